@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { get, patch, post } from '#kit/contract/endpoint.ts'
+import { emailPattern, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { permissions, roles } from '#kit/rules/actor.ts'
+import { languages } from '#kit/rules/language.ts'
+
+export const themes = ['system', 'light', 'dark', 'contrast'] as const
+export type Theme = (typeof themes)[number]
+
+export const Role = z.enum(roles)
+
+/** Who is signed in, as the shell shows and the rules judge. */
+export const SignedInUser = z.object({
+  user_id: Id,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  role: Role,
+  title: z.string(),
+  avatar: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  language: z.nullable(z.enum(languages)),
+  theme: z.nullable(z.enum(themes)),
+  /** The employee record this account belongs to, with where and as what it works; null when there is none. */
+  employee_id: z.nullable(Id),
+  department: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  updated_at: Moment,
+})
+export type SignedInUser = z.infer<typeof SignedInUser>
+
+export const Credentials = z.object({
+  email: filled('fill_in_all_fields', 320),
+  username: filled('fill_in_all_fields', 200),
+  password: z.string({ error: 'fill_in_all_fields' }).check(
+    z.minLength(1, { error: 'fill_in_all_fields' }),
+    z.maxLength(1000, { error: 'too_long' }),
+  ),
+  code: z.optional(z.string().check(z.maxLength(40))),
+})
+
+export const authApi = {
+  login: post('/api/auth/login/', {
+    summary: 'Sign in with e-mail, username and password',
+    needs: 'anyone',
+    body: Credentials,
+    reply: z.object({ access: z.string(), refresh: z.string(), user: SignedInUser }),
+  }),
+  refresh: post('/api/auth/refresh/', {
+    summary: 'Exchange a refresh token for a new pair',
+    needs: 'anyone',
+    body: z.object({ refresh: filled('required', 500) }),
+    reply: z.object({ access: z.string(), refresh: z.string() }),
+  }),
+  logout: post('/api/auth/logout/', {
+    summary: 'End the session',
+    needs: 'anyone',
+    body: z.object({ refresh: filled('required', 500) }),
+    reply: Nothing,
+  }),
+  validate: get('/api/auth/validate/', {
+    summary: 'Who is signed in',
+    needs: 'signed_in',
+    reply: SignedInUser,
+  }),
+}
+
+export const ownChanges = z.partial(
+  z.object({
+    name: filled('required'),
+    first_name: text(100),
+    last_name: text(100),
+    phone: text(40),
+    avatar: text(2000),
+    language: z.nullable(z.enum(languages)),
+    theme: z.nullable(z.enum(themes)),
+  }),
+)
+
+export const meApi = {
+  read: get('/api/accounts/me/', {
+    summary: 'The own account',
+    needs: 'signed_in',
+    reply: SignedInUser,
+  }),
+  change: patch('/api/accounts/me/', {
+    summary: 'Change the own account',
+    needs: 'signed_in',
+    body: ownChanges,
+    reply: SignedInUser,
+  }),
+}
+
+export const DemoAccount = z.object({
+  email: z.string().check(z.regex(emailPattern)),
+  username: z.string(),
+  password: z.string(),
+  role: Role,
+})
+
+export const Config = z.object({
+  demo: z.boolean(),
+  /** Only in the demo: what the sign-in screen may offer. */
+  demo_accounts: z.optional(z.array(DemoAccount)),
+  version: z.string(),
+  teams_app_id: z.nullable(z.string()),
+})
+
+export const configApi = {
+  read: get('/api/config/', {
+    summary: 'What a page must know before anybody is signed in',
+    needs: 'anyone',
+    reply: Config,
+  }),
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { permissions, roles } from '#kit/rules/actor.ts'
+import { languages } from '#kit/rules/language.ts'
+import { moment } from '#kit/tables.ts'
+import { themes } from './contract.ts'
+
+const none = sql`'{}'::text[]`
+
+export const users = pgTable(
+  'users',
+  {
+    user_id: uuid().primaryKey(),
+    name: text().notNull(),
+    username: text().notNull(),
+    email: text().notNull(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    role: text({ enum: roles }).notNull(),
+    title: text().notNull().default(''),
+    avatar: text().notNull().default(''),
+    /** argon2id; null until the invitation is taken up. */
+    password_hash: text(),
+    is_active: boolean().notNull().default(true),
+    language: text({ enum: languages }),
+    theme: text({ enum: themes }),
+    permissions_granted: text({ enum: permissions }).array().notNull().default(none),
+    permissions_denied: text({ enum: permissions }).array().notNull().default(none),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    index('users_role').on(table.role),
+  ],
+)
+
+/** One row for each place an account is signed in. Only hashes of refresh tokens are kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    session_id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    refresh_hash: text().notNull(),
+    previous_hash: text(),
+    rotated_at: moment().notNull(),
+    user_agent: text().notNull(),
+    address: text().notNull(),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    ended_at: moment(),
+  },
+  (table) => [index().on(table.user_id)],
+)
+
+/** Failed sign-ins, kept as long as they count. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    failure_id: uuid().primaryKey(),
+    /** The e-mail that was tried, in lower case. */
+    account: text().notNull(),
+    address: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.account, table.at),
+    index().on(table.address, table.at),
+    index().on(table.at),
+  ],
+)

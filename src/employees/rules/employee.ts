@@ -1,0 +1,8 @@
+export const managerialLevels = ['IC', 'SUPERVISORY', 'MIDDLE'] as const
+export type ManagerialLevel = (typeof managerialLevels)[number]
+
+export const employeeStatuses = ['Active', 'Inactive'] as const
+export type EmployeeStatus = (typeof employeeStatuses)[number]
+
+export const jobTypes = ['Full-time', 'Part-time', 'Full-time Remote', 'Part-time Remote'] as const
+export const branches = ['Office', 'Store'] as const

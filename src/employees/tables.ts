@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/tables.ts'
+import { moment } from '#kit/tables.ts'
+import { companies, units } from '#organisation/tables.ts'
+import { branches, employeeStatuses, jobTypes, managerialLevels } from './rules/employee.ts'
+
+/** Name, e-mail, phone, position (title), role and avatar are those of the account. */
+export const employees = pgTable(
+  'employees',
+  {
+    employee_id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.user_id),
+    employee_code: text().notNull(),
+    country_code: text().notNull().default('+966'),
+    warnings: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    company_id: uuid().references(() => companies.company_id),
+    managerial_level: text({ enum: managerialLevels }).notNull().default('IC'),
+    status: text({ enum: employeeStatuses }).notNull().default('Active'),
+    join_date: date({ mode: 'string' }).notNull(),
+    /** An account, not an employee: a manager may have no employee record. */
+    direct_manager: uuid().references(() => users.user_id),
+    job_type: text({ enum: jobTypes }).notNull().default('Full-time'),
+    location: text().notNull().default(''),
+    branch: text({ enum: branches }).notNull().default('Office'),
+    /** The name as it is sorted, and all that a search looks through (fold.ts). */
+    name_folded: text().notNull(),
+    search_folded: text().notNull(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('employees_code').on(sql`lower(${table.employee_code})`),
+    index().on(table.name_folded, table.employee_id),
+    index().on(table.join_date, table.employee_id),
+    index().on(table.created_at, table.employee_id),
+    index().on(table.direct_manager),
+    index().on(table.company_id),
+    index('employees_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
+  ],
+)
+
+/** Where an employee works now: one row each, the whole chain in it. */
+export const placements = pgTable(
+  'placements',
+  {
+    placement_id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => employees.employee_id, { onDelete: 'cascade' }),
+    company_id: uuid()
+      .notNull()
+      .references(() => companies.company_id),
+    department_id: uuid()
+      .notNull()
+      .references(() => units.unit_id),
+    sub_department_id: uuid().references(() => units.unit_id),
+    section_id: uuid().references(() => units.unit_id),
+    sub_section_id: uuid().references(() => units.unit_id),
+    assigned_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.company_id),
+    index().on(table.department_id),
+    index().on(table.sub_department_id),
+    index().on(table.section_id),
+    index().on(table.sub_section_id),
+  ],
+)

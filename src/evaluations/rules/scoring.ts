@@ -1,0 +1,164 @@
+export const categories = ['Core', 'Leadership', 'Functional'] as const
+export type Category = (typeof categories)[number]
+
+export interface ScoringRule {
+  min_score: number
+  max_score: number
+  grade: string
+  description: string
+}
+
+/** Percent each; see weights.ts for what must add up to what. */
+export interface Weights {
+  core_weight: number
+  leadership_weight: number
+  functional_weight: number
+  competency_weight: number
+  objective_weight: number
+  scoring_rules: ScoringRule[]
+}
+
+export interface ScoredObjective {
+  title: string
+  target: number
+  achieved: number
+  weight: number
+}
+
+export interface ScoredCompetency {
+  name: string
+  category: Category
+  required_level: number
+  actual_level: number
+  weight: number
+}
+
+const cap = 100
+
+/** Percent reached, before the cap: may exceed 100. */
+export const rawScore = (reached: number, aim: number) => (reached / aim) * 100
+/** 0-100. */
+export const itemScore = (reached: number, aim: number) => Math.min(cap, rawScore(reached, aim))
+
+/** Half up, to one decimal; the nudge undoes what binary fractions take away from a half. */
+export const toOneDecimal = (score: number) => Math.round(score * 10 + 1e-9) / 10
+
+interface Line {
+  label: string
+  raw: number
+  score: number
+  weight: number
+}
+
+export interface ItemLine extends Line {
+  capped: boolean
+}
+
+export interface SectionLine {
+  weight: number
+  /** Unrounded, 0-100; null when the section has no items. */
+  score: number | null
+  items: ItemLine[]
+}
+
+export interface CategoryLine {
+  category: Category
+  weight: number
+  score: number | null
+  counts: boolean
+}
+
+/** The whole way from the items to the grade; every figure unrounded but `overall` and the sections' `shown`. */
+export interface Derivation {
+  objectives: SectionLine
+  competencies: SectionLine & { part: number | null; categories: CategoryLine[] }
+  objectives_score: number | null
+  competencies_score: number | null
+  exact: number | null
+  overall: number | null
+  rule: ScoringRule | null
+}
+
+const line = (label: string, reached: number, aim: number, weight: number): ItemLine => {
+  const raw = rawScore(reached, aim)
+  return { label, raw, score: itemScore(reached, aim), weight, capped: raw > cap }
+}
+
+/** Weight-averaged mean; null when there is nothing to average. */
+function mean(lines: readonly { score: number; weight: number }[]): number | null {
+  const total = lines.reduce((sum, { weight }) => sum + weight, 0)
+  if (total === 0) return null
+  return lines.reduce((sum, { score, weight }) => sum + score * weight, 0) / total
+}
+
+/** The grade is the rule with the highest min_score that the unrounded score reaches. */
+export function gradeOf(score: number, rules: readonly ScoringRule[]): ScoringRule | null {
+  return rules
+    .filter(({ min_score }) => min_score <= score + 1e-9)
+    .reduce<ScoringRule | null>(
+      (best, rule) => (best && best.min_score >= rule.min_score ? best : rule),
+      null,
+    )
+}
+
+/** From objectives and competencies to one number and a grade, with every step in between. */
+export function derive(
+  objectives: readonly ScoredObjective[],
+  competencies: readonly ScoredCompetency[],
+  weights: Weights,
+): Derivation {
+  const objectiveLines = objectives.map(({ title, target, achieved, weight }) =>
+    line(title, achieved, target, weight),
+  )
+  const competencyLines = competencies.map(({ name, required_level, actual_level, weight }) =>
+    line(name, actual_level, required_level, weight),
+  )
+  const categoryWeight: Record<Category, number> = {
+    Core: weights.core_weight,
+    Leadership: weights.leadership_weight,
+    Functional: weights.functional_weight,
+  }
+  const categoryLines = categories.map((category): CategoryLine => {
+    const score = mean(
+      competencyLines.filter((_, index) => competencies[index]?.category === category),
+    )
+    const weight = categoryWeight[category]
+    return { category, weight, score, counts: score !== null && weight > 0 }
+  })
+
+  const objectivesMean = mean(objectiveLines)
+  const competenciesMean = mean(competencyLines)
+  const part =
+    mean(
+      categoryLines.flatMap(({ score, weight, counts }) =>
+        counts && score !== null ? [{ score, weight }] : [],
+      ),
+    ) ?? competenciesMean
+  const sections = [
+    { score: objectivesMean, weight: weights.objective_weight },
+    { score: part, weight: weights.competency_weight },
+  ].flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]))
+  // Sections whose weights are all zero still say something: they then count alike.
+  const exact = mean(sections) ?? mean(sections.map(({ score }) => ({ score, weight: 1 })))
+
+  const shown = (score: number | null) => (score === null ? null : toOneDecimal(score))
+  return {
+    objectives: {
+      weight: weights.objective_weight,
+      score: objectivesMean,
+      items: objectiveLines,
+    },
+    competencies: {
+      weight: weights.competency_weight,
+      score: competenciesMean,
+      items: competencyLines,
+      part,
+      categories: categoryLines,
+    },
+    objectives_score: shown(objectivesMean),
+    competencies_score: shown(competenciesMean),
+    exact,
+    overall: shown(exact),
+    rule: exact === null ? null : gradeOf(exact, weights.scoring_rules),
+  }
+}

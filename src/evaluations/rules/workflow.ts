@@ -1,0 +1,158 @@
+import type { Actor, Role } from '#kit/rules/actor.ts'
+
+export const statuses = [
+  'Draft',
+  'Pending HoD Approval',
+  'Pending HR Approval',
+  'Employee Review',
+  'Approved',
+  'Rejected',
+  'Completed',
+] as const
+export type Status = (typeof statuses)[number]
+
+const next: Record<Status, readonly Status[]> = {
+  'Draft': ['Pending HoD Approval', 'Rejected'],
+  'Pending HoD Approval': ['Pending HR Approval', 'Rejected', 'Draft'],
+  'Pending HR Approval': ['Employee Review', 'Rejected', 'Pending HoD Approval'],
+  'Employee Review': ['Approved', 'Rejected'],
+  'Approved': ['Completed'],
+  'Rejected': ['Draft'],
+  'Completed': [],
+}
+
+/** Whose turn it is, by role; at Employee Review it is also the employee's own. */
+const turn: Record<Status, readonly Role[]> = {
+  'Draft': ['LM', 'HOD', 'HR', 'ADMIN'],
+  'Pending HoD Approval': ['HOD', 'ADMIN'],
+  'Pending HR Approval': ['HR', 'ADMIN'],
+  'Employee Review': ['HR', 'ADMIN'],
+  'Approved': ['HR', 'ADMIN'],
+  'Rejected': ['LM', 'HOD', 'HR', 'ADMIN'],
+  'Completed': [],
+}
+
+/** Who may change objectives and competencies. */
+const editors: Record<Status, readonly Role[]> = {
+  'Draft': ['LM', 'HOD', 'HR', 'ADMIN'],
+  'Pending HoD Approval': ['HOD', 'HR', 'ADMIN'],
+  'Pending HR Approval': ['HR', 'ADMIN'],
+  'Employee Review': [],
+  'Approved': [],
+  'Rejected': [],
+  'Completed': [],
+}
+
+export const nextStatuses = (from: Status): readonly Status[] => next[from]
+export const rolesWithTheTurn = (status: Status): readonly Role[] => turn[status]
+
+export const pendingStatuses = [
+  'Pending HoD Approval',
+  'Pending HR Approval',
+  'Employee Review',
+] as const satisfies readonly Status[]
+export const completedStatuses = ['Approved', 'Completed'] as const satisfies readonly Status[]
+
+/** Once an evaluation leaves Draft it keeps the weights it was submitted with. */
+export const keepsItsWeights = (status: Status) => status !== 'Draft'
+
+/** What the rules must know of an evaluation. Whoever sees it has it in scope. */
+export interface Evaluated {
+  status: Status
+  /** The account of the employee it is about. */
+  employee_user_id: string
+  objectives_count: number
+  competencies_count: number
+}
+
+type Who = Pick<Actor, 'user_id' | 'role'>
+
+export type MoveRefusal =
+  | 'not_a_step'
+  | 'about_yourself'
+  | 'not_your_turn'
+  | 'nothing_to_evaluate'
+  | 'comment_required'
+
+const isOwn = (evaluation: Evaluated, actor: Who) => evaluation.employee_user_id === actor.user_id
+
+/** Rejecting and sending back must be explained. */
+export const needsComment = (from: Status, to: Status) =>
+  to === 'Rejected' ||
+  (from === 'Pending HoD Approval' && to === 'Draft') ||
+  (from === 'Pending HR Approval' && to === 'Pending HoD Approval')
+
+/** Why this move is refused whatever is said with it, or undefined when `actor` may make it. */
+export function whyNotMove(
+  evaluation: Evaluated,
+  to: Status,
+  actor: Who,
+): Exclude<MoveRefusal, 'comment_required'> | undefined {
+  const from = evaluation.status
+  if (to === from) return undefined
+  if (!next[from].includes(to)) return 'not_a_step'
+  if (isOwn(evaluation, actor)) {
+    if (from !== 'Employee Review') return 'about_yourself'
+  } else if (!turn[from].includes(actor.role)) return 'not_your_turn'
+  if (from === 'Draft' && to !== 'Rejected' && isEmpty(evaluation)) return 'nothing_to_evaluate'
+  return undefined
+}
+
+/** The same question with what the actor wrote. */
+export function whyNotMoveWith(
+  evaluation: Evaluated,
+  to: Status,
+  comment: string,
+  actor: Who,
+): MoveRefusal | undefined {
+  const refusal = whyNotMove(evaluation, to, actor)
+  if (refusal) return refusal
+  return needsComment(evaluation.status, to) && comment.trim() === ''
+    ? 'comment_required'
+    : undefined
+}
+
+const isEmpty = ({ objectives_count, competencies_count }: Evaluated) =>
+  objectives_count + competencies_count === 0
+
+export type EditRefusal = 'locked' | 'about_yourself' | 'not_your_turn'
+
+/** Why `actor` may not change the objectives and competencies now, or undefined. */
+export function whyNotEdit(evaluation: Evaluated, actor: Who): EditRefusal | undefined {
+  const mayEdit = editors[evaluation.status]
+  if (mayEdit.length === 0) return 'locked'
+  if (isOwn(evaluation, actor)) return 'about_yourself'
+  return mayEdit.includes(actor.role) ? undefined : 'not_your_turn'
+}
+
+export type RemoveRefusal = 'not_removable' | 'about_yourself' | 'not_your_turn'
+
+/** Only a Draft or a Rejected evaluation goes, by the hand of whoever could move it on. */
+export function whyNotRemove(evaluation: Evaluated, actor: Who): RemoveRefusal | undefined {
+  if (evaluation.status !== 'Draft' && evaluation.status !== 'Rejected') return 'not_removable'
+  if (isOwn(evaluation, actor)) return 'about_yourself'
+  return turn[evaluation.status].includes(actor.role) ? undefined : 'not_your_turn'
+}
+
+/** Why `actor` may not begin an evaluation of this employee, who is in scope; or undefined. */
+export function whyNotBegin(
+  employee: { user_id: string },
+  actor: Who,
+): 'about_yourself' | 'not_your_turn' | undefined {
+  if (employee.user_id === actor.user_id) return 'about_yourself'
+  return turn.Draft.includes(actor.role) ? undefined : 'not_your_turn'
+}
+
+/** What the caller may choose now: the status it has, and the steps open to the caller. */
+export function allowedStatuses(evaluation: Evaluated, actor: Who): Status[] {
+  return [
+    evaluation.status,
+    ...next[evaluation.status].filter((to) => !whyNotMove(evaluation, to, actor)),
+  ]
+}
+
+/** The employee sees an own evaluation from Employee Review on, and a rejection only of that step. */
+export function isShownToEmployee(status: Status, rejected_from: Status | null): boolean {
+  if (status === 'Rejected') return rejected_from === 'Employee Review'
+  return status === 'Employee Review' || status === 'Approved' || status === 'Completed'
+}

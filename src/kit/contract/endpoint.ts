@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import type { Permission } from '#kit/rules/actor.ts'
+
+/** `anyone` needs no sign-in; of a list of permissions one is enough. */
+export type Needs = 'anyone' | 'signed_in' | Permission | readonly Permission[]
+
+type Shape = z.ZodMiniType
+
+/** A call as a value: where it goes, who may make it, what goes in, what comes out. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  path: string
+  summary: string
+  needs: Needs
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  reply: Shape
+}
+
+type Terms = Omit<Endpoint, 'method' | 'path'>
+
+const at =
+  <const Method extends Endpoint['method']>(method: Method) =>
+  <const T extends Terms>(path: string, terms: T) => ({ method, path, ...terms })
+
+export const get = at('GET')
+export const post = at('POST')
+export const patch = at('PATCH')
+export const put = at('PUT')
+export const del = at('DELETE')
+
+type Part<E, Name extends 'params' | 'query' | 'body'> = E extends {
+  [K in Name]: infer S extends Shape
+}
+  ? S
+  : never
+
+type Sent<E, Name extends 'params' | 'query' | 'body'> = [Part<E, Name>] extends [never]
+  ? unknown
+  : object extends z.input<Part<E, Name>>
+    ? { [K in Name]?: z.input<Part<E, Name>> }
+    : { [K in Name]: z.input<Part<E, Name>> }
+
+type Received<E, Name extends 'params' | 'query' | 'body'> = [Part<E, Name>] extends [never]
+  ? unknown
+  : { [K in Name]: z.output<Part<E, Name>> }
+
+/** What a caller sends. */
+export type Question<E> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+/** What the server is given, parsed. */
+export type Request<E> = Received<E, 'params'> & Received<E, 'query'> & Received<E, 'body'>
+export type Answer<E extends Endpoint> = z.output<E['reply']>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** Codes for programs; the message beside them is for people. */
+export const problemCodes = [
+  'invalid',
+  'not_signed_in',
+  'token_expired',
+  'invalid_credentials',
+  'code_required',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'duplicate',
+  'in_use',
+  'stale',
+  'not_configured',
+  'too_large',
+  'unsupported_type',
+  'transition_refused',
+  'too_many_requests',
+  'server_error',
+  'unavailable',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+export const ProblemAnswer = z.object({
+  message: z.string(),
+  error: z.enum(problemCodes),
+  details: z.record(z.string(), z.unknown()),
+})
+export type ProblemAnswer = z.infer<typeof ProblemAnswer>

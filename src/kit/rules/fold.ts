@@ -1,0 +1,17 @@
+const arabicLetters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي' }
+
+/**
+ * The form in which text is searched and sorted: lower case, no accents or Arabic vowel marks, one
+ * alef, ه for ة, ي for ى, Western digits, single spaces.
+ */
+export function fold(text: string): string {
+  return text
+    .replace(/[أإآٱةى]/g, (letter) => arabicLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,16 @@
+export const languages = ['en', 'ar'] as const
+export type Language = (typeof languages)[number]
+
+export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+
+/** The first of ours in a list such as `ar-EG,ar;q=0.9,en;q=0.8`; English when none is. */
+export function languageOf(wanted: string | null | undefined): Language {
+  for (const part of (wanted ?? '').toLowerCase().split(',')) {
+    const tag = part.trim().slice(0, 2)
+    if (tag === 'ar' || tag === 'en') return tag
+  }
+  return 'en'
+}
+
+/** A sentence that is worded when its reader is known. */
+export type Sentence = (language: Language) => string

@@ -1,0 +1,61 @@
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** `2026-11-20 10:13:24.123+00`, as PostgreSQL writes it in a UTC session, to `2026-11-20T10:13:24.123Z`. */
+export const isoMoment = (written: string) => {
+  const [day, rest = ''] = written.replace('T', ' ').split(' ')
+  const [clock = '', fraction = ''] = rest.replace(/(Z|\+00(:00)?)$/, '').split('.')
+  return `${day}T${clock}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
+}
+
+/** A moment to the millisecond; an ISO 8601 string in UTC on our side. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (written) => isoMoment(String(written)),
+})
+
+/** Answers kept for writes that carried an Idempotency-Key, written in the write's own transaction. */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    user_id: uuid().notNull(),
+    key: text().notNull(),
+    request: text().notNull(),
+    status: integer(),
+    answer: jsonb(),
+    created_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] }), index().on(table.created_at)],
+)
+
+/** Who changed what, from what to what. Only ever added to. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    audit_id: uuid().primaryKey(),
+    at: moment().notNull(),
+    actor_id: uuid(),
+    actor_name: text().notNull(),
+    action: text({ enum: ['created', 'changed', 'removed'] }).notNull(),
+    entity: text().notNull(),
+    entity_id: uuid().notNull(),
+    /** The name of the thing at that moment, so that the entry reads well after it is gone. */
+    entity_name: text().notNull(),
+    /** Only the fields that changed. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index().on(table.at, table.audit_id),
+    index().on(table.entity, table.entity_id),
+    index().on(table.actor_id),
+  ],
+)
