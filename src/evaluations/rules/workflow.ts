@@ -94,7 +94,7 @@ export function whyNotMove(
   if (isOwn(evaluation, actor)) {
     if (from !== 'Employee Review') return 'about_yourself'
   } else if (!turn[from].includes(actor.role)) return 'not_your_turn'
-  if (from === 'Draft' && to !== 'Rejected' && isEmpty(evaluation)) return 'nothing_to_evaluate'
+  if (from === 'Draft' && isEmpty(evaluation)) return 'nothing_to_evaluate'
   return undefined
 }
 

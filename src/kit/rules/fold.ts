@@ -1,4 +1,5 @@
-const arabicLetters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي' }
+/** What remains to be done once normalisation has taken hamza and madda off the alef. */
+const arabicLetters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي' }
 
 /**
  * The form in which text is searched and sorted: lower case, no accents or Arabic vowel marks, one
@@ -6,9 +7,9 @@ const arabicLetters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ
  */
 export function fold(text: string): string {
   return text
-    .replace(/[أإآٱةى]/g, (letter) => arabicLetters[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[ٱةى]/g, (letter) => arabicLetters[letter] ?? letter)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .toLowerCase()

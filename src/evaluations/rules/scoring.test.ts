@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest'
+import {
+  categories,
+  derive,
+  gradeOf,
+  itemScore,
+  rawScore,
+  type ScoredCompetency,
+  type ScoredObjective,
+  toOneDecimal,
+  type Weights,
+} from './scoring.ts'
+import { defaultWeights } from './weights.ts'
+
+const objective = (achieved: number, target = 10, weight = 1): ScoredObjective => ({
+  title: 'Open the Jeddah branch',
+  target,
+  achieved,
+  weight,
+})
+
+const competency = (
+  actual_level: number,
+  category: ScoredCompetency['category'] = 'Core',
+  required_level = 10,
+  weight = 1,
+): ScoredCompetency => ({ name: 'Teamwork', category, required_level, actual_level, weight })
+
+describe('an item', () => {
+  test.each([
+    { reached: 9, aim: 10, raw: 90, score: 90 },
+    { reached: 1, aim: 10, raw: 10, score: 10 },
+    { reached: 2, aim: 3, raw: 66.667, score: 66.667 },
+    { reached: 5, aim: 5, raw: 100, score: 100 },
+    { reached: 6, aim: 5, raw: 120, score: 100 },
+    { reached: 10, aim: 1, raw: 1000, score: 100 },
+  ])('that reaches $reached of $aim scores $score', ({ reached, aim, raw, score }) => {
+    expect(rawScore(reached, aim)).toBeCloseTo(raw, 3)
+    expect(itemScore(reached, aim)).toBeCloseTo(score, 3)
+  })
+
+  test('above its target keeps the raw figure beside the capped one', () => {
+    const [line] = derive([objective(10, 8)], [], defaultWeights).objectives.items
+    expect(line).toMatchObject({ raw: 125, score: 100, capped: true })
+  })
+
+  test('exactly on its target is not called capped', () => {
+    const [line] = derive([objective(8, 8)], [], defaultWeights).objectives.items
+    expect(line).toMatchObject({ raw: 100, score: 100, capped: false })
+  })
+})
+
+describe('a section', () => {
+  test('averages its items by their weight', () => {
+    const { objectives_score } = derive(
+      [objective(10, 10, 3), objective(5, 10, 1)],
+      [],
+      defaultWeights,
+    )
+    expect(objectives_score).toBe(87.5)
+  })
+
+  test('caps each item before averaging, so that one feat hides no failure', () => {
+    expect(derive([objective(10, 5), objective(5)], [], defaultWeights).objectives_score).toBe(75)
+  })
+
+  test('without items has no score', () => {
+    const { objectives, competencies, objectives_score, competencies_score } = derive(
+      [],
+      [],
+      defaultWeights,
+    )
+    expect([objectives.score, competencies.score]).toEqual([null, null])
+    expect([objectives_score, competencies_score]).toEqual([null, null])
+  })
+
+  test('of competencies shows its own mean, whatever the categories weigh', () => {
+    const { competencies_score, competencies } = derive(
+      [],
+      [competency(10, 'Core'), competency(5, 'Leadership')],
+      defaultWeights,
+    )
+    expect(competencies_score).toBe(75)
+    expect(competencies.part).toBe(100)
+  })
+})
+
+describe('the overall score', () => {
+  test('weighs objectives 60 and competencies 40 by default', () => {
+    expect(derive([objective(10)], [competency(5)], defaultWeights).overall).toBe(80)
+  })
+
+  test('weighs Core 40 % and Functional 60 % of the competencies by default', () => {
+    const derivation = derive(
+      [],
+      [competency(10, 'Core'), competency(5, 'Functional')],
+      defaultWeights,
+    )
+    expect(derivation.overall).toBe(70)
+  })
+
+  test('of an evaluation without items is null, and so is its grade', () => {
+    expect(derive([], [], defaultWeights)).toMatchObject({ exact: null, overall: null, rule: null })
+  })
+
+  test.each([
+    { title: 'objectives', objectives: [objective(7)], competencies: [] },
+    { title: 'competencies', objectives: [], competencies: [competency(7)] },
+  ])('counts only the $title when the other section is empty', (items) => {
+    expect(derive(items.objectives, items.competencies, defaultWeights).overall).toBe(70)
+  })
+
+  test('falls back to the section mean when no category with items weighs anything', () => {
+    const { overall, competencies } = derive(
+      [objective(10)],
+      [competency(10, 'Leadership'), competency(5, 'Leadership')],
+      defaultWeights,
+    )
+    expect(competencies.part).toBe(75)
+    expect(overall).toBe(90)
+  })
+
+  test('leaves out a category of weight zero while others count', () => {
+    const { competencies } = derive(
+      [],
+      [competency(10, 'Functional'), competency(1, 'Leadership')],
+      defaultWeights,
+    )
+    expect(competencies.part).toBe(100)
+    expect(competencies.categories.map(({ counts }) => counts)).toEqual([false, false, true])
+  })
+
+  test('leaves out a category without items', () => {
+    expect(derive([], [competency(6, 'Core')], defaultWeights).overall).toBe(60)
+  })
+
+  test('is rounded once, from the unrounded sections', () => {
+    // Half of the objectives, three sevenths of the competencies; a section of 42.9 would make it 47.2.
+    const derivation = derive([objective(1, 2)], [competency(3, 'Core', 7)], defaultWeights)
+    expect(derivation.competencies_score).toBe(42.9)
+    expect(derivation.overall).toBe(47.1)
+  })
+})
+
+describe('rounding', () => {
+  test.each([
+    [66.65, 66.7],
+    [66.64, 66.6],
+    [0.05, 0.1],
+    [1.005, 1],
+    [8.35, 8.4],
+    [64.15, 64.2],
+    [89.95, 90],
+    [89.94999, 89.9],
+    [99.95, 100],
+    [0, 0],
+    [100, 100],
+  ])('of %d is half up: %d', (score, shown) => {
+    expect(toOneDecimal(score)).toBe(shown)
+  })
+
+  test('goes up at every half between 0 and 100', () => {
+    for (let tenth = 0; tenth < 1000; tenth++) {
+      expect(toOneDecimal((tenth * 2 + 1) / 20)).toBe((tenth + 1) / 10)
+    }
+  })
+})
+
+describe('the grade', () => {
+  test.each([
+    [100, 'A+'],
+    [90, 'A+'],
+    [89.99, 'A'],
+    [89.5, 'A'],
+    [89, 'A'],
+    [80, 'A'],
+    [79.96, 'B'],
+    [70, 'B'],
+    [69.9, 'C'],
+    [60, 'C'],
+    [59.99, 'D'],
+    [0, 'D'],
+  ])('of %d is %s: the highest rule it reaches', (score, grade) => {
+    expect(gradeOf(score, defaultWeights.scoring_rules)?.grade).toBe(grade)
+  })
+
+  test('comes from the unrounded score: 89.95 shows as 90 and still is an A', () => {
+    const items = [objective(9, 10, 99), objective(8, 10, 1)]
+    const { exact, overall, rule } = derive(
+      [...items, objective(9, 10, 100)],
+      [competency(9)],
+      defaultWeights,
+    )
+    expect(exact).toBeCloseTo(89.97, 6)
+    expect(overall).toBe(90)
+    expect(rule?.grade).toBe('A')
+  })
+
+  test('does not depend on the order of the rules', () => {
+    expect(gradeOf(85, defaultWeights.scoring_rules.toReversed())?.grade).toBe('A')
+  })
+
+  test('is none when no rule reaches down to the score', () => {
+    expect(gradeOf(12, defaultWeights.scoring_rules.slice(0, 3))).toBeNull()
+    expect(gradeOf(12, [])).toBeNull()
+  })
+})
+
+/** The same evaluations on every run. */
+function* evaluations(count: number) {
+  let seed = 20261120
+  const upTo = (most: number) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return 1 + Math.floor((seed / 2 ** 32) * most)
+  }
+  for (let made = 0; made < count; made++) {
+    yield {
+      objectives: Array.from({ length: upTo(6) - 1 }, () =>
+        objective(upTo(10), upTo(10), upTo(100)),
+      ),
+      competencies: Array.from({ length: upTo(6) - 1 }, () =>
+        competency(upTo(10), categories[upTo(3) - 1], upTo(10), upTo(100)),
+      ),
+    }
+  }
+}
+
+const overall = (
+  objectives: readonly ScoredObjective[],
+  competencies: readonly ScoredCompetency[],
+  weights = defaultWeights,
+) => derive(objectives, competencies, weights).overall ?? -1
+
+describe('whatever the evaluation', () => {
+  test('every score lies between 0 and 100', () => {
+    for (const { objectives, competencies } of evaluations(500)) {
+      const derivation = derive(objectives, competencies, defaultWeights)
+      for (const score of [
+        derivation.overall,
+        derivation.objectives_score,
+        derivation.competencies_score,
+      ]) {
+        expect(score ?? 0).toBeGreaterThanOrEqual(0)
+        expect(score ?? 0).toBeLessThanOrEqual(100)
+      }
+    }
+  })
+
+  test('the order of the items changes nothing', () => {
+    for (const { objectives, competencies } of evaluations(500)) {
+      const forwards = derive(objectives, competencies, defaultWeights)
+      const backwards = derive(objectives.toReversed(), competencies.toReversed(), defaultWeights)
+      expect(backwards.overall).toBe(forwards.overall)
+      expect(backwards.objectives_score).toBe(forwards.objectives_score)
+      expect(backwards.competencies_score).toBe(forwards.competencies_score)
+      expect(backwards.rule).toEqual(forwards.rule)
+    }
+  })
+
+  test('achieving more never lowers the overall score', () => {
+    for (const { objectives, competencies } of evaluations(300)) {
+      const before = overall(objectives, competencies)
+      objectives.forEach((one, index) => {
+        const raised = objectives.with(index, { ...one, achieved: Math.min(10, one.achieved + 1) })
+        expect(overall(raised, competencies)).toBeGreaterThanOrEqual(before)
+      })
+      competencies.forEach((one, index) => {
+        const actual_level = Math.min(10, one.actual_level + 1)
+        const raised = competencies.with(index, { ...one, actual_level })
+        expect(overall(objectives, raised)).toBeGreaterThanOrEqual(before)
+      })
+    }
+  })
+
+  test('a higher score never gets a lower grade', () => {
+    const minimum = (score: number) => gradeOf(score, defaultWeights.scoring_rules)?.min_score ?? -1
+    for (let score = 0; score < 100; score += 0.05) {
+      expect(minimum(score + 0.05)).toBeGreaterThanOrEqual(minimum(score))
+    }
+  })
+
+  test('category weights of 40/0/60 and 16/0/24 come to the same', () => {
+    const sixteen: Weights = { ...defaultWeights, core_weight: 16, functional_weight: 24 }
+    const forty: Weights = { ...defaultWeights, core_weight: 40, functional_weight: 60 }
+    for (const { objectives, competencies } of evaluations(500)) {
+      expect(overall(objectives, competencies, forty)).toBe(
+        overall(objectives, competencies, sixteen),
+      )
+    }
+  })
+})

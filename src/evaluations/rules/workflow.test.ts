@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { type Role, roles } from '#kit/rules/actor.ts'
+import {
+  allowedStatuses,
+  completedStatuses,
+  isShownToEmployee,
+  keepsItsWeights,
+  needsComment,
+  nextStatuses,
+  pendingStatuses,
+  type Status,
+  statuses,
+  whyNotBegin,
+  whyNotEdit,
+  whyNotMove,
+  whyNotMoveWith,
+  whyNotRemove,
+} from './workflow.ts'
+
+/** Every step there is, and the roles that take it for somebody else. */
+const steps: [from: Status, to: Status, who: Role[]][] = [
+  ['Draft', 'Pending HoD Approval', ['ADMIN', 'HR', 'HOD', 'LM']],
+  ['Draft', 'Rejected', ['ADMIN', 'HR', 'HOD', 'LM']],
+  ['Pending HoD Approval', 'Pending HR Approval', ['ADMIN', 'HOD']],
+  ['Pending HoD Approval', 'Rejected', ['ADMIN', 'HOD']],
+  ['Pending HoD Approval', 'Draft', ['ADMIN', 'HOD']],
+  ['Pending HR Approval', 'Employee Review', ['ADMIN', 'HR']],
+  ['Pending HR Approval', 'Rejected', ['ADMIN', 'HR']],
+  ['Pending HR Approval', 'Pending HoD Approval', ['ADMIN', 'HR']],
+  ['Employee Review', 'Approved', ['ADMIN', 'HR']],
+  ['Employee Review', 'Rejected', ['ADMIN', 'HR']],
+  ['Approved', 'Completed', ['ADMIN', 'HR']],
+  ['Rejected', 'Draft', ['ADMIN', 'HR', 'HOD', 'LM']],
+]
+
+const evaluation = (status: Status, items = 1) => ({
+  status,
+  employee_user_id: 'mona',
+  objectives_count: items,
+  competencies_count: 0,
+})
+const somebody = (role: Role) => ({ user_id: 'khalid', role })
+const mona = (role: Role) => ({ user_id: 'mona', role })
+const stepOf = (from: Status, to: Status) =>
+  steps.find((step) => step[0] === from && step[1] === to)
+
+const everyMove = statuses.flatMap((from) =>
+  statuses.flatMap((to) => roles.map((role) => ({ from, to, role }))),
+)
+
+describe('moving somebody else’s evaluation', () => {
+  test.each(everyMove)('$role, from $from to $to', ({ from, to, role }) => {
+    const step = stepOf(from, to)
+    const open = from === to || step?.[2].includes(role)
+    const refusal = open ? undefined : step ? 'not_your_turn' : 'not_a_step'
+    expect(whyNotMove(evaluation(from), to, somebody(role))).toBe(refusal)
+  })
+})
+
+describe('moving the own evaluation', () => {
+  test.each(everyMove)('$role, from $from to $to', ({ from, to, role }) => {
+    const open = from === to || (from === 'Employee Review' && stepOf(from, to))
+    const refusal = open ? undefined : stepOf(from, to) ? 'about_yourself' : 'not_a_step'
+    expect(whyNotMove(evaluation(from), to, mona(role))).toBe(refusal)
+  })
+})
+
+test('the path has these steps and no others', () => {
+  for (const from of statuses) {
+    expect(nextStatuses(from).toSorted()).toEqual(
+      steps.flatMap((step) => (step[0] === from ? [step[1]] : [])).toSorted(),
+    )
+  }
+})
+
+test.each(['Pending HoD Approval', 'Rejected'] as const)(
+  'an evaluation without objectives and competencies does not leave Draft for %s',
+  (to) => {
+    expect(whyNotMove(evaluation('Draft', 0), to, somebody('LM'))).toBe('nothing_to_evaluate')
+  },
+)
+
+test('one competency is enough to leave Draft', () => {
+  const one = { ...evaluation('Draft', 0), competencies_count: 1 }
+  expect(whyNotMove(one, 'Pending HoD Approval', somebody('LM'))).toBeUndefined()
+})
+
+describe('a comment', () => {
+  test.each(steps)('from %s to %s is asked for when it rejects or sends back', (from, to) => {
+    const back =
+      to === 'Rejected' ||
+      (from === 'Pending HoD Approval' && to === 'Draft') ||
+      (from === 'Pending HR Approval' && to === 'Pending HoD Approval')
+    expect(needsComment(from, to)).toBe(back)
+    expect(whyNotMoveWith(evaluation(from), to, '', somebody('ADMIN'))).toBe(
+      back ? 'comment_required' : undefined,
+    )
+  })
+
+  test('of spaces says nothing', () => {
+    const from = evaluation('Employee Review')
+    expect(whyNotMoveWith(from, 'Rejected', ' \n ', mona('EMP'))).toBe('comment_required')
+    expect(whyNotMoveWith(from, 'Rejected', 'I reached 9', mona('EMP'))).toBeUndefined()
+  })
+
+  test('does not open a step that is somebody else’s', () => {
+    expect(
+      whyNotMoveWith(evaluation('Pending HoD Approval'), 'Draft', 'Please', somebody('HR')),
+    ).toBe('not_your_turn')
+  })
+})
+
+describe('the statuses to choose from', () => {
+  test.each(everyMove.filter(({ from, to }) => from === to))(
+    'hold $from itself and what $role may do',
+    ({ from, role }) => {
+      const open = steps.flatMap(([at, to, who]) => (at === from && who.includes(role) ? [to] : []))
+      expect(allowedStatuses(evaluation(from), somebody(role)).toSorted()).toEqual(
+        [from, ...open].toSorted(),
+      )
+    },
+  )
+
+  test('let employees answer their own review and nothing else of their own', () => {
+    const answers = { 'Employee Review': ['Employee Review', 'Approved', 'Rejected'] }
+    for (const status of statuses) {
+      expect(allowedStatuses(evaluation(status), mona('EMP'))).toEqual(
+        status === 'Employee Review' ? answers[status] : [status],
+      )
+    }
+  })
+})
+
+describe('objectives and competencies', () => {
+  const editors: Record<Status, Role[]> = {
+    'Draft': ['ADMIN', 'HR', 'HOD', 'LM'],
+    'Pending HoD Approval': ['ADMIN', 'HR', 'HOD'],
+    'Pending HR Approval': ['ADMIN', 'HR'],
+    'Employee Review': [],
+    'Approved': [],
+    'Rejected': [],
+    'Completed': [],
+  }
+  const everyCase = statuses.flatMap((status) => roles.map((role) => ({ status, role })))
+
+  test.each(everyCase)('in $status, for $role', ({ status, role }) => {
+    const locked = editors[status].length === 0
+    expect(whyNotEdit(evaluation(status), somebody(role))).toBe(
+      locked ? 'locked' : editors[status].includes(role) ? undefined : 'not_your_turn',
+    )
+    expect(whyNotEdit(evaluation(status), mona(role))).toBe(locked ? 'locked' : 'about_yourself')
+  })
+})
+
+describe('deleting', () => {
+  test.each(statuses)('an evaluation in %s', (status) => {
+    const removable = status === 'Draft' || status === 'Rejected'
+    for (const role of roles) {
+      const refusal = role === 'EMP' ? 'not_your_turn' : undefined
+      expect(whyNotRemove(evaluation(status), somebody(role))).toBe(
+        removable ? refusal : 'not_removable',
+      )
+      expect(whyNotRemove(evaluation(status), mona(role))).toBe(
+        removable ? 'about_yourself' : 'not_removable',
+      )
+    }
+  })
+})
+
+test('nobody begins an evaluation about themselves, and employees begin none', () => {
+  const employee = { user_id: 'mona' }
+  for (const role of roles) {
+    expect(whyNotBegin(employee, mona(role))).toBe('about_yourself')
+    expect(whyNotBegin(employee, somebody(role))).toBe(role === 'EMP' ? 'not_your_turn' : undefined)
+  }
+})
+
+test.each([
+  ['Draft', null, false],
+  ['Pending HoD Approval', null, false],
+  ['Pending HR Approval', null, false],
+  ['Employee Review', null, true],
+  ['Approved', null, true],
+  ['Completed', null, true],
+  ['Rejected', 'Draft', false],
+  ['Rejected', 'Pending HoD Approval', false],
+  ['Rejected', 'Pending HR Approval', false],
+  ['Rejected', 'Employee Review', true],
+] as const)('the employee sees %s (rejected from %s): %s', (status, rejected_from, shown) => {
+  expect(isShownToEmployee(status, rejected_from)).toBe(shown)
+})
+
+test('pending, completed and the rest are the seven statuses, each once', () => {
+  expect([...pendingStatuses, ...completedStatuses, 'Draft', 'Rejected'].toSorted()).toEqual(
+    statuses.toSorted(),
+  )
+})
+
+test('an evaluation keeps its weights in every status but Draft', () => {
+  expect(statuses.filter((status) => !keepsItsWeights(status))).toEqual(['Draft'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+
+test.each([
+  ['Mona Farouk', 'mona farouk'],
+  ['  Mona \n\t Farouk ', 'mona farouk'],
+  ['José Müller', 'jose muller'],
+  ['EMP-0042', 'emp-0042'],
+  ['أحمد', 'احمد'],
+  ['إيمان', 'ايمان'],
+  ['آمال', 'امال'],
+  ['ٱلله', 'الله'],
+  ['فاطمة', 'فاطمه'],
+  ['منى', 'مني'],
+  ['مُحَمَّد', 'محمد'],
+  ['محـــمد', 'محمد'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['ﻣﻨﻰ', 'مني'],
+  ['ﻓﺎﻃﻤﺔ', 'فاطمه'],
+  ['', ''],
+])("'%s' is searched as '%s'", (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test.each([
+  ['أحمد', 'احمد'],
+  ['هدى', 'هدي'],
+  ['سارة', 'ساره'],
+  ['الموظف ١٢', 'الموظف 12'],
+])('whoever types %s finds %s', (typed, written) => {
+  expect(fold(typed)).toBe(fold(written))
+})
+
+test('folding what is folded changes nothing', () => {
+  for (const text of ['José', 'إدارة الموارد', 'ﻓﺎﻃﻤﺔ ﻣﻨﻰ', 'Ⅷ ½ ﬁ', 'İstanbul', '١٢٣']) {
+    expect(fold(fold(text))).toBe(fold(text))
+  }
+})
