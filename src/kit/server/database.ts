@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+/** The database itself or a transaction in it; whoever takes one need not know which. */
+export type Database = PgDatabase<NodePgQueryResultHKT>
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+
+export type DatabaseOptions = {
+  /** A PostgreSQL of one's own; without it the embedded engine runs on the data directory. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: (line: string) => void
+  statementTimeoutMillis?: number
+  connectionTimeoutMillis?: number
+}
+
+/** The only place that knows which engine there is. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, log } = options
+  if (databaseUrl) {
+    const pool = openPool({ connectionString: databaseUrl }, options)
+    return { db: drizzle(pool), pool, close: () => pool.end() }
+  }
+  const engine = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
+  const pool = openPool(engine.connection, options)
+  const close = async () => {
+    await pool.end()
+    await engine.stop()
+  }
+  return { db: drizzle(pool), pool, close }
+}
+
+function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...to,
+    max: 10,
+    application_name: 'hr-system',
+    options: '-c TimeZone=UTC',
+    statement_timeout: options.statementTimeoutMillis ?? 30_000,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 4_000,
+  })
+  pool.on('error', (error) => options.log(`an idle database connection ended: ${error.message}`))
+  return pool
+}
