@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#kit/server/database.ts'
+import { migrate } from '#kit/server/migrate.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { moment } from '#kit/tables.ts'
+import { emptyDatabase, freshDatabase } from '../database.ts'
+
+const migrations = path.join(import.meta.dirname, '../../src/app/server/migrations')
+
+const things = pgTable('things', {
+  thing_id: uuid().primaryKey(),
+  at: moment().notNull(),
+  facts: jsonb().$type<{ name: string; parts: number[] }>().notNull(),
+  words: text().array().notNull(),
+})
+
+test('what is stored comes back as it was: moments, facts and lists of words', async () => {
+  const { url, drop } = await freshDatabase()
+  const { db, pool, close } = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
+  await pool.query(
+    'create table things (thing_id uuid primary key, at timestamp(3) with time zone, facts jsonb, words text[])',
+  )
+  const thing = {
+    thing_id: newId(),
+    at: '2026-11-20T10:13:24.120Z',
+    facts: { name: 'نورة', parts: [1, 2] },
+    words: ['a, "b"', 'ج', ''],
+  }
+
+  const inserted = await db.insert(things).values(thing).returning()
+  const found = await db.transaction((db) =>
+    db.select().from(things).where(eq(things.at, '2026-11-20T13:13:24.12+03:00')),
+  )
+
+  expect(inserted).toEqual([thing])
+  expect(found).toEqual([thing])
+  await close()
+  await drop()
+})
+
+test('servers that start at once on an empty database all find it ready', async () => {
+  const { url, drop } = await emptyDatabase()
+  const pools = [1, 2, 3].map(() => new pg.Pool({ connectionString: url, max: 2 }))
+
+  await Promise.all(pools.map((pool) => migrate(pool, migrations)))
+
+  for (const pool of pools) {
+    const { rowCount } = await pool.query('select * from evaluations')
+    expect(rowCount).toBe(0)
+    const { rows } = await pool.query(
+      `select 1 from pg_locks join pg_database on oid = database
+       where datname = current_database() and locktype = 'advisory'`,
+    )
+    expect(rows).toEqual([])
+    await pool.end()
+  }
+  await drop()
+})
+
+test('a connection that breaks while idle does not take the server with it', async () => {
+  const { url, drop } = await freshDatabase()
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: '', log })
+  await pool.query('select 1')
+
+  await drop()
+
+  await expect.poll(() => lines.join()).toContain('an idle database connection ended')
+  await close()
+})

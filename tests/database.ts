@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** A database of one's own with all tables and no rows. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return copyOf(fromSetup('TEST_TEMPLATE'))
+}
+
+/** A database without a single table, as a new installation finds it. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return copyOf('template0')
+}
+
+async function copyOf(template: string) {
+  const engine = fromSetup('TEST_ENGINE_URL')
+  const name = `hr_test_${randomUUID().replaceAll('-', '')}`
+  await ask(engine, `create database ${name} template ${template}`)
+  const drop = () => ask(engine, `drop database ${name} with (force)`)
+  return { url: urlWithDatabase(engine, name), drop }
+}
+
+/** One statement on a connection of its own. */
+export async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export const urlWithDatabase = (url: string, database: string) =>
+  url.replace(/^(\w+:\/\/[^/]*)(\/[^?]*)?/, `$1/${database}`)
+
+function fromSetup(name: string): string {
+  const value = process.env[name]
+  if (!value)
+    throw new Error(`${name} is missing: tests/engine.ts is the global setup of this run.`)
+  return value
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { binariesIn } from '#kit/server/embedded-binaries.ts'
+import { startEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+import { migrate } from '#kit/server/migrate.ts'
+import { type Engine, startEngine } from '#kit/server/postgres-engine.ts'
+import { ask, urlWithDatabase } from './database.ts'
+
+const migrations = path.join(import.meta.dirname, '../src/app/server/migrations')
+
+/**
+ * One PostgreSQL for a whole run of tests, with the tables in a database to copy from: the one that
+ * DATABASE_URL names, or one started from the programs in POSTGRES_BIN, or else the product's own.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const engine = await start()
+  const template = `hr_test_${randomUUID().slice(0, 8)}`
+  await ask(engine.url, `create database ${template}`)
+  const pool = new pg.Pool({ connectionString: urlWithDatabase(engine.url, template), max: 1 })
+  await migrate(pool, migrations)
+  await pool.end()
+  process.env.TEST_ENGINE_URL = engine.url
+  process.env.TEST_TEMPLATE = template
+  return async () => {
+    await ask(engine.url, `drop database ${template}`)
+    await engine.stop()
+  }
+}
+
+async function start(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { DATABASE_URL, POSTGRES_BIN } = process.env
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: () => Promise.resolve() }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-tests-'))
+  fs.chmodSync(folder, 0o755)
+  const options = { dataDir: path.join(folder, 'postgres'), log: () => {} }
+  const locale = ['--locale=C.UTF-8']
+  const engine = POSTGRES_BIN
+    ? await startEngine({ ...options, binaries: binariesIn(POSTGRES_BIN), locale })
+    : await startEmbeddedPostgres(options)
+  const stop = async () => {
+    await engine.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: urlOf(engine.connection), stop }
+}
+
+const urlOf = ({ user, database, host, port }: Engine['connection']) =>
+  `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
