@@ -39,3 +39,25 @@ export const yesOrNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 )
+
+/** Whether an endpoint answers with a page of a list. */
+export const isPage = (shape: z.ZodMiniType) =>
+  shape instanceof z.ZodMiniObject && 'results' in shape.shape && 'next' in shape.shape
+
+/** The one place that takes every form a list may arrive in. What it cannot read it leaves alone. */
+export function asPage(answer: unknown): unknown {
+  if (Array.isArray(answer)) return pageWith(answer)
+  if (typeof answer !== 'object' || answer === null) return answer
+  if ('results' in answer && Array.isArray(answer.results))
+    return { ...pageWith(answer.results), ...answer }
+  if ('data' in answer && Array.isArray(answer.data)) return pageWith(answer.data)
+  const isOneRecord = Object.keys(answer).some((key) => key === 'id' || key.endsWith('_id'))
+  return isOneRecord ? pageWith([answer]) : answer
+}
+
+const pageWith = (results: unknown[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+})

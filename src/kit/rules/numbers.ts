@@ -1,0 +1,14 @@
+import type { Language } from './language.ts'
+
+/** Arabic reads its own digits; ids, phones and e-mails keep theirs because they are typed. */
+export const localeOf = (language: Language) => (language === 'ar' ? 'ar-EG' : 'en-GB')
+
+/** One decimal, as scores are kept. */
+export const formatScore = (score: number, language: Language) =>
+  new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(score)
+
+export const formatCount = (count: number, language: Language) =>
+  new Intl.NumberFormat(localeOf(language)).format(count)

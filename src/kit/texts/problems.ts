@@ -1,0 +1,55 @@
+import { sentences } from './sentences.ts'
+
+const en = {
+  invalid: 'Some of the values are missing or wrong.',
+  unreadable: 'The request could not be read.',
+  notSignedIn: 'Please sign in.',
+  tokenExpired: 'Your session has expired. Please sign in again.',
+  forbidden: 'Your role does not allow this.',
+  notFound: 'This does not exist, or you may not see it.',
+  stale: 'Somebody changed this since you opened it.',
+  keyUsedOtherwise: 'This Idempotency-Key already belongs to another request.',
+  tooLarge: 'This is larger than the server accepts.',
+  unsupportedType: 'This kind of content is not accepted here.',
+  tooManyRequests: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  serverError: 'Something went wrong on the server. Please try again.',
+  unavailable: 'The database cannot be reached right now. Please try again in a moment.',
+  /** What is wrong with a single field, by the code its shape names. */
+  field: {
+    required: 'This field is required',
+    too_long: 'This is too long',
+    invalid_date: 'Please enter a valid date',
+    unstorable_text: 'This contains characters that cannot be stored',
+  },
+}
+
+const ar: typeof en = {
+  invalid: 'بعض القيم ناقصة أو غير صحيحة.',
+  unreadable: 'تعذرت قراءة الطلب.',
+  notSignedIn: 'يرجى تسجيل الدخول.',
+  tokenExpired: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
+  forbidden: 'دورك لا يسمح بهذا الإجراء.',
+  notFound: 'هذا العنصر غير موجود أو لا يحق لك الاطلاع عليه.',
+  stale: 'قام شخص آخر بتغيير هذا العنصر منذ أن فتحته.',
+  keyUsedOtherwise: 'مفتاح Idempotency-Key هذا مستخدم لطلب آخر.',
+  tooLarge: 'الحجم أكبر مما يقبله الخادم.',
+  unsupportedType: 'هذا النوع من المحتوى غير مقبول هنا.',
+  tooManyRequests: (minutes) =>
+    minutes === 1
+      ? 'محاولات كثيرة جدًا. يرجى المحاولة مرة أخرى بعد دقيقة واحدة.'
+      : minutes === 2
+        ? 'محاولات كثيرة جدًا. يرجى المحاولة مرة أخرى بعد دقيقتين.'
+        : `محاولات كثيرة جدًا. يرجى المحاولة مرة أخرى بعد ${minutes} ${minutes <= 10 ? 'دقائق' : 'دقيقة'}.`,
+  serverError: 'حدث خطأ في الخادم. يرجى المحاولة مرة أخرى.',
+  unavailable: 'تعذر الوصول إلى قاعدة البيانات الآن. يرجى المحاولة بعد قليل.',
+  field: {
+    required: 'هذا الحقل مطلوب',
+    too_long: 'النص أطول من المسموح',
+    invalid_date: 'يرجى إدخال تاريخ صحيح',
+    unstorable_text: 'يحتوي النص على محارف لا يمكن حفظها',
+  },
+}
+
+export const problemTexts = { en, ar }
+export const say = sentences(problemTexts)

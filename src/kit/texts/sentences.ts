@@ -1,0 +1,8 @@
+import type { Language, Sentence } from '#kit/rules/language.ts'
+
+/** Sentences that are worded once the reader's language is known: `say((t) => t.gone(name))`. */
+export const sentences =
+  <T>(texts: Record<Language, T>) =>
+  (pick: (texts: T) => string): Sentence =>
+  (language) =>
+    pick(texts[language])

@@ -1,0 +1,82 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import type { Conflict } from './conflict.ts'
+import { useTexts } from './use-texts.ts'
+
+/** Asks which of two versions stays; there is no way past the question. */
+export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
+  const t = useTexts().conflict
+  const styles = useStyles()
+  const show = (value: unknown) => {
+    if (value === null || value === undefined || value === '') return t.empty
+    if (Array.isArray(value)) return value.join(', ')
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t.title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text>{fields.length ? t.message : t.nothingDiffers}</Text>
+            {fields.map(({ field, label, mine, theirs }) => (
+              <dl key={field} className={styles.field} aria-label={label}>
+                <Text as="strong" weight="semibold" className={styles.label}>
+                  {label}
+                </Text>
+                <div className={styles.version}>
+                  <dt>{t.mine}</dt>
+                  <dd dir="auto">{show(mine)}</dd>
+                </div>
+                <div className={styles.version}>
+                  <dt>{t.theirs}</dt>
+                  <dd dir="auto">{show(theirs)}</dd>
+                </div>
+              </dl>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => choose('theirs')}>{t.takeTheirs}</Button>
+            <Button appearance="primary" onClick={() => choose('mine')}>
+              {t.keepMine}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  field: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+    gap: tokens.spacingVerticalS,
+  },
+  label: { gridColumn: '1 / -1' },
+  version: {
+    'padding': tokens.spacingHorizontalM,
+    'borderRadius': tokens.borderRadiusMedium,
+    'backgroundColor': tokens.colorNeutralBackground2,
+    'overflowWrap': 'anywhere',
+    '& dt': {
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
+    '& dd': { margin: 0 },
+  },
+})

@@ -1,0 +1,128 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  title: string
+  /** The fields; they keep their own state, so a failed call loses nothing. */
+  children: ReactNode
+  submit: string
+  /** Shown on the button while the answer is awaited. */
+  pending?: string
+  isPending?: boolean
+  isDisabled?: boolean
+  /** Something was typed that closing would lose. */
+  isDirty?: boolean
+  /** What went wrong as a whole; what is wrong with a field stands under the field. */
+  failure?: string
+  isWide?: boolean
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** A dialog that is a form. Mounted while it is open. */
+export function FormDialog(props: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { isPending = false, submit, pending = submit, onClose } = props
+  useFocusReturn()
+
+  const leave = () => {
+    if (isPending) return
+    if (props.isDirty) setIsLeaving(true)
+    else onClose()
+  }
+
+  return (
+    <>
+      <Dialog open onOpenChange={(_, { open }) => !open && leave()}>
+        <DialogSurface className={mergeClasses(styles.surface, props.isWide && styles.wide)}>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              // A dialog opened from within this one is its child in React, though not on the page.
+              if (event.target !== event.currentTarget || isPending || props.isDisabled) return
+              props.onSubmit()
+            }}
+          >
+            <DialogBody className={styles.body}>
+              <DialogTitle>{props.title}</DialogTitle>
+              <DialogContent className={styles.content}>
+                {props.failure && (
+                  <MessageBar intent="error" layout="multiline" role="alert">
+                    <MessageBarBody>{props.failure}</MessageBarBody>
+                  </MessageBar>
+                )}
+                {props.children}
+              </DialogContent>
+              <DialogActions fluid className={styles.actions}>
+                <Button onClick={leave} disabled={isPending}>
+                  {t.cancel}
+                </Button>
+                <Button
+                  type="submit"
+                  appearance="primary"
+                  disabled={props.isDisabled}
+                  disabledFocusable={isPending}
+                  icon={isPending ? <Spinner size="tiny" /> : undefined}
+                >
+                  {isPending ? pending : submit}
+                </Button>
+              </DialogActions>
+            </DialogBody>
+          </form>
+        </DialogSurface>
+      </Dialog>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t.discard.title}
+          confirm={t.discard.discard}
+          cancel={t.discard.keep}
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          {t.discard.message}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const narrow = '@media (max-width: 480px)'
+
+const useStyles = makeStyles({
+  surface: {
+    maxWidth: '560px',
+    [narrow]: { maxWidth: '100vw', minHeight: '100dvh', borderRadius: 0, padding: '16px' },
+  },
+  wide: { maxWidth: '800px', [narrow]: { maxWidth: '100vw' } },
+  body: { [narrow]: { minHeight: 'calc(100dvh - 34px)', maxHeight: 'calc(100dvh - 34px)' } },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    // Room for the focus frame of fields at the edge.
+    paddingInline: '4px',
+    marginInline: '-4px',
+    paddingBlock: '4px',
+  },
+  actions: { justifyContent: 'flex-end' },
+})

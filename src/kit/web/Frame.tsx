@@ -1,0 +1,51 @@
+import {
+  FluentProvider,
+  makeStyles,
+  teamsDarkTheme,
+  teamsHighContrastTheme,
+  teamsLightTheme,
+  tokens,
+} from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { conflictAtom } from './conflict.ts'
+import { directionAtom } from './language.ts'
+import { noticesAtom } from './notices.ts'
+import { shownThemeAtom } from './theme.ts'
+
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
+}))
+
+const themes = { light: teamsLightTheme, dark: teamsDarkTheme, contrast: teamsHighContrastTheme }
+
+/** Colours, direction, toasts and conflicts around everything that is shown. */
+export function Frame({ children }: { children: ReactNode }) {
+  const styles = useStyles()
+  const shown = useAtomValue(shownThemeAtom)
+  const conflict = useAtomValue(conflictAtom)
+  const hasNotices = useAtomValue(noticesAtom).length > 0
+  const theme = themes[shown]
+
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.backgroundColor = theme.colorNeutralBackground2
+    style.colorScheme = shown === 'light' ? 'light' : 'dark'
+  }, [shown, theme])
+
+  return (
+    <FluentProvider theme={theme} dir={useAtomValue(directionAtom)} className={styles.frame}>
+      {children}
+      <Suspense>{hasNotices && <Notices />}</Suspense>
+      <Suspense>{conflict && <ConflictDialog conflict={conflict} />}</Suspense>
+    </FluentProvider>
+  )
+}
+
+const useStyles = makeStyles({
+  frame: {
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+})

@@ -1,0 +1,82 @@
+import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+
+interface Props {
+  title: string
+  subtitle?: ReactNode
+  /** Where one came from: a link above the heading. */
+  back?: ReactNode
+  /** Beside the heading. */
+  badge?: ReactNode
+  /** The buttons of the screen. */
+  actions?: ReactNode
+}
+
+/** The head of a screen: it names the window, and takes the focus after a navigation. */
+export function PageHeader({ title, subtitle, back, badge, actions }: Props) {
+  const styles = useStyles()
+  return (
+    <header className={styles.header}>
+      {back && <div className={styles.back}>{back}</div>}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h1 ref={usePageTitle(title)} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {subtitle && (
+          <Text as="p" className={styles.subtitle}>
+            {subtitle}
+          </Text>
+        )}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
+
+let lastVisit = 'default'
+
+function usePageTitle(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    document.title = `${title} - HR System`
+  }, [title])
+
+  useEffect(() => {
+    // Once a visit: a filter in the address or a late re-render must not take the focus away.
+    if (key === lastVisit) return
+    lastVisit = key
+    heading.current?.focus({ preventScroll: true })
+    // Only on arrival, whatever happens to the address afterwards.
+  }, [])
+
+  return heading
+}
+
+const useStyles = makeStyles({
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
+  },
+  back: { flexBasis: '100%', marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalS})` },
+  words: { minWidth: 0, display: 'grid', gap: tokens.spacingVerticalXXS },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minWidth: 0,
+  },
+  title: { ...typographyStyles.title2, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
+  subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})

@@ -1,0 +1,85 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { initials } from '#kit/rules/initials.ts'
+
+const sizes = { small: '32px', medium: '48px', large: '72px' }
+
+interface Props {
+  name: string
+  /** An address of a picture; the initials stand in while there is none. */
+  avatar?: string
+  size?: keyof typeof sizes
+}
+
+/** A person's picture. The name stands beside it, so it says nothing to a screen reader. */
+export function Portrait({ name, avatar, size = 'small' }: Props) {
+  const styles = useStyles()
+  const [broken, setBroken] = useState('')
+  const colour =
+    colours[Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6]
+  const hasPicture = avatar && avatar !== broken
+
+  return (
+    <span
+      className={mergeClasses(styles.portrait, styles[size], styles[colour ?? 'brand'])}
+      aria-hidden
+    >
+      {hasPicture ? (
+        <img
+          className={styles.picture}
+          src={avatar}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(avatar)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
+const colours = ['brand', 'berry', 'teal', 'marigold', 'plum', 'forest'] as const
+
+const useStyles = makeStyles({
+  portrait: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusCircular,
+    fontWeight: tokens.fontWeightSemibold,
+    userSelect: 'none',
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
+  },
+  small: { width: sizes.small, height: sizes.small, fontSize: tokens.fontSizeBase200 },
+  medium: { width: sizes.medium, height: sizes.medium, fontSize: tokens.fontSizeBase400 },
+  large: { width: sizes.large, height: sizes.large, fontSize: tokens.fontSizeHero700 },
+  picture: { width: '100%', height: '100%', objectFit: 'cover' },
+  brand: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  berry: {
+    backgroundColor: tokens.colorPaletteBerryBackground2,
+    color: tokens.colorPaletteBerryForeground2,
+  },
+  teal: {
+    backgroundColor: tokens.colorPaletteTealBackground2,
+    color: tokens.colorPaletteTealForeground2,
+  },
+  marigold: {
+    backgroundColor: tokens.colorPaletteMarigoldBackground2,
+    color: tokens.colorPaletteMarigoldForeground2,
+  },
+  plum: {
+    backgroundColor: tokens.colorPalettePlumBackground2,
+    color: tokens.colorPalettePlumForeground2,
+  },
+  forest: {
+    backgroundColor: tokens.colorPaletteForestBackground2,
+    color: tokens.colorPaletteForestForeground2,
+  },
+})

@@ -1,0 +1,52 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { CallProblem } from './call-problem.ts'
+import { Catch } from './Catch.tsx'
+import { Failure } from './Failure.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  children: ReactNode
+  /** Shown until everything inside has arrived; the outline of a screen unless told. */
+  skeleton?: ReactNode
+  /** The heading when loading failed. */
+  failed?: string
+}
+
+/** Loading and failure around a screen or a part of one, so that the inside shows only the happy path. */
+export function Waiting({ children, skeleton = <ScreenSkeleton />, failed }: Props) {
+  const t = useTexts()
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Catch
+          instead={(problem, again) => {
+            // Code that did not arrive, or a newer release: only a fresh page has it.
+            if (!(problem instanceof CallProblem))
+              return (
+                <Failure
+                  title={failed}
+                  message={problem.message}
+                  onTryAgain={() => location.reload()}
+                />
+              )
+            const isMissing = problem.status === 404
+            return (
+              <Failure
+                title={isMissing ? t.notFound : failed}
+                message={isMissing ? t.notFoundHint : problem.message}
+                onTryAgain={() => {
+                  reset()
+                  again()
+                }}
+              />
+            )
+          }}
+        >
+          <Suspense fallback={skeleton}>{children}</Suspense>
+        </Catch>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

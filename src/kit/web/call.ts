@@ -1,0 +1,61 @@
+import { isCancel } from 'axios'
+import type { Answer, Endpoint, Question } from '#kit/contract/endpoint.ts'
+import { asPage, isPage } from '#kit/contract/page.ts'
+import { filledPath, queryText } from '#kit/rules/address.ts'
+import { CallProblem, refusal, unanswered } from './call-problem.ts'
+import { send, type Sending } from './connection.ts'
+import { useTexts } from './use-texts.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The `updated_at` the caller has seen; somebody else's change since then is refused as `stale`. */
+  ifMatch?: string
+  /** The same key makes the server do it once, however often it is asked. */
+  key?: string
+  timeout?: number
+}
+
+interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Puts a question to an endpoint of the contract. Throws `CallProblem` when it is not answered well. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  question: Question<E>,
+  { signal, ifMatch, key, timeout }: CallOptions = {},
+): Promise<Answer<E>> {
+  const { params, query, body } = (question ?? {}) as Parts
+  const sending: Sending = {
+    method: endpoint.method,
+    url: filledPath(endpoint.path, params) + queryText(query),
+    data: body,
+    signal,
+    headers: {
+      ...(ifMatch && { 'If-Match': `"${ifMatch}"` }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    ...(timeout !== undefined && { timeout }),
+  }
+
+  const { status, data } = await send(sending, endpoint.needs !== 'anyone').catch(
+    (failure: unknown) => {
+      throw failure instanceof CallProblem || isCancel(failure) ? failure : unanswered(failure)
+    },
+  )
+  if (status >= 300) throw refusal(status, data)
+  return understood(endpoint, data)
+}
+
+function understood<E extends Endpoint>(endpoint: E, data: unknown): Answer<E> {
+  const answer = data === '' ? undefined : data
+  const parsed = endpoint.reply.safeParse(isPage(endpoint.reply) ? asPage(answer) : answer)
+  if (parsed.success) return parsed.data as Answer<E>
+  console.error(
+    `${endpoint.method} ${endpoint.path} was answered outside its contract`,
+    parsed.error,
+  )
+  throw new CallProblem(200, 'unreadable', useTexts.now().noAnswer.unexpected)
+}

@@ -1,0 +1,29 @@
+import { atom, getDefaultStore } from 'jotai'
+import { directionOf, languageOf, languages, type Language } from '#kit/rules/language.ts'
+import { storage } from './storage.ts'
+
+const stored = storage.read('language')
+const chosen = atom<Language>(
+  languages.find((language) => language === stored) ?? languageOf(navigator.languages.join(',')),
+)
+
+/** Writing it also remembers it for the next visit. */
+export const languageAtom = atom(
+  (get) => get(chosen),
+  (_get, set, language: Language) => {
+    storage.write('language', language)
+    set(chosen, language)
+  },
+)
+
+export const directionAtom = atom((get) => directionOf(get(languageAtom)))
+
+export const currentLanguage = () => getDefaultStore().get(languageAtom)
+export const chooseLanguage = (language: Language) => getDefaultStore().set(languageAtom, language)
+
+function tellDocument() {
+  document.documentElement.lang = currentLanguage()
+  document.documentElement.dir = directionOf(currentLanguage())
+}
+tellDocument()
+getDefaultStore().sub(languageAtom, tellDocument)

@@ -1,0 +1,29 @@
+const memory = new Map<string, string>()
+
+/** Local storage; where the browser refuses it, what is kept lasts as long as the page. */
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key) ?? memory.get(key) ?? null
+    } catch {
+      return memory.get(key) ?? null
+    }
+  },
+
+  write(key: string, value: string) {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      memory.set(key, value)
+    }
+  },
+
+  remove(key: string) {
+    memory.delete(key)
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing was kept there.
+    }
+  },
+}

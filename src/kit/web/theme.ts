@@ -1,0 +1,42 @@
+import { atom, getDefaultStore } from 'jotai'
+import { storage } from './storage.ts'
+
+const choices = ['system', 'light', 'dark', 'contrast'] as const
+export type ThemeChoice = (typeof choices)[number]
+
+const stored = storage.read('theme')
+const chosen = atom<ThemeChoice>(choices.find((choice) => choice === stored) ?? 'system')
+
+/** Writing it also remembers it for the next visit. */
+export const themeAtom = atom(
+  (get) => get(chosen),
+  (_get, set, choice: ThemeChoice) => {
+    storage.write('theme', choice)
+    set(chosen, choice)
+  },
+)
+
+export const chooseTheme = (choice: ThemeChoice) => getDefaultStore().set(themeAtom, choice)
+
+const matching = (query: string) => {
+  const list = matchMedia(query)
+  const matches = atom(list.matches)
+  matches.onMount = (set) => {
+    const follow = () => set(list.matches)
+    follow()
+    list.addEventListener('change', follow)
+    return () => list.removeEventListener('change', follow)
+  }
+  return atom((get) => get(matches))
+}
+
+const prefersDark = matching('(prefers-color-scheme: dark)')
+const prefersContrast = matching('(prefers-contrast: more), (forced-colors: active)')
+
+/** What is really shown: `system` follows the operating system, live. */
+export const shownThemeAtom = atom((get): Exclude<ThemeChoice, 'system'> => {
+  const choice = get(themeAtom)
+  if (choice !== 'system') return choice
+  if (get(prefersContrast)) return 'contrast'
+  return get(prefersDark) ? 'dark' : 'light'
+})

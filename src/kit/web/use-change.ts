@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Answer, Endpoint, Question } from '#kit/contract/endpoint.ts'
+import { call } from './call.ts'
+import { CallProblem, fieldProblems, isUnanswered } from './call-problem.ts'
+import { askWhichStays, differingFields } from './conflict.ts'
+import { notify } from './notices.ts'
+import { useTexts } from './use-texts.ts'
+
+export interface ChangeTerms<E extends Endpoint> {
+  done?: string | ((answer: Answer<E>) => string)
+  /** Said when the server gave no reason of its own. */
+  failed: string
+  /** No failure toast: the dialog that asked shows `problem` itself. */
+  quiet?: boolean
+  /** What the fields of the body are called on screen, for when somebody else changed them too. */
+  labels?: Record<string, string>
+  /** Shows the change before it is answered; what it returns takes it back. */
+  optimistic?: (queryClient: QueryClient, question: Question<E>) => () => void
+  onDone?: (answer: Answer<E>) => void
+}
+
+/** `ifMatch` is the `updated_at` of what the person was looking at. */
+export type Asked<E> = Question<E> & { ifMatch?: string }
+
+type Outcome<E extends Endpoint> = { answer: Answer<E> } | { takenTheirs: true }
+
+/** A change through an endpoint: says how it went, undoes what was shown too early, settles conflicts. */
+export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTerms<E>) {
+  const queryClient = useQueryClient()
+  const keyOf = useSteadyKey(endpoint)
+
+  const mutation = useMutation({
+    mutationFn: (asked: Asked<E>): Promise<Outcome<E>> =>
+      make(endpoint, asked, keyOf(asked), terms.labels ?? {}),
+    onMutate: (asked) => ({ undo: terms.optimistic?.(queryClient, asked) }),
+    onSuccess: (outcome) => {
+      if ('takenTheirs' in outcome) {
+        notify({ intent: 'info', title: useTexts.now().conflict.taken })
+        return
+      }
+      const { done } = terms
+      const title = typeof done === 'function' ? done(outcome.answer) : done
+      if (title) notify({ intent: 'success', title })
+      terms.onDone?.(outcome.answer)
+    },
+    onError: (problem, _asked, shown) => {
+      shown?.undo?.()
+      if (!terms.quiet) notify(failureNotice(problem, terms.failed))
+    },
+    onSettled: (_outcome, problem) => {
+      if (!isUnanswered(problem)) keyOf.forget()
+    },
+  })
+
+  return {
+    mutate: (asked: Asked<E>) => mutation.mutate(asked),
+    mutateAsync: (asked: Asked<E>) => mutation.mutateAsync(asked),
+    isPending: mutation.isPending,
+    variables: mutation.variables,
+    problem: mutation.error,
+    /** What to say in a dialog: the server's reason, or the fallback. */
+    failure: mutation.error ? failureNotice(mutation.error, terms.failed).title : undefined,
+    /** The first complaint about each field. */
+    fields: fieldProblems(mutation.error),
+    reset: mutation.reset,
+  }
+}
+
+async function make<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+  key: string | undefined,
+  labels: Record<string, string>,
+  ifMatch = asked.ifMatch,
+): Promise<Outcome<E>> {
+  try {
+    return { answer: await call(endpoint, asked, { ifMatch, key }) }
+  } catch (problem) {
+    const current = currentIn(problem)
+    if (!current) throw problem
+    const body = 'body' in asked ? asked.body : undefined
+    const choice = await askWhichStays(differingFields(body, current, labels))
+    if (choice === 'theirs') return { takenTheirs: true }
+    return make(endpoint, asked, key, labels, String(current.updated_at))
+  }
+}
+
+function currentIn(problem: unknown): Record<string, unknown> | undefined {
+  if (!(problem instanceof CallProblem) || problem.code !== 'stale') return undefined
+  const { current } = problem.details
+  return typeof current === 'object' && current !== null ? { ...current } : undefined
+}
+
+function failureNotice(problem: Error, failed: string) {
+  const title = problem instanceof CallProblem && problem.isFromServer ? problem.message : failed
+  const body = title === problem.message ? undefined : problem.message
+  return { intent: 'error' as const, title, body }
+}
+
+/** The same question, asked again because no answer came, carries the same key. */
+function useSteadyKey({ method }: Endpoint) {
+  const kept = useRef<{ question: string; key: string }>(undefined)
+  const keyOf = (asked: unknown) => {
+    if (method !== 'POST') return undefined
+    const question = JSON.stringify(asked)
+    if (kept.current?.question !== question) kept.current = { question, key: newKey() }
+    return kept.current.key
+  }
+  keyOf.forget = () => {
+    kept.current = undefined
+  }
+  return keyOf
+}
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai'
+import { formatAgo, formatDay, formatLongDay, formatMoment } from '#kit/rules/dates.ts'
+import { formatCount, formatScore } from '#kit/rules/numbers.ts'
+import { languageAtom } from './language.ts'
+
+/** Days, moments and numbers as the reader's language writes them. */
+export function useFormat() {
+  const language = useAtomValue(languageAtom)
+  return {
+    day: (day: string) => formatDay(day, language),
+    longDay: (moment: Date) => formatLongDay(moment, language),
+    moment: (moment: string) => formatMoment(moment, language),
+    ago: (moment: string) => formatAgo(moment, Date.now(), language),
+    score: (score: number) => formatScore(score, language),
+    count: (count: number) => formatCount(count, language),
+  }
+}
