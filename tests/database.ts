@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** A database of one's own with all tables and no rows. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   return copyOf(fromSetup('TEST_TEMPLATE'))
 }
 
 /** A database without a single table, as a new installation finds it. */
-export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   return copyOf('template0')
 }
 

@@ -30,7 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-async function start(): Promise<{ url: string; stop(): Promise<void> }> {
+async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { DATABASE_URL, POSTGRES_BIN } = process.env
   if (DATABASE_URL) return { url: DATABASE_URL, stop: () => Promise.resolve() }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-tests-'))

@@ -66,7 +66,9 @@ test('a start waits for the server that is just ending', async () => {
   const first = await startEmbeddedPostgres({ dataDir: directory, log })
   const second = startEmbeddedPostgres({ dataDir: directory, log })
   await first.stop()
-  await (await second).stop()
+  const engine = await second
+  expect(engine.connection).toEqual(first.connection)
+  await engine.stop()
 })
 
 test('an interrupted first start is started over', async () => {

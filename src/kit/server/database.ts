@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 /** The database itself or a transaction in it; whoever takes one need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
 export type DatabaseOptions = {
   /** A PostgreSQL of one's own; without it the embedded engine runs on the data directory. */

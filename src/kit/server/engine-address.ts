@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { giveTo, type RunAs } from './run-as.ts'
 
-export type Address = { host: string; port: number; settings: string[]; remove(): void }
+export type Address = { host: string; port: number; settings: string[]; remove: () => void }
 
 /** A socket only we may open, twice as fast as TCP; Node has none on Windows, where it is a loopback port. */
 export async function listenAt(dataDir: string, as: RunAs): Promise<Address> {

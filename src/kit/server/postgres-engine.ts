@@ -22,7 +22,7 @@ export type EngineOptions = {
 
 export type Engine = {
   connection: { host: string; port: number; user: string; database: string }
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const user = 'app'
