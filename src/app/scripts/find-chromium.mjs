@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+import { chromium } from '@playwright/test'
+import { install, mayInstall, onPath } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser to walk through the screens with: a named one, an installed one, Playwright's, or Debian's. */
+export async function findChromium() {
+  const found = installed()
+  if (found || !mayInstall()) return found
+  await install('chromium', 'fonts-noto-core')
+  return installed()
+}
+
+function installed() {
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH) return fs.existsSync(CHROME_PATH) ? CHROME_PATH : undefined
+  const own = chromium.executablePath()
+  return names.map(onPath).find(Boolean) ?? (fs.existsSync(own) ? own : undefined)
+}

@@ -1,0 +1,39 @@
+import { findChromium } from './find-chromium.mjs'
+import { findPostgres } from './find-postgres.mjs'
+import { heading, run } from './run.mjs'
+
+// Everything there is to prove, cheapest first. The first failure ends it, with that runner's code.
+const { DATABASE_URL, ...env } = process.env
+
+await prove('Types', 'types')
+await prove('Lint and format', 'lint')
+await prove('Rules', 'unit')
+await prove('API on the embedded PostgreSQL', 'api')
+
+if (DATABASE_URL) {
+  await prove('API on the PostgreSQL of DATABASE_URL', 'api', { DATABASE_URL })
+} else {
+  const bin = await findPostgres()
+  if (bin) await prove(`API on the PostgreSQL in ${bin}`, 'api', { POSTGRES_BIN: bin })
+  else heading('API on another PostgreSQL: left out, none is installed and DATABASE_URL is not set')
+}
+
+await prove('Build', 'build')
+const chromium = await findChromium()
+if (!chromium) {
+  heading('Journeys: no browser found. Install Chromium, or name one in CHROME_PATH.')
+  process.exit(1)
+}
+await prove('Journeys', 'e2e', { CHROME_PATH: chromium })
+heading('Everything holds.')
+
+async function prove(title, script, more = {}) {
+  heading(title)
+  const began = performance.now()
+  const code = await run('npm', ['run', '--silent', script], { ...env, ...more })
+  if (code !== 0) {
+    heading(`${title}: failed (npm run ${script})`)
+    process.exit(code)
+  }
+  console.log(`${title}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
