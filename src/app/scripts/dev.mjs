@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import net from 'node:net'
 import path from 'node:path'
@@ -19,20 +18,12 @@ const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', ma
 })
 const page = await createServer({ configFile: path.join(root, 'vite.config.ts') })
 
-let ending = false
-async function end(code) {
-  if (ending) return
-  ending = true
-  await page.close()
-  if (server.exitCode === null && server.signalCode === null) {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
-  process.exit(code)
-}
-process.on('SIGINT', () => void end(0))
-process.on('SIGTERM', () => void end(0))
-server.once('exit', (code) => void end(code ?? 1))
+// Ctrl-C reaches the server as well, and a second signal would kill it before it has ended cleanly.
+process.once('SIGINT', () => {
+  setTimeout(() => process.exit(), 10_000)
+})
+process.once('exit', () => server.kill())
+server.once('exit', (code) => process.exit(code ?? 0))
 
 await page.listen()
 page.printUrls()

@@ -23,14 +23,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { databaseUrl, dataDir, log } = options
   if (databaseUrl) {
     const pool = openPool({ connectionString: databaseUrl }, options)
-    return { db: drizzle(pool), pool, close: () => pool.end() }
+    return { db: drizzle(pool), pool, close: once(() => pool.end()) }
   }
   const engine = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
   const pool = openPool(engine.connection, options)
-  const close = async () => {
+  const close = once(async () => {
     await pool.end()
     await engine.stop()
-  }
+  })
   return { db: drizzle(pool), pool, close }
 }
 
@@ -45,4 +45,10 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
   })
   pool.on('error', (error) => options.log(`an idle database connection ended: ${error.message}`))
   return pool
+}
+
+/** Ctrl-C often arrives twice, from the terminal and from the command that started us. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
 }
