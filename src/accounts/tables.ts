@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
 import { moment } from '#kit/tables.ts'
@@ -37,7 +37,7 @@ export const users = pgTable(
   ],
 )
 
-/** One row for each place an account is signed in. Only hashes of refresh tokens are kept. */
+/** One row for each place an account is signed in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -45,8 +45,8 @@ export const sessions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
-    refresh_hash: text().notNull(),
-    previous_hash: text(),
+    /** How often its refresh token was exchanged; the token itself is derived, not kept. */
+    rotation: integer().notNull().default(0),
     rotated_at: moment().notNull(),
     user_agent: text().notNull(),
     address: text().notNull(),

@@ -54,7 +54,8 @@ export const EvaluationChange = z.object({
   comment: z.optional(text(4000)),
 })
 
-const oneToTen = (error: string) => z.int({ error }).check(z.gte(1, { error }), z.lte(10, { error }))
+const oneToTen = (error: string) =>
+  z.int({ error }).check(z.gte(1, { error }), z.lte(10, { error }))
 const percent = z
   .int({ error: 'weight_range' })
   .check(z.gte(1, { error: 'weight_range' }), z.lte(100, { error: 'weight_range' }))
@@ -227,6 +228,7 @@ export const evaluationApi = {
   create: post('/api/evaluations/', {
     summary: 'Begin one evaluation, or up to 500',
     needs: ['evaluations_manage', 'team_management'],
+    status: 201,
     body: z.union([
       NewEvaluation,
       z.array(NewEvaluation).check(z.minLength(1, { error: 'required' }), z.maxLength(500)),
@@ -263,6 +265,7 @@ export const evaluationApi = {
   comment: post('/api/evaluations/:evaluation_id/comments/', {
     summary: 'Say something about an evaluation',
     needs: 'evaluations_view',
+    status: 201,
     params: one,
     body: z.object({ comment: filled('comment_required', 4000) }),
     reply: HistoryEntry,
@@ -282,6 +285,7 @@ export const objectiveApi = {
   create: post('/api/objectives/', {
     summary: 'Add an objective',
     needs: items,
+    status: 201,
     body: z.extend(ObjectiveFields, { evaluation_id: Id }),
     reply: Objective,
   }),
@@ -312,6 +316,7 @@ export const competencyApi = {
   create: post('/api/competencies/', {
     summary: 'Add a competency',
     needs: items,
+    status: 201,
     body: z.extend(CompetencyFields, { evaluation_id: Id }),
     reply: Competency,
   }),

@@ -1,7 +1,6 @@
 import {
   customType,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -29,7 +28,6 @@ export const keptAnswers = pgTable(
     user_id: uuid().notNull(),
     key: text().notNull(),
     request: text().notNull(),
-    status: integer(),
     answer: jsonb(),
     created_at: moment().notNull(),
   },

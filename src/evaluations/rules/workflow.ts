@@ -156,3 +156,24 @@ export function isShownToEmployee(status: Status, rejected_from: Status | null):
   if (status === 'Rejected') return rejected_from === 'Employee Review'
   return status === 'Employee Review' || status === 'Approved' || status === 'Completed'
 }
+
+/** Whether an evaluation waits on this person: somebody else may be able to act, but is not expected to. */
+export function waitsOn(
+  evaluation: { status: Status; employee_user_id: string; reviewer_id: string | null },
+  actor: Who,
+): boolean {
+  const { status, employee_user_id, reviewer_id } = evaluation
+  if (employee_user_id === actor.user_id) return status === 'Employee Review'
+  switch (status) {
+    case 'Draft':
+    case 'Rejected':
+      return reviewer_id === actor.user_id && turn[status].includes(actor.role)
+    case 'Pending HoD Approval':
+      return actor.role === 'HOD'
+    case 'Pending HR Approval':
+    case 'Approved':
+      return actor.role === 'HR' || actor.role === 'ADMIN'
+    default:
+      return false
+  }
+}

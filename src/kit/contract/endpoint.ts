@@ -12,6 +12,8 @@ export interface Endpoint {
   path: string
   summary: string
   needs: Needs
+  /** 201 where something new is made; else 200, or 204 when there is nothing to say. */
+  status?: 201
   params?: Shape
   query?: Shape
   body?: Shape

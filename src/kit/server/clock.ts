@@ -7,3 +7,9 @@ export const now = (): string => pinned ?? new Date().toISOString()
 export function pinClock(moment?: string) {
   pinned = moment
 }
+
+/** This moment, but later than `previous`: two changes never carry the same `updated_at`. */
+export const nextMoment = (previous: string): string => {
+  const moment = now()
+  return moment > previous ? moment : new Date(Date.parse(previous) + 1).toISOString()
+}

@@ -2,8 +2,7 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"session_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"refresh_hash" text NOT NULL,
-	"previous_hash" text,
+	"rotation" integer DEFAULT 0 NOT NULL,
 	"rotated_at" timestamp(3) with time zone NOT NULL,
 	"user_agent" text NOT NULL,
 	"address" text NOT NULL,
@@ -162,7 +161,6 @@ CREATE TABLE "kept_answers" (
 	"user_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"request" text NOT NULL,
-	"status" integer,
 	"answer" jsonb,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "kept_answers_user_id_key_pk" PRIMARY KEY("user_id","key")

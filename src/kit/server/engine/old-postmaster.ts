@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { endInStages, isAlive } from './processes.ts'
+import { endInStages, isAlive, isZombie } from './processes.ts'
+
+/** A process number that no system gives. */
+const nobody = 2 ** 31 - 1
 
 /**
  * Ends the PostgreSQL that a killed server left behind on this directory. It is normally stopping
@@ -10,19 +13,16 @@ export async function endOldPostmaster(directory: string, log: (line: string) =>
   const file = path.join(directory, 'postmaster.pid')
   const pid = pidIn(file)
   if (pid === undefined) return
-  if (isAlive(pid) && !serves(pid, directory)) {
-    fs.rmSync(file)
-    return
-  }
   const signal = (name: NodeJS.Signals) => {
     log(`ending PostgreSQL ${pid}, left behind on ${directory}, with ${name}`)
-    if (isAlive(pid)) process.kill(pid, name)
+    if (serves(pid, directory)) process.kill(pid, name)
   }
-  await endInStages(signal, () => !fs.existsSync(file) || !isAlive(pid), [
+  await endInStages(signal, () => !fs.existsSync(file) || !serves(pid, directory), [
     [0.5, 'SIGINT'],
     [2.5, 'SIGQUIT'],
     [6, 'SIGKILL'],
   ])
+  if (isAlive(pid)) disown(file)
 }
 
 function pidIn(file: string): number | undefined {
@@ -34,13 +34,22 @@ function pidIn(file: string): number | undefined {
   }
 }
 
-/** A process number is given again after a restart of the machine or the container. An empty line is a process about to be gone. */
+/** A process number is given again after a restart of the machine or the container. */
 function serves(pid: number, directory: string): boolean {
+  if (!isAlive(pid) || isZombie(pid)) return false
   if (process.platform !== 'linux') return true
   try {
-    const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return command === '' || command.split('\0').includes(directory)
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(directory)
   } catch {
-    return true
+    return false
   }
+}
+
+/**
+ * PostgreSQL takes any living process of the number in its lock file for itself. The rest of the
+ * file stays: by it PostgreSQL finds out whether a query of the old one is still at work.
+ */
+function disown(file: string) {
+  if (!fs.existsSync(file)) return
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(nobody)))
 }

@@ -10,14 +10,24 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Dead, but not yet buried by its parent, and in a container perhaps never. */
+export function isZombie(pid: number): boolean {
+  return statOf(pid)?.[0] === 'Z'
+}
+
 /** When a process began, in a form that tells it from a later one of the same number; '' where that cannot be known. */
 export function startOf(pid: number): string {
+  const start = statOf(pid)?.[19]
+  if (start === undefined) return ''
+  return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${start}`
+}
+
+/** What Linux tells about a process, from its state on. */
+function statOf(pid: number): string[] | undefined {
   try {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
-    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot}/${fields?.[19] ?? ''}`
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
   } catch {
-    return ''
+    return undefined
   }
 }
 

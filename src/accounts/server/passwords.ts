@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's parameters for argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string) => hash(password, cost)
+
+/** A hash nobody has the password of, so that an unknown account takes as long as a known one. */
+const nobodys = hashPassword(crypto.randomUUID())
+
+export async function isPassword(password: string, kept: string | null | undefined) {
+  const matches = await verify(kept ?? (await nobodys), password)
+  return matches && kept != null
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SignedInUser } from '#accounts/contract.ts'
+import { users } from '#accounts/tables.ts'
+import { permissionsInForce } from '#kit/rules/actor.ts'
+import type { Database } from '#kit/server/database.ts'
+import { found } from '#kit/server/problem.ts'
+
+type User = typeof users.$inferSelect
+
+/** What an account's employee record adds to it; employees are a later feature and fill this in. */
+export interface Workplace {
+  employee_id: string
+  department: string | null
+  position: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    workplaceOf: (db: Database, user_id: string) => Promise<Workplace | null>
+  }
+}
+
+export async function findUserByEmail(db: Database, email: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return user
+}
+
+export const findUser = async (db: Database, user_id: string) =>
+  found(await db.select().from(users).where(eq(users.user_id, user_id)))
+
+export const holdUser = async (db: Database, user_id: string) =>
+  found(await db.select().from(users).where(eq(users.user_id, user_id)).for('update'))
+
+export async function changeUser(db: Database, user_id: string, change: Partial<User>) {
+  return found(await db.update(users).set(change).where(eq(users.user_id, user_id)).returning())
+}
+
+export function signedInUser(user: User, workplace: Workplace | null): SignedInUser {
+  const { password_hash: _, permissions_granted, permissions_denied, ...shown } = user
+  return {
+    ...shown,
+    permissions: permissionsInForce(user.role, permissions_granted, permissions_denied),
+    employee_id: workplace?.employee_id ?? null,
+    department: workplace?.department ?? null,
+    position: workplace?.position ?? (user.title || null),
+  }
+}

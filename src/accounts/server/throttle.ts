@@ -1,0 +1,54 @@
+import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { Problem } from '#kit/server/problem.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { say } from '#kit/texts/problems.ts'
+import { signInFailures } from '#accounts/tables.ts'
+
+/** Seconds a failed sign-in counts. */
+const span = 15 * 60
+const perAccount = 10
+/** Many people may share one address. */
+const perAddress = 100
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that guesses sent all at once
+ * are counted too; a success takes it back. Throws 429 once there are too many.
+ */
+export async function claimAttempt(db: Database, account: string, address: string) {
+  const at = now()
+  const since = new Date(Date.parse(at) - span * 1000).toISOString()
+
+  await inTransaction(db, async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${account}))`)
+    const tooMany = async (column: 'account' | 'address', value: string, most: number) => {
+      const [failures] = await db
+        .select({ count: count(), oldest: min(signInFailures.at) })
+        .from(signInFailures)
+        .where(and(eq(signInFailures[column], value), gt(signInFailures.at, since)))
+      if (!failures?.oldest || failures.count < most) return
+      const wait = (Date.parse(failures.oldest) - Date.parse(since)) / 1000
+      throw new Problem(
+        429,
+        'too_many_requests',
+        say((t) => t.tooManyRequests(Math.max(1, Math.ceil(wait / 60)))),
+        { retryAfter: Math.max(1, wait) },
+      )
+    }
+    await tooMany('account', account, perAccount)
+    await tooMany('address', address, perAddress)
+    await db.insert(signInFailures).values({ failure_id: newId(), account, address, at })
+  })
+}
+
+/** A success shows that the account's owner is here: the failures before it no longer count. */
+export async function forgetFailures(db: Database, account: string) {
+  await db.delete(signInFailures).where(eq(signInFailures.account, account))
+}
+
+export async function removeOldFailures(db: Database) {
+  const before = new Date(Date.parse(now()) - span * 1000).toISOString()
+  await db.delete(signInFailures).where(lt(signInFailures.at, before))
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { accountRoutes } from '#accounts/server/routes.ts'
+import { identifyWith } from '#accounts/server/sessions.ts'
+import { accountProblems } from '#accounts/texts/problems.ts'
+import { employeeRoutes } from '#employees/server/routes.ts'
+import { workplaceOf } from '#employees/server/store.ts'
+import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
+import { evaluationRoutes } from '#evaluations/server/routes.ts'
+import { evaluationProblems } from '#evaluations/texts/problems.ts'
+import { languageOf } from '#kit/rules/language.ts'
+import { answerProblems } from '#kit/server/answer-problems.ts'
+import type { Database } from '#kit/server/database.ts'
+import { wordFieldProblems } from '#kit/server/field-problems.ts'
+import { problemTexts } from '#kit/texts/problems.ts'
+import { notificationRoutes } from '#notifications/server/routes.ts'
+import { organisationRoutes } from '#organisation/server/routes.ts'
+import { configRoutes, type PublicFacts } from './config-routes.ts'
+import { serveDocs } from './docs.ts'
+import { sendSecurityHeaders } from './headers.ts'
+import { serveHealth } from './health.ts'
+import { serveMetrics } from './metrics.ts'
+import { servePage } from './static.ts'
+
+export interface ServerParts {
+  db: Database
+  pool: pg.Pool
+  secret: Uint8Array
+  facts: PublicFacts
+  /** Where the built page is. */
+  pageRoot: string
+  logLevel: string
+  metricsToken?: string | undefined
+  trustProxy?: boolean
+  checksReplies?: boolean
+}
+
+/** The largest body of any call that is not an import, in bytes. */
+const bodyLimit = 1024 * 1024
+
+const readJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
+
+wordFieldProblems(problemTexts)
+wordFieldProblems(accountProblems)
+wordFieldProblems(evaluationProblems)
+
+/** The whole server, not yet listening. */
+export async function buildServer(parts: ServerParts) {
+  const app = fastify({
+    logger: { level: parts.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: parts.trustProxy ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  app.decorate('db', parts.db)
+  app.decorate('endpoints', [])
+  app.decorate('checksReplies', parts.checksReplies ?? false)
+  app.decorate('signingSecret', parts.secret)
+  app.decorate('identify', identifyWith(parts.db, parts.secret))
+  app.decorate('workplaceOf', workplaceOf)
+  app.decorateRequest('language', 'en')
+  app.addHook('onRequest', async (request) => {
+    request.language = languageOf(request.headers['accept-language'])
+  })
+
+  app.addHook('onResponse', logRequest)
+
+  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser('application/json')
+  const parser = { parseAs: 'string' } as const
+  app.addContentTypeParser('application/json', parser, async (_: unknown, body: string) => {
+    try {
+      return readJson(body)
+    } catch (error) {
+      throw Object.assign(new Error('unreadable JSON', { cause: error }), { statusCode: 400 })
+    }
+  })
+
+  sendSecurityHeaders(app)
+  answerProblems(app)
+  serveMetrics(app, parts.pool, parts.metricsToken)
+  serveHealth(app, parts.pool)
+
+  configRoutes(app, parts.facts)
+  accountRoutes(app)
+  notificationRoutes(app)
+  organisationRoutes(app)
+  employeeRoutes(app)
+  evaluationRoutes(app)
+  objectiveRoutes(app)
+  competencyRoutes(app)
+
+  serveDocs(app, parts.facts.version)
+  await servePage(app, parts.pageRoot)
+  return app
+}
+
+/** One line a request. Addresses name records and queries may name people: the route's pattern must do. */
+async function logRequest(request: FastifyRequest, reply: FastifyReply) {
+  const { method, routeOptions } = request
+  request.log.info(
+    {
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    'answered',
+  )
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { configApi } from '#accounts/contract.ts'
+import { serve } from '#kit/server/serve.ts'
+import { demoAccounts, demoPassword as password } from './demo/accounts.ts'
+
+export interface PublicFacts {
+  demo: boolean
+  version: string
+  teamsAppId?: string | undefined
+}
+
+/** The sign-in screen offers these two; the others are in the README. */
+const offered = [demoAccounts.admin, demoAccounts.hr].map(({ email, username, role }) => ({
+  email,
+  username,
+  password,
+  role,
+}))
+
+/** What a page must know before anybody is signed in. */
+export function configRoutes(app: FastifyInstance, { demo, version, teamsAppId }: PublicFacts) {
+  serve(app, configApi.read, async () => ({
+    demo,
+    ...(demo && { demo_accounts: offered }),
+    version,
+    teams_app_id: teamsAppId ?? null,
+  }))
+}

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { openDatabase } from '#kit/server/database.ts'
+import { migrate } from '#kit/server/migrate.ts'
+import { buildServer } from './build-server.ts'
+import { readConfiguration } from './configuration.ts'
+import { beginDemo } from './demo/begin-demo.ts'
+import { signingSecret } from './signing-secret.ts'
+import { version } from './version.ts'
+
+/** Milliseconds a shutdown may take before it is forced. */
+const patience = 10_000
+
+const here = import.meta.dirname
+const built = path.basename(path.dirname(here)) === 'dist'
+
+async function run() {
+  const configuration = readConfiguration(process.env)
+  const { dataDir, databaseUrl, host, port } = configuration
+
+  let end: (() => Promise<void>) | undefined
+  let asked = false
+  const stop = () => {
+    if (asked) return
+    asked = true
+    setTimeout(() => process.exit(1), patience).unref()
+    // Asked while still starting: run() ends what there is once it gets there.
+    void end?.().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  // What the embedded engine says in the ordinary course of things is of no use to whoever starts us.
+  const log = (line: string) => {
+    if (!/ (LOG|HINT|DETAIL): /.test(line)) process.stderr.write(`${line.trimEnd()}\n`)
+  }
+  const secret = await signingSecret(configuration.signingSecret, dataDir)
+  const database = await openDatabase({ databaseUrl, dataDir, log })
+  end = () => database.close()
+  try {
+    await migrate(database.pool, path.join(here, 'migrations'))
+    const demo = await beginDemo(database.db, configuration.demo)
+    const app = await buildServer({
+      ...configuration,
+      ...database,
+      secret,
+      facts: { demo, version, teamsAppId: configuration.teamsAppId },
+      pageRoot: path.join(here, built ? '../web' : '../../../dist/web'),
+    })
+    end = async () => {
+      await app.close()
+      await database.close()
+    }
+    if (!asked) {
+      const address = await app.listen({ host, port })
+      process.stdout.write(`HR System is ready at ${address}\n`)
+      if (demo) process.stdout.write('It holds the demo: sign in with an account of the README.\n')
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+  if (asked) {
+    await end()
+    process.exit(0)
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

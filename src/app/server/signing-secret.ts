@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The configured secret, or one that is generated once and kept beside the data, readable by its owner only. */
+export async function signingSecret(configured: string | undefined, dataDir: string) {
+  if (configured !== undefined) return new TextEncoder().encode(configured)
+  const file = path.join(dataDir, 'signing-secret')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    // Of two servers that start at once one writes, and both read what was written.
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const kept = (await readFile(file, 'utf8')).trim()
+  if (kept.length < 32) throw new Error(`${file} holds no secret. Remove it to have one made.`)
+  return new TextEncoder().encode(kept)
+}

@@ -1,0 +1,44 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { employees, placements } from '#employees/tables.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import { units } from '#organisation/tables.ts'
+
+/**
+ * The employees the actor may see, as a condition on an employee_id; undefined for whoever sees
+ * everybody. Every list, item and count of people and of what hangs on them goes through here.
+ */
+export function inScope(employee_id: AnyColumn, actor: Actor): SQL | undefined {
+  switch (actor.role) {
+    case 'ADMIN':
+    case 'HR':
+      return undefined
+    case 'HOD':
+    case 'LM':
+      return sql`${employee_id} in (${team(actor.user_id)})`
+    case 'EMP':
+      return sql`${employee_id} in (${self(actor.user_id)})`
+  }
+}
+
+const self = (user_id: string) =>
+  sql`select e.employee_id from ${employees} e where e.user_id = ${user_id}`
+
+/** Direct and indirect reports, people placed at any depth in a unit one manages, and oneself. */
+const team = (user_id: string) => {
+  const managed = sql`select u.unit_id from ${units} u where u.manager_id = ${user_id}`
+  const placedIn = (column: string) =>
+    sql`select p.employee_id from ${placements} p where p.${sql.identifier(column)} in (${managed})`
+  return sql`
+    with recursive reports(employee_id, user_id) as (
+      select e.employee_id, e.user_id from ${employees} e where e.direct_manager = ${user_id}
+      union
+      select e.employee_id, e.user_id from ${employees} e
+      join reports r on e.direct_manager = r.user_id
+    )
+    select employee_id from reports
+    union ${placedIn('department_id')}
+    union ${placedIn('sub_department_id')}
+    union ${placedIn('section_id')}
+    union ${placedIn('sub_section_id')}
+    union ${self(user_id)}`
+}

@@ -1,0 +1,91 @@
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Evaluation, HistoryEntry } from '#evaluations/contract.ts'
+import { evaluationHistory } from '#evaluations/tables.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keyset } from '#kit/server/keyset.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { found } from '#kit/server/problem.ts'
+import type { SignedIn } from '#kit/server/serve.ts'
+
+type Entry = typeof evaluationHistory.$inferSelect
+type Happening = Pick<Entry, 'evaluation_id' | 'action'> &
+  Partial<Pick<Entry, 'from' | 'to' | 'comment' | 'on_behalf'>>
+
+export async function insertHistory(
+  db: Database,
+  actor: SignedIn,
+  happenings: readonly Happening[],
+): Promise<HistoryEntry> {
+  const rows = await db
+    .insert(evaluationHistory)
+    .values(
+      happenings.map((happening) => ({
+        history_id: newId(),
+        at: now(),
+        actor_id: actor.user_id,
+        actor_name: actor.name,
+        actor_role: actor.role,
+        ...happening,
+      })),
+    )
+    .returning()
+  return found(rows)
+}
+
+export async function listHistory(
+  db: Database,
+  evaluation: Evaluation,
+  reader: SignedIn,
+  asked: { limit: number; cursor?: string | undefined },
+  request: FastifyRequest,
+) {
+  const { evaluation_id, employee_user_id } = evaluation
+  const where = and(
+    eq(evaluationHistory.evaluation_id, evaluation_id),
+    employee_user_id === reader.user_id ? sinceReview(evaluation_id) : undefined,
+  )
+  const page = keyset(
+    {
+      keys: [
+        { field: 'at', column: sql`${evaluationHistory.at}` },
+        { field: 'history_id', column: sql`${evaluationHistory.history_id}` },
+      ],
+      descending: true,
+    },
+    asked,
+  )
+  const rows = await db
+    .select()
+    .from(evaluationHistory)
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  return page.page(rows, await db.$count(evaluationHistory, where), request)
+}
+
+/** What managers said to each other before is not the employee's to read. */
+const sinceReview = (evaluation_id: string): SQL =>
+  gte(
+    evaluationHistory.at,
+    sql`(select min(first.at) from ${evaluationHistory} first
+      where first.evaluation_id = ${evaluation_id} and first."to" = 'Employee Review')`,
+  )
+
+/** Who sent the evaluation on from Draft last. */
+export async function findSubmitter(db: Database, evaluation_id: string) {
+  const [row] = await db
+    .select({ user_id: evaluationHistory.actor_id })
+    .from(evaluationHistory)
+    .where(
+      and(
+        eq(evaluationHistory.evaluation_id, evaluation_id),
+        eq(evaluationHistory.from, 'Draft'),
+        eq(evaluationHistory.to, 'Pending HoD Approval'),
+      ),
+    )
+    .orderBy(sql`${evaluationHistory.at} desc`)
+    .limit(1)
+  return row?.user_id ?? null
+}

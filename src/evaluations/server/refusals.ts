@@ -1,0 +1,52 @@
+import type {
+  EditRefusal,
+  MoveRefusal,
+  RemoveRefusal,
+  Status,
+} from '#evaluations/rules/workflow.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import { forbidden, invalidField, Problem } from '#kit/server/problem.ts'
+
+/** Throws what the workflow answers to a move, where it refuses it. */
+export function heedMove(refusal: MoveRefusal | undefined, from: Status, to: Status) {
+  switch (refusal) {
+    case undefined:
+      return
+    case 'not_a_step':
+      throw new Problem(
+        422,
+        'transition_refused',
+        say((t) => t.notAStep(t.status[from], t.status[to])),
+      )
+    case 'not_your_turn':
+      throw forbidden(say((t) => t.refusal[refusal]))
+    case 'comment_required':
+      throw invalidField(
+        'comment',
+        say((t) => t.refusal[refusal]),
+      )
+    default:
+      throw new Problem(
+        422,
+        'transition_refused',
+        say((t) => t.refusal[refusal]),
+      )
+  }
+}
+
+/** Throws what stands against changing or removing something, where something does. */
+export function heedEdit(refusal: EditRefusal | RemoveRefusal | undefined) {
+  switch (refusal) {
+    case undefined:
+      return
+    case 'locked':
+    case 'not_removable':
+      throw new Problem(
+        409,
+        'conflict',
+        say((t) => t.refusal[refusal]),
+      )
+    default:
+      throw forbidden(say((t) => t.refusal[refusal]))
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { evaluationApi, weightsApi } from '#evaluations/contract.ts'
+import { whyNotRemove } from '#evaluations/rules/workflow.ts'
+import { found, heedMatch } from '#kit/server/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve } from '#kit/server/serve.ts'
+import { removeNoticesOf } from '#notifications/server/store.ts'
+import { applyChange } from './change.ts'
+import { createEvaluations } from './create.ts'
+import { insertHistory, listHistory } from './history-store.ts'
+import { heedEdit } from './refusals.ts'
+import { deriveEvaluation, findWeights } from './score-store.ts'
+import { findEvaluation, holdEvaluation, listEvaluations, removeEvaluation } from './store.ts'
+
+export function evaluationRoutes(app: FastifyInstance) {
+  serve(app, evaluationApi.list, ({ query }, { db, actor, request }) =>
+    listEvaluations(db, query, actor, request),
+  )
+
+  serve(app, evaluationApi.read, ({ params }, { db, actor }) =>
+    findEvaluation(db, params.evaluation_id, actor),
+  )
+
+  serve(app, evaluationApi.create, async ({ body }, { db, actor }) =>
+    Array.isArray(body)
+      ? createEvaluations(db, body, actor)
+      : found(await createEvaluations(db, [body], actor)),
+  )
+
+  serve(app, evaluationApi.change, ({ params, body }, { db, actor, ifMatch }) =>
+    applyChange(db, params.evaluation_id, body, { actor, ifMatch }),
+  )
+
+  serve(app, evaluationApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+    const evaluation = await holdEvaluation(db, params.evaluation_id, actor)
+    heedEdit(whyNotRemove(evaluation, actor))
+    heedMatch(ifMatch, evaluation.updated_at, evaluation)
+    const { evaluation_id, employee_name, type, period } = evaluation
+    await removeEvaluation(db, evaluation_id)
+    await removeNoticesOf(db, evaluation_id)
+    await record(db, actor, {
+      entity: 'evaluation',
+      entity_id: evaluation_id,
+      entity_name: `${employee_name}, ${type} ${period}`,
+      before: { ...evaluation },
+    })
+  })
+
+  serve(app, evaluationApi.score, async ({ params }, { db, actor }) => {
+    const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
+    return deriveEvaluation(db, evaluation_id)
+  })
+
+  serve(app, evaluationApi.history, async ({ params, query }, { db, actor, request }) => {
+    const evaluation = await findEvaluation(db, params.evaluation_id, actor)
+    return listHistory(db, evaluation, actor, query, request)
+  })
+
+  serve(app, evaluationApi.comment, async ({ params, body }, { db, actor }) => {
+    const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
+    return insertHistory(db, actor, [{ evaluation_id, action: 'commented', comment: body.comment }])
+  })
+
+  serve(app, weightsApi.read, ({ params }, { db }) => findWeights(db, params.level))
+}

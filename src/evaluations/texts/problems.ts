@@ -1,0 +1,74 @@
+import { sentences } from '#kit/texts/sentences.ts'
+import type { EditRefusal, MoveRefusal, RemoveRefusal } from '#evaluations/rules/workflow.ts'
+import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
+
+type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | RemoveRefusal
+
+const refusalsInEnglish: Record<Refusal, string> = {
+  about_yourself: 'This evaluation is about you; others decide on it.',
+  not_your_turn: 'This step belongs to somebody else.',
+  nothing_to_evaluate: 'Add at least one objective or competency first.',
+  comment_required: 'Please say why.',
+  locked: 'Objectives and competencies can no longer be changed at this step.',
+  not_removable: 'Only a draft or rejected evaluation can be deleted.',
+}
+
+const refusalsInArabic: Record<Refusal, string> = {
+  about_yourself: 'هذا التقييم يخصك أنت، والقرار فيه لغيرك.',
+  not_your_turn: 'هذه الخطوة تخص شخصًا آخر.',
+  nothing_to_evaluate: 'أضف هدفًا أو كفاءة واحدة على الأقل أولًا.',
+  comment_required: 'يرجى ذكر السبب.',
+  locked: 'لم يعد بالإمكان تغيير الأهداف والكفاءات في هذه المرحلة.',
+  not_removable: 'لا يمكن حذف التقييم إلا إذا كان مسودة أو مرفوضًا.',
+}
+
+const en = {
+  status: englishStatuses,
+  refusal: refusalsInEnglish,
+  notAStep: (from: string, to: string) => `Invalid status transition from ${from} to ${to}`,
+  duplicate: (name: string, type: string, period: string) =>
+    `${name} already has the ${type} evaluation of ${period}.`,
+  twiceInList: (name: string, type: string, period: string) =>
+    `The ${type} evaluation of ${period} for ${name} stands twice in the list.`,
+  periodDoesNotFit: 'This period does not belong to this type of evaluation',
+  typeLocked: 'Type and period can only be changed in a draft.',
+  field: {
+    title_required: 'Title is required',
+    description_required: 'Description is required',
+    target_range: 'Target must be between 1-10',
+    achieved_range: 'Achieved must be between 1-10',
+    weight_range: 'Weight must be between 1-100%',
+    name_required: 'Name is required',
+    required_level_range: 'Required level must be between 1-10',
+    actual_level_range: 'Actual level must be between 1-10',
+    type_required: 'Type is required',
+    invalid_period: 'Please choose a period',
+    comment_required: 'Please say why.',
+  },
+}
+
+const ar: typeof en = {
+  status: arabicStatuses,
+  refusal: refusalsInArabic,
+  notAStep: (from, to) => `انتقال غير صالح للحالة من ${from} إلى ${to}`,
+  duplicate: (name, type, period) => `لدى ${name} بالفعل تقييم ${type} للفترة ${period}.`,
+  twiceInList: (name, type, period) => `تقييم ${type} للفترة ${period} مكرر في القائمة لـ ${name}.`,
+  periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
+  typeLocked: 'لا يمكن تغيير النوع والفترة إلا في المسودة.',
+  field: {
+    title_required: 'العنوان مطلوب',
+    description_required: 'الوصف مطلوب',
+    target_range: 'يجب أن يكون المستهدف بين 1 و10',
+    achieved_range: 'يجب أن يكون المحقق بين 1 و10',
+    weight_range: 'يجب أن يكون الوزن بين 1% و100%',
+    name_required: 'الاسم مطلوب',
+    required_level_range: 'يجب أن يكون المستوى المطلوب بين 1 و10',
+    actual_level_range: 'يجب أن يكون المستوى الفعلي بين 1 و10',
+    type_required: 'النوع مطلوب',
+    invalid_period: 'يرجى اختيار فترة',
+    comment_required: 'يرجى ذكر السبب.',
+  },
+}
+
+export const evaluationProblems = { en, ar }
+export const say = sentences(evaluationProblems)

@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemAnswer } from '#kit/contract/problem.ts'
+import type { Language, Sentence } from '#kit/rules/language.ts'
+import { say } from '#kit/texts/problems.ts'
+import { notFound, Problem } from './problem.ts'
+import { sqlState } from './transaction.ts'
+
+/** Every refusal and every fault leaves as `{ message, error, details }`, and never with internals. */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
+    send(reply, request, problemOf(error, request)),
+  )
+}
+
+/** For paths under /api that lead nowhere. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, request, notFound())
+
+function send(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
+  const { status, particulars } = problem
+  if (particulars.retryAfter !== undefined) {
+    reply.header('retry-after', Math.ceil(particulars.retryAfter))
+  }
+  return reply.status(status).send(worded(problem, request.language))
+}
+
+function worded({ code, sentence, particulars }: Problem, language: Language): ProblemAnswer {
+  const fields = Object.entries(particulars.fields ?? {}).map(
+    ([field, said]: [string, readonly Sentence[]]) => [field, said.map((each) => each(language))],
+  )
+  return {
+    message: sentence(language),
+    error: code,
+    details: { ...particulars.facts, ...Object.fromEntries(fields) },
+  }
+}
+
+/** What the framework refuses before a handler runs, by the status it gives. */
+const framework: Record<number, () => Problem> = {
+  400: () =>
+    new Problem(
+      400,
+      'invalid',
+      say((t) => t.unreadable),
+    ),
+  404: notFound,
+  413: () =>
+    new Problem(
+      413,
+      'too_large',
+      say((t) => t.tooLarge),
+    ),
+  415: () =>
+    new Problem(
+      415,
+      'unsupported_type',
+      say((t) => t.unsupportedType),
+    ),
+}
+
+/** The database is away, shutting down, or slower than anybody waits. */
+const awayStates = /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+
+function problemOf(error: FastifyError | Problem, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  const refused = error.statusCode !== undefined && framework[error.statusCode]
+  if (refused) return refused()
+
+  request.log.error({ err: error }, 'request failed')
+  const facts = { request_id: request.id }
+  return awayStates.test(sqlState(error) ?? '') ||
+    /timeout exceeded when trying/.test(error.message)
+    ? new Problem(
+        503,
+        'unavailable',
+        say((t) => t.unavailable),
+        { facts, retryAfter: 1 },
+      )
+    : new Problem(
+        500,
+        'server_error',
+        say((t) => t.serverError),
+        { facts },
+      )
+}

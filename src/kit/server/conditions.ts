@@ -1,0 +1,14 @@
+import { like, type AnyColumn, type SQL } from 'drizzle-orm'
+import { fold } from '#kit/rules/fold.ts'
+
+/** The folded column contains what was typed; undefined when nothing was. */
+export function contains(column: AnyColumn | SQL, typed: string | undefined): SQL | undefined {
+  const wanted = fold(typed ?? '')
+  return wanted === '' ? undefined : like(column as AnyColumn, `%${escaped(wanted)}%`)
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** The condition for a filter that was given; undefined for one that was not. */
+export const when = <T>(value: T | undefined, condition: (value: T) => SQL) =>
+  value === undefined ? undefined : condition(value)

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { claimDirectory } from './directory-claim.ts'
+import type { PostgresBinaries } from './embedded-binaries.ts'
+import { type Address, listenAt } from './engine-address.ts'
+import { type Connection, ensureCluster, ensureDatabase } from './postgres-cluster.ts'
+import { keepRunning, launchPostgres } from './postgres-process.ts'
+import { runAsFor } from './run-as.ts'
+
+export type EngineOptions = {
+  binaries: PostgresBinaries
+  /** initdb's choice of locale; what there is to choose from differs by version. */
+  locale: string[]
+  dataDir: string
+  log: (line: string) => void
+  /** How long a server that still holds the directory is waited for, in milliseconds. */
+  patience?: number
+}
+
+export type Engine = { connection: Connection; stop: () => Promise<void> }
+
+const settings = ['shared_buffers=64MB', 'max_connections=40', 'log_checkpoints=off']
+
+/** Starts PostgreSQL on a directory that nobody else serves, making the directory when it is not there. */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { log, patience = 15_000 } = options
+  const dataDir = path.resolve(options.dataDir)
+  const release = await claimDirectory(dataDir, patience)
+  const undo: (() => void | Promise<void>)[] = [release]
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    const as = runAsFor(dataDir)
+    await ensureCluster(dataDir, as, options)
+    const address = await listenAt(dataDir, as)
+    undo.push(address.remove)
+    const args = ['-D', dataDir, ...flagsFor(address)]
+    const launch = () => launchPostgres(dataDir, as, options.binaries.postgres, args, log)
+    undo.push(await keepRunning(launch, log))
+    const connection = await ensureDatabase(address)
+    return { connection, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const flagsFor = ({ port, settings: own }: Address) => [
+  ...['-p', String(port)],
+  ...[...settings, ...own].flatMap((setting) => ['-c', setting]),
+]

@@ -1,0 +1,35 @@
+import { ar as arabic, en as english } from 'zod/locales'
+import type { Language, Sentence } from '#kit/rules/language.ts'
+
+type Worded = Record<string, string>
+
+const wordings: Record<Language, Worded> = { en: {}, ar: {} }
+const general = { en: english().localeError, ar: arabic().localeError }
+
+/** Adds what the codes in a feature's contract mean to people. */
+export function wordFieldProblems(texts: Record<Language, { field: Worded }>) {
+  Object.assign(wordings.en, texts.en.field)
+  Object.assign(wordings.ar, texts.ar.field)
+}
+
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
+
+/** What is wrong, by field; a code of the contract in our words, anything else in zod's. */
+export function fieldProblems(issues: readonly Issue[]): Record<string, Sentence[]> {
+  const fields: Record<string, Sentence[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    ;(fields[field] ??= []).push((language) => wordOf(issue, language))
+  }
+  return fields
+}
+
+function wordOf(issue: Issue, language: Language): string {
+  const own = wordings[language][issue.message]
+  if (own !== undefined) return own
+  const said = general[language](issue as Parameters<(typeof general)['en']>[0])
+  return typeof said === 'string' ? said : (said?.message ?? issue.message)
+}

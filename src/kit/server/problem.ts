@@ -1,0 +1,62 @@
+import type { ProblemCode } from '#kit/contract/problem.ts'
+import type { Sentence } from '#kit/rules/language.ts'
+import { say } from '#kit/texts/problems.ts'
+
+interface Particulars {
+  /** What is wrong with single fields. */
+  fields?: Record<string, readonly Sentence[]>
+  /** Anything else a program may want to know. */
+  facts?: Record<string, unknown>
+  /** Seconds. */
+  retryAfter?: number
+}
+
+/** A refusal on its way to the caller, worded when the reader's language is known. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly sentence: Sentence
+  readonly particulars: Particulars
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    sentence: Sentence,
+    particulars: Particulars = {},
+  ) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.sentence = sentence
+    this.particulars = particulars
+  }
+}
+
+export const notFound = () =>
+  new Problem(
+    404,
+    'not_found',
+    say((t) => t.notFound),
+  )
+export const forbidden = (sentence: Sentence = say((t) => t.forbidden)) =>
+  new Problem(403, 'forbidden', sentence)
+export const invalidField = (field: string, sentence: Sentence) =>
+  new Problem(400, 'invalid', sentence, { fields: { [field]: [sentence] } })
+
+/** The one row that was asked for, or a 404. */
+export function found<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** Refuses a write on something that was changed since the caller read it; `current` is what it is now. */
+export function heedMatch(ifMatch: string | null, updated_at: string, current: unknown) {
+  if (ifMatch === null || ifMatch === updated_at) return
+  throw new Problem(
+    409,
+    'stale',
+    say((t) => t.stale),
+    { facts: { current } },
+  )
+}

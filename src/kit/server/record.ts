@@ -1,0 +1,42 @@
+import { auditEntries } from '#kit/tables.ts'
+import { now } from './clock.ts'
+import type { Database } from './database.ts'
+import { newId } from './new-id.ts'
+
+type Fields = Record<string, unknown>
+
+interface Change {
+  entity: string
+  entity_id: string
+  entity_name: string
+  before?: Fields
+  after?: Fields
+}
+
+/** Never written down, whatever they change from and to. */
+const secret = new Set(['password_hash', 'name_folded', 'search_folded', 'updated_at'])
+
+/** Writes into the audit log who made, changed or removed something; nothing when nothing differs. */
+export async function record(
+  db: Database,
+  actor: { user_id: string; name: string } | null,
+  { before, after, ...what }: Change,
+) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) =>
+      !secret.has(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+  )
+  if (before && after && fields.length === 0) return
+  const only = (values: Fields | undefined) =>
+    values && Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+  await db.insert(auditEntries).values({
+    audit_id: newId(),
+    at: now(),
+    actor_id: actor?.user_id ?? null,
+    actor_name: actor?.name ?? '',
+    action: before ? (after ? 'changed' : 'removed') : 'created',
+    ...what,
+    before: only(before) ?? null,
+    after: only(after) ?? null,
+  })
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Answer, Endpoint, Request } from '#kit/contract/endpoint.ts'
+import { may, type Actor } from '#kit/rules/actor.ts'
+import type { Language } from '#kit/rules/language.ts'
+import { say } from '#kit/texts/problems.ts'
+import type { Database } from './database.ts'
+import { fieldProblems } from './field-problems.ts'
+import { once } from './kept-answers.ts'
+import { forbidden, notFound, Problem } from './problem.ts'
+import { replySchema } from './reply-schema.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Who is signed in, and how this was known. */
+export interface SignedIn extends Actor {
+  name: string
+  session_id: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language the caller wishes to be answered in. */
+    language: Language
+  }
+  interface FastifyInstance {
+    db: Database
+    /** Every call there is, in the order it was served. */
+    endpoints: Endpoint[]
+    /** Replies are held against the contract before they leave; for tests, as it costs time. */
+    checksReplies: boolean
+    /** Who sent this request; throws a 401 when nobody is signed in. */
+    identify: (request: FastifyRequest) => Promise<SignedIn>
+  }
+}
+
+export interface Context<Who = SignedIn> {
+  actor: Who
+  /** In a write: the transaction the whole call runs in. */
+  db: Database
+  language: Language
+  /** The `updated_at` the caller last saw. */
+  ifMatch: string | null
+  request: FastifyRequest
+}
+
+type Who<E extends Endpoint> = E['needs'] extends 'anyone' ? null : SignedIn
+
+/** What a handler gives back; nothing where the contract says Nothing. */
+type Given<E extends Endpoint> = Promise<[Answer<E>] extends [undefined] ? void : Answer<E>>
+
+interface Ways {
+  /** The call keeps something even when it refuses, so it opens its own transactions. */
+  ownTransaction?: boolean
+}
+
+/** Serves one endpoint of the contract: who may call, what comes in, what goes out. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (request: Request<E>, context: Context<Who<E>>) => Given<E>,
+  { ownTransaction = false }: Ways = {},
+) {
+  app.endpoints.push(endpoint)
+  const says = endpoint.reply.def.type !== 'undefined'
+  const status = says ? (endpoint.status ?? 200) : 204
+  const writes = endpoint.method !== 'GET' && !ownTransaction
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(says && { schema: { response: { [status]: replySchema(endpoint.reply) } } }),
+    handler: async (request, reply) => {
+      const actor = await permitted(endpoint, request)
+      const question = parsed(endpoint, request) as Request<E>
+      const context = {
+        actor: actor as Who<E>,
+        language: request.language,
+        ifMatch: ifMatchOf(request),
+        request,
+      }
+      const result = writes
+        ? await inTransaction(app.db, (db) =>
+            once(db, actor, request, () => answer(question, { ...context, db })),
+          )
+        : await answer(question, { ...context, db: app.db })
+
+      if (app.checksReplies) endpoint.reply.parse(result)
+      return reply.status(status).send(result)
+    },
+  })
+}
+
+async function permitted({ needs }: Endpoint, request: FastifyRequest): Promise<SignedIn | null> {
+  if (needs === 'anyone') return null
+  const actor = await request.server.identify(request)
+  if (needs === 'signed_in') return actor
+  const enough = typeof needs === 'string' ? [needs] : needs
+  if (!enough.some((permission) => may(actor, permission))) throw forbidden()
+  return actor
+}
+
+/** A path that names nothing possible names nothing that exists. */
+function parsed(endpoint: Endpoint, request: FastifyRequest) {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params && !params.success) throw notFound()
+  const query = endpoint.query?.safeParse(request.query, { reportInput: true })
+  const body = endpoint.body?.safeParse(request.body ?? {}, { reportInput: true })
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
+  if (issues.length > 0) {
+    throw new Problem(
+      400,
+      'invalid',
+      say((t) => t.invalid),
+      { fields: fieldProblems(issues) },
+    )
+  }
+  return { params: params?.data, query: query?.data, body: body?.data }
+}
+
+const ifMatchOf = ({ headers }: FastifyRequest) =>
+  headers['if-match']?.replace(/^W\//, '').replace(/^"|"$/g, '') ?? null

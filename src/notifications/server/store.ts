@@ -1,0 +1,93 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keyset } from '#kit/server/keyset.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { found } from '#kit/server/problem.ts'
+import { notifications } from '#notifications/tables.ts'
+
+type Notice = Pick<
+  typeof notifications.$inferInsert,
+  'kind' | 'evaluation_id' | 'employee_name' | 'actor_name' | 'status'
+>
+
+/** Tells several people of one event, in the transaction of the event itself. */
+export async function announce(db: Database, user_ids: Iterable<string>, notice: Notice) {
+  const rows = [...new Set(user_ids)].map((user_id) => ({
+    notification_id: newId(),
+    user_id,
+    created_at: now(),
+    ...notice,
+  }))
+  if (rows.length > 0) await db.insert(notifications).values(rows)
+}
+
+/** What waited on somebody no longer waits: somebody acted. */
+export async function settle(db: Database, evaluation_id: string) {
+  await db
+    .update(notifications)
+    .set({ read_at: now() })
+    .where(
+      and(
+        eq(notifications.evaluation_id, evaluation_id),
+        eq(notifications.kind, 'needs_action'),
+        isNull(notifications.read_at),
+      ),
+    )
+}
+
+/** An evaluation that is gone leaves no notices that lead nowhere. */
+export async function removeNoticesOf(db: Database, evaluation_id: string) {
+  await db.delete(notifications).where(eq(notifications.evaluation_id, evaluation_id))
+}
+
+const ofUser = (user_id: string) => eq(notifications.user_id, user_id)
+const unreadOf = (user_id: string) => and(ofUser(user_id), isNull(notifications.read_at))
+
+export async function listNotifications(
+  db: Database,
+  user_id: string,
+  asked: { limit: number; cursor?: string | undefined },
+  request: FastifyRequest,
+) {
+  const page = keyset(
+    {
+      keys: [
+        { field: 'created_at', column: sql`${notifications.created_at}` },
+        { field: 'notification_id', column: sql`${notifications.notification_id}` },
+      ],
+      descending: true,
+    },
+    asked,
+  )
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(ofUser(user_id), page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  const shown = rows.map(({ user_id: _, ...row }) => ({
+    ...row,
+    path: `/evaluations/${row.evaluation_id}`,
+  }))
+  return page.page(shown, await db.$count(notifications, ofUser(user_id)), request)
+}
+
+export async function countUnread(db: Database, user_id: string) {
+  const [row] = await db.select({ count: count() }).from(notifications).where(unreadOf(user_id))
+  return { count: row?.count ?? 0 }
+}
+
+export async function markRead(db: Database, user_id: string, notification_id: string) {
+  const mine = and(ofUser(user_id), eq(notifications.notification_id, notification_id))
+  found(await db.select({ read_at: notifications.read_at }).from(notifications).where(mine))
+  await db
+    .update(notifications)
+    .set({ read_at: now() })
+    .where(and(mine, isNull(notifications.read_at)))
+}
+
+export async function markAllRead(db: Database, user_id: string) {
+  await db.update(notifications).set({ read_at: now() }).where(unreadOf(user_id))
+}
