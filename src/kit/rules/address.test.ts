@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filledPath, queryText } from './address.ts'
+import { cursorOf, filledPath, queryText } from './address.ts'
 
 describe('the address of a call', () => {
   test('carries the ids of what it is about, made safe', () => {
@@ -18,4 +18,10 @@ describe('the address of a call', () => {
     )
     expect(queryText({ search: undefined })).toBe('')
   })
+})
+
+test('the next page is found by the cursor in its address', () => {
+  expect(cursorOf('http://hr.example/api/employees/?limit=50&cursor=a%2Fb')).toBe('a/b')
+  expect(cursorOf('/api/employees/?limit=50')).toBeUndefined()
+  expect(cursorOf(null)).toBeUndefined()
 })

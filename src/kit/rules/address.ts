@@ -18,3 +18,9 @@ export function queryText(query: Record<string, unknown> = {}): string {
   )
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
+
+/** The cursor in the complete URL of a neighbouring page. */
+export function cursorOf(url: string | null): string | undefined {
+  const cursor = /[?&]cursor=([^&#]+)/.exec(url ?? '')?.[1]
+  return cursor && decodeURIComponent(cursor)
+}

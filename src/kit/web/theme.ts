@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { matching } from './media.ts'
 import { storage } from './storage.ts'
 
 const choices = ['system', 'light', 'dark', 'contrast'] as const
@@ -18,18 +19,6 @@ export const themeAtom = atom(
 
 export const chooseTheme = (choice: ThemeChoice) => getDefaultStore().set(themeAtom, choice)
 
-const matching = (query: string) => {
-  const list = matchMedia(query)
-  const matches = atom(list.matches)
-  matches.onMount = (set) => {
-    const follow = () => set(list.matches)
-    follow()
-    list.addEventListener('change', follow)
-    return () => list.removeEventListener('change', follow)
-  }
-  return atom((get) => get(matches))
-}
-
 const prefersDark = matching('(prefers-color-scheme: dark)')
 const prefersContrast = matching('(prefers-contrast: more), (forced-colors: active)')
 
@@ -40,3 +29,5 @@ export const shownThemeAtom = atom((get): Exclude<ThemeChoice, 'system'> => {
   if (get(prefersContrast)) return 'contrast'
   return get(prefersDark) ? 'dark' : 'light'
 })
+
+export const currentTheme = () => getDefaultStore().get(themeAtom)
