@@ -1,0 +1,75 @@
+import { clientRole, clientRoles, type ClientRole } from '#kit/rules/actor.ts'
+
+/** Who is signed in, as the browser keeps it between visits. */
+export interface LocalUser {
+  id: string
+  name: string
+  email: string
+  role: ClientRole
+  avatar: string
+  username: string
+  first_name: string
+  last_name: string
+  phone: string
+  position: string
+  department: string
+}
+
+interface Account {
+  user_id: string
+  name: string
+  email: string
+  role: string
+  avatar: string
+  username: string
+  first_name: string
+  last_name: string
+  phone: string
+  position: string | null
+  department: string | null
+}
+
+export const localUser = (account: Account): LocalUser => ({
+  id: account.user_id,
+  name: account.name,
+  email: account.email,
+  role: clientRole(account.role),
+  avatar: account.avatar,
+  username: account.username,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  phone: account.phone,
+  position: account.position ?? '',
+  department: account.department ?? '',
+})
+
+/** What was kept, or undefined when it cannot be read any more. */
+export function savedUser(kept: string): LocalUser | undefined {
+  let read: unknown
+  try {
+    read = JSON.parse(kept)
+  } catch {
+    return undefined
+  }
+  if (typeof read !== 'object' || read === null) return undefined
+  const { id, role, ...rest }: Record<string, unknown> = { ...read }
+  if (typeof id !== 'string') return undefined
+  const text = (name: string) => (typeof rest[name] === 'string' ? rest[name] : '')
+  return {
+    id,
+    name: text('name'),
+    email: text('email'),
+    role: clientRoles.find((one) => one === role) ?? 'employee',
+    avatar: text('avatar'),
+    username: text('username'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    phone: text('phone'),
+    position: text('position'),
+    department: text('department'),
+  }
+}
+
+/** How the person is greeted. */
+export const firstName = ({ first_name, name }: Pick<LocalUser, 'first_name' | 'name'>) =>
+  first_name || name.trim().split(/\s+/)[0] || name

@@ -1,0 +1,78 @@
+import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { meApi, themes } from '#accounts/contract.ts'
+import { languages } from '#kit/rules/language.ts'
+import { chooseLanguage, currentLanguage, languageAtom } from '#kit/web/language.ts'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { chooseTheme, currentTheme, themeAtom } from '#kit/web/theme.ts'
+import { useChange } from '#kit/web/use-change.ts'
+import { adoptAccount, useSession } from './session.ts'
+import { useTexts } from './use-texts.ts'
+
+/** How the system looks and speaks: at once on this screen, and kept with the account. */
+export function SettingsScreen() {
+  const t = useTexts().settings
+  const styles = useStyles()
+  const { account } = useSession()
+  const change = useChange(meApi.change, {
+    done: t.saved,
+    failed: t.failed,
+    labels: { language: t.language, theme: t.theme },
+    optimistic: (_, { body }) => {
+      const [language, theme] = [currentLanguage(), currentTheme()]
+      if (body?.language) chooseLanguage(body.language)
+      if (body?.theme) chooseTheme(body.theme)
+      return () => {
+        chooseLanguage(language)
+        chooseTheme(theme)
+      }
+    },
+    onDone: adoptAccount,
+  })
+  const ifMatch = account?.updated_at
+
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <Panel className={styles.panel}>
+        <Field label={{ children: t.language, className: styles.label }}>
+          <RadioGroup
+            value={useAtomValue(languageAtom)}
+            onChange={(_, { value }) => {
+              const language = languages.find((one) => one === value)
+              if (language) change.mutate({ body: { language }, ifMatch })
+            }}
+          >
+            {languages.map((language) => (
+              <Radio key={language} value={language} label={t.languages[language]} />
+            ))}
+          </RadioGroup>
+        </Field>
+        <Field label={{ children: t.theme, className: styles.label }}>
+          <RadioGroup
+            value={useAtomValue(themeAtom)}
+            onChange={(_, { value }) => {
+              const theme = themes.find((one) => one === value)
+              if (theme) change.mutate({ body: { theme }, ifMatch })
+            }}
+          >
+            {themes.map((theme) => (
+              <Radio key={theme} value={theme} label={t.themes[theme]} />
+            ))}
+          </RadioGroup>
+        </Field>
+      </Panel>
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+    gap: tokens.spacingHorizontalXXL,
+    maxWidth: '720px',
+  },
+  label: { fontWeight: tokens.fontWeightSemibold },
+})

@@ -1,0 +1,109 @@
+import { Button, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
+import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
+import { useAtom } from 'jotai'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { languageAtom } from '#kit/web/language.ts'
+import { Brand } from './Brand.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useTexts } from './use-texts.ts'
+import { Welcome } from './Welcome.tsx'
+
+const NetworkDiagnostic = lazy(async () => ({
+  default: (await import('./NetworkDiagnostic.tsx')).NetworkDiagnostic,
+}))
+
+/** Stands at every address while nobody is signed in. */
+export function SignInScreen() {
+  const t = useTexts()
+  const styles = useStyles()
+  const [language, setLanguage] = useAtom(languageAtom)
+  const [isDiagnosing, setIsDiagnosing] = useState(false)
+
+  useEffect(() => {
+    document.title = `${t.signIn} - ${t.product}`
+  }, [t])
+
+  return (
+    <div className={styles.screen}>
+      <main className={styles.main}>
+        <div className={styles.bar}>
+          <Brand />
+          <Button
+            appearance="subtle"
+            icon={<LocalLanguageRegular />}
+            lang={language === 'ar' ? 'en' : 'ar'}
+            onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}
+          >
+            {t.otherLanguage}
+          </Button>
+        </div>
+        <div className={styles.form}>
+          <div>
+            <h1 className={styles.heading}>{t.heading}</h1>
+            <Text as="p" className={styles.subtitle}>
+              {t.subtitle}
+            </Text>
+          </div>
+          <SignInForm />
+        </div>
+        <div className={styles.foot}>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<PulseRegular />}
+            aria-expanded={isDiagnosing}
+            onClick={() => setIsDiagnosing(!isDiagnosing)}
+          >
+            {t.diagnostic.title}
+          </Button>
+        </div>
+      </main>
+      <Welcome />
+      <Suspense>
+        {isDiagnosing && <NetworkDiagnostic onClose={() => setIsDiagnosing(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const wide = '@media (min-width: 960px)'
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    paddingBlock: tokens.spacingVerticalL,
+    paddingInline: 'clamp(16px, 4vw, 40px)',
+    [wide]: { order: 2 },
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  form: {
+    width: '100%',
+    maxWidth: '400px',
+    marginInline: 'auto',
+    marginBlock: 'auto',
+    paddingBlock: tokens.spacingVerticalXXL,
+    display: 'grid',
+    gap: tokens.spacingVerticalXXL,
+  },
+  heading: { ...typographyStyles.title1, margin: 0 },
+  subtitle: {
+    margin: 0,
+    marginBlockStart: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground3,
+  },
+  foot: { display: 'flex', justifyContent: 'center' },
+})

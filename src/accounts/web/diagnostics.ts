@@ -1,0 +1,72 @@
+import { authApi, configApi } from '#accounts/contract.ts'
+import { ProblemAnswer } from '#kit/contract/problem.ts'
+import { call } from '#kit/web/call.ts'
+import { refusal, unanswered } from '#kit/web/call-problem.ts'
+import { send } from '#kit/web/connection.ts'
+import { useTexts } from './use-texts.ts'
+
+export const tests = ['connectivity', 'environment', 'login'] as const
+export type Test = (typeof tests)[number]
+
+export interface Finding {
+  test: Test
+  passed: boolean
+  message: string
+  details: Record<string, unknown>
+  at: Date
+  milliseconds: number
+}
+
+type Found = Pick<Finding, 'passed' | 'message' | 'details'>
+
+const timeout = 5_000
+
+/** Runs one test; whatever goes wrong is a finding, never an exception. */
+export async function runTest(test: Test): Promise<Finding> {
+  const at = new Date()
+  const found = await run[test]().catch((failure: unknown) => {
+    const { message } =
+      failure instanceof Error && failure.name === 'CallProblem' ? failure : unanswered(failure)
+    return { passed: false, message, details: { online: navigator.onLine } }
+  })
+  return { test, ...found, at, milliseconds: Date.now() - at.getTime() }
+}
+
+const run: Record<Test, () => Promise<Found>> = { connectivity, environment, login }
+
+async function connectivity(): Promise<Found> {
+  const t = useTexts.now().diagnostic
+  const { method, path } = authApi.validate
+  const { status, data } = await send({ method, url: path, timeout }, false)
+  const details = { url: new URL(path, location.origin).href, status }
+  if (status < 300) return { passed: true, message: t.connected, details }
+  if (status === 401) return { passed: true, message: t.connectedSignInNeeded, details }
+  return { passed: false, message: refusal(status, data).message, details }
+}
+
+async function environment(): Promise<Found> {
+  const { demo, version } = await call(configApi.read, {}, { timeout })
+  const details = {
+    version,
+    demo,
+    server: location.origin,
+    secure: isSecureContext,
+    online: navigator.onLine,
+    languages: navigator.languages,
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  return { passed: true, message: useTexts.now().diagnostic.configured, details }
+}
+
+/** An empty sign-in must be refused in the agreed form. No account is ever tried. */
+async function login(): Promise<Found> {
+  const t = useTexts.now().diagnostic
+  const { method, path } = authApi.login
+  const { status, data } = await send({ method, url: path, data: {}, timeout }, false)
+  const isRefusal = status >= 400 && status < 500 && ProblemAnswer.safeParse(data).success
+  return {
+    passed: isRefusal,
+    message: isRefusal ? t.loginRefuses : t.loginOdd(status),
+    details: { url: new URL(path, location.origin).href, status, answer: data },
+  }
+}

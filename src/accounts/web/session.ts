@@ -1,0 +1,68 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import type { SignedInUser } from '#accounts/contract.ts'
+import { localUser, savedUser, type LocalUser } from '#accounts/rules/local-user.ts'
+import { sessionUser, stillCounts, tokenPayload } from '#accounts/rules/session.ts'
+import { rolePermissions, roles, type Actor } from '#kit/rules/actor.ts'
+import { chooseLanguage } from '#kit/web/language.ts'
+import { storage } from '#kit/web/storage.ts'
+import { chooseTheme } from '#kit/web/theme.ts'
+import { accessToken } from '#kit/web/tokens.ts'
+
+export interface Session {
+  user: LocalUser
+  actor: Actor
+  /** As the server last told it; null until it has after a reload. */
+  account: SignedInUser | null
+}
+
+/** Null: nobody is signed in. */
+export const sessionAtom = atom<'restoring' | Session | null>(null)
+
+export const currentSession = () => getDefaultStore().get(sessionAtom)
+export const setSession = (session: 'restoring' | Session | null) =>
+  getDefaultStore().set(sessionAtom, session)
+
+/** The person at the screen. Only for what is shown to somebody signed in. */
+export function useSession(): Session {
+  const session = useAtomValue(sessionAtom)
+  if (session === null || session === 'restoring') throw new Error('Nobody is signed in')
+  return session
+}
+
+/** Who is asking, as the rules want to know it. */
+export const useActor = (): Actor => useSession().actor
+
+/** Takes over what the server says of the account: also its language and theme. */
+export function adoptAccount(account: SignedInUser) {
+  const user = localUser(account)
+  const { user_id, role, permissions, language, theme } = account
+  storage.write('user', JSON.stringify(user))
+  if (language) chooseLanguage(language)
+  if (theme) chooseTheme(theme)
+  setSession({ user, account, actor: { user_id, role, permissions } })
+}
+
+/** The session a browser has kept, or why there is none. */
+export function keptSession(now: number): Session | 'none' | 'unreadable' | 'expired' {
+  const kept = storage.read('user')
+  const token = accessToken()
+  if (!kept || !token) return 'none'
+  const user = savedUser(kept)
+  const payload = payloadOf(token)
+  if (!user || !payload) return 'unreadable'
+  if (!stillCounts(payload, now)) return 'expired'
+  const { user_id, role: claimed } = sessionUser(payload)
+  const role = roles.find((one) => one === claimed) ?? 'EMP'
+  return { user, account: null, actor: { user_id, role, permissions: rolePermissions[role] } }
+}
+
+function payloadOf(token: string) {
+  try {
+    return tokenPayload(token, decodeBase64)
+  } catch {
+    return undefined
+  }
+}
+
+const decodeBase64 = (text: string) =>
+  new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
