@@ -80,6 +80,19 @@ test('an interrupted first start is started over', async () => {
   expect(fs.readdirSync(dataDir)).toEqual(['postgres'])
 })
 
+test('a lock whose number another program has got by now does not keep PostgreSQL from starting', async () => {
+  const first = await openDatabase({ dataDir, log })
+  await first.close()
+  const other = spawn('sleep', ['60'], { detached: true })
+  writers.push(other)
+  fs.writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${other.pid}\n`)
+
+  const second = await openDatabase({ dataDir, log })
+  await second.close()
+
+  expect(other.exitCode).toBeNull()
+})
+
 /** Lets a writer run up to a number, kills it there, and returns the last number it had seen committed. */
 async function writeUntilKilled(number: number, end: (writer: ChildProcess) => void) {
   const writer = spawn(

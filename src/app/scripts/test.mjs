@@ -4,6 +4,8 @@ import { heading, run } from './run.mjs'
 
 // Everything there is to prove, cheapest first. The first failure ends it, with that runner's code.
 const { DATABASE_URL, ...env } = process.env
+// What concerns the embedded engine alone has been proven on it by then.
+const notAgain = ['--exclude', 'tests/api/engine.test.ts']
 
 await prove('Types', 'types')
 await prove('Lint and format', 'lint')
@@ -11,10 +13,10 @@ await prove('Rules', 'unit')
 await prove('API on the embedded PostgreSQL', 'api')
 
 if (DATABASE_URL) {
-  await prove('API on the PostgreSQL of DATABASE_URL', 'api', { DATABASE_URL })
+  await prove('API on the PostgreSQL of DATABASE_URL', 'api', { DATABASE_URL }, notAgain)
 } else {
   const bin = await findPostgres()
-  if (bin) await prove(`API on the PostgreSQL in ${bin}`, 'api', { POSTGRES_BIN: bin })
+  if (bin) await prove(`API on the PostgreSQL in ${bin}`, 'api', { POSTGRES_BIN: bin }, notAgain)
   else heading('API on another PostgreSQL: left out, none is installed and DATABASE_URL is not set')
 }
 
@@ -27,10 +29,10 @@ if (!chromium) {
 await prove('Journeys', 'e2e', { CHROME_PATH: chromium })
 heading('Everything holds.')
 
-async function prove(title, script, more = {}) {
+async function prove(title, script, more = {}, args = []) {
   heading(title)
   const began = performance.now()
-  const code = await run('npm', ['run', '--silent', script], { ...env, ...more })
+  const code = await run('npm', ['run', '--silent', script, '--', ...args], { ...env, ...more })
   if (code !== 0) {
     heading(`${title}: failed (npm run ${script})`)
     process.exit(code)

@@ -46,6 +46,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 }
 
 const flagsFor = ({ port, settings: own }: Address) => [
-  ...['-p', String(port)],
+  '-p',
+  String(port),
   ...[...settings, ...own].flatMap((setting) => ['-c', setting]),
 ]
