@@ -18,7 +18,7 @@ export const isoMoment = (written: string) => {
 /** A moment to the millisecond; an ISO 8601 string in UTC on our side. */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  fromDriver: (written) => isoMoment(String(written)),
+  fromDriver: (written) => isoMoment(written),
 })
 
 /** Answers kept for writes that carried an Idempotency-Key, written in the write's own transaction. */

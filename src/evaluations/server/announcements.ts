@@ -1,5 +1,5 @@
 import { managersOf, usersWithRole } from '#employees/server/managers.ts'
-import type { Evaluation } from '#evaluations/contract.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { isShownToEmployee, type Status } from '#evaluations/rules/workflow.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { SignedIn } from '#kit/server/serve.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Evaluation, EvaluationChange } from '#evaluations/contract.ts'
+import type { Evaluation, EvaluationChange } from '#evaluations/contract/evaluation.ts'
 import { fits } from '#evaluations/rules/periods.ts'
 import {
   keepsItsWeights,

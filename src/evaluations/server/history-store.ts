@@ -1,6 +1,7 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Evaluation, HistoryEntry } from '#evaluations/contract.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { evaluationHistory } from '#evaluations/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'

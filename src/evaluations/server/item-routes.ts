@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { competencyApi, objectiveApi, type HistoryEntry } from '#evaluations/contract.ts'
+import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
+import { type HistoryEntry } from '#evaluations/contract/history.ts'
 import { whyNotEdit } from '#evaluations/rules/workflow.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'

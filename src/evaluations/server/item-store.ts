@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
-import type { Competency, Evaluation, Objective } from '#evaluations/contract.ts'
+import type { Competency, Objective } from '#evaluations/contract/items.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { itemScore, toOneDecimal } from '#evaluations/rules/scoring.ts'
 import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { evaluationApi, weightsApi } from '#evaluations/contract.ts'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { weightsApi } from '#evaluations/contract/score.ts'
 import { whyNotRemove } from '#evaluations/rules/workflow.ts'
 import { found, heedMatch } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'

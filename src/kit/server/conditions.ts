@@ -4,7 +4,7 @@ import { fold } from '#kit/rules/fold.ts'
 /** The folded column contains what was typed; undefined when nothing was. */
 export function contains(column: AnyColumn | SQL, typed: string | undefined): SQL | undefined {
   const wanted = fold(typed ?? '')
-  return wanted === '' ? undefined : like(column as AnyColumn, `%${escaped(wanted)}%`)
+  return wanted === '' ? undefined : like(column, `%${escaped(wanted)}%`)
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { managerialLevels } from '#employees/rules/employee.ts'
+import { del, get, patch, post } from '#kit/contract/endpoint.ts'
+import { pageOf, pageQuery, several, yesOrNo } from '#kit/contract/page.ts'
+import { Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
+import { statuses } from '#evaluations/rules/workflow.ts'
+import { HistoryEntry } from './history.ts'
+import { Derivation } from './score.ts'
+
+const Status = z.enum(statuses)
+const Period = z.string().check(z.regex(periodPattern, { error: 'invalid_period' }))
+
+export const Evaluation = z.object({
+  evaluation_id: Id,
+  id: Id,
+  employee_id: Id,
+  employee_user_id: Id,
+  employee_name: z.string(),
+  department: z.nullable(z.string()),
+  managerial_level: z.enum(managerialLevels),
+  type: z.enum(evaluationTypes),
+  period: z.string(),
+  status: Status,
+  /** 0-100, one decimal; null while there is nothing to score. So are the two below. */
+  score: z.nullable(z.number()),
+  objectives_score: z.nullable(z.number()),
+  competencies_score: z.nullable(z.number()),
+  grade: z.nullable(z.string()),
+  reviewer_id: z.nullable(Id),
+  reviewer_name: z.nullable(z.string()),
+  objectives_count: z.int(),
+  competencies_count: z.int(),
+  /** What the caller may choose now; the current status is among them. */
+  allowed_statuses: z.array(Status),
+  /** Since when it has its status. */
+  moved_at: Moment,
+  created_at: Moment,
+  date: Day,
+  updated_at: Moment,
+})
+export type Evaluation = z.infer<typeof Evaluation>
+
+export const NewEvaluation = z.object({
+  employee_id: Id,
+  type: z.enum(evaluationTypes, { error: 'type_required' }),
+  period: Period,
+})
+
+export const EvaluationChange = z.object({
+  type: z.optional(z.enum(evaluationTypes)),
+  period: z.optional(Period),
+  status: z.optional(Status),
+  comment: z.optional(text(4000)),
+})
+
+export const evaluationFilters = {
+  employee_id: z.optional(Id),
+  status: several(Status),
+  type: z.optional(z.enum(evaluationTypes)),
+  period: z.optional(Period),
+  year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(9999))),
+  department: z.optional(Id),
+  search: pageQuery.search,
+  /** Only what waits on the caller. */
+  mine: z.optional(yesOrNo),
+}
+
+export const evaluationOrderings = ['-created_at', 'created_at'] as const
+
+const one = z.object({ evaluation_id: Id })
+
+export const evaluationApi = {
+  list: get('/api/evaluations/', {
+    summary: 'Evaluations in the caller’s scope',
+    needs: 'evaluations_view',
+    query: z.object({
+      ...pageQuery,
+      ...evaluationFilters,
+      ordering: z._default(z.enum(evaluationOrderings), '-created_at'),
+    }),
+    reply: pageOf(Evaluation),
+  }),
+  read: get('/api/evaluations/:evaluation_id/', {
+    summary: 'One evaluation',
+    needs: 'evaluations_view',
+    params: one,
+    reply: Evaluation,
+  }),
+  // One record answers with one evaluation, a list with a list: made whole or not at all.
+  create: post('/api/evaluations/', {
+    summary: 'Begin one evaluation, or up to 500',
+    needs: ['evaluations_manage', 'team_management'],
+    status: 201,
+    body: z.union([
+      NewEvaluation,
+      z.array(NewEvaluation).check(z.minLength(1, { error: 'required' }), z.maxLength(500)),
+    ]),
+    reply: z.union([Evaluation, z.array(Evaluation)]),
+  }),
+  // Whoever may see an evaluation may ask to move it; the workflow decides.
+  change: patch('/api/evaluations/:evaluation_id/', {
+    summary: 'Move an evaluation on, or mend type and period while it is a draft',
+    needs: 'evaluations_view',
+    params: one,
+    body: EvaluationChange,
+    reply: Evaluation,
+  }),
+  remove: del('/api/evaluations/:evaluation_id/', {
+    summary: 'Delete a draft or rejected evaluation',
+    needs: ['evaluations_manage', 'team_management'],
+    params: one,
+    reply: Nothing,
+  }),
+  score: get('/api/evaluations/:evaluation_id/score/', {
+    summary: 'How the score comes about',
+    needs: 'evaluations_view',
+    params: one,
+    reply: Derivation,
+  }),
+  history: get('/api/evaluations/:evaluation_id/history/', {
+    summary: 'What happened to an evaluation, newest first',
+    needs: 'evaluations_view',
+    params: one,
+    query: z.object({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
+    reply: pageOf(HistoryEntry),
+  }),
+  comment: post('/api/evaluations/:evaluation_id/comments/', {
+    summary: 'Say something about an evaluation',
+    needs: 'evaluations_view',
+    status: 201,
+    params: one,
+    body: z.object({ comment: filled('comment_required', 4000) }),
+    reply: HistoryEntry,
+  }),
+}

@@ -1,0 +1,162 @@
+import path from 'node:path'
+import { hashPassword } from '#accounts/server/passwords.ts'
+import { buildServer } from '#app/server/build-server.ts'
+import { rescore } from '#evaluations/server/score-store.ts'
+import type { EvaluationType } from '#evaluations/rules/periods.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { defaultWeights } from '#evaluations/rules/weights.ts'
+import { competencies, evaluationHistory, evaluations, objectives } from '#evaluations/tables.ts'
+import { openDatabase } from '#kit/server/database.ts'
+import { freshDatabase } from './database.ts'
+import { fixedId, insertPeople, longAgo, people, type Who } from './people.ts'
+
+export const password = 'Violet-harbour-72'
+const passwordHash = hashPassword(password)
+
+export interface Reply {
+  status: number
+  headers: Headers
+  // What comes back is what a test is about to find out.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+interface Asking {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+interface Wanted {
+  of?: Who
+  status?: Status
+  type?: EvaluationType
+  period?: string
+  /** Achieved levels, of 10, one objective each. */
+  achieved?: number[]
+}
+
+/** A company in a box: a database of its own, the real server, and people to ask it as. */
+export async function openWorld(pageRoot = 'no page') {
+  const { url, drop } = await freshDatabase()
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
+  const { db } = database
+  await insertPeople(db, await passwordHash)
+  const app = await buildServer({
+    ...database,
+    secret: new TextEncoder().encode('a secret for tests, 32 characters long'),
+    facts: { demo: false, version: 'test' },
+    pageRoot: path.resolve(pageRoot),
+    logLevel: 'silent',
+    checksReplies: true,
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const tokens = new Map<Who, string>()
+  let made = 0
+
+  async function ask(
+    method: string,
+    target: string,
+    { body, headers }: Asking = {},
+  ): Promise<Reply> {
+    const answer = await fetch(new URL(target, address), {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const json = answer.headers.get('content-type')?.includes('json')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: json ? JSON.parse(text) : text,
+    }
+  }
+
+  const credentials = (who: Who) => {
+    const { email, username } = people[who]
+    return { email, username, password }
+  }
+
+  async function signIn(who: Who): Promise<{ access: string; refresh: string }> {
+    const { body } = await ask('POST', '/api/auth/login/', { body: credentials(who) })
+    return body
+  }
+
+  async function as(who: Who, method: string, target: string, asking: Asking = {}) {
+    const token = tokens.get(who) ?? (await signIn(who)).access
+    tokens.set(who, token)
+    const headers = { authorization: `Bearer ${token}`, ...asking.headers }
+    return ask(method, target, { ...asking, headers })
+  }
+
+  /** An evaluation as the database would hold it, reviewed by the employee's manager. */
+  async function evaluation(wanted: Wanted = {}): Promise<string> {
+    const { of = 'emp', status = 'Draft', type = 'Quarterly', achieved = [8] } = wanted
+    const { employee_id, manager } = people[of]
+    const evaluation_id = fixedId(6, ++made)
+    const moments = { created_at: longAgo, updated_at: longAgo }
+    await db.insert(evaluations).values({
+      evaluation_id,
+      employee_id,
+      type,
+      period: wanted.period ?? `${2000 + made}-Q1`,
+      status,
+      rejected_from: status === 'Rejected' ? 'Pending HoD Approval' : null,
+      reviewer_id: manager === null ? null : people[manager as Who].user_id,
+      weights: status === 'Draft' ? null : defaultWeights,
+      moved_at: longAgo,
+      ...moments,
+    })
+    await db.insert(evaluationHistory).values({
+      history_id: fixedId(9, made),
+      evaluation_id,
+      at: longAgo,
+      actor_id: people.lm.user_id,
+      actor_name: people.lm.name,
+      actor_role: 'LM',
+      action: 'created',
+      to: 'Draft',
+    })
+    for (const [index, level] of achieved.entries()) {
+      await db.insert(objectives).values({
+        objective_id: fixedId(7, made * 100 + index),
+        evaluation_id,
+        title: `Objective ${index + 1}`,
+        description: 'Sell more, return less',
+        target: 10,
+        achieved: level,
+        weight: 10,
+        ...moments,
+      })
+    }
+    await rescore(db, { evaluation_id, updated_at: longAgo })
+    return evaluation_id
+  }
+
+  async function competency(evaluation_id: string, actual_level: number): Promise<string> {
+    const competence_id = fixedId(8, ++made)
+    await db.insert(competencies).values({
+      competence_id,
+      evaluation_id,
+      name: 'Customer care',
+      description: 'Listens first',
+      category: 'Core',
+      required_level: 10,
+      actual_level,
+      weight: 10,
+      created_at: longAgo,
+      updated_at: longAgo,
+    })
+    await rescore(db, { evaluation_id, updated_at: longAgo })
+    return competence_id
+  }
+
+  async function close() {
+    await app.close()
+    await database.close()
+    await drop()
+  }
+
+  return { address, app, db, ask, as, credentials, signIn, evaluation, competency, close }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
