@@ -1,0 +1,28 @@
+import type { auditEntries } from '#kit/tables.ts'
+import type { DemoEvaluation } from './evaluations.ts'
+import { randomOf } from './random.ts'
+
+type AuditRow = typeof auditEntries.$inferInsert
+
+/** What the audit log says of all that the histories tell. */
+export function auditOf(evaluations: readonly DemoEvaluation[]): AuditRow[] {
+  const random = randomOf('audit')
+  return evaluations.flatMap(({ assignment, row, history }) => {
+    const employee_name = assignment.person.user.name
+    const { evaluation_id, type, period } = row
+    return history.map(
+      ({ at, actor_id, actor_name, from, to }): AuditRow => ({
+        audit_id: random.id(),
+        at,
+        actor_id: actor_id ?? null,
+        actor_name,
+        action: from ? 'changed' : 'created',
+        entity: 'evaluation',
+        entity_id: evaluation_id,
+        entity_name: `${employee_name}, ${type} ${period}`,
+        before: from ? { status: from } : null,
+        after: from ? { status: to } : { employee_name, type, period },
+      }),
+    )
+  })
+}

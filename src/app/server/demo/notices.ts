@@ -1,0 +1,79 @@
+import { isShownToEmployee } from '#evaluations/rules/workflow.ts'
+import type { notifications } from '#notifications/tables.ts'
+import type { DemoEvaluation } from './evaluations.ts'
+import type { Person } from './people.ts'
+import { randomOf } from './random.ts'
+
+type NotificationRow = typeof notifications.$inferInsert
+
+/** What HR and the administrator have not read yet, each. */
+const unreadOfHr = 3
+
+/** What the last move of every evaluation told people, oldest first. */
+export function noticesOf(
+  evaluations: readonly DemoEvaluation[],
+  people: readonly Person[],
+): NotificationRow[] {
+  const random = randomOf('notices')
+  const hr = people.filter(({ user }) => user.role === 'HR' || user.role === 'ADMIN')
+  const byTime = evaluations.toSorted((one, other) =>
+    one.row.moved_at.localeCompare(other.row.moved_at),
+  )
+  const newest = new Set(
+    byTime
+      .filter(({ assignment }) => assignment.status === 'Pending HR Approval')
+      .filter(({ assignment }) => !hr.includes(assignment.person))
+      .slice(-unreadOfHr),
+  )
+
+  return byTime.flatMap((evaluation) => {
+    const { assignment, row, history } = evaluation
+    const { person, status, rejectedFrom } = assignment
+    const last = history.at(-1)
+    if (last?.action !== 'moved') return []
+
+    const next = nextOf(evaluation, hr)
+    const told = isShownToEmployee(status, rejectedFrom) && !next.includes(person) ? [person] : []
+    const isRead = hr.some((one) => next.includes(one)) && !newest.has(evaluation)
+    const notice = (to: Person, kind: NotificationRow['kind'], read: boolean) => ({
+      notification_id: random.id(),
+      user_id: to.user.user_id,
+      kind,
+      evaluation_id: row.evaluation_id,
+      employee_name: person.user.name,
+      actor_name: last.actor_name,
+      status,
+      created_at: last.at,
+      read_at: read ? sameEvening(last.at) : null,
+    })
+    // Nobody is told of an own deed.
+    const others = (those: readonly Person[]) =>
+      those.filter(({ user }) => user.user_id !== last.actor_id)
+    return [
+      ...others(next).map((to) => notice(to, 'needs_action', isRead)),
+      ...others(told).map((to) => notice(to, 'update', true)),
+    ]
+  })
+}
+
+/** On whom it waits. */
+function nextOf({ actors, assignment }: DemoEvaluation, hr: readonly Person[]): Person[] {
+  const { person, status } = assignment
+  switch (status) {
+    case 'Draft':
+    case 'Rejected':
+      return [actors.manager]
+    case 'Pending HoD Approval':
+      return [actors.headOfDepartment]
+    case 'Pending HR Approval':
+    case 'Approved':
+      return hr.filter((one) => one !== person)
+    case 'Employee Review':
+      return [person]
+    case 'Completed':
+      return []
+  }
+}
+
+/** Moves happen in the office hours, which are over by then. */
+const sameEvening = (moment: string) => `${moment.slice(0, 10)}T16:30:00.000Z`

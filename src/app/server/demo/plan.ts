@@ -1,0 +1,36 @@
+import { managerialLevels } from '#employees/rules/employee.ts'
+import { defaultWeights } from '#evaluations/rules/weights.ts'
+import { auditOf } from './audit.ts'
+import { daysBefore, momentOn } from './calendar.ts'
+import { evaluationsOf } from './evaluations.ts'
+import { noticesOf } from './notices.ts'
+import { beganDaysAgo, organisationOf, type UnitRow } from './organisation.ts'
+import { peopleOf, type Person } from './people.ts'
+import { randomOf } from './random.ts'
+
+/** Every row of the demo. The same day and hash give the same rows. */
+export function demoPlan(today: string, passwordHash: string) {
+  const { companies, units, jobs } = organisationOf(today)
+  const people = peopleOf(jobs, today, passwordHash)
+  const evaluations = evaluationsOf(people, today)
+  const began = momentOn(daysBefore(today, beganDaysAgo), randomOf('weights'))
+  return {
+    users: people.map(({ user }) => user),
+    companies,
+    units: units.map((unit) => ({ ...unit, manager_id: headOf(unit, people) })),
+    employees: people.map(({ employee }) => employee),
+    placements: people.map(({ placement }) => placement),
+    weights: managerialLevels.map((level) => ({ level, ...defaultWeights, updated_at: began })),
+    evaluations: evaluations.map(({ row }) => row),
+    objectives: evaluations.flatMap(({ items }) => items.objectives),
+    competencies: evaluations.flatMap(({ items }) => items.competencies),
+    history: evaluations.flatMap(({ history }) => history),
+    audit: auditOf(evaluations),
+    notifications: noticesOf(evaluations, people),
+  }
+}
+
+const headOf = ({ unit_id }: UnitRow, people: readonly Person[]) =>
+  people.find(({ job }) => job.heads && job.chain.at(-1)?.unit_id === unit_id)?.user.user_id ?? null
+
+export type DemoPlan = ReturnType<typeof demoPlan>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { demoPlan } from '#app/server/demo/plan.ts'
+
+test('the same day gives the same demo, to the last id', () => {
+  expect(demoPlan('2026-11-20', 'hash')).toEqual(demoPlan('2026-11-20', 'hash'))
+})
+
+test('on another day people and ids are the same, and everything has moved with the day', () => {
+  const one = demoPlan('2026-11-20', 'hash')
+  const other = demoPlan('2027-05-20', 'hash')
+  expect(other.users.map(({ user_id, name }) => [user_id, name])).toEqual(
+    one.users.map(({ user_id, name }) => [user_id, name]),
+  )
+  expect(other.history.map(({ at }) => at)).not.toEqual(one.history.map(({ at }) => at))
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { needsComment, nextStatuses, type Status, whyNotMove } from '#evaluations/rules/workflow.ts'
+import { Moment } from '#kit/contract/primitives.ts'
+import { days, demoOf, type EvaluationRow } from './demo-days.ts'
+
+describe.each(days)('on %s', (today) => {
+  const { plan, user, employee, account, userOf, factsOf, placementOf, departmentOf, evaluation } =
+    demoOf(today)
+
+  test('at least one evaluation waits on each of the five accounts', () => {
+    const inDepartment = (evaluation: EvaluationRow) =>
+      placementOf(evaluation.employee_id).department_id === departmentOf('hod')
+    const open = {
+      lm: (one: EvaluationRow) =>
+        employee(one.employee_id).direct_manager === account('lm').user_id,
+      hod: inDepartment,
+      hr: () => true,
+      admin: () => true,
+      emp: (one: EvaluationRow) => userOf(one) === account('emp'),
+    }
+    const step = {
+      lm: ['Draft', 'Pending HoD Approval'],
+      hod: ['Pending HoD Approval', 'Pending HR Approval'],
+      hr: ['Pending HR Approval', 'Employee Review'],
+      admin: ['Pending HR Approval', 'Employee Review'],
+      emp: ['Employee Review', 'Approved'],
+    } as const
+    for (const key of ['admin', 'hr', 'hod', 'lm', 'emp'] as const) {
+      const [from, to] = step[key]
+      const { user_id, role } = account(key)
+      const waiting = plan.evaluations.filter(
+        (one) =>
+          one.status === from && open[key](one) && !whyNotMove(factsOf(one), to, { user_id, role }),
+      )
+      expect(waiting.length, key).toBeGreaterThan(0)
+    }
+  })
+
+  test('the history of every evaluation leads step by step to its status', () => {
+    for (const evaluation of plan.evaluations) {
+      const { evaluation_id } = evaluation
+      const [first, ...moves] = plan.history.filter((one) => one.evaluation_id === evaluation_id)
+      expect(first).toMatchObject({ action: 'created', to: 'Draft', at: evaluation.created_at })
+      let status: Status = 'Draft'
+      let at = evaluation.created_at
+      for (const move of moves) {
+        const { from, to } = move
+        if (!from || !to || !move.actor_id) throw new Error('A move from somewhere, by somebody')
+        expect(from).toBe(status)
+        expect(nextStatuses(from)).toContain(to)
+        expect(
+          whyNotMove({ ...factsOf(evaluation), status }, to, {
+            user_id: move.actor_id,
+            role: move.actor_role,
+          }),
+        ).toBeUndefined()
+        expect(user(move.actor_id)).toMatchObject({ name: move.actor_name, role: move.actor_role })
+        expect(needsComment(from, to) && move.comment === '').toBe(false)
+        expect(move.at > at).toBe(true)
+        status = to
+        at = move.at
+      }
+      expect(status).toBe(evaluation.status)
+      expect([evaluation.moved_at, evaluation.updated_at]).toEqual([at, at])
+      expect(evaluation.rejected_from ?? null).toBe(
+        status === 'Rejected' ? (moves.at(-1)?.from ?? null) : null,
+      )
+      expect(evaluation.reviewer_id).toBe(employee(evaluation.employee_id).direct_manager)
+    }
+  })
+
+  test('nothing has happened today or later', () => {
+    const moments = [
+      ...plan.users.flatMap((row) => [row.created_at, row.updated_at]),
+      ...plan.history.map((row) => row.at),
+      ...plan.evaluations.flatMap((row) => [row.created_at, row.moved_at, row.updated_at]),
+      ...plan.notifications.flatMap((row) => [row.created_at, row.read_at ?? row.created_at]),
+    ]
+    expect(moments.filter((moment) => !z.safeParse(Moment, moment).success)).toEqual([])
+    expect(moments.filter((moment) => moment >= today)).toEqual([])
+    expect(plan.employees.filter(({ join_date }) => join_date >= today)).toEqual([])
+  })
+
+  test('nobody is evaluated before joining', () => {
+    expect(
+      plan.evaluations.filter(
+        (one) => employee(one.employee_id).join_date > one.created_at.slice(0, 10),
+      ),
+    ).toEqual([])
+  })
+
+  test('admin and hr have three unread notices, of evaluations that wait on HR', () => {
+    for (const key of ['admin', 'hr'] as const) {
+      const unread = plan.notifications.filter(
+        (one) => one.user_id === account(key).user_id && !one.read_at,
+      )
+      expect(unread.map(({ kind, status }) => [kind, status])).toEqual(
+        Array.from({ length: 3 }, () => ['needs_action', 'Pending HR Approval']),
+      )
+    }
+  })
+
+  test.each(['hod', 'lm', 'emp'] as const)('%s has an unread notice of what waits', (key) => {
+    const unread = plan.notifications.filter(
+      (one) => one.user_id === account(key).user_id && !one.read_at,
+    )
+    expect(unread.length).toBeGreaterThan(0)
+    for (const one of unread) {
+      expect(one.kind).toBe('needs_action')
+      expect(evaluation(one.evaluation_id).status).toBe(one.status)
+    }
+  })
+})
