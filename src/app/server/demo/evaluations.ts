@@ -55,9 +55,9 @@ function performanceOver(random: Random) {
   return (person: Person) => {
     const usual = random.chance(0.05)
       ? random.between(46, 62)
-      : 84 + random.between(-8, 6) + random.between(-8, 8)
+      : 83 + random.between(-8, 6) + random.between(-8, 8)
     const level = levels.get(person) ?? usual
-    const now = Math.min(97, level + random.between(-5, 6))
+    const now = Math.min(97, level + random.between(-5, 5))
     levels.set(person, now)
     return now
   }

@@ -33,7 +33,7 @@ const split = (count: number, random: Random) => random.pick(shares[count] ?? []
 /** An aim of five to ten, and a level near that share of it. */
 function levels(score: number, random: Random): { aim: number; reached: number } {
   const aim = random.pick([10, 10, 10, 9, 8, 7, 5])
-  const share = (score + random.between(-11, 13)) / 100
+  const share = (score + random.between(-12, 12)) / 100
   return { aim, reached: Math.min(10, Math.max(1, Math.round(aim * share))) }
 }
 

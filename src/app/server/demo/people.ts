@@ -53,7 +53,7 @@ function namer(random: Random) {
       const { first_name, last_name, username } = demoAccounts[account]
       return { first: first_name, last: last_name, login: username, arabic: false }
     }
-    const arabic = random.chance(0.2)
+    const arabic = taken.size % 5 === 3
     // Egyptians work in Riyadh, too.
     const { first: firstNames, last: lastNames } = namesOf[random.chance(0.15) ? 'EG' : country]
     for (;;) {
