@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { identifyWith } from '#accounts/server/sessions.ts'
@@ -49,7 +49,7 @@ wordFieldProblems(evaluationProblems)
 export async function buildServer(parts: ServerParts) {
   const app = fastify({
     logger: { level: parts.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: parts.trustProxy ?? false,

@@ -61,15 +61,24 @@ const framework: Record<number, () => Problem> = {
 /** The database is away, shutting down, or slower than anybody waits. */
 const awayStates = /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
+/** A value the database cannot read as what it must be, such as an id in a cursor somebody made up. */
+const unreadable = /^22/
+
 function problemOf(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
+  const state = sqlState(error) ?? ''
+  if (unreadable.test(state))
+    return new Problem(
+      400,
+      'invalid',
+      say((t) => t.invalid),
+    )
   const refused = error.statusCode !== undefined && framework[error.statusCode]
   if (refused) return refused()
 
   request.log.error({ err: error }, 'request failed')
   const facts = { request_id: request.id }
-  return awayStates.test(sqlState(error) ?? '') ||
-    /timeout exceeded when trying/.test(error.message)
+  return awayStates.test(state) || /timeout exceeded when trying/.test(error.message)
     ? new Problem(
         503,
         'unavailable',

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixedId, people, retail, type Who } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+/**
+ * Role x call x scope. The calls come from the server's own list of what it serves: one without an
+ * entry here fails. Each entry says how each of six people is answered when the call is about Emad,
+ * who reports to Lina (lm) in the department of Hamad (hod).
+ */
+const askers = ['admin', 'hr', 'hod', 'lm', 'emp', 'stranger', 'nobody'] as const
+type Asker = (typeof askers)[number]
+
+type Row = Record<Asker, number>
+const row = (
+  admin: number,
+  hr: number,
+  hod: number,
+  lm: number,
+  emp: number,
+  stranger: number,
+  nobody = 401,
+): Row => ({
+  admin,
+  hr,
+  hod,
+  lm,
+  emp,
+  stranger,
+  nobody,
+})
+const everybodySignedIn = (status: number) => row(status, status, status, status, status, status)
+const anybody = (status: number) => row(status, status, status, status, status, status, status)
+
+interface Entry {
+  expected: Row
+  /** What to ask with; a fresh subject each time, so that one answer does not change the next. */
+  ask?: () => Promise<{ params?: Record<string, string>; query?: string; body?: unknown }>
+}
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const about = (params: Record<string, string>, body?: unknown) => async () => ({ params, body })
+const emad = about({ employee_id: people.emp.employee_id })
+
+const evaluation =
+  (status: Parameters<World['evaluation']>[0] = {}, body?: unknown) =>
+  async () => ({
+    params: { evaluation_id: await world.evaluation(status) },
+    body,
+  })
+const ofEvaluation = async () => ({
+  query: `evaluation_id=${await world.evaluation({ status: 'Pending HoD Approval' })}`,
+})
+
+async function objectiveOf(evaluation_id: string) {
+  const list = await world.as('admin', 'GET', `/api/objectives/?evaluation_id=${evaluation_id}`)
+  return { objective_id: String(list.body.results[0].objective_id) }
+}
+
+const newObjective = async () => ({
+  body: {
+    evaluation_id: await world.evaluation(),
+    title: 'Open a store',
+    description: 'In Jeddah',
+    target: 10,
+    achieved: 1,
+    weight: 1,
+    status: 'Not started',
+  },
+})
+const newCompetency = async () => ({
+  body: {
+    evaluation_id: await world.evaluation(),
+    name: 'Care',
+    description: 'Listens',
+    category: 'Core',
+    required_level: 10,
+    actual_level: 1,
+    weight: 1,
+  },
+})
+let year = 3000
+const newEvaluation = async () => ({
+  body: { employee_id: people.emp.employee_id, type: 'Annual', period: `${year++}-Mid` },
+})
+
+const inScope = row(200, 200, 200, 200, 200, 404)
+/** Before the employee's review. */
+const managersOnly = row(200, 200, 200, 200, 404, 404)
+/** Writes an employee never may, whoever it is about. */
+const managersWrite = (status: number) => row(status, status, status, status, 403, 403)
+
+const table: Record<string, Entry> = {
+  'GET /api/config/': { expected: anybody(200) },
+  'POST /api/auth/login/': {
+    expected: anybody(200),
+    ask: async () => ({ body: world.credentials('emp') }),
+  },
+  'POST /api/auth/refresh/': {
+    expected: anybody(200),
+    ask: async () => ({ body: { refresh: (await world.signIn('emp')).refresh } }),
+  },
+  'POST /api/auth/logout/': {
+    expected: anybody(204),
+    ask: async () => ({ body: { refresh: (await world.signIn('emp')).refresh } }),
+  },
+  'GET /api/auth/validate/': { expected: everybodySignedIn(200) },
+  'GET /api/accounts/me/': { expected: everybodySignedIn(200) },
+  'PATCH /api/accounts/me/': {
+    expected: everybodySignedIn(200),
+    ask: about({}, { theme: 'dark' }),
+  },
+
+  'GET /api/notifications/': { expected: everybodySignedIn(200) },
+  'GET /api/notifications/unread-count/': { expected: everybodySignedIn(200) },
+  'POST /api/notifications/read-all/': { expected: everybodySignedIn(204) },
+  'POST /api/notifications/:notification_id/read/': {
+    // Emad's own, so it exists for nobody else.
+    expected: row(404, 404, 404, 404, 204, 404),
+    ask: async () => ({ params: { notification_id: await noticeOfEmad() } }),
+  },
+
+  'GET /api/org/companies/': { expected: row(200, 200, 200, 200, 403, 403) },
+  'GET /api/org/departments/': { expected: row(200, 200, 200, 200, 403, 403) },
+
+  'GET /api/employees/': { expected: everybodySignedIn(200) },
+  'GET /api/employees/:employee_id/': { expected: inScope, ask: emad },
+  'PATCH /api/employees/:employee_id/': {
+    expected: row(200, 200, 403, 403, 403, 403),
+    ask: about({ employee_id: people.emp.employee_id }, { status: 'Active' }),
+  },
+
+  'GET /api/evaluations/': { expected: everybodySignedIn(200) },
+  'POST /api/evaluations/': { expected: managersWrite(201), ask: newEvaluation },
+  'GET /api/evaluations/:evaluation_id/': { expected: managersOnly, ask: evaluation() },
+  'PATCH /api/evaluations/:evaluation_id/': {
+    expected: managersOnly,
+    ask: evaluation({}, { status: 'Pending HoD Approval' }),
+  },
+  'DELETE /api/evaluations/:evaluation_id/': { expected: managersWrite(204), ask: evaluation() },
+  'GET /api/evaluations/:evaluation_id/score/': { expected: managersOnly, ask: evaluation() },
+  'GET /api/evaluations/:evaluation_id/history/': {
+    expected: inScope,
+    ask: evaluation({ status: 'Employee Review' }),
+  },
+  'POST /api/evaluations/:evaluation_id/comments/': {
+    expected: row(201, 201, 201, 201, 404, 404),
+    ask: evaluation({}, { comment: 'Well done' }),
+  },
+
+  'GET /api/objectives/': { expected: managersOnly, ask: ofEvaluation },
+  'POST /api/objectives/': { expected: managersWrite(201), ask: newObjective },
+  'PATCH /api/objectives/:objective_id/': {
+    expected: managersWrite(200),
+    ask: async () => ({
+      params: await objectiveOf(await world.evaluation()),
+      body: { achieved: 2 },
+    }),
+  },
+  'DELETE /api/objectives/:objective_id/': {
+    expected: managersWrite(204),
+    ask: async () => ({ params: await objectiveOf(await world.evaluation()) }),
+  },
+  'GET /api/competencies/': { expected: managersOnly, ask: ofEvaluation },
+  'POST /api/competencies/': { expected: managersWrite(201), ask: newCompetency },
+  'PATCH /api/competencies/:competence_id/': {
+    expected: managersWrite(200),
+    ask: async () => ({
+      params: { competence_id: await world.competency(await world.evaluation(), 5) },
+      body: { actual_level: 2 },
+    }),
+  },
+  'DELETE /api/competencies/:competence_id/': {
+    expected: managersWrite(204),
+    ask: async () => ({
+      params: { competence_id: await world.competency(await world.evaluation(), 5) },
+    }),
+  },
+
+  'GET /api/weights-configuration/:level/': {
+    expected: everybodySignedIn(200),
+    ask: about({ level: 'IC' }),
+  },
+}
+
+async function noticeOfEmad() {
+  const id = await world.evaluation({ status: 'Pending HR Approval' })
+  await world.as('hr', 'PATCH', `/api/evaluations/${id}/`, { body: { status: 'Employee Review' } })
+  const list = await world.as('emp', 'GET', '/api/notifications/')
+  return String(list.body.results[0].notification_id)
+}
+
+describe('who may make which call', () => {
+  test('is decided for every call the server answers', () => {
+    const served = world.app.endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(Object.keys(table).sort()).toEqual([...served].sort())
+  })
+
+  for (const [name, { expected, ask }] of Object.entries(table)) {
+    test(name, async () => {
+      const [method = '', path = ''] = name.split(' ')
+      const answers: Partial<Row> = {}
+      for (const asker of askers) {
+        const { params = {}, query, body } = (await ask?.()) ?? {}
+        const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'missing')
+        const target = query ? `${filled}?${query}` : filled
+        const asking = body === undefined ? {} : { body }
+        const { status } =
+          asker === 'nobody'
+            ? await world.ask(method, target, asking)
+            : await world.as(asker, method, target, asking)
+        answers[asker] = status
+      }
+      expect(answers).toEqual(expected)
+    })
+  }
+})
+
+describe('whom one sees', () => {
+  const seen = async (who: Who) => {
+    const { body } = await world.as(who, 'GET', '/api/employees/?limit=200')
+    expect(body.count).toBe(body.results.length)
+    return body.results.map(({ name }: { name: string }) => name).sort()
+  }
+  const named = (...who: Who[]) => who.map((each) => people[each].name).sort()
+
+  test('HR and administrators see everybody', async () => {
+    expect(await seen('hr')).toHaveLength(9)
+    expect(await seen('admin')).toHaveLength(9)
+  })
+
+  test('a head of department sees the units below and all who report up to them', async () => {
+    expect(await seen('hod')).toEqual(named('hod', 'lm', 'emp', 'peer', 'member'))
+  })
+
+  test('a line manager sees own reports, but not a neighbour in the same unit', async () => {
+    expect(await seen('lm')).toEqual(named('lm', 'emp', 'peer'))
+  })
+
+  test('an employee sees nobody else', async () => {
+    expect(await seen('emp')).toEqual(named('emp'))
+  })
+
+  test('filters and counts do not reach beyond that', async () => {
+    const query = `?employee_id=${people.stranger.employee_id}`
+    for (const target of ['/api/employees/', '/api/evaluations/']) {
+      await world.evaluation({ of: 'stranger', status: 'Completed' })
+      const { body } = await world.as('hod', 'GET', `${target}${query}`)
+      expect([target, body.count, body.results]).toEqual([target, 0, []])
+    }
+    const found = await world.as('otherHod', 'GET', `/api/employees/?department=${retail}`)
+    expect(found.body.count).toBe(0)
+  })
+
+  test('an evaluation cannot be begun for somebody out of scope', async () => {
+    const body = { employee_id: people.stranger.employee_id, type: 'Annual', period: '2026-End' }
+    expect((await world.as('lm', 'POST', '/api/evaluations/', { body })).status).toBe(404)
+  })
+
+  test('an objective of another department is as absent as one that never was', async () => {
+    const { objective_id } = await objectiveOf(await world.evaluation({ of: 'stranger' }))
+    for (const id of [objective_id, fixedId(7, 999_999)]) {
+      const target = `/api/objectives/${id}/`
+      const answer = await world.as('lm', 'PATCH', target, { body: { achieved: 9 } })
+      expect(answer.body).toMatchObject({ error: 'not_found' })
+    }
+  })
+})

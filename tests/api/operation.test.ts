@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfiguration } from '#app/server/configuration.ts'
+import { openWorld, type World } from '../world.ts'
+
+const page = mkdtempSync(path.join(os.tmpdir(), 'hr-page-'))
+mkdirSync(path.join(page, 'assets'))
+writeFileSync(path.join(page, 'index.html'), '<!doctype html><title>HR System</title>')
+writeFileSync(path.join(page, 'assets/main-1a2b.js'), 'document.title')
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(page)
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(page, { recursive: true })
+})
+
+describe('whoever runs the product', () => {
+  test('learns that it lives and is ready', async () => {
+    expect((await world.ask('GET', '/healthz')).status).toBe(200)
+    expect((await world.ask('GET', '/readyz')).status).toBe(200)
+  })
+
+  test('reads its figures from the same machine, and nobody reads them through a proxy', async () => {
+    await world.as('hr', 'GET', '/api/employees/')
+    const { body } = await world.ask('GET', '/metrics')
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/employees\/",status="200"\} [1-9]/,
+    )
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
+    expect((await world.ask('GET', '/metrics', { headers })).status).toBe(404)
+  })
+
+  test('is told what to set before anything unsafe starts', () => {
+    const start = (settings: Record<string, string>) => () => readConfiguration(settings)
+    expect(start({ NODE_ENV: 'production' })).toThrow(/SIGNING_SECRET must be set/)
+    expect(start({ NODE_ENV: 'production', SIGNING_SECRET: 'short' })).toThrow(
+      'SIGNING_SECRET must be at least 32 characters.',
+    )
+    expect(start({ PORT: 'eighty' })).toThrow('PORT must be a port from 0 to 65535.')
+    expect(start({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL must be an address/)
+  })
+
+  test('gets the demo by default, and never in production unless it is asked for', () => {
+    const secret = { SIGNING_SECRET: 'x'.repeat(32) }
+    expect(readConfiguration({}).demo).toBe(true)
+    expect(readConfiguration({ DEMO: 'false' }).demo).toBe(false)
+    expect(readConfiguration({ NODE_ENV: 'production', ...secret }).demo).toBe(false)
+    expect(readConfiguration({ NODE_ENV: 'production', DEMO: 'true', ...secret }).demo).toBe(true)
+  })
+})
+
+describe('every answer', () => {
+  test('lets Teams frame the page and nobody else', async () => {
+    const { headers } = await world.ask('GET', '/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toMatch(
+      /frame-ancestors 'self' https:\/\/\*\.cloud\.microsoft https:\/\/teams\.microsoft\.com/,
+    )
+    expect(policy).not.toMatch(/frame-ancestors[^;]*\*(\s|;|$)/)
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('of the API is nobody’s to keep, and can be found in the log', async () => {
+    const { headers } = await world.as('hr', 'GET', '/api/employees/')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('the page', () => {
+  test('is what a person gets at any address, so that links and reloads work', async () => {
+    for (const address of ['/', '/employees', '/evaluations/anything', '/nowhere/at/all']) {
+      const answer = await world.ask('GET', address)
+      expect(answer.body).toContain('<title>HR System</title>')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  test('keeps its hashed files for ever, and does not pretend to have others', async () => {
+    const kept = await world.ask('GET', '/assets/main-1a2b.js')
+    expect(kept.headers.get('cache-control')).toContain('immutable')
+    expect((await world.ask('GET', '/assets/main-gone.js')).status).toBe(404)
+    expect((await world.ask('GET', '/api/nothing')).body.error).toBe('not_found')
+  })
+})
+
+describe('the documentation of the API', () => {
+  test('describes every call, made from the contract', async () => {
+    const { body } = await world.ask('GET', '/api/docs/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    const described = Object.entries(body.paths).flatMap(([target, methods]) =>
+      Object.keys(Object(methods)).map((method) => `${method.toUpperCase()} ${target}`),
+    )
+    const served = world.app.endpoints.map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(described.sort()).toEqual(served.sort())
+    expect((await world.ask('GET', '/api/docs/')).body).toContain('/api/evaluations/')
+  })
+})

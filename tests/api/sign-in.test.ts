@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sessions, signInFailures, users } from '#accounts/tables.ts'
+import { pinClock } from '#kit/server/clock.ts'
+import { people } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterEach(async () => {
+  pinClock()
+  await world.db.delete(signInFailures)
+})
+afterAll(() => world.close())
+
+const login = (body: object) => world.ask('POST', '/api/auth/login/', { body })
+const refresh = (token: string) =>
+  world.ask('POST', '/api/auth/refresh/', { body: { refresh: token } })
+const validate = (token: string) =>
+  world.ask('GET', '/api/auth/validate/', { headers: { authorization: `Bearer ${token}` } })
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+const atMinute = (minute: number) =>
+  pinClock(new Date(Date.UTC(2026, 5, 1, 9, minute)).toISOString())
+
+describe('signing in', () => {
+  test('takes e-mail, username and password of one account, in any case', async () => {
+    const { email, username, password } = world.credentials('lm')
+    const answer = await login({
+      email: email.toUpperCase(),
+      username: username.toUpperCase(),
+      password,
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body.user).toMatchObject({
+      name: 'Lina Leader',
+      role: 'LM',
+      department: 'Retail',
+      position: 'Sales Associate',
+      employee_id: people.lm.employee_id,
+    })
+    expect(payloadOf(answer.body.access)).toMatchObject({
+      user_id: people.lm.user_id,
+      username: 'lm',
+      email: 'lm@example.test',
+      first_name: 'Lina',
+      last_name: 'Leader',
+      name: 'Lina Leader',
+      role: 'LM',
+    })
+  })
+
+  test('says the same whichever of the three is wrong, to the letter', async () => {
+    const right = world.credentials('lm')
+    const wrong = [
+      { ...right, password: 'Violet-harbour-73' },
+      { ...right, username: 'hr' },
+      { ...right, email: 'nobody@example.test' },
+    ]
+    const answers = await Promise.all(wrong.map(login))
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body).toEqual({
+        error: 'invalid_credentials',
+        message: 'Invalid credentials. Please try again.',
+        details: {},
+      })
+    }
+  })
+
+  test('asks for all three fields', async () => {
+    const answer = await login({ email: ' ', username: '', password: '' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.details).toEqual({
+      email: ['Please fill in all fields.'],
+      username: ['Please fill in all fields.'],
+      password: ['Please fill in all fields.'],
+    })
+  })
+
+  test('ten failures close the account for a while, the right password included', async () => {
+    const wrong = { ...world.credentials('peer'), password: 'guess' }
+    atMinute(0)
+    // Sent all at once, so that not one more than ten is looked at.
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => login(wrong)))
+    expect(guesses.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(10).fill(401),
+      ...Array<number>(4).fill(429),
+    ])
+    atMinute(5)
+    const closed = await login(world.credentials('peer'))
+    expect(closed.status).toBe(429)
+    expect(closed.headers.get('retry-after')).toBe('600')
+    expect(closed.body.message).toBe('Too many attempts. Please try again in 10 minutes.')
+    expect((await login(world.credentials('emp'))).status).toBe(200)
+    atMinute(16)
+    expect((await login(world.credentials('peer'))).status).toBe(200)
+  })
+
+  test('failures before a success are forgotten', async () => {
+    const wrong = { ...world.credentials('peer'), password: 'guess' }
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(Array.from({ length: 8 }, () => login(wrong)))
+      expect((await login(world.credentials('peer'))).status).toBe(200)
+    }
+  })
+
+  test('an account that was deactivated is as unknown as any other', async () => {
+    const { access, refresh: token } = await world.signIn('member')
+    const { user_id } = people.member
+    await world.db.update(users).set({ is_active: false }).where(eq(users.user_id, user_id))
+    expect((await login(world.credentials('member'))).body.error).toBe('invalid_credentials')
+    expect((await validate(access)).status).toBe(401)
+    expect((await refresh(token)).status).toBe(401)
+    await world.db.update(users).set({ is_active: true }).where(eq(users.user_id, user_id))
+  })
+})
+
+describe('a session', () => {
+  test('is over on the server once one signs out', async () => {
+    const { access, refresh: token } = await world.signIn('emp')
+    expect((await validate(access)).body.name).toBe('Emad Employee')
+    const left = await world.ask('POST', '/api/auth/logout/', { body: { refresh: token } })
+    expect(left.status).toBe(204)
+    expect((await validate(access)).body.error).toBe('not_signed_in')
+    expect((await refresh(token)).status).toBe(401)
+  })
+
+  test('goes on with a new pair of tokens', async () => {
+    const { refresh: first } = await world.signIn('emp')
+    const second = await refresh(first)
+    expect(second.body.refresh).not.toBe(first)
+    expect((await validate(second.body.access)).status).toBe(200)
+    expect((await refresh(second.body.refresh)).status).toBe(200)
+  })
+
+  test('two tabs that refresh at once both stay signed in', async () => {
+    const { refresh: first } = await world.signIn('emp')
+    const tabs = await Promise.all([refresh(first), refresh(first)])
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200])
+    // Whichever of the two answers is kept last: it still is good when the race is long over.
+    const [one, two] = tabs
+    expect(one?.body.refresh).toBe(two?.body.refresh)
+    pinClock(new Date(Date.now() + 120_000).toISOString())
+    expect((await refresh(one?.body.refresh)).status).toBe(200)
+  })
+
+  test('ends whole when an old refresh token turns up again', async () => {
+    atMinute(0)
+    const { refresh: stolen } = await world.signIn('emp')
+    const { body: owners } = await refresh(stolen)
+    atMinute(1)
+    expect((await refresh(stolen)).status).toBe(401)
+    expect((await refresh(owners.refresh)).status).toBe(401)
+    expect((await validate(owners.access)).status).toBe(401)
+  })
+
+  test('ends after fourteen days without use', async () => {
+    const { refresh: token } = await world.signIn('emp')
+    pinClock(new Date(Date.now() + 14 * 86_400_000 + 1000).toISOString())
+    expect((await refresh(token)).status).toBe(401)
+  })
+
+  test('an access token that expired is told from one that never was', async () => {
+    const expired = await world.ask('GET', '/api/auth/validate/', {
+      headers: { authorization: `Bearer ${await expiredToken()}` },
+    })
+    expect(expired.body.error).toBe('token_expired')
+    for (const token of ['', 'nonsense', 'a.b.c'])
+      expect((await validate(token)).body.error).toBe('not_signed_in')
+  })
+
+  test('nothing that could be stolen from the database opens it', async () => {
+    const { refresh: token } = await world.signIn('emp')
+    const kept = JSON.stringify(await world.db.select().from(sessions))
+    const secret = token.split('.').at(-1) ?? ''
+    expect(secret.length).toBeGreaterThan(40)
+    expect(kept).not.toContain(secret)
+  })
+})
+
+async function expiredToken() {
+  const { SignJWT } = await import('jose')
+  return new SignJWT({ sid: people.emp.user_id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 5)
+    .sign(world.app.signingSecret)
+}
+
+describe('the own account', () => {
+  test('language and theme are remembered, and a stale write is told so', async () => {
+    const before = await world.as('peer', 'GET', '/api/accounts/me/')
+    const match = { 'if-match': `"${before.body.updated_at}"` }
+    const change = (body: object) =>
+      world.as('peer', 'PATCH', '/api/accounts/me/', { body, headers: match })
+
+    const first = await change({ language: 'ar', theme: 'dark' })
+    expect(first.body).toMatchObject({ language: 'ar', theme: 'dark' })
+    const second = await change({ theme: 'light' })
+    expect(second.status).toBe(409)
+    expect(second.body.error).toBe('stale')
+    expect(second.body.details.current).toMatchObject({ theme: 'dark' })
+  })
+
+  test('nobody makes themselves an administrator', async () => {
+    const body = { role: 'ADMIN', permissions: ['system_settings'], is_active: true, name: 'Petra' }
+    const answer = await world.as('peer', 'PATCH', '/api/accounts/me/', { body })
+    expect(answer.body).toMatchObject({ name: 'Petra', role: 'EMP' })
+    expect(answer.body.permissions).toEqual(['evaluations_view', 'profile_edit'])
+  })
+})

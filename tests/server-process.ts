@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+const main = path.join(import.meta.dirname, '../src/app/server/main.ts')
+
+/** The product as a process of its own, at an address it chose. */
+export async function startServer(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      const ready = /ready at (\S+)/.exec(said)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', () => reject(new Error(`the server did not start: ${said}`)))
+  })
+  return { address, child, ended: ended(child) }
+}
+
+/** How a process ended: its exit code, or the signal. */
+const ended = (child: ChildProcess) =>
+  new Promise<number | string | null>((resolve) =>
+    child.on('exit', (code, signal) => resolve(code ?? signal)),
+  )
