@@ -39,7 +39,7 @@ export const ar: typeof en = {
     title: 'حسابات تجريبية',
     hint: 'هذه نسخة تجريبية بأشخاص غير حقيقيين.',
     use: 'استخدام',
-    useFor: (role) => `استخدام حساب ${role}`,
+    fillInAs: (role) => `استخدام حساب ${role}`,
     roles: { ADMIN: 'مسؤول النظام', HR: 'مدير الموارد البشرية' },
   },
   roles: {

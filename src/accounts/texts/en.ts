@@ -38,7 +38,7 @@ export const en = {
     title: 'Demo credentials',
     hint: 'This is a demonstration with made-up people.',
     use: 'Use',
-    useFor: (role: string) => `Use the ${role} account`,
+    fillInAs: (role: string) => `Use the ${role} account`,
     roles: { ADMIN: 'Administrator', HR: 'HR manager' },
   },
   roles: {

@@ -41,7 +41,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
           </div>
           <Button
             size="small"
-            aria-label={t.useFor(t.roles[account.role])}
+            aria-label={t.fillInAs(t.roles[account.role])}
             onClick={() => onUse(account)}
           >
             {t.use}

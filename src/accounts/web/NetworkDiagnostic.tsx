@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { DiagnosticFinding } from './DiagnosticFinding.tsx'
 import { runTest, tests, type Finding } from './diagnostics.ts'
@@ -14,6 +14,12 @@ export function NetworkDiagnostic({ onClose }: { onClose: () => void }) {
   const [findings, setFindings] = useState<Finding[]>([])
   const [isRunning, setIsRunning] = useState(false)
 
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [onClose])
+
   const runAll = async () => {
     setFindings([])
     setIsRunning(true)
@@ -25,11 +31,7 @@ export function NetworkDiagnostic({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section
-      className={styles.overlay}
-      aria-label={t.title}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <section className={styles.overlay} aria-label={t.title}>
       <header className={styles.head}>
         <Text as="h2" size={400} weight="semibold" className={styles.title}>
           {t.title}

@@ -28,11 +28,11 @@ export const pageQuery = {
 
 /** A query parameter that may stand once or several times. */
 export const several = <S extends z.ZodMiniType<string, string>>(shape: S) =>
-  z.pipe(
-    z.transform((value: unknown) =>
-      value === undefined || Array.isArray(value) ? value : [value],
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+      z.array(shape),
     ),
-    z.optional(z.array(shape)),
   )
 
 export const yesOrNo = z.pipe(

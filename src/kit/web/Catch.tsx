@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
+  /** Which problems are this one's to show; the others are thrown on. All, unless told. */
+  only?: (problem: Error) => boolean
   /** What to show instead, and how to begin again. */
   instead: (problem: Error, again: () => void) => ReactNode
 }
@@ -20,7 +22,9 @@ export class Catch extends Component<Props, State> {
 
   override render() {
     const { problem } = this.state
-    if (!problem) return this.props.children
-    return this.props.instead(problem, () => this.setState({ problem: null }))
+    const { children, only, instead } = this.props
+    if (!problem) return children
+    if (only && !only(problem)) throw problem
+    return instead(problem, () => this.setState({ problem: null }))
   }
 }

@@ -37,23 +37,22 @@ export function PageHeader({ title, subtitle, back, badge, actions }: Props) {
   )
 }
 
-let lastVisit = 'default'
+let lastPath: string | undefined
 
 function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { pathname } = useLocation()
 
   useEffect(() => {
     document.title = `${title} - HR System`
   }, [title])
 
   useEffect(() => {
-    // Once a visit: a filter in the address or a late re-render must not take the focus away.
-    if (key === lastVisit) return
-    lastVisit = key
-    heading.current?.focus({ preventScroll: true })
-    // Only on arrival, whatever happens to the address afterwards.
-  }, [])
+    // A new place, not the first one: a filter in the address must not take the focus away.
+    if (lastPath !== undefined && lastPath !== pathname)
+      heading.current?.focus({ preventScroll: true })
+    lastPath = pathname
+  }, [pathname])
 
   return heading
 }

@@ -21,17 +21,9 @@ export function Waiting({ children, skeleton = <ScreenSkeleton />, failed }: Pro
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Catch
+          only={(problem) => problem instanceof CallProblem}
           instead={(problem, again) => {
-            // Code that did not arrive, or a newer release: only a fresh page has it.
-            if (!(problem instanceof CallProblem))
-              return (
-                <Failure
-                  title={failed}
-                  message={problem.message}
-                  onTryAgain={() => location.reload()}
-                />
-              )
-            const isMissing = problem.status === 404
+            const isMissing = problem instanceof CallProblem && problem.status === 404
             return (
               <Failure
                 title={isMissing ? t.notFound : failed}

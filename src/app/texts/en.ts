@@ -1,0 +1,46 @@
+import type { ViewId } from '#app/rules/views.ts'
+
+const views: Record<ViewId, string> = {
+  'dashboard': 'Dashboard',
+  'employees': 'Employees',
+  'employee': 'Employee Profile',
+  'evaluations': 'Evaluations',
+  'evaluation': 'Evaluation Details',
+  'companies': 'Companies',
+  'departments': 'Departments',
+  'sub-departments': 'Sub-Departments',
+  'sections': 'Sections',
+  'sub-sections': 'Sub-Sections',
+  'replacements': 'Replacements',
+  'profile': 'Profile',
+  'admin': 'Admin Tools',
+  'weights-configuration': 'Weights Configuration',
+  'user-management': 'User Management',
+  'settings': 'Settings',
+}
+
+export const en = {
+  views,
+  skip: 'Skip to content',
+  navigation: 'Main navigation',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  expandSidebar: 'Expand sidebar',
+  collapseSidebar: 'Collapse sidebar',
+  showDepartments: 'Show the levels below departments',
+  hideDepartments: 'Hide the levels below departments',
+  greeting: (firstName: string) => `Welcome back, ${firstName}!`,
+  account: (name: string) => `Account of ${name}`,
+  roleIn: (role: string, department: string) => `${role} · ${department}`,
+  logOut: 'Log out',
+  backToTop: 'Back to top',
+  pageNotFound: 'Oops! Page not found',
+  pageNotFoundHint: 'There is nothing at this address.',
+  returnToHome: 'Return to Home',
+  noAccess: 'You do not have access to this page',
+  noAccessHint: (role: string) =>
+    `It is not part of what your role (${role}) works with. If you need it, ask an administrator.`,
+  notAvailableYet: 'This part is not available yet.',
+  unexpected: 'Unexpected Application Error!',
+  reload: 'Reload the page',
+}

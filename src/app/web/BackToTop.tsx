@@ -1,0 +1,45 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
+import { useEffect, useState } from 'react'
+import { useTexts } from './use-texts.ts'
+
+const threshold = 300
+
+export function BackToTop() {
+  const t = useTexts()
+  const styles = useStyles()
+  const [isShown, setIsShown] = useState(false)
+
+  useEffect(() => {
+    const look = () => setIsShown(scrollY > threshold)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+
+  if (!isShown) return null
+  return (
+    <Button
+      className={styles.button}
+      shape="circular"
+      size="large"
+      icon={<ArrowUpRegular />}
+      aria-label={t.backToTop}
+      title={t.backToTop}
+      onClick={() => {
+        scrollTo({ top: 0, behavior: 'smooth' })
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}
+
+const useStyles = makeStyles({
+  button: {
+    position: 'fixed',
+    zIndex: 15,
+    insetBlockEnd: tokens.spacingVerticalXXL,
+    insetInlineEnd: tokens.spacingHorizontalXXL,
+    boxShadow: tokens.shadow16,
+  },
+})

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { maySeeView } from '#accounts/rules/session.ts'
+import { useActor } from '#accounts/web/session.ts'
+import { Catch } from '#kit/web/Catch.tsx'
+import { Waiting } from '#kit/web/Waiting.tsx'
+import { AppFailure } from './AppFailure.tsx'
+import { NoAccessScreen } from './NoAccessScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { screens } from './screens.ts'
+
+/** The screen that belongs to the address. */
+export function Router() {
+  const { role } = useActor()
+  const { pathname } = useLocation()
+  useTopOfPage(pathname)
+
+  return (
+    <Catch key={pathname} instead={(problem) => <AppFailure problem={problem} />}>
+      <Waiting>
+        <Routes>
+          {screens.map(({ path, gate, Content }) => (
+            <Route
+              key={path}
+              path={path}
+              element={gate && !maySeeView(role, gate) ? <NoAccessScreen /> : <Content />}
+            />
+          ))}
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Waiting>
+    </Catch>
+  )
+}
+
+/** A new screen begins at its top; going back returns to where one was. */
+function useTopOfPage(pathname: string) {
+  const isGoingBack = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    if (!isGoingBack) scrollTo(0, 0)
+  }, [pathname, isGoingBack])
+}

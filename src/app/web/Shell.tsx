@@ -1,0 +1,96 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { isNarrowAtom } from '#kit/web/media.ts'
+import { BackToTop } from './BackToTop.tsx'
+import { Drawer } from './Drawer.tsx'
+import { Router } from './Router.tsx'
+import { isCollapsedAtom, sidebarWidth } from './sidebar-width.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useTexts } from './use-texts.ts'
+
+/** What stands around every screen while somebody is signed in. */
+export function Shell() {
+  const t = useTexts()
+  const styles = useStyles()
+  const isPhone = useAtomValue(isNarrowAtom)
+  const isCollapsed = useAtomValue(isCollapsedAtom)
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t.skip}
+      </a>
+      {isPhone ? (
+        <Drawer />
+      ) : (
+        <div className={mergeClasses(styles.side, isCollapsed && styles.collapsed)}>
+          <Sidebar isCollapsed={isCollapsed} />
+        </div>
+      )}
+      <div
+        className={mergeClasses(
+          styles.page,
+          !isPhone && styles.offset,
+          !isPhone && isCollapsed && styles.smallOffset,
+        )}
+      >
+        <TopBar />
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <Router />
+        </main>
+      </div>
+      <BackToTop />
+    </>
+  )
+}
+
+const moving = {
+  transitionDuration: tokens.durationNormal,
+  transitionTimingFunction: tokens.curveEasyEase,
+}
+
+const useStyles = makeStyles({
+  skip: {
+    'position': 'fixed',
+    'zIndex': 100,
+    'insetBlockStart': tokens.spacingVerticalS,
+    'insetInlineStart': tokens.spacingHorizontalS,
+    'paddingBlock': tokens.spacingVerticalS,
+    'paddingInline': tokens.spacingHorizontalL,
+    'borderRadius': tokens.borderRadiusMedium,
+    'backgroundColor': tokens.colorBrandBackground,
+    'color': tokens.colorNeutralForegroundOnBrand,
+    ':not(:focus)': { clipPath: 'inset(50%)' },
+  },
+  side: {
+    position: 'fixed',
+    zIndex: 20,
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: sidebarWidth.wide,
+    transitionProperty: 'width',
+    ...moving,
+  },
+  collapsed: { width: sidebarWidth.narrow },
+  page: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', minWidth: 0 },
+  offset: {
+    marginInlineStart: sidebarWidth.wide,
+    transitionProperty: 'margin-inline-start',
+    ...moving,
+  },
+  smallOffset: { marginInlineStart: sidebarWidth.narrow },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXL,
+    boxSizing: 'border-box',
+    flexGrow: 1,
+    width: '100%',
+    maxWidth: '1440px',
+    marginInline: 'auto',
+    paddingBlock: 'clamp(16px, 2.5vw, 32px)',
+    paddingInline: 'clamp(16px, 2.5vw, 32px)',
+    outlineStyle: 'none',
+  },
+})

@@ -1,0 +1,84 @@
+import {
+  makeStyles,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { signOut } from '#accounts/web/sign-in.ts'
+import { useSession } from '#accounts/web/session.ts'
+import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
+import { Portrait } from '#kit/web/Portrait.tsx'
+import { useOpenView } from './use-open-view.ts'
+import { UserButton } from './UserButton.tsx'
+import { useTexts } from './use-texts.ts'
+
+/** Who is signed in, and what is theirs: profile, settings, the way out. */
+export function UserMenu() {
+  const t = useTexts()
+  const { roles } = useAccountTexts()
+  const styles = useStyles()
+  const openView = useOpenView()
+  const { user, actor } = useSession()
+  const role = roles[actor.role]
+
+  return (
+    <Menu defaultOpen positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <UserButton />
+      </MenuTrigger>
+      <MenuPopover className={styles.popover}>
+        <div className={styles.person}>
+          <Portrait name={user.name} avatar={user.avatar} size="medium" />
+          <div className={styles.words}>
+            <Text block weight="semibold" dir="auto" className={styles.word}>
+              {user.name}
+            </Text>
+            <Text block size={200} className={styles.quiet}>
+              <bdi>{user.email}</bdi>
+            </Text>
+            <Text block size={200} className={styles.quiet}>
+              {user.department ? t.roleIn(role, user.department) : role}
+            </Text>
+          </div>
+        </div>
+        <MenuDivider />
+        <MenuList>
+          <MenuItem icon={<PersonRegular />} onClick={() => openView('profile')}>
+            {t.views.profile}
+          </MenuItem>
+          <MenuItem icon={<SettingsRegular />} onClick={() => openView('settings')}>
+            {t.views.settings}
+          </MenuItem>
+          <MenuItem icon={<SignOutRegular className={styles.mirrored} />} onClick={signOut}>
+            {t.logOut}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
+
+const useStyles = makeStyles({
+  popover: {
+    minWidth: 'min(280px, calc(100vw - 32px))',
+    maxWidth: 'min(360px, calc(100vw - 32px))',
+  },
+  person: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalM,
+  },
+  words: { minWidth: 0, overflowWrap: 'anywhere' },
+  word: { textAlign: 'start' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  mirrored: { ':dir(rtl)': { scale: '-1 1' } },
+})

@@ -1,0 +1,28 @@
+// Runs before anything is painted, so that neither a white flash nor a mirrored page is ever seen.
+// The colours are colorNeutralBackground2 of the three Teams themes.
+;(function () {
+  const page = document.documentElement
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const language =
+    stored('language') || (navigator.languages || []).find((tag) => /^(ar|en)/i.test(tag))
+  const isArabic = /^ar/i.test(language || 'en')
+  page.lang = isArabic ? 'ar' : 'en'
+  page.dir = isArabic ? 'rtl' : 'ltr'
+
+  const matches = (query) => matchMedia(query).matches
+  const system = () => {
+    if (matches('(prefers-contrast: more), (forced-colors: active)')) return 'contrast'
+    return matches('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  }
+  const backgrounds = { light: '#fafafa', dark: '#1f1f1f', contrast: '#000000' }
+  const chosen = stored('theme')
+  const theme = chosen in backgrounds ? chosen : system()
+  page.style.backgroundColor = backgrounds[theme]
+  page.style.colorScheme = theme === 'light' ? 'light' : 'dark'
+})()

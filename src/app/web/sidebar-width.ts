@@ -1,0 +1,18 @@
+import { atom } from 'jotai'
+import { storage } from '#kit/web/storage.ts'
+
+export const sidebarWidth = { wide: '16rem', narrow: '4rem' }
+
+const isNarrow = atom(storage.read('sidebar') === 'narrow')
+
+/** Whether the sidebar is collapsed; remembered for the next visit. */
+export const isCollapsedAtom = atom(
+  (get) => get(isNarrow),
+  (_get, set, collapsed: boolean) => {
+    storage.write('sidebar', collapsed ? 'narrow' : 'wide')
+    set(isNarrow, collapsed)
+  },
+)
+
+/** Whether the drawer that stands in for the sidebar on a phone is open. */
+export const isDrawerOpenAtom = atom(false)

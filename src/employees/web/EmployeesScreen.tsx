@@ -1,0 +1,5 @@
+import { ScreenSkeleton } from '#kit/web/ScreenSkeleton.tsx'
+
+export function EmployeesScreen() {
+  return <ScreenSkeleton />
+}

@@ -1,0 +1,80 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { ar, en } from '#evaluations/texts/statuses.ts'
+import { languageAtom } from '#kit/web/language.ts'
+import { Portrait } from '#kit/web/Portrait.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import { useTexts } from './use-texts.ts'
+
+/** One evaluation that waits on the person, as a link to it. */
+export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
+  const t = useTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const statuses = useAtomValue(languageAtom) === 'ar' ? ar : en
+  const { evaluation_id, employee_name, department, type, period, status, moved_at } = evaluation
+
+  return (
+    <Link to={`/evaluations/${evaluation_id}`} className={styles.line}>
+      <Portrait name={employee_name} />
+      <span className={styles.words}>
+        <Text block weight="semibold" className={styles.name}>
+          <bdi>{employee_name}</bdi>
+        </Text>
+        <Text block size={200} className={styles.quiet}>
+          {[t.type[type], period].join(' · ')}
+          {department && (
+            <>
+              {' · '}
+              <bdi>{department}</bdi>
+            </>
+          )}
+        </Text>
+      </span>
+      <span className={styles.state}>
+        <Text block>{statuses[status]}</Text>
+        <Text block size={200} className={styles.quiet}>
+          <time dateTime={moved_at} title={format.moment(moved_at)}>
+            {format.ago(moved_at)}
+          </time>
+        </Text>
+      </span>
+      <ChevronRightRegular className={styles.chevron} aria-hidden />
+    </Link>
+  )
+}
+
+const useStyles = makeStyles({
+  line: {
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalM,
+    'paddingBlock': tokens.spacingVerticalM,
+    'paddingInline': tokens.spacingHorizontalL,
+    'color': 'inherit',
+    'textDecorationLine': 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@media (max-width: 560px)': { flexWrap: 'wrap' },
+  },
+  words: { flexGrow: 1, minWidth: 0, flexBasis: 0, overflowWrap: 'anywhere' },
+  name: { textAlign: 'start' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  state: {
+    'textAlign': 'end',
+    '@media (max-width: 560px)': {
+      order: 4,
+      flexBasis: '100%',
+      textAlign: 'start',
+      paddingInlineStart: '44px',
+    },
+  },
+  chevron: {
+    'flexShrink': 0,
+    'color': tokens.colorNeutralForeground3,
+    ':dir(rtl)': { scale: '-1 1' },
+  },
+})

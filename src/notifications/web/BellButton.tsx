@@ -1,0 +1,46 @@
+import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components'
+import { AlertRegular } from '@fluentui/react-icons/svg/alert'
+import { useFormat } from '#kit/web/use-format.ts'
+import { useTexts } from './use-texts.ts'
+
+type Props = Omit<ButtonProps & { as?: 'button' }, 'as'> & { unread: number }
+
+const most = 99
+
+/** The bell with its badge: nothing at 0, '99+' above 99. */
+export function BellButton({ unread, ...props }: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  return (
+    <Button {...props} appearance="subtle" aria-label={t.bell(unread)}>
+      <span className={styles.bell}>
+        <AlertRegular aria-hidden />
+        {unread > 0 && (
+          <span className={styles.badge}>
+            {unread > most ? `${format.count(most)}+` : format.count(unread)}
+          </span>
+        )}
+      </span>
+    </Button>
+  )
+}
+
+const useStyles = makeStyles({
+  bell: { position: 'relative', display: 'inline-flex', fontSize: '20px' },
+  badge: {
+    position: 'absolute',
+    insetBlockStart: '-8px',
+    insetInlineStart: '10px',
+    minWidth: '16px',
+    boxSizing: 'border-box',
+    paddingInline: '4px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: '10px',
+    lineHeight: '16px',
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'center',
+  },
+})

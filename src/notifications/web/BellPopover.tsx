@@ -1,0 +1,81 @@
+import {
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useChange } from '#kit/web/use-change.ts'
+import { Waiting } from '#kit/web/Waiting.tsx'
+import { notificationApi } from '#notifications/contract.ts'
+import { BellButton } from './BellButton.tsx'
+import { NotificationList } from './NotificationList.tsx'
+import { useTexts } from './use-texts.ts'
+
+/** The bell with the list it opens. */
+export function BellPopover({ unread }: { unread: number }) {
+  const t = useTexts()
+  const styles = useStyles()
+  const [isOpen, setIsOpen] = useState(true)
+  const markAll = useChange(notificationApi.readAll, { failed: t.markFailed })
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(_, { open }) => setIsOpen(open)}
+      positioning={{ position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
+      trapFocus
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <BellButton unread={unread} />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t.title}>
+        <div className={styles.head}>
+          <Text as="h2" size={400} weight="semibold" className={styles.title}>
+            {t.title}
+          </Text>
+          <Button
+            appearance="transparent"
+            size="small"
+            disabled={unread === 0 || markAll.isPending}
+            onClick={() => markAll.mutate({})}
+          >
+            {t.markAll}
+          </Button>
+        </div>
+        <div className={styles.list}>
+          <Waiting failed={t.failed} skeleton={<Spinner className={styles.spinner} />}>
+            <NotificationList onOpen={() => setIsOpen(false)} />
+          </Waiting>
+        </div>
+      </PopoverSurface>
+    </Popover>
+  )
+}
+
+const useStyles = makeStyles({
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    width: 'min(400px, calc(100vw - 16px))',
+    maxHeight: 'min(560px, calc(100dvh - 80px))',
+    padding: 0,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalM,
+    paddingInline: tokens.spacingHorizontalL,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: { margin: 0 },
+  list: { overflowY: 'auto', minHeight: 0 },
+  spinner: { padding: tokens.spacingVerticalXXXL },
+})

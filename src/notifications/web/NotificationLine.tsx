@@ -1,0 +1,75 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import { useChange } from '#kit/web/use-change.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { notificationApi, type Notification } from '#notifications/contract.ts'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  notification: Notification
+  onOpen: () => void
+}
+
+/** One notification: opening what it is about marks it as read. */
+export function NotificationLine({ notification, onOpen }: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const markRead = useChange(notificationApi.read, { failed: t.markFailed })
+  const { notification_id, kind, employee_name, actor_name, status, path } = notification
+  const isUnread = notification.read_at === null
+
+  return (
+    <Link
+      to={path}
+      className={styles.line}
+      onClick={() => {
+        if (isUnread) markRead.mutate({ params: { notification_id } })
+        onOpen()
+      }}
+    >
+      <span
+        className={mergeClasses(styles.dot, !isUnread && styles.seen)}
+        role={isUnread ? 'img' : undefined}
+        aria-label={isUnread ? t.unread : undefined}
+      />
+      <span className={styles.words}>
+        <Text block weight={isUnread ? 'semibold' : 'regular'}>
+          {kind === 'needs_action' ? t.needsAction(employee_name) : t.update(employee_name)}
+        </Text>
+        <Text block size={200} className={styles.quiet}>
+          {t.movedTo(actor_name, t.statuses[status] ?? status)}
+        </Text>
+        <Text block size={200} className={styles.quiet}>
+          <time dateTime={notification.created_at} title={format.moment(notification.created_at)}>
+            {format.ago(notification.created_at)}
+          </time>
+        </Text>
+      </span>
+    </Link>
+  )
+}
+
+const useStyles = makeStyles({
+  line: {
+    'display': 'flex',
+    'gap': tokens.spacingHorizontalM,
+    'padding': tokens.spacingHorizontalM,
+    'borderRadius': tokens.borderRadiusMedium,
+    'color': 'inherit',
+    'textDecorationLine': 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  dot: {
+    flexShrink: 0,
+    width: '8px',
+    height: '8px',
+    marginBlockStart: '6px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+  },
+  seen: { backgroundColor: 'transparent' },
+  words: { minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})

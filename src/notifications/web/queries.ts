@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/web/call.ts'
+import { pagesOf } from '#kit/web/pages.ts'
+import { minutes } from '#kit/web/query-client.ts'
+import { notificationApi } from '#notifications/contract.ts'
+
+const all = ['notifications']
+
+export const notificationQueries = {
+  unread: queryOptions({
+    queryKey: [...all, 'unread'],
+    queryFn: ({ signal }) => call(notificationApi.unreadCount, {}, { signal }),
+    refetchInterval: minutes(1),
+    staleTime: minutes(1),
+  }),
+
+  list: pagesOf({
+    queryKey: [...all, 'list'],
+    ask: (cursor, signal) =>
+      call(notificationApi.list, { query: { limit: 20, cursor } }, { signal }),
+    staleTime: 0,
+  }),
+}
