@@ -71,6 +71,7 @@ const useStyles = makeStyles({
   panel: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+    alignItems: 'start',
     gap: tokens.spacingHorizontalXXL,
     maxWidth: '720px',
   },

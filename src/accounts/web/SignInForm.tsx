@@ -74,7 +74,7 @@ export function SignInForm() {
             />
           </Field>
         )}
-        <div role="alert" className={failure ? styles.failure : undefined}>
+        <div role="alert" className={styles.failure}>
           {failure}
         </div>
         <Button
@@ -102,11 +102,12 @@ export function SignInForm() {
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL },
   failure: {
-    paddingBlock: tokens.spacingVerticalS,
-    paddingInline: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    color: tokens.colorStatusDangerForeground1,
+    ':empty': { display: 'none' },
+    'paddingBlock': tokens.spacingVerticalS,
+    'paddingInline': tokens.spacingHorizontalM,
+    'borderRadius': tokens.borderRadiusMedium,
+    'border': `1px solid ${tokens.colorStatusDangerBorder1}`,
+    'backgroundColor': tokens.colorStatusDangerBackground1,
+    'color': tokens.colorStatusDangerForeground1,
   },
 })

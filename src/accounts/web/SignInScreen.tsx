@@ -1,9 +1,10 @@
-import { Button, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
 import { useAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { languageAtom } from '#kit/web/language.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { Brand } from './Brand.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useTexts } from './use-texts.ts'
@@ -16,13 +17,14 @@ const NetworkDiagnostic = lazy(async () => ({
 /** Stands at every address while nobody is signed in. */
 export function SignInScreen() {
   const t = useTexts()
+  const { windowTitle } = useKitTexts()
   const styles = useStyles()
   const [language, setLanguage] = useAtom(languageAtom)
   const [isDiagnosing, setIsDiagnosing] = useState(false)
 
   useEffect(() => {
-    document.title = `${t.signIn} - ${t.product}`
-  }, [t])
+    document.title = windowTitle(t.signIn)
+  }, [t, windowTitle])
 
   return (
     <div className={styles.screen}>
@@ -41,9 +43,7 @@ export function SignInScreen() {
         <div className={styles.form}>
           <div>
             <h1 className={styles.heading}>{t.heading}</h1>
-            <Text as="p" className={styles.subtitle}>
-              {t.subtitle}
-            </Text>
+            <p className={styles.subtitle}>{t.subtitle}</p>
           </div>
           <SignInForm />
         </div>
@@ -101,6 +101,7 @@ const useStyles = makeStyles({
   },
   heading: { ...typographyStyles.title1, margin: 0 },
   subtitle: {
+    ...typographyStyles.body1,
     margin: 0,
     marginBlockStart: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     'paddingBlock': tokens.spacingVerticalXXXL,
     'paddingInline': 'clamp(16px, 5vw, 72px)',
     'backgroundColor': tokens.colorBrandBackground,
-    'backgroundImage': `radial-gradient(circle at 0% 0%, ${tokens.colorBrandBackgroundHover}, ${tokens.colorBrandBackground} 45%, ${tokens.colorBrandBackgroundPressed})`,
+    'backgroundImage': `linear-gradient(155deg, ${tokens.colorBrandBackground}, ${tokens.colorBrandBackgroundPressed})`,
     'color': tokens.colorNeutralForegroundOnBrand,
     '@media (forced-colors: active)': { backgroundImage: 'none' },
   },

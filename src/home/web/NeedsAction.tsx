@@ -9,7 +9,7 @@ export function NeedsAction() {
   const t = useTexts()
   const styles = useStyles()
   return (
-    <Panel className={styles.panel} aria-labelledby="needs-action">
+    <Panel isFlush aria-labelledby="needs-action">
       <h2 id="needs-action" className={styles.heading}>
         {t.needsAction}
       </h2>
@@ -21,12 +21,11 @@ export function NeedsAction() {
 }
 
 const useStyles = makeStyles({
-  panel: { paddingInline: 0, paddingBlockEnd: 0 },
   heading: {
     ...typographyStyles.subtitle2,
     margin: 0,
     paddingInline: tokens.spacingHorizontalL,
-    paddingBlockEnd: tokens.spacingVerticalM,
+    paddingBlock: tokens.spacingVerticalL,
   },
   waiting: { minHeight: '240px' },
 })

@@ -35,12 +35,10 @@ export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
         </Text>
       </span>
       <span className={styles.state}>
-        <Text block>{statuses[status]}</Text>
-        <Text block size={200} className={styles.quiet}>
-          <time dateTime={moved_at} title={format.moment(moved_at)}>
-            {format.ago(moved_at)}
-          </time>
-        </Text>
+        <span>{statuses[status]}</span>
+        <time className={styles.when} dateTime={moved_at} title={format.moment(moved_at)}>
+          {format.ago(moved_at)}
+        </time>
       </span>
       <ChevronRightRegular className={styles.chevron} aria-hidden />
     </Link>
@@ -63,7 +61,13 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0, flexBasis: 0, overflowWrap: 'anywhere' },
   name: { textAlign: 'start' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  when: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   state: {
+    'display': 'grid',
     'textAlign': 'end',
     '@media (max-width: 560px)': {
       order: 4,

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -30,11 +30,11 @@ export function NeedsActionList() {
         ))}
       </ul>
       {count > results.length && (
-        <Text as="p" className={styles.more}>
+        <p className={styles.more}>
           <Link to="/evaluations" className={styles.link}>
             {t.seeAll}
           </Link>
-        </Text>
+        </p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 
 export const ar: typeof en = {
+  windowTitle: (screen) => `${screen} - نظام الموارد البشرية`,
   cancel: 'إلغاء',
   close: 'إغلاق',
   dismiss: 'إخفاء',

@@ -1,4 +1,5 @@
 export const en = {
+  windowTitle: (screen: string) => `${screen} - HR System`,
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',

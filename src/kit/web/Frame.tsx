@@ -35,14 +35,15 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [shown, theme])
 
   return (
-    <FluentProvider theme={theme} dir={useAtomValue(directionAtom)} className={styles.frame}>
-      {children}
+    <FluentProvider theme={theme} dir={useAtomValue(directionAtom)}>
+      <div className={styles.frame}>{children}</div>
       <Suspense>{hasNotices && <Notices />}</Suspense>
       <Suspense>{conflict && <ConflictDialog conflict={conflict} />}</Suspense>
     </FluentProvider>
   )
 }
 
+// Not on the provider itself: what it wears, every menu and dialog wears too.
 const useStyles = makeStyles({
   frame: {
     minHeight: '100dvh',

@@ -1,6 +1,7 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useTexts } from './use-texts.ts'
 
 interface Props {
   title: string
@@ -26,11 +27,7 @@ export function PageHeader({ title, subtitle, back, badge, actions }: Props) {
           </h1>
           {badge}
         </div>
-        {subtitle && (
-          <Text as="p" className={styles.subtitle}>
-            {subtitle}
-          </Text>
-        )}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
@@ -40,12 +37,13 @@ export function PageHeader({ title, subtitle, back, badge, actions }: Props) {
 let lastPath: string | undefined
 
 function usePageTitle(title: string) {
+  const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
 
   useEffect(() => {
-    document.title = `${title} - HR System`
-  }, [title])
+    document.title = t.windowTitle(title)
+  }, [title, t])
 
   useEffect(() => {
     // A new place, not the first one: a filter in the address must not take the focus away.
@@ -76,6 +74,6 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   title: { ...typographyStyles.title2, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
-  subtitle: { margin: 0, color: tokens.colorNeutralForeground3 },
+  subtitle: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })

@@ -13,7 +13,7 @@ export function BellButton({ unread, ...props }: Props) {
   const styles = useStyles()
   const format = useFormat()
   return (
-    <Button {...props} appearance="subtle" aria-label={t.bell(unread)}>
+    <Button {...props} appearance="subtle" className={styles.button} aria-label={t.bell(unread)}>
       <span className={styles.bell}>
         <AlertRegular aria-hidden />
         {unread > 0 && (
@@ -27,10 +27,17 @@ export function BellButton({ unread, ...props }: Props) {
 }
 
 const useStyles = makeStyles({
+  button: {
+    minWidth: '40px',
+    height: '40px',
+    paddingInline: 0,
+    overflow: 'visible',
+    flexShrink: 0,
+  },
   bell: { position: 'relative', display: 'inline-flex', fontSize: '20px' },
   badge: {
     position: 'absolute',
-    insetBlockStart: '-8px',
+    insetBlockStart: '-6px',
     insetInlineStart: '10px',
     minWidth: '16px',
     boxSizing: 'border-box',

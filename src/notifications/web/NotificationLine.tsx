@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
+import { isolated } from '#kit/rules/isolated.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { notificationApi, type Notification } from '#notifications/contract.ts'
@@ -35,10 +36,12 @@ export function NotificationLine({ notification, onOpen }: Props) {
       />
       <span className={styles.words}>
         <Text block weight={isUnread ? 'semibold' : 'regular'}>
-          {kind === 'needs_action' ? t.needsAction(employee_name) : t.update(employee_name)}
+          {kind === 'needs_action'
+            ? t.needsAction(isolated(employee_name))
+            : t.update(isolated(employee_name))}
         </Text>
         <Text block size={200} className={styles.quiet}>
-          {t.movedTo(actor_name, t.statuses[status] ?? status)}
+          {t.movedTo(isolated(actor_name), t.statuses[status] ?? status)}
         </Text>
         <Text block size={200} className={styles.quiet}>
           <time dateTime={notification.created_at} title={format.moment(notification.created_at)}>
