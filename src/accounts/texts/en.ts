@@ -57,7 +57,7 @@ export const en = {
     pass: 'PASS',
     fail: 'FAIL',
     details: 'Details',
-    took: (milliseconds: number, at: string) => `${milliseconds} ms, at ${at}`,
+    took: (milliseconds: string, at: string) => `${milliseconds} ms, at ${at}`,
     tests: {
       connectivity: 'API Connectivity',
       environment: 'Environment Config',

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { useAtomValue } from 'jotai'
 import { localeOf } from '#kit/rules/numbers.ts'
 import { languageAtom } from '#kit/web/language.ts'
+import { useFormat } from '#kit/web/use-format.ts'
 import type { Finding } from './diagnostics.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -9,6 +10,7 @@ import { useTexts } from './use-texts.ts'
 export function DiagnosticFinding({ finding }: { finding: Finding }) {
   const t = useTexts().diagnostic
   const styles = useStyles()
+  const format = useFormat()
   const time = new Intl.DateTimeFormat(localeOf(useAtomValue(languageAtom)), {
     timeStyle: 'medium',
   })
@@ -24,7 +26,7 @@ export function DiagnosticFinding({ finding }: { finding: Finding }) {
       </div>
       <Text block>{message}</Text>
       <Text block size={200} className={styles.quiet}>
-        {t.took(milliseconds, time.format(at))}
+        {t.took(format.count(milliseconds), time.format(at))}
       </Text>
       <details className={styles.details}>
         <summary>{t.details}</summary>
@@ -39,6 +41,7 @@ export function DiagnosticFinding({ finding }: { finding: Finding }) {
 const useStyles = makeStyles({
   finding: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXXS,
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
@@ -66,6 +69,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   details: { 'fontSize': tokens.fontSizeBase200, '& summary': { cursor: 'pointer' } },
   json: {
+    textAlign: 'start',
     margin: 0,
     marginBlockStart: tokens.spacingVerticalXS,
     overflowX: 'auto',

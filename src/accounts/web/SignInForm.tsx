@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState, type FormEvent } from 'react'
 import { CallProblem } from '#kit/web/call-problem.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -83,7 +83,6 @@ export function SignInForm() {
           appearance="primary"
           size="large"
           disabledFocusable={isPending}
-          icon={isPending ? <Spinner size="tiny" /> : undefined}
         >
           {isPending ? t.signingIn : t.signIn}
         </Button>
@@ -100,7 +99,7 @@ export function SignInForm() {
 }
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalL },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   failure: {
     ':empty': { display: 'none' },
     'paddingBlock': tokens.spacingVerticalS,

@@ -97,6 +97,7 @@ const useStyles = makeStyles({
     marginBlock: 'auto',
     paddingBlock: tokens.spacingVerticalXXL,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXXL,
   },
   heading: { ...typographyStyles.title1, margin: 0 },

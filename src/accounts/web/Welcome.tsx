@@ -1,7 +1,9 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { ArrowTrendingRegular } from '@fluentui/react-icons/svg/arrow-trending'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { ShieldPersonRegular } from '@fluentui/react-icons/svg/shield-person'
+import { useAtomValue } from 'jotai'
+import { shownThemeAtom } from '#kit/web/theme.ts'
 import { useTexts } from './use-texts.ts'
 
 const features = [
@@ -14,8 +16,9 @@ const features = [
 export function Welcome() {
   const t = useTexts()
   const styles = useStyles()
+  const isPlain = useAtomValue(shownThemeAtom) === 'contrast'
   return (
-    <aside className={styles.welcome} aria-label={t.product}>
+    <aside className={mergeClasses(styles.welcome, isPlain && styles.plain)} aria-label={t.product}>
       <div className={styles.inner}>
         <p className={styles.line}>{t.marketing}</p>
         <ul className={styles.features}>
@@ -36,14 +39,19 @@ export function Welcome() {
 
 const useStyles = makeStyles({
   welcome: {
-    'display': 'flex',
-    'alignItems': 'center',
-    'paddingBlock': tokens.spacingVerticalXXXL,
-    'paddingInline': 'clamp(16px, 5vw, 72px)',
-    'backgroundColor': tokens.colorBrandBackground,
-    'backgroundImage': `linear-gradient(155deg, ${tokens.colorBrandBackground}, ${tokens.colorBrandBackgroundPressed})`,
-    'color': tokens.colorNeutralForegroundOnBrand,
-    '@media (forced-colors: active)': { backgroundImage: 'none' },
+    display: 'flex',
+    alignItems: 'center',
+    paddingBlock: tokens.spacingVerticalXXXL,
+    paddingInline: 'clamp(16px, 5vw, 72px)',
+    backgroundColor: tokens.colorBrandBackground,
+    backgroundImage: `linear-gradient(155deg, ${tokens.colorBrandBackground}, ${tokens.colorBrandBackgroundPressed})`,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
+  plain: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    backgroundImage: 'none',
+    color: tokens.colorNeutralForeground1,
+    outline: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   inner: {
     display: 'grid',

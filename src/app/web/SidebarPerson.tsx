@@ -16,16 +16,10 @@ export function SidebarPerson({ isCollapsed }: { isCollapsed: boolean }) {
       <Portrait name={user.name} avatar={user.avatar} />
       {!isCollapsed && (
         <div className={styles.words}>
-          <Text block truncate wrap={false} weight="semibold" dir="auto" className={styles.word}>
-            {user.name}
+          <Text block truncate wrap={false} weight="semibold">
+            <bdi>{user.name}</bdi>
           </Text>
-          <Text
-            block
-            truncate
-            wrap={false}
-            size={200}
-            className={mergeClasses(styles.word, styles.quiet)}
-          >
+          <Text block truncate wrap={false} size={200} className={styles.quiet}>
             {roles[actor.role]}
           </Text>
         </div>
@@ -45,6 +39,5 @@ const useStyles = makeStyles({
   },
   collapsed: { justifyContent: 'center', paddingInline: 0 },
   words: { minWidth: 0 },
-  word: { textAlign: 'start' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

@@ -38,8 +38,8 @@ export function UserMenu() {
         <div className={styles.person}>
           <Portrait name={user.name} avatar={user.avatar} size="medium" />
           <div className={styles.words}>
-            <Text block weight="semibold" dir="auto" className={styles.word}>
-              {user.name}
+            <Text block weight="semibold">
+              <bdi>{user.name}</bdi>
             </Text>
             <Text block size={200} className={styles.quiet}>
               <bdi>{user.email}</bdi>
@@ -78,7 +78,6 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
   },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
-  word: { textAlign: 'start' },
   quiet: { color: tokens.colorNeutralForeground3 },
   mirrored: { ':dir(rtl)': { scale: '-1 1' } },
 })

@@ -21,11 +21,11 @@ export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
     <Link to={`/evaluations/${evaluation_id}`} className={styles.line}>
       <Portrait name={employee_name} />
       <span className={styles.words}>
-        <Text block weight="semibold" className={styles.name}>
+        <Text block weight="semibold">
           <bdi>{employee_name}</bdi>
         </Text>
         <Text block size={200} className={styles.quiet}>
-          {[t.type[type], period].join(' · ')}
+          {t.type[type]} · <bdi dir="ltr">{period}</bdi>
           {department && (
             <>
               {' · '}
@@ -59,7 +59,6 @@ const useStyles = makeStyles({
     '@media (max-width: 560px)': { flexWrap: 'wrap' },
   },
   words: { flexGrow: 1, minWidth: 0, flexBasis: 0, overflowWrap: 'anywhere' },
-  name: { textAlign: 'start' },
   quiet: { color: tokens.colorNeutralForeground3 },
   when: {
     color: tokens.colorNeutralForeground3,
