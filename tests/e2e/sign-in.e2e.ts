@@ -1,0 +1,215 @@
+import { people, type Who } from '../people.ts'
+import { password } from '../world.ts'
+import { expect, fillIn, test } from './test.ts'
+
+const menus: [who: Who, role: string, entries: string[]][] = [
+  [
+    'admin',
+    'Admin',
+    [
+      'Dashboard',
+      'Employees',
+      'Evaluations',
+      'Companies',
+      'Departments',
+      'Replacements',
+      'Profile',
+      'Admin Tools',
+    ],
+  ],
+  [
+    'hr',
+    'HR',
+    [
+      'Dashboard',
+      'Employees',
+      'Evaluations',
+      'Companies',
+      'Departments',
+      'Replacements',
+      'Profile',
+    ],
+  ],
+  [
+    'hod',
+    'Head-of-Dept',
+    ['Dashboard', 'Employees', 'Evaluations', 'Departments', 'Replacements', 'Profile'],
+  ],
+  [
+    'lm',
+    'Line Manager',
+    ['Dashboard', 'Employees', 'Evaluations', 'Departments', 'Replacements', 'Profile'],
+  ],
+  ['emp', 'Employee', ['Dashboard', 'Evaluations', 'Profile']],
+]
+
+for (const [who, role, entries] of menus) {
+  test(`the ${role} signs in and finds the own menu`, async ({ page, signIn }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await signIn(who)
+
+    const [first = ''] = people[who].name.split(' ')
+    await expect(page.getByRole('banner')).toContainText(`Welcome back, ${first}!`)
+    const navigation = page.getByRole('navigation').first()
+    for (const entry of entries)
+      await expect(navigation.getByText(entry, { exact: true })).toBeVisible()
+    await expect(navigation.getByText('Admin Tools')).toHaveCount(who === 'admin' ? 1 : 0)
+    await expect(navigation.getByText('Employees', { exact: true })).toHaveCount(
+      who === 'emp' ? 0 : 1,
+    )
+    await expect(page.getByText(people[who].name).first()).toBeVisible()
+  })
+}
+
+test('a wrong password is refused in the words of the specification, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await fillIn(page, { email: 'lm@example.test', username: 'lm', password: 'wrong' })
+
+  await expect(page.getByText('Invalid credentials. Please try again.').first()).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('lm@example.test')
+  await expect(page.getByLabel('Username')).toHaveValue('lm')
+})
+
+test('empty fields are asked for before anything is sent', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/login')) sent++
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please fill in all fields.').first()).toBeVisible()
+  expect(sent).toBe(0)
+})
+
+test('every address asks for the sign-in first and is where one stands afterwards', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ status: 'Pending HoD Approval' })
+  for (const address of ['/employees', '/settings', `/evaluations/${id}`, '/nowhere']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  }
+  await page.goto(`/evaluations/${id}`)
+  await signIn('hod')
+  await expect(page).toHaveURL(`/evaluations/${id}`)
+  await expect(page.getByRole('heading', { name: /Emad Employee/ })).toBeVisible()
+})
+
+test('the session is there again after a reload, and is over after signing out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lm')
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('Welcome back, Lina!')
+
+  await page.getByRole('button', { name: /Lina Leader/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Logged out successfully').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(
+    await page.evaluate(() =>
+      ['auth_token', 'refresh_token', 'user'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([null, null, null])
+})
+
+test('an access token that expired is exchanged without anybody noticing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  await page.evaluate(() => localStorage.setItem('auth_token', 'no.longer.good'))
+  let exchanges = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/refresh')) exchanges++
+  })
+  await page.getByRole('navigation').first().getByText('Evaluations', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Evaluations', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toHaveCount(0)
+  await expect.poll(() => exchanges).toBe(1)
+})
+
+test('a session that ended elsewhere leads to the sign-in screen at the root', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await page.goto('/evaluations')
+  await signIn('peer')
+  const refresh = await page.evaluate(() => localStorage.getItem('refresh_token'))
+  await world.ask('POST', '/api/auth/logout/', { body: { refresh } })
+  await page.getByRole('navigation').first().getByText('Dashboard', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('saved user data that cannot be read signs out instead of breaking', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lm')
+  await page.evaluate(() => localStorage.setItem('user', '{not json'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('storage that throws does not keep anybody out', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await signIn('lm')
+  await expect(page.getByRole('banner')).toContainText('Welcome back, Lina!')
+})
+
+test('the network diagnostic tells what works and what does not', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Network Diagnostic' }).click()
+  await page.getByRole('button', { name: 'Run Diagnostics' }).click()
+  for (const name of ['API Connectivity', 'Environment Config', 'Login Test'])
+    await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText('PASS', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('API connection successful (authentication required)')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear Results' }).click()
+  await expect(page.getByText('PASS', { exact: true })).toHaveCount(0)
+
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Run Diagnostics' }).click()
+  await expect(page.getByText('FAIL', { exact: true })).toHaveCount(3)
+})
+
+test('a real company sees no demo accounts', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(page.getByText('Demo credentials')).toHaveCount(0)
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('the same screens read from right to left', async ({ page, signIn }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await signIn('lm')
+    const menu = await page.getByRole('navigation').first().boundingBox()
+    expect(menu?.x).toBeGreaterThan(640)
+    await expect(page.getByRole('banner')).toContainText('Lina')
+  })
+
+  test('a refusal is in Arabic too', async ({ page }) => {
+    await page.goto('/')
+    await fillIn(page, { email: 'lm@example.test', username: 'lm', password: `${password}!` })
+    await expect(page.getByText('بيانات الدخول غير صحيحة').first()).toBeVisible()
+  })
+})

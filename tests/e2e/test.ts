@@ -1,0 +1,42 @@
+import { type Page, test as base } from '@playwright/test'
+import { people, type Who } from '../people.ts'
+import { openWorld, password, type World } from '../world.ts'
+
+export { expect } from '@playwright/test'
+
+interface Stage {
+  /** Goes through the sign-in screen as one of the world's people, wherever the page stands. */
+  signIn: (who: Who, page?: Page) => Promise<void>
+}
+
+interface Stages {
+  /** A company, a database and a server of this worker's own. */
+  world: World
+}
+
+/** Fills in the sign-in form, in whatever language it is, and sends it. */
+export async function fillIn(page: Page, credentials: Record<string, string>) {
+  for (const [name, value] of Object.entries(credentials))
+    await page.locator(`input[name=${name}]`).fill(value)
+  await page.locator('form button[type=submit]').click()
+}
+
+export const test = base.extend<Stage, Stages>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const world = await openWorld('dist/web')
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ world }, use) => use(world.address),
+  signIn: async ({ page }, use) =>
+    use(async (who, on = page) => {
+      if (on.url() === 'about:blank') await on.goto('/')
+      const { email, username } = people[who]
+      await fillIn(on, { email, username, password })
+      await on.getByRole('banner').waitFor()
+    }),
+})
