@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import esbuild from 'esbuild'
 import { build as buildPage } from 'vite'
+import { compressFolder } from './compress.mjs'
 import { dist, fingerprint, removeStamp, root, writeStamp } from './dist.mjs'
 
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -12,6 +13,7 @@ const madeFrom = fingerprint()
 removeStamp()
 fs.rmSync(server, { recursive: true, force: true })
 await buildPage({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+await compressFolder(path.join(dist, 'web'))
 await esbuild.build({
   absWorkingDir: root,
   entryPoints: [path.join(source, 'main.ts')],
