@@ -11,12 +11,14 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { Conflict } from './conflict.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Asks which of two versions stays; there is no way past the question. */
 export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
   const t = useTexts().conflict
   const styles = useStyles()
+  useFocusReturn()
   const show = (value: unknown) => {
     if (value === null || value === undefined || value === '') return t.empty
     if (Array.isArray(value)) return value.join(', ')

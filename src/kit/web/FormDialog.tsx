@@ -51,58 +51,56 @@ export function FormDialog(props: Props) {
   }
 
   return (
-    <>
-      <Dialog open onOpenChange={(_, { open }) => !open && leave()}>
-        <DialogSurface className={mergeClasses(styles.surface, props.isWide && styles.wide)}>
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              // A dialog opened from within this one is its child in React, though not on the page.
-              if (event.target !== event.currentTarget || isPending || props.isDisabled) return
-              props.onSubmit()
-            }}
-          >
-            <DialogBody className={styles.body}>
-              <DialogTitle>{props.title}</DialogTitle>
-              <DialogContent className={styles.content}>
-                {props.failure && (
-                  <MessageBar intent="error" layout="multiline" role="alert">
-                    <MessageBarBody>{props.failure}</MessageBarBody>
-                  </MessageBar>
-                )}
-                {props.children}
-              </DialogContent>
-              <DialogActions fluid className={styles.actions}>
-                <Button onClick={leave} disabled={isPending}>
-                  {t.cancel}
-                </Button>
-                <Button
-                  type="submit"
-                  appearance="primary"
-                  disabled={props.isDisabled}
-                  disabledFocusable={isPending}
-                  icon={isPending ? <Spinner size="tiny" /> : undefined}
-                >
-                  {isPending ? pending : submit}
-                </Button>
-              </DialogActions>
-            </DialogBody>
-          </form>
-        </DialogSurface>
-      </Dialog>
-      {isLeaving && (
-        <ConfirmDialog
-          title={t.discard.title}
-          confirm={t.discard.discard}
-          cancel={t.discard.keep}
-          onConfirm={onClose}
-          onClose={() => setIsLeaving(false)}
+    <Dialog open onOpenChange={(_, { open }) => !open && leave()}>
+      <DialogSurface className={mergeClasses(styles.surface, props.isWide && styles.wide)}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            // A dialog opened from within this one is its child in React, though not on the page.
+            if (event.target !== event.currentTarget || isPending || props.isDisabled) return
+            props.onSubmit()
+          }}
         >
-          {t.discard.message}
-        </ConfirmDialog>
-      )}
-    </>
+          <DialogBody className={styles.body}>
+            <DialogTitle>{props.title}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {props.failure && (
+                <MessageBar intent="error" layout="multiline" role="alert">
+                  <MessageBarBody>{props.failure}</MessageBarBody>
+                </MessageBar>
+              )}
+              {props.children}
+            </DialogContent>
+            <DialogActions fluid className={styles.actions}>
+              <Button onClick={leave} disabled={isPending}>
+                {t.cancel}
+              </Button>
+              <Button
+                type="submit"
+                appearance="primary"
+                disabled={props.isDisabled}
+                disabledFocusable={isPending}
+                icon={isPending ? <Spinner size="tiny" /> : undefined}
+              >
+                {isPending ? pending : submit}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+        {isLeaving && (
+          <ConfirmDialog
+            title={t.discard.title}
+            confirm={t.discard.discard}
+            cancel={t.discard.keep}
+            onConfirm={onClose}
+            onClose={() => setIsLeaving(false)}
+          >
+            {t.discard.message}
+          </ConfirmDialog>
+        )}
+      </DialogSurface>
+    </Dialog>
   )
 }
 

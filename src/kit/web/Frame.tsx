@@ -11,9 +11,13 @@ import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { conflictAtom } from './conflict.ts'
 import { directionAtom } from './language.ts'
 import { noticesAtom } from './notices.ts'
+import { hasDialogsAtom } from './use-focus-return.ts'
 import { shownThemeAtom } from './theme.ts'
 
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
+const FocusKeeper = lazy(async () => ({
+  default: (await import('./FocusKeeper.tsx')).FocusKeeper,
+}))
 const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
 }))
@@ -26,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const shown = useAtomValue(shownThemeAtom)
   const conflict = useAtomValue(conflictAtom)
   const hasNotices = useAtomValue(noticesAtom).length > 0
+  const hasDialogs = useAtomValue(hasDialogsAtom)
   const theme = themes[shown]
 
   useLayoutEffect(() => {
@@ -37,6 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <FluentProvider theme={theme} dir={useAtomValue(directionAtom)}>
       <div className={styles.frame}>{children}</div>
+      <Suspense>{hasDialogs && <FocusKeeper />}</Suspense>
       <Suspense>{hasNotices && <Notices />}</Suspense>
       <Suspense>{conflict && <ConflictDialog conflict={conflict} />}</Suspense>
     </FluentProvider>

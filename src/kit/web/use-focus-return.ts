@@ -1,9 +1,17 @@
-import { useEffect } from 'react'
+import { atom, useSetAtom } from 'jotai'
+import { useLayoutEffect } from 'react'
 
-/** While a dialog is mounted somebody else has the focus; afterwards it goes back to where it was. */
+/** Set by the first dialog; from then on the frame keeps the focus handling alive. */
+export const hasDialogsAtom = atom(false)
+
+/** For everything modal: while it is mounted it has the focus, afterwards the focus goes back. */
 export function useFocusReturn() {
-  useEffect(() => {
+  const tellFrame = useSetAtom(hasDialogsAtom)
+
+  // Before the dialog's own effects take the focus.
+  useLayoutEffect(() => {
     const before = document.activeElement
+    tellFrame(true)
     return () => {
       // After the dialog has let go of it.
       setTimeout(() => {
@@ -11,5 +19,5 @@ export function useFocusReturn() {
         if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
       })
     }
-  }, [])
+  }, [tellFrame])
 }
