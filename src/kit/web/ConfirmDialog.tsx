@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: Props) {
   const t = useTexts()
   const styles = useStyles()
   const { isPending = false, confirm, pending = confirm, onClose } = props
-  useFocusReturn()
+  useDialogFocus()
 
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: Props) {
         <DialogBody>
           <DialogTitle>{props.title}</DialogTitle>
           <DialogContent>{props.children}</DialogContent>
-          <DialogActions>
+          <DialogActions fluid className={styles.actions}>
             <Button onClick={onClose} disabled={isPending}>
               {props.cancel ?? t.cancel}
             </Button>
@@ -69,6 +69,7 @@ export function ConfirmDialog(props: Props) {
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(480px, calc(100vw - 32px))' },
+  actions: { 'justifyContent': 'flex-end', '& button': { whiteSpace: 'nowrap' } },
   harmful: {
     '&:not([aria-disabled="true"])': {
       backgroundColor: tokens.colorStatusDangerBackground3,

@@ -11,14 +11,14 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { Conflict } from './conflict.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Asks which of two versions stays; there is no way past the question. */
 export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
   const t = useTexts().conflict
   const styles = useStyles()
-  useFocusReturn()
+  useDialogFocus()
   const show = (value: unknown) => {
     if (value === null || value === undefined || value === '') return t.empty
     if (Array.isArray(value)) return value.join(', ')
@@ -73,6 +73,7 @@ const useStyles = makeStyles({
     'padding': tokens.spacingHorizontalM,
     'borderRadius': tokens.borderRadiusMedium,
     'backgroundColor': tokens.colorNeutralBackground2,
+    'border': `1px solid ${tokens.colorNeutralStroke2}`,
     'overflowWrap': 'anywhere',
     '& dt': {
       color: tokens.colorNeutralForeground3,

@@ -15,7 +15,7 @@ import {
 } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function FormDialog(props: Props) {
   const styles = useStyles()
   const [isLeaving, setIsLeaving] = useState(false)
   const { isPending = false, submit, pending = submit, onClose } = props
-  useFocusReturn()
+  useDialogFocus()
 
   const leave = () => {
     if (isPending) return
@@ -114,8 +114,9 @@ const useStyles = makeStyles({
   wide: { maxWidth: '800px', [narrow]: { maxWidth: '100vw' } },
   body: { [narrow]: { minHeight: 'calc(100dvh - 34px)', maxHeight: 'calc(100dvh - 34px)' } },
   content: {
-    display: 'flex',
-    flexDirection: 'column',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     gap: tokens.spacingVerticalL,
     // Room for the focus frame of fields at the edge.
     paddingInline: '4px',

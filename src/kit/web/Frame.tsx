@@ -11,7 +11,7 @@ import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { conflictAtom } from './conflict.ts'
 import { directionAtom } from './language.ts'
 import { noticesAtom } from './notices.ts'
-import { hasDialogsAtom } from './use-focus-return.ts'
+import { hasDialogsAtom } from './use-dialog-focus.ts'
 import { shownThemeAtom } from './theme.ts'
 
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
   bone: {
     'borderRadius': tokens.borderRadiusLarge,
-    'backgroundColor': tokens.colorNeutralBackground5,
+    'backgroundColor': tokens.colorNeutralStencil1,
     'animationName': { '0%': { opacity: 1 }, '50%': { opacity: 0.5 }, '100%': { opacity: 1 } },
     'animationDuration': '1.6s',
     'animationIterationCount': 'infinite',

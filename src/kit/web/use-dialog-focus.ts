@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
 export const hasDialogsAtom = atom(false)
 
 /** For everything modal: while it is mounted it has the focus, afterwards the focus goes back. */
-export function useFocusReturn() {
+export function useDialogFocus() {
   const tellFrame = useSetAtom(hasDialogsAtom)
 
   // Before the dialog's own effects take the focus.
