@@ -15,10 +15,12 @@ export function SettingsScreen() {
   const t = useTexts().settings
   const styles = useStyles()
   const { account } = useSession()
+  const choices = [...Object.entries(t.languages), ...Object.entries(t.themes)]
   const change = useChange(meApi.change, {
     done: t.saved,
     failed: t.failed,
     labels: { language: t.language, theme: t.theme },
+    show: (_, value) => choices.find(([choice]) => choice === value)?.[1],
     optimistic: (_, { body }) => {
       const [language, theme] = [currentLanguage(), currentTheme()]
       if (body?.language) chooseLanguage(body.language)

@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState, type FormEvent } from 'react'
 import { CallProblem } from '#kit/web/call-problem.ts'
+import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { signIn, whyNotSignedIn } from './sign-in.ts'
@@ -74,9 +75,7 @@ export function SignInForm() {
             />
           </Field>
         )}
-        <div role="alert" className={styles.failure}>
-          {failure}
-        </div>
+        <FailureNote text={failure} />
         <Button
           ref={button}
           type="submit"
@@ -100,13 +99,4 @@ export function SignInForm() {
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
-  failure: {
-    ':empty': { display: 'none' },
-    'paddingBlock': tokens.spacingVerticalS,
-    'paddingInline': tokens.spacingHorizontalM,
-    'borderRadius': tokens.borderRadiusMedium,
-    'border': `1px solid ${tokens.colorStatusDangerBorder1}`,
-    'backgroundColor': tokens.colorStatusDangerBackground1,
-    'color': tokens.colorStatusDangerForeground1,
-  },
 })

@@ -8,13 +8,12 @@ import {
   DialogTitle,
   makeStyles,
   mergeClasses,
-  MessageBar,
-  MessageBarBody,
   Spinner,
   tokens,
 } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { FailureNote } from './FailureNote.tsx'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -65,11 +64,7 @@ export function FormDialog(props: Props) {
           <DialogBody className={styles.body}>
             <DialogTitle>{props.title}</DialogTitle>
             <DialogContent className={styles.content}>
-              {props.failure && (
-                <MessageBar intent="error" layout="multiline" role="alert">
-                  <MessageBarBody>{props.failure}</MessageBarBody>
-                </MessageBar>
-              )}
+              <FailureNote text={props.failure} />
               {props.children}
             </DialogContent>
             <DialogActions fluid className={styles.actions}>

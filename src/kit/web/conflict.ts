@@ -29,11 +29,16 @@ export const askWhichStays = (fields: DifferingField[]): Promise<ConflictChoice>
     })
   })
 
+interface Words {
+  labels?: Record<string, string>
+  show?: (field: string, value: unknown) => string | undefined
+}
+
 /** The fields of a change that are different in the current object. */
 export function differingFields(
   body: unknown,
   current: Record<string, unknown>,
-  labels: Record<string, string>,
+  { labels = {}, show }: Words,
 ): DifferingField[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body)
@@ -41,8 +46,8 @@ export function differingFields(
     .map(([field, mine]) => ({
       field,
       label: labels[field] ?? field,
-      mine,
-      theirs: current[field],
+      mine: show?.(field, mine) ?? mine,
+      theirs: show?.(field, current[field]) ?? current[field],
     }))
 }
 

@@ -15,6 +15,8 @@ export interface ChangeTerms<E extends Endpoint> {
   quiet?: boolean
   /** What the fields of the body are called on screen, for when somebody else changed them too. */
   labels?: Record<string, string>
+  /** A value of such a field in words; as it is, unless told. */
+  show?: (field: string, value: unknown) => string | undefined
   /** Shows the change before it is answered; what it returns takes it back. */
   optimistic?: (queryClient: QueryClient, question: Question<E>) => () => void
   onDone?: (answer: Answer<E>) => void
@@ -32,7 +34,7 @@ export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTe
 
   const mutation = useMutation({
     mutationFn: (asked: Asked<E>): Promise<Outcome<E>> =>
-      make(endpoint, asked, keyOf(asked), terms.labels ?? {}),
+      make(endpoint, asked, keyOf(asked), terms),
     onMutate: (asked) => ({ undo: terms.optimistic?.(queryClient, asked) }),
     onSuccess: (outcome) => {
       if ('takenTheirs' in outcome) {
@@ -71,7 +73,7 @@ async function make<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
   key: string | undefined,
-  labels: Record<string, string>,
+  terms: ChangeTerms<E>,
   ifMatch = asked.ifMatch,
 ): Promise<Outcome<E>> {
   try {
@@ -80,9 +82,9 @@ async function make<E extends Endpoint>(
     const current = currentIn(problem)
     if (!current) throw problem
     const body = 'body' in asked ? asked.body : undefined
-    const choice = await askWhichStays(differingFields(body, current, labels))
+    const choice = await askWhichStays(differingFields(body, current, terms))
     if (choice === 'theirs') return { takenTheirs: true }
-    return make(endpoint, asked, key, labels, String(current.updated_at))
+    return make(endpoint, asked, key, terms, String(current.updated_at))
   }
 }
 
