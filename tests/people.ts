@@ -15,6 +15,7 @@ export const company_id = fixedId(1, 1)
 export const retail = fixedId(2, 1)
 export const stores = fixedId(2, 2)
 export const finance = fixedId(2, 3)
+export const men = fixedId(2, 4)
 
 interface Person {
   user_id: string
@@ -115,6 +116,14 @@ export async function insertPeople(db: Database, password_hash: string) {
       parent_id: retail,
       name: 'Stores',
       name_folded: 'stores',
+    },
+    {
+      ...unit,
+      unit_id: men,
+      level: 'section',
+      parent_id: stores,
+      name: 'Menswear',
+      name_folded: 'menswear',
     },
   ])
   await db.insert(employees).values(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixedId, people, retail, type Who } from '../people.ts'
+import { company_id, fixedId, men, people, retail, stores, type Who } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
@@ -94,6 +94,43 @@ const managersOnly = row(200, 200, 200, 200, 404, 404)
 /** Writes an employee never may, whoever it is about. */
 const managersWrite = (status: number) => row(status, status, status, status, 403, 403)
 
+const readsUnits = row(200, 200, 200, 200, 403, 403)
+/** Writes of HR and administrators. */
+const hrWrites = (status: number) => row(status, status, 403, 403, 403, 403)
+
+let names = 0
+const fresh = (kind: string) => `${kind} ${++names}`
+
+async function made(target: string, body: object, id: string) {
+  const { body: answer } = await world.as('admin', 'POST', target, { body })
+  return { [id]: String(answer[id]) }
+}
+
+/** The five calls of one of the four levels below a company. */
+function callsOfLevel(
+  path: string,
+  id: string,
+  parent: Record<string, string>,
+  createAt = '',
+): Record<string, Entry> {
+  const at = `/api/org/${path}/`
+  const body = () => ({ name: fresh('Unit'), ...parent })
+  const one = async () => made(`${at}${createAt}`, body(), id)
+  return {
+    [`GET ${at}`]: { expected: readsUnits },
+    [`POST ${at}${createAt}`]: { expected: hrWrites(201), ask: async () => ({ body: body() }) },
+    [`GET ${at}:${id}/`]: { expected: readsUnits, ask: async () => ({ params: await one() }) },
+    [`PATCH ${at}:${id}/`]: {
+      expected: hrWrites(200),
+      ask: async () => ({ params: await one(), body: { name: fresh('Renamed') } }),
+    },
+    [`DELETE ${at}:${id}/`]: {
+      expected: hrWrites(204),
+      ask: async () => ({ params: await one() }),
+    },
+  }
+}
+
 const table: Record<string, Entry> = {
   'GET /api/config/': { expected: anybody(200) },
   'POST /api/auth/login/': {
@@ -124,8 +161,27 @@ const table: Record<string, Entry> = {
     ask: async () => ({ params: { notification_id: await noticeOfEmad() } }),
   },
 
-  'GET /api/org/companies/': { expected: row(200, 200, 200, 200, 403, 403) },
-  'GET /api/org/departments/': { expected: row(200, 200, 200, 200, 403, 403) },
+  'GET /api/org/tree/': { expected: readsUnits },
+  'GET /api/org/companies/': { expected: readsUnits },
+  'GET /api/org/companies/:company_id/': { expected: readsUnits, ask: about({ company_id }) },
+  'POST /api/org/companies/create/': {
+    expected: hrWrites(201),
+    ask: async () => ({ body: { name: fresh('Company') } }),
+  },
+  'PATCH /api/org/companies/:company_id/': {
+    expected: hrWrites(200),
+    ask: about({ company_id }, { industry: 'Retail' }),
+  },
+  'DELETE /api/org/companies/:company_id/': {
+    expected: hrWrites(204),
+    ask: async () => ({
+      params: await made('/api/org/companies/create/', { name: fresh('Company') }, 'company_id'),
+    }),
+  },
+  ...callsOfLevel('departments', 'department_id', { company_id }, 'create/'),
+  ...callsOfLevel('sub-departments', 'sub_department_id', { department_id: retail }),
+  ...callsOfLevel('sections', 'section_id', { sub_department_id: stores }),
+  ...callsOfLevel('sub-sections', 'sub_section_id', { section_id: men }),
 
   'GET /api/employees/': { expected: everybodySignedIn(200) },
   'GET /api/employees/:employee_id/': { expected: inScope, ask: emad },

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { identifyWith } from '#accounts/server/sessions.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
+import { movePeople } from '#employees/server/move-people.ts'
 import { employeeRoutes } from '#employees/server/routes.ts'
 import { workplaceOf } from '#employees/server/store.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
@@ -15,7 +16,9 @@ import type { Database } from '#kit/server/database.ts'
 import { wordFieldProblems } from '#kit/server/field-problems.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { notificationRoutes } from '#notifications/server/routes.ts'
-import { organisationRoutes } from '#organisation/server/routes.ts'
+import { companyRoutes } from '#organisation/server/routes.ts'
+import { unitRoutes } from '#organisation/server/unit-routes.ts'
+import { organisationProblems } from '#organisation/texts/problems.ts'
 import { configRoutes, type PublicFacts } from './config-routes.ts'
 import { serveDocs } from './docs.ts'
 import { sendSecurityHeaders } from './headers.ts'
@@ -43,6 +46,7 @@ const readJson = (text: string): unknown => (text === '' ? undefined : JSON.pars
 
 wordFieldProblems(problemTexts)
 wordFieldProblems(accountProblems)
+wordFieldProblems(organisationProblems)
 wordFieldProblems(evaluationProblems)
 
 /** The whole server, not yet listening. */
@@ -62,6 +66,7 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('signingSecret', parts.secret)
   app.decorate('identify', identifyWith(parts.db, parts.secret))
   app.decorate('workplaceOf', workplaceOf)
+  app.decorate('movePeople', movePeople)
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
@@ -88,7 +93,8 @@ export async function buildServer(parts: ServerParts) {
   configRoutes(app, parts.facts)
   accountRoutes(app)
   notificationRoutes(app)
-  organisationRoutes(app)
+  companyRoutes(app)
+  unitRoutes(app)
   employeeRoutes(app)
   evaluationRoutes(app)
   objectiveRoutes(app)

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
+import { employeeApi } from '#employees/contract.ts'
+import { call } from '#kit/web/call.ts'
+import { pagesOf } from '#kit/web/pages.ts'
+import { minutes } from '#kit/web/query-client.ts'
+import { departmentApi } from '#organisation/contract/units.ts'
+
+export interface EmployeesAsked {
+  search: string
+  department: string
+}
+
+const all = 'employees'
+const staleTime = minutes(5)
+const pageSize = 60
+const mostChoices = 50
+
+export const employeeLists = [all, 'list']
+
+/** Whoever has read far down is not made to wait for every page again; see list-place.ts. */
+const isShort = ({ state }: Pick<Query, 'state'>) => {
+  const pages = (state.data as { pages?: unknown[] } | undefined)?.pages
+  return (pages?.length ?? 0) <= 3
+}
+
+export const employeeQueries = {
+  list: (asked: EmployeesAsked) => ({
+    ...pagesOf({
+      queryKey: [...employeeLists, asked],
+      ask: (cursor, signal) =>
+        call(employeeApi.list, { query: { ...given(asked), limit: pageSize, cursor } }, { signal }),
+      staleTime,
+    }),
+    placeholderData: keepPreviousData,
+    gcTime: minutes(30),
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
+  }),
+
+  one: (employee_id: string) =>
+    queryOptions({
+      queryKey: [all, employee_id],
+      queryFn: ({ signal }) => call(employeeApi.read, { params: { employee_id } }, { signal }),
+      staleTime,
+    }),
+
+  /** The employee record of an account, among those one may see: the list is asked by name. */
+  ofUser: (user_id: string, name: string) =>
+    queryOptions({
+      queryKey: [all, 'of-user', user_id],
+      queryFn: async ({ signal }) => {
+        const query = { search: name, limit: 200 }
+        const { results } = await call(employeeApi.list, { query }, { signal })
+        return results.find((employee) => employee.user_id === user_id)?.employee_id ?? null
+      },
+      staleTime,
+    }),
+}
+
+export const departmentQueries = {
+  choices: (search: string) =>
+    queryOptions({
+      queryKey: ['departments', 'choices', search],
+      queryFn: ({ signal }) =>
+        call(departmentApi.list, { query: { search, limit: mostChoices } }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime,
+    }),
+}
+
+const given = ({ search, department }: EmployeesAsked) => ({
+  ...(search && { search }),
+  ...(department && { department }),
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { del, get, patch, post } from '#kit/contract/endpoint.ts'
+import { pageOf, pageQuery } from '#kit/contract/page.ts'
+import { emailPattern, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { companySizes } from '#organisation/rules/levels.ts'
+
+export const Company = z.object({
+  company_id: Id,
+  name: z.string(),
+  industry: z.string(),
+  size: z.enum(companySizes),
+  address: z.string(),
+  code: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  country: z.string(),
+  website: z.string(),
+  description: z.string(),
+  department_count: z.int(),
+  employee_count: z.int(),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type Company = z.infer<typeof Company>
+
+const optionalEmail = text(320).check(
+  z.refine((value) => value === '' || emailPattern.test(String(value)), { error: 'invalid_email' }),
+)
+
+const particulars = {
+  industry: z.optional(text(200)),
+  size: z.optional(z.enum(companySizes)),
+  code: z.optional(text(50)),
+  email: z.optional(optionalEmail),
+  phone: z.optional(text(50)),
+  city: z.optional(text(100)),
+  country: z.optional(text(100)),
+  website: z.optional(text(300)),
+  description: z.optional(text(2000)),
+}
+
+export const NewCompany = z.object({
+  name: filled('company_name_required'),
+  address: z.optional(text(500)),
+  ...particulars,
+})
+export const CompanyChange = z.object({
+  name: z.optional(filled('company_name_required')),
+  address: z.optional(filled('address_required', 500)),
+  ...particulars,
+})
+
+const one = z.object({ company_id: Id })
+
+export const companyApi = {
+  list: get('/api/org/companies/', {
+    summary: 'Companies',
+    needs: 'team_management',
+    query: z.object({ ...pageQuery, company: z.optional(Id) }),
+    reply: pageOf(Company),
+  }),
+  create: post('/api/org/companies/create/', {
+    summary: 'Add a company',
+    needs: 'user_management',
+    status: 201,
+    body: NewCompany,
+    reply: Company,
+  }),
+  read: get('/api/org/companies/:company_id/', {
+    summary: 'One company',
+    needs: 'team_management',
+    params: one,
+    reply: Company,
+  }),
+  change: patch('/api/org/companies/:company_id/', {
+    summary: 'Change a company',
+    needs: 'user_management',
+    params: one,
+    body: CompanyChange,
+    reply: Company,
+  }),
+  remove: del('/api/org/companies/:company_id/', {
+    summary: 'Delete a company nothing hangs on',
+    needs: 'user_management',
+    params: one,
+    reply: Nothing,
+  }),
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { contains, when } from '#kit/server/conditions.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keyset } from '#kit/server/keyset.ts'
+import { found } from '#kit/server/problem.ts'
+import { companies } from '#organisation/tables.ts'
+import { counted } from './counted.ts'
+
+interface Asked {
+  limit: number
+  cursor?: string | undefined
+  search?: string | undefined
+  company?: string | undefined
+}
+
+const { name_folded, ...shown } = {
+  company_id: companies.company_id,
+  name: companies.name,
+  name_folded: companies.name_folded,
+  industry: companies.industry,
+  size: companies.size,
+  address: companies.address,
+  code: companies.code,
+  email: companies.email,
+  phone: companies.phone,
+  city: companies.city,
+  country: companies.country,
+  website: companies.website,
+  description: companies.description,
+  department_count: counted(
+    `units u where u.company_id = companies.company_id and u.level = 'department'`,
+  ),
+  employee_count: counted(`placements p where p.company_id = companies.company_id`),
+  created_at: companies.created_at,
+  updated_at: companies.updated_at,
+}
+
+export async function listCompanies(db: Database, asked: Asked, request: FastifyRequest) {
+  const where = and(
+    when(asked.company, (id) => eq(companies.company_id, id)),
+    contains(companies.name_folded, asked.search),
+  )
+  const page = keyset(
+    {
+      keys: [
+        { field: 'name_folded', column: sql`${companies.name_folded}` },
+        { field: 'company_id', column: sql`${companies.company_id}` },
+      ],
+      descending: false,
+    },
+    asked,
+  )
+  const rows = await db
+    .select({ ...shown, name_folded })
+    .from(companies)
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  return page.page(rows, await db.$count(companies, where), request)
+}
+
+export const findCompany = async (db: Database, company_id: string) =>
+  found(await db.select(shown).from(companies).where(eq(companies.company_id, company_id)))
+
+/** The same, held until the transaction ends. */
+export async function holdCompany(db: Database, company_id: string) {
+  await db
+    .select({ company_id: companies.company_id })
+    .from(companies)
+    .where(eq(companies.company_id, company_id))
+    .for('update')
+  return findCompany(db, company_id)
+}
+
+export const insertCompany = (db: Database, row: typeof companies.$inferInsert) =>
+  db.insert(companies).values(row)
+
+export const changeCompany = (
+  db: Database,
+  company_id: string,
+  change: Partial<typeof companies.$inferInsert>,
+) => db.update(companies).set(change).where(eq(companies.company_id, company_id))
+
+export const removeCompany = (db: Database, company_id: string) =>
+  db.delete(companies).where(eq(companies.company_id, company_id))

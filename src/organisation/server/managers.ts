@@ -1,0 +1,66 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
+import type { Role } from '#kit/rules/actor.ts'
+import type { Database } from '#kit/server/database.ts'
+import { invalidField } from '#kit/server/problem.ts'
+import { say } from '#organisation/texts/problems.ts'
+
+interface Given {
+  manager_id?: string | null | undefined
+  manager?: string | null | undefined
+}
+
+interface Named {
+  manager_id: string | null
+  manager_text: string | null
+}
+
+const nobody: Named = { manager_id: null, manager_text: null }
+const managing: readonly Role[] = ['HOD', 'LM']
+
+/**
+ * Who is meant by a manager that was given by id or as text; undefined when none was given. Text
+ * that is no active account's name, e-mail or username is kept as it stands.
+ */
+export async function managerMeant(
+  db: Database,
+  { manager_id, manager }: Given,
+  actor: { role: Role },
+): Promise<Named | undefined> {
+  if (manager_id !== undefined) {
+    if (manager_id === null) return nobody
+    const [user] = await db
+      .select({ role: users.role })
+      .from(users)
+      .where(and(eq(users.user_id, manager_id), eq(users.is_active, true)))
+    const fits = user && (actor.role === 'ADMIN' || managing.includes(user.role))
+    if (!fits)
+      throw invalidField(
+        'manager_id',
+        say((t) => t.notAManager),
+      )
+    return { manager_id, manager_text: null }
+  }
+  if (manager === undefined) return undefined
+  if (manager === null || manager === '' || manager === 'no-manager') return nobody
+  const wanted = manager.toLowerCase()
+  const matches = await db
+    .select({ user_id: users.user_id })
+    .from(users)
+    .where(
+      and(
+        eq(users.is_active, true),
+        or(
+          eq(sql`lower(${users.name})`, wanted),
+          eq(sql`lower(${users.email})`, wanted),
+          eq(sql`lower(${users.username})`, wanted),
+        ),
+      ),
+    )
+    .limit(2)
+  // A name that two people share names neither of them.
+  const [only] = matches.length === 1 ? matches : []
+  return only
+    ? { manager_id: only.user_id, manager_text: null }
+    : { manager_id: null, manager_text: manager }
+}

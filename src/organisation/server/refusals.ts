@@ -1,0 +1,52 @@
+import type { Sentence } from '#kit/rules/language.ts'
+import { Problem } from '#kit/server/problem.ts'
+import { sqlState, violatedConstraint } from '#kit/server/transaction.ts'
+import { whyNotDelete, type Level } from '#organisation/rules/levels.ts'
+import { say } from '#organisation/texts/problems.ts'
+
+const taken = (field: string, sentence: Sentence) =>
+  new Problem(409, 'duplicate', sentence, { fields: { [field]: [sentence] } })
+
+/** What the database refuses about a company or a unit, in words; anything else is thrown as it is. */
+export async function worded<T>(write: Promise<T>, parentField = 'company_id'): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'companies_code')
+      throw taken(
+        'code',
+        say((t) => t.codeTaken),
+      )
+    if (constraint === 'companies_name' || constraint === 'units_name') {
+      throw taken(
+        'name',
+        say((t) => t.nameTaken),
+      )
+    }
+    if (sqlState(error) === '23503') {
+      const sentence = say((t) => t.noSuchParent)
+      throw new Problem(400, 'invalid', sentence, { fields: { [parentField]: [sentence] } })
+    }
+    throw error
+  }
+}
+
+/** Throws the sentence of this kind when something hangs on what is to be deleted. */
+export function heedDeletion(
+  kind: 'company' | Level,
+  counts: { employee_count: number; below_count: number },
+) {
+  const refusal = whyNotDelete(counts)
+  if (refusal) throw inUse(kind, refusal)
+}
+
+const inUse = (
+  kind: 'company' | Level,
+  { because, count }: { because: 'employees' | 'units'; count: number },
+) =>
+  new Problem(
+    409,
+    'in_use',
+    say((t) => t.inUse[kind][because](count)),
+  )

@@ -1,0 +1,87 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
+import { when } from '#kit/server/conditions.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { OrganisationTree } from '#organisation/contract/tree.ts'
+import type { Level } from '#organisation/rules/levels.ts'
+import { companies, units } from '#organisation/tables.ts'
+
+interface Node {
+  unit_id: string
+  name: string
+  manager: string | null
+  manager_id: string | null
+  employee_count: number
+}
+
+/** The whole tree in three queries, put together here. */
+export async function findTree(
+  db: Database,
+  company: string | undefined,
+): Promise<OrganisationTree> {
+  const wanted = await db
+    .select({ company_id: companies.company_id, name: companies.name })
+    .from(companies)
+    .where(when(company, (id) => eq(companies.company_id, id)))
+    .orderBy(asc(companies.name_folded), asc(companies.company_id))
+  const rows = await db
+    .select({
+      unit_id: units.unit_id,
+      level: units.level,
+      parent_id: sql<string>`coalesce(${units.parent_id}, ${units.company_id})`,
+      name: units.name,
+      manager: sql<string | null>`coalesce(${users.name}, ${units.manager_text})`,
+      manager_id: units.manager_id,
+    })
+    .from(units)
+    .leftJoin(users, eq(users.user_id, units.manager_id))
+    .where(when(company, (id) => eq(units.company_id, id)))
+    .orderBy(asc(units.name_folded), asc(units.unit_id))
+  const people = await countPeople(db)
+
+  const below = new Map<string, Node[]>()
+  for (const { level, parent_id, ...unit } of rows) {
+    const node = { ...unit, employee_count: people.get(`${level} ${unit.unit_id}`) ?? 0 }
+    below.set(parent_id, [...(below.get(parent_id) ?? []), node])
+  }
+  const under = (id: string) => below.get(id) ?? []
+  return {
+    companies: wanted.map(({ company_id, name }) => ({
+      company_id,
+      name,
+      employee_count: people.get(`company ${company_id}`) ?? 0,
+      departments: under(company_id).map(({ unit_id: department_id, ...department }) => ({
+        department_id,
+        ...department,
+        sub_departments: under(department_id).map(({ unit_id: sub_department_id, ...sub }) => ({
+          sub_department_id,
+          ...sub,
+          sections: under(sub_department_id).map(({ unit_id: section_id, ...section }) => ({
+            section_id,
+            ...section,
+            sub_sections: under(section_id).map(({ unit_id: sub_section_id, ...last }) => ({
+              sub_section_id,
+              ...last,
+            })),
+          })),
+        })),
+      })),
+    })),
+  }
+}
+
+/** People placed in each unit at any depth, by level and id. Placements belong to a later feature. */
+async function countPeople(db: Database) {
+  const { rows } = await db.execute<{ level: 'company' | Level; id: string; count: number }>(sql`
+    select case
+        when grouping(p.company_id) = 0 then 'company'
+        when grouping(p.department_id) = 0 then 'department'
+        when grouping(p.sub_department_id) = 0 then 'sub_department'
+        when grouping(p.section_id) = 0 then 'section'
+        else 'sub_section' end as level,
+      coalesce(p.company_id, p.department_id, p.sub_department_id, p.section_id, p.sub_section_id) as id,
+      count(*)::int as count
+    from placements p
+    group by grouping sets ((p.company_id), (p.department_id), (p.sub_department_id), (p.section_id), (p.sub_section_id))`)
+  return new Map(rows.map(({ level, id, count }) => [`${level} ${id}`, count]))
+}

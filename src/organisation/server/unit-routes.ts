@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { serve } from '#kit/server/serve.ts'
+import { unitApis } from '#organisation/contract/units.ts'
+import { levelBelow, levels, parentOf, type Level } from '#organisation/rules/levels.ts'
+import { applyUnitChange, createUnit, deleteUnit } from './unit-changes.ts'
+import { findUnit, listUnits, type StoredUnit } from './unit-store.ts'
+
+type Calls = Record<'list' | 'create' | 'read' | 'change' | 'remove', Endpoint>
+
+/** A request as every level has it; which fields there are, its contract has checked. */
+interface Asked {
+  params: Record<string, string>
+  query: { limit: number; cursor?: string; search?: string } & Record<string, string | undefined>
+  body: Record<string, string | null | undefined>
+}
+
+/** The four levels below a company, served by one piece of code: they differ in what they are called. */
+export function unitRoutes(app: FastifyInstance) {
+  for (const level of levels) serveLevel(app, level, unitApis[level])
+}
+
+function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
+  const words = wireWords(level)
+  const idOf = (asked: unknown) => (asked as Asked).params[words.id] ?? ''
+  const wanted = (asked: unknown) => {
+    const { [words.parentId]: parent_id, name, ...manager } = (asked as Asked).body
+    return {
+      ...manager,
+      ...(typeof name === 'string' && { name }),
+      ...(typeof parent_id === 'string' && { parent_id }),
+    }
+  }
+
+  serve(app, api.list, async (asked, { db, request }) => {
+    const { query } = asked as Asked
+    const { limit, cursor, search, [words.parent]: parent_id } = query
+    const page = await listUnits(db, level, { limit, cursor, search, parent_id }, request)
+    return { ...page, results: page.results.map(words.onWire) }
+  })
+
+  serve(app, api.read, async (asked, { db }) =>
+    words.onWire(await findUnit(db, level, idOf(asked))),
+  )
+
+  serve(app, api.create, async (asked, { db, actor }) => {
+    const { name = '', parent_id = '', ...manager } = wanted(asked)
+    return words.onWire(await createUnit(db, level, { ...manager, name, parent_id }, actor))
+  })
+
+  serve(app, api.change, async (asked, { db, actor, ifMatch }) => {
+    const terms = { actor, ifMatch, onWire: words.onWire, movePeople: app.movePeople }
+    return words.onWire(await applyUnitChange(db, level, idOf(asked), wanted(asked), terms))
+  })
+
+  serve(app, api.remove, async (asked, { db, actor, ifMatch }) => {
+    await deleteUnit(db, level, idOf(asked), { actor, ifMatch, onWire: words.onWire })
+  })
+}
+
+function wireWords(level: Level) {
+  const parent = parentOf[level]
+  const below = levelBelow[level]
+  return {
+    id: `${level}_id`,
+    parent,
+    parentId: `${parent}_id`,
+    onWire({ unit_id, parent_id, parent_name, company_id: _, below_count, ...unit }: StoredUnit) {
+      return {
+        [`${level}_id`]: unit_id,
+        [parent]: parent_name,
+        [`${parent}_id`]: parent_id,
+        ...(below && { [`${below}_count`]: below_count }),
+        ...unit,
+      }
+    },
+  }
+}

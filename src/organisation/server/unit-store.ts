@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FastifyRequest } from 'fastify'
+import { users } from '#accounts/tables.ts'
+import { contains, when } from '#kit/server/conditions.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keyset } from '#kit/server/keyset.ts'
+import { found } from '#kit/server/problem.ts'
+import { type Level, parentOf, type Unit } from '#organisation/rules/levels.ts'
+import { companies, units } from '#organisation/tables.ts'
+import { counted } from './counted.ts'
+
+interface Asked {
+  limit: number
+  cursor?: string | undefined
+  search?: string | undefined
+}
+
+const parent = alias(units, 'parent')
+
+const shown = (level: Level) => ({
+  unit_id: units.unit_id,
+  name: units.name,
+  company_id: units.company_id,
+  parent_id: sql<string>`coalesce(${units.parent_id}, ${units.company_id})`,
+  parent_name: sql<string>`coalesce(${parent.name}, ${companies.name})`,
+  manager: sql<string | null>`coalesce(${users.name}, ${units.manager_text})`,
+  manager_id: units.manager_id,
+  employee_count: counted(`placements p where p.${level}_id = units.unit_id`),
+  below_count: counted(`units below where below.parent_id = units.unit_id`),
+  created_at: units.created_at,
+  updated_at: units.updated_at,
+})
+
+const select = (db: Database, level: Level) =>
+  db
+    .select({ ...shown(level), name_folded: units.name_folded })
+    .from(units)
+    .innerJoin(companies, eq(companies.company_id, units.company_id))
+    .leftJoin(parent, eq(parent.unit_id, units.parent_id))
+    .leftJoin(users, eq(users.user_id, units.manager_id))
+
+export type StoredUnit = Unit & { company_id: string }
+
+export async function listUnits(
+  db: Database,
+  level: Level,
+  { parent_id, ...asked }: Asked & { parent_id: string | undefined },
+  request: FastifyRequest,
+) {
+  const where = and(
+    eq(units.level, level),
+    when(parent_id, (id) =>
+      parentOf[level] === 'company' ? eq(units.company_id, id) : eq(units.parent_id, id),
+    ),
+    contains(units.name_folded, asked.search),
+  )
+  const page = keyset(
+    {
+      keys: [
+        { field: 'name_folded', column: sql`${units.name_folded}` },
+        { field: 'unit_id', column: sql`${units.unit_id}` },
+      ],
+      descending: false,
+    },
+    asked,
+  )
+  const rows = await select(db, level)
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  return page.page(rows, await db.$count(units, where), request)
+}
+
+export const findUnit = async (db: Database, level: Level, unit_id: string): Promise<StoredUnit> =>
+  found(await select(db, level).where(and(eq(units.level, level), eq(units.unit_id, unit_id))))
+
+/** The same, held until the transaction ends. */
+export async function holdUnit(db: Database, level: Level, unit_id: string) {
+  await db
+    .select({ unit_id: units.unit_id })
+    .from(units)
+    .where(eq(units.unit_id, unit_id))
+    .for('update')
+  return findUnit(db, level, unit_id)
+}
+
+/** The unit or company something is to hang on; undefined when there is none of that kind. */
+export async function findParent(db: Database, level: Level, parent_id: string) {
+  const kind = parentOf[level]
+  const [row] =
+    kind === 'company'
+      ? await db
+          .select({ company_id: companies.company_id })
+          .from(companies)
+          .where(eq(companies.company_id, parent_id))
+      : await db
+          .select({ company_id: units.company_id })
+          .from(units)
+          .where(and(eq(units.unit_id, parent_id), eq(units.level, kind)))
+  return row
+}
+
+export const insertUnit = (db: Database, row: typeof units.$inferInsert) =>
+  db.insert(units).values(row)
+
+export const changeUnit = (
+  db: Database,
+  unit_id: string,
+  change: Partial<typeof units.$inferInsert>,
+) => db.update(units).set(change).where(eq(units.unit_id, unit_id))
+
+/** Everything below a unit follows it into another company. */
+export const moveBelow = (db: Database, unit_id: string, company_id: string) =>
+  db.execute(sql`
+    with recursive below(unit_id) as (
+      select unit_id from units where parent_id = ${unit_id}
+      union select u.unit_id from units u join below on u.parent_id = below.unit_id
+    )
+    update units set company_id = ${company_id} where unit_id in (select unit_id from below)`)
+
+export const removeUnit = (db: Database, unit_id: string) =>
+  db.delete(units).where(eq(units.unit_id, unit_id))

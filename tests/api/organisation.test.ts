@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { company_id, finance, longAgo, men, people, retail, stores } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const hr = (method: string, target: string, body?: unknown) =>
+  world.as('hr', method, `/api/org/${target}`, body === undefined ? {} : { body })
+
+describe('companies', () => {
+  test('start as MEDIUM, count what hangs on them, and take their names back', async () => {
+    const made = await hr('POST', 'companies/create/', { name: 'Nile Trading', industry: 'Retail' })
+    expect(made.body).toMatchObject({ size: 'MEDIUM', department_count: 0, employee_count: 0 })
+    const { company_id: id } = made.body
+    expect((await hr('PATCH', `companies/${id}/`, { address: 'Nasr City' })).body.address).toBe(
+      'Nasr City',
+    )
+    expect((await hr('DELETE', `companies/${id}/`)).status).toBe(204)
+    expect((await hr('POST', 'companies/create/', { name: 'Nile Trading' })).status).toBe(201)
+  })
+
+  test('say which field is wrong, under the field', async () => {
+    const nameless = await hr('POST', 'companies/create/', { name: '  ' })
+    expect(nameless.body.details).toEqual({ name: ['Company name is required'] })
+    const twice = await hr('POST', 'companies/create/', { name: 'RIMAL' })
+    expect(twice.status).toBe(409)
+    expect(twice.body).toMatchObject({
+      error: 'duplicate',
+      details: { name: ['This name is already taken here'] },
+    })
+    const noAddress = await hr('PATCH', `companies/${company_id}/`, { address: '' })
+    expect(noAddress.body.details).toEqual({ address: ['Address is required'] })
+    const noEmail = await hr('PATCH', `companies/${company_id}/`, { email: 'nobody' })
+    expect(noEmail.body.details).toEqual({ email: ['Please enter a valid email address'] })
+  })
+})
+
+describe('the levels below', () => {
+  test('are called what the specification calls them, with counts at any depth', async () => {
+    const department = await hr('GET', `departments/${retail}/`)
+    expect(department.body).toEqual({
+      department_id: retail,
+      name: 'Retail',
+      company: 'Rimal',
+      company_id,
+      manager: 'Hamad Head',
+      manager_id: people.hod.user_id,
+      employee_count: 5,
+      sub_department_count: 1,
+      created_at: longAgo,
+      updated_at: longAgo,
+    })
+    const sub = await hr('GET', `sub-departments/?department=${retail}`)
+    expect(sub.body.results[0]).toMatchObject({
+      sub_department_id: stores,
+      department: 'Retail',
+      department_id: retail,
+      employee_count: 3,
+      section_count: 1,
+    })
+    const section = await hr('GET', `sections/${men}/`)
+    expect(section.body).toMatchObject({
+      section_id: men,
+      sub_department: 'Stores',
+      sub_section_count: 0,
+    })
+    expect((await hr('GET', `departments/${stores}/`)).status).toBe(404)
+  })
+
+  test('ask for what they need in the words of their own screen', async () => {
+    const answers = await Promise.all([
+      hr('POST', 'departments/create/', {}),
+      hr('POST', 'sub-departments/', {}),
+      hr('POST', 'sections/', {}),
+      hr('POST', 'sub-sections/', { name: ' ' }),
+    ])
+    expect(answers.map(({ body }) => body.details)).toEqual([
+      { name: ['Department name is required'], company_id: ['Company is required'] },
+      {
+        name: ['Sub-department name is required'],
+        department_id: ['Please select a department'],
+      },
+      { name: ['Section name is required'], sub_department_id: ['Please select a sub-department'] },
+      { name: ['Sub-section name is required.'], section_id: ['Please select a section'] },
+    ])
+  })
+
+  test('have names that are unique among siblings, and only there', async () => {
+    const again = await hr('POST', 'sub-departments/', { name: 'STORES', department_id: retail })
+    expect(again.body).toMatchObject({
+      error: 'duplicate',
+      details: { name: ['This name is already taken here'] },
+    })
+    const elsewhere = { name: 'Stores', department_id: finance }
+    expect((await hr('POST', 'sub-departments/', elsewhere)).status).toBe(201)
+  })
+
+  test('take a manager by id, by name or e-mail, as text, or nobody', async () => {
+    const change = async (body: object) => (await hr('PATCH', `sections/${men}/`, body)).body
+    expect(await change({ manager_id: people.lm.user_id })).toMatchObject({
+      manager: 'Lina Leader',
+    })
+    expect(await change({ manager: 'no-manager' })).toMatchObject({
+      manager: null,
+      manager_id: null,
+    })
+    expect(await change({ manager: 'HOD@example.test' })).toMatchObject({
+      manager_id: people.hod.user_id,
+    })
+    expect(await change({ manager: 'An agency' })).toMatchObject({
+      manager: 'An agency',
+      manager_id: null,
+    })
+    expect((await change({ manager_id: people.emp.user_id })).details).toEqual({
+      manager_id: ['Only a head of department or a line manager can manage a unit'],
+    })
+    const byAdmin = await world.as('admin', 'PATCH', `/api/org/sections/${men}/`, {
+      body: { manager_id: people.emp.user_id },
+    })
+    expect(byAdmin.body.manager).toBe('Emad Employee')
+    await change({ manager_id: null })
+  })
+
+  test('are not deleted while something hangs on them, and each says so in its own words', async () => {
+    const last = await hr('POST', 'sub-sections/', { name: 'Suits', section_id: men })
+    const refusals = await Promise.all([
+      hr('DELETE', `departments/${finance}/`),
+      hr('DELETE', `sub-departments/${stores}/`),
+      hr('DELETE', `sections/${men}/`),
+    ])
+    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409])
+    expect(refusals.map(({ body }) => body.message)).toEqual([
+      'This department has 1 sub-department(s) assigned. Please reassign or remove sub-departments before deleting.',
+      'This sub-department has 1 section(s) assigned. Please reassign or remove sections before deleting.',
+      'This section has associated sub-sections that must be removed first.',
+    ])
+    expect((await hr('DELETE', `sub-sections/${last.body.sub_section_id}/`)).status).toBe(204)
+
+    const { results } = (await hr('GET', `sub-departments/?department=${finance}`)).body
+    await hr('DELETE', `sub-departments/${results[0].sub_department_id}/`)
+    expect((await hr('DELETE', `departments/${finance}/`)).body.message).toBe(
+      'This department has 4 employee(s) assigned. Please reassign or remove employees before deleting.',
+    )
+  })
+
+  test('tell whoever comes second what the unit is now, in its own words', async () => {
+    const { updated_at } = (await hr('GET', `sections/${men}/`)).body
+    const rename = (name: string) =>
+      world.as('hr', 'PATCH', `/api/org/sections/${men}/`, {
+        body: { name },
+        headers: { 'if-match': `"${updated_at}"` },
+      })
+    expect((await rename('Men')).status).toBe(200)
+    const late = await rename('Gentlemen')
+    expect(late.body).toMatchObject({
+      error: 'stale',
+      details: { current: { section_id: men, name: 'Men', sub_department: 'Stores' } },
+    })
+  })
+
+  test('a unit that moves takes its people and everything below along', async () => {
+    const other = await hr('POST', 'companies/create/', { name: 'Rimal Misr' })
+    const target = await hr('POST', 'departments/create/', {
+      name: 'Branches',
+      company_id: other.body.company_id,
+    })
+    const { department_id } = target.body
+    await hr('PATCH', `sub-departments/${stores}/`, { department_id })
+    const emad = await world.as('hr', 'GET', `/api/employees/${people.emp.employee_id}/`)
+    expect(emad.body).toMatchObject({
+      company_name: 'Rimal Misr',
+      org_path: 'Rimal Misr / Branches / Stores',
+      departments_ids: [department_id],
+    })
+    await hr('PATCH', `sub-departments/${stores}/`, { department_id: retail })
+  })
+})
+
+describe('the tree', () => {
+  test('comes whole, with the counts of every level', async () => {
+    const { body } = await hr('GET', `tree/?company=${company_id}`)
+    expect(body.companies).toHaveLength(1)
+    expect(body.companies[0]).toMatchObject({
+      name: 'Rimal',
+      employee_count: 9,
+      departments: [
+        { name: 'Finance', employee_count: 4, manager: 'Farah Finance' },
+        {
+          name: 'Retail',
+          employee_count: 5,
+          sub_departments: [
+            { name: 'Stores', employee_count: 3, sections: [{ employee_count: 0 }] },
+          ],
+        },
+      ],
+    })
+  })
+})
