@@ -1,5 +1,45 @@
-import { ScreenSkeleton } from '#kit/web/ScreenSkeleton.tsx'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { lazy, Suspense, useState } from 'react'
+import { useActor } from '#accounts/web/session.ts'
+import { rolesWithTheTurn } from '#evaluations/rules/workflow.ts'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { EvaluationFilters } from './EvaluationFilters.tsx'
+import { EvaluationList } from './EvaluationList.tsx'
+import { useEvaluationFilters } from './use-evaluation-filters.ts'
+import { useTexts } from './use-texts.ts'
 
+const AddEvaluationDialog = lazy(async () => ({
+  default: (await import('./AddEvaluationDialog.tsx')).AddEvaluationDialog,
+}))
+
+/** All evaluations the person may see. */
 export function EvaluationsScreen() {
-  return <ScreenSkeleton />
+  const { list: t } = useTexts()
+  const styles = useStyles()
+  const { role } = useActor()
+  const filters = useEvaluationFilters()
+  const [isAdding, setIsAdding] = useState(false)
+
+  const add = rolesWithTheTurn('Draft').includes(role) && (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsAdding(true)}>
+      {t.add}
+    </Button>
+  )
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={t.title} subtitle={t.subtitle} actions={add} />
+      <EvaluationFilters filters={filters} />
+      <Panel>
+        <EvaluationList filters={filters} add={add} />
+      </Panel>
+      <Suspense>{isAdding && <AddEvaluationDialog onClose={() => setIsAdding(false)} />}</Suspense>
+    </div>
+  )
 }
+
+const useStyles = makeStyles({
+  screen: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+})

@@ -1,0 +1,474 @@
+import { partsOf, type EvaluationType, type Term } from '#evaluations/rules/periods.ts'
+import type { Category } from '#evaluations/rules/scoring.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { formatCount } from '#kit/rules/numbers.ts'
+import { problemTexts } from '#kit/texts/problems.ts'
+import type { en, Step } from './en.ts'
+import { evaluationProblems } from './problems.ts'
+import { ar as statuses } from './statuses.ts'
+
+/** A name in another direction must not turn the sentence around it. */
+const bdi = (name: string) => `\u2068${name}\u2069`
+
+type Forms = Record<'one' | 'two' | 'few' | 'many', string>
+
+const plural = new Intl.PluralRules('ar')
+/** One and two are words of their own; the others follow their number. */
+function counted(count: number, { one, two, few, many }: Forms): string {
+  const number = formatCount(count, 'ar')
+  switch (plural.select(count)) {
+    case 'one':
+      return one
+    case 'two':
+      return two
+    case 'few':
+      return `${number} ${few}`
+    case 'many':
+      return `${number} ${many}`
+    default:
+      return `${number} ${one.split(' ')[0]}`
+  }
+}
+
+const evaluationForms = {
+  one: 'تقييم واحد',
+  two: 'تقييمان',
+  few: 'تقييمات',
+  many: 'تقييمًا',
+}
+const itemForms = { one: 'بند واحد', two: 'بندان', few: 'بنود', many: 'بندًا' }
+
+const backInDraft: Step['next'] = ({ reviewer }) =>
+  reviewer ? `يستطيع ${bdi(reviewer)} تعديله وإرساله من جديد.` : 'يمكن تعديله وإرساله من جديد.'
+const stopsHere = 'يتوقف التقييم هنا، ويُبلَّغ من أرسله بالسبب، ويمكن إعادة فتحه كمسودة.'
+
+const steps: Record<Status, Partial<Record<Status, Step>>> = {
+  'Draft': {
+    'Pending HoD Approval': {
+      action: 'إرسال لموافقة رئيس القسم',
+      next: () =>
+        'سيُطلب من رئيس القسم الموافقة. ومن هذه اللحظة يحتفظ التقييم بأوزان اليوم ودرجاته.',
+    },
+    'Rejected': {
+      action: 'رفض',
+      next: () => 'يتوقف التقييم هنا، ويمكن إعادة فتحه كمسودة لاحقًا.',
+    },
+  },
+  'Pending HoD Approval': {
+    'Pending HR Approval': {
+      action: 'موافقة وإرسال إلى الموارد البشرية',
+      next: () => 'سيُطلب من الموارد البشرية الموافقة.',
+    },
+    'Rejected': { action: 'رفض', next: () => stopsHere },
+    'Draft': { action: 'إعادة إلى المسودة', next: backInDraft },
+  },
+  'Pending HR Approval': {
+    'Employee Review': {
+      action: 'موافقة وإرسال إلى الموظف',
+      next: ({ employee }) => `سيطّلع ${bdi(employee)} على التقييم ويُطلب منه قبوله أو رفضه.`,
+    },
+    'Rejected': { action: 'رفض', next: () => stopsHere },
+    'Pending HoD Approval': {
+      action: 'إعادة إلى رئيس القسم',
+      next: () => 'سيُطلب من رئيس القسم الموافقة مرة أخرى.',
+    },
+  },
+  'Employee Review': {
+    Approved: {
+      action: 'قبول',
+      next: () => 'يُعتمد التقييم، ويُطلب من الموارد البشرية إكماله.',
+    },
+    Rejected: {
+      action: 'رفض',
+      next: () => 'يُرفض التقييم، ويُبلَّغ من أرسله بالسبب، ويمكن إعادة فتحه كمسودة.',
+    },
+  },
+  'Approved': {
+    Completed: {
+      action: 'إكمال',
+      next: () => 'يُغلق التقييم نهائيًا، ولا يمكن تغيير شيء فيه بعد ذلك.',
+    },
+  },
+  'Rejected': { Draft: { action: 'إعادة فتح كمسودة', next: backInDraft } },
+  'Completed': {},
+}
+
+const turns: (typeof en)['turns'] = {
+  'Draft': ({ reviewer }) =>
+    reviewer ? `قيد الإعداد لدى ${bdi(reviewer)}` : 'قيد الإعداد لدى المدير المباشر',
+  'Pending HoD Approval': () => 'بانتظار رئيس القسم',
+  'Pending HR Approval': () => 'بانتظار الموارد البشرية',
+  'Employee Review': ({ employee }) => `بانتظار ${bdi(employee)}`,
+  'Approved': () => 'تم القبول، وبانتظار أن تكمله الموارد البشرية',
+  'Rejected': () => 'مرفوض، ويمكن إعادة فتحه كمسودة',
+  'Completed': () => 'مكتمل، ولن يتغير فيه شيء بعد الآن',
+}
+
+const types: Record<EvaluationType, string> = {
+  Quarterly: 'ربع سنوي',
+  Annual: 'سنوي',
+  Optional: 'اختياري',
+}
+const terms: Record<Term, string> = {
+  Q1: 'الربع الأول',
+  Q2: 'الربع الثاني',
+  Q3: 'الربع الثالث',
+  Q4: 'الربع الرابع',
+  Mid: 'منتصف السنة',
+  End: 'نهاية السنة',
+}
+const categories: Record<Category, string> = {
+  Core: 'أساسية',
+  Leadership: 'قيادية',
+  Functional: 'وظيفية',
+}
+
+const digits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+
+/** What the server keeps as `Annual 2026-Mid`. */
+const kept = (text: string) => {
+  const [type = '', period = ''] = text.split(' ')
+  const parts = partsOf(period)
+  return parts && type in types
+    ? `${types[type as EvaluationType]}، ${ar.period(String(parts.year), parts.term)}`
+    : bdi(text)
+}
+
+const actions: (typeof en)['history']['actions'] = {
+  created: () => 'بدأ التقييم',
+  edited: () => 'غيّر النوع والفترة',
+  moved: ({ from, to }) => `نقله من «${from}» إلى «${to}»`,
+  commented: () => 'علّق',
+  objective_added: ({ name }) => `أضاف الهدف «${bdi(name)}»`,
+  objective_changed: ({ name }) => `عدّل الهدف «${bdi(name)}»`,
+  objective_removed: ({ name }) => `حذف الهدف «${bdi(name)}»`,
+  competency_added: ({ name }) => `أضاف الكفاءة «${bdi(name)}»`,
+  competency_changed: ({ name }) => `عدّل الكفاءة «${bdi(name)}»`,
+  competency_removed: ({ name }) => `حذف الكفاءة «${bdi(name)}»`,
+}
+
+export const ar: typeof en = {
+  statuses,
+  steps,
+  turns,
+  types,
+  terms,
+  categories,
+  refusal: evaluationProblems.ar.refusal,
+  notAStep: evaluationProblems.ar.notAStep,
+  typeLocked: evaluationProblems.ar.typeLocked,
+  field: { ...problemTexts.ar.field, ...evaluationProblems.ar.field },
+  period: (year, term) => `${terms[term]} ${digits(year)}`,
+  year: digits,
+  percent: (number) => `${number}٪`,
+  noScore: 'لا ينطبق',
+  noItems: '٠٠٫٠',
+  toBeAssigned: 'يُحدَّد لاحقًا',
+  levels: {
+    IC: 'مساهم فردي',
+    SUPERVISORY: 'إشرافي',
+    MIDDLE: 'إدارة وسطى',
+  },
+  created: 'تم إنشاء التقييم بنجاح!',
+  updated: 'تم تحديث التقييم بنجاح!',
+  deleted: 'تم حذف التقييم بنجاح!',
+  createFailed: 'تعذر إنشاء التقييم',
+  updateFailed: 'تعذر تحديث التقييم',
+  deleteFailed: 'تعذر حذف التقييم',
+  unreadable: 'خطأ في تحميل بيانات التقييم',
+
+  list: {
+    title: 'التقييمات',
+    subtitle: 'كل التقييمات التي يحق لك الاطلاع عليها، الأحدث أولًا.',
+    loading: 'جارٍ تحميل التقييمات...',
+    failed: 'تعذر تحميل التقييمات',
+    search: 'البحث باسم الموظف',
+    filter: 'الحالة',
+    stages: {
+      'all': 'الكل',
+      'in-progress': 'قيد الإعداد',
+      'pending': 'معلّقة',
+      'completed': 'مكتملة',
+    },
+    mine: 'بانتظاري',
+    count: (count) => (count === 0 ? 'لا تقييمات' : counted(count, evaluationForms)),
+    more: 'عرض المزيد',
+    loadingMore: 'جارٍ تحميل المزيد...',
+    clear: 'مسح عوامل التصفية',
+    empty: 'لا توجد تقييمات بعد',
+    emptyHint: 'ما إن يبدأ تقييم يحق لك الاطلاع عليه حتى يظهر هنا.',
+    nothingFound: (search) => `لا يوجد تقييم لأحد باسم «${bdi(search)}»`,
+    nothingMatches: 'لا يوجد تقييم يطابق عوامل التصفية',
+    nothingWaits: 'لا شيء بانتظارك',
+    nothingWaitsHint: 'أُنجز كل ما كان عليك.',
+    add: 'تقييم جديد',
+    employee: 'الموظف',
+    evaluation: 'التقييم',
+    status: 'الحالة',
+    score: 'النتيجة',
+    grade: 'الدرجة',
+    reviewer: 'المقيّم',
+    date: 'التاريخ',
+  },
+
+  history: {
+    title: 'السجل',
+    loading: 'جارٍ تحميل السجل...',
+    failed: 'تعذر تحميل السجل',
+    earlier: 'عرض الأقدم',
+    by: (name, role) => `${bdi(name)} (${role})`,
+    onBehalf: 'نيابةً عن الموظف',
+    actions,
+    changedTo: (before, after) => `من ${kept(before)} إلى ${kept(after)}`,
+    comment: 'إضافة تعليق',
+    commentHint: 'يستطيع قراءته كل من يحق له الاطلاع على هذا التقييم.',
+    commentHintBefore: 'لا يرى الموظف ما يقال قبل مراجعته للتقييم.',
+    send: 'تعليق',
+    sending: 'جارٍ الإرسال...',
+    sent: 'تمت إضافة التعليق',
+    sendFailed: 'تعذرت إضافة التعليق',
+  },
+
+  roles: {
+    ADMIN: 'مدير النظام',
+    HR: 'الموارد البشرية',
+    HOD: 'رئيس قسم',
+    LM: 'مدير مباشر',
+    EMP: 'موظف',
+  },
+
+  details: {
+    back: 'العودة إلى الملف',
+    backToList: 'العودة إلى التقييمات',
+    edit: 'تعديل',
+    remove: 'حذف',
+    more: 'إجراءات أخرى',
+    overall: 'النتيجة الإجمالية',
+    objectives: 'الأهداف',
+    competencies: 'الكفاءات',
+    reviewer: 'المقيّم',
+    status: 'الحالة',
+    gradeLabel: 'الدرجة',
+    grade: (grade) => `الدرجة ${bdi(grade)}`,
+    count: (count) => (count === 0 ? 'لا بنود' : counted(count, itemForms)),
+    how: 'كيف حُسبت النتيجة؟',
+    summary: 'الملخص',
+  },
+
+  progress: {
+    title: 'سير التقييم',
+    done: 'تم',
+    current: 'الآن',
+    later: 'لاحقًا',
+    yourTurn: 'الدور عليك',
+    since: (day) => `منذ ${day}`,
+  },
+
+  move: {
+    button: 'الخطوة التالية',
+    becomes: (status) => `تصبح الحالة: ${status}`,
+    onBehalf: (employee) => `أنت تتصرف نيابةً عن ${bdi(employee)}، ويُذكر ذلك في السجل.`,
+    comment: 'تعليق',
+    optional: 'اختياري',
+    why: 'ما السبب؟',
+    whyHint: 'يُحفظ في السجل ويستطيع أصحاب الشأن قراءته.',
+    disputed: 'على ماذا تعترض؟',
+    disputes: (names) => `الاعتراض على: ${names.map(bdi).join('، ')}.`,
+    pending: 'جارٍ الحفظ...',
+    review: 'يرجى قراءة تقييمك والرد عليه',
+    reviewHint: 'إذا قبلته أكملته الموارد البشرية، وإذا رفضته فاذكر السبب.',
+    accept: 'قبول',
+    reject: 'رفض',
+  },
+
+  objectives: {
+    loading: 'جارٍ تحميل الأهداف...',
+    failed: 'خطأ في تحميل الأهداف',
+    empty: 'لا توجد أهداف بعد',
+    emptyHint: 'اذكر ما كان ينبغي بلوغه، وإلى أي مدى تحقق.',
+    emptyLocked: 'لا أهداف في هذا التقييم.',
+    add: 'إضافة هدف',
+    editTitle: 'تعديل الهدف',
+    labels: {
+      title: 'العنوان',
+      description: 'الوصف',
+      target: 'المستهدف',
+      achieved: 'المحقق',
+      weight: 'الوزن',
+      status: 'الحالة',
+    },
+    statuses: {
+      'Not started': 'لم يبدأ',
+      'In-progress': 'قيد التنفيذ',
+      'Completed': 'مكتمل',
+    },
+    create: 'إنشاء الهدف',
+    update: 'تحديث الهدف',
+    created: 'تم إنشاء الهدف بنجاح!',
+    updated: 'تم تحديث الهدف بنجاح!',
+    deleted: 'تم حذف الهدف بنجاح!',
+    saveFailed: 'تعذر حفظ الهدف. يرجى المحاولة مرة أخرى.',
+    deleteFailed: 'تعذر حذف الهدف',
+    edit: (name) => `تعديل الهدف ${bdi(name)}`,
+    remove: (name) => `حذف الهدف ${bdi(name)}`,
+    removeTitle: 'هل تريد حذف هذا الهدف؟',
+    removeMessage: (name) => `سيُحذف «${bdi(name)}» وتُحسب النتائج من دونه.`,
+    this: 'هذا الهدف',
+  },
+
+  competencies: {
+    loading: 'جارٍ تحميل الكفاءات...',
+    failed: 'خطأ في تحميل الكفاءات',
+    failedHint: 'يرجى تحديث الصفحة',
+    empty: 'لا توجد كفاءات بعد',
+    emptyHint: 'اذكر المستوى الذي يتطلبه العمل، والمستوى الموجود.',
+    emptyLocked: 'لا كفاءات في هذا التقييم.',
+    add: 'إضافة كفاءة',
+    editTitle: 'تعديل الكفاءة',
+    labels: {
+      name: 'الاسم',
+      description: 'الوصف',
+      category: 'الفئة',
+      required_level: 'المستوى المطلوب',
+      actual_level: 'المستوى الفعلي',
+      weight: 'الوزن',
+    },
+    create: 'إنشاء الكفاءة',
+    update: 'تحديث الكفاءة',
+    created: 'تم إنشاء الكفاءة بنجاح!',
+    updated: 'تم تحديث الكفاءة بنجاح!',
+    deleted: 'تم حذف الكفاءة بنجاح!',
+    saveFailed: 'تعذر حفظ الكفاءة. يرجى المحاولة مرة أخرى.',
+    deleteFailed: 'تعذر حذف الكفاءة',
+    edit: (name) => `تعديل الكفاءة ${bdi(name)}`,
+    remove: (name) => `حذف الكفاءة ${bdi(name)}`,
+    removeTitle: 'هل تريد حذف هذه الكفاءة؟',
+    removeMessage: (name) => `ستُحذف «${bdi(name)}» وتُحسب النتائج من دونها.`,
+    this: 'هذه الكفاءة',
+  },
+
+  item: {
+    capped: (raw) => `${raw}، بحد أقصى ١٠٠`,
+    weight: (weight) => `الوزن ${weight}`,
+    weightsTotal: (total) => `مجموع الأوزان ${total}، ويُحتسب كل بند بحصته منه.`,
+    oneToTen: 'من ١ إلى ١٠',
+    oneToHundred: 'من ١ إلى ١٠٠',
+    percentSign: '٪',
+    preview: 'أثر ذلك في النتيجة',
+    overall: 'النتيجة الإجمالية',
+    stays: 'دون تغيير',
+    saving: 'جارٍ الحفظ...',
+    deleting: 'جارٍ الحذف...',
+    delete: 'حذف',
+  },
+
+  derivation: {
+    title: 'كيف حُسبت النتيجة؟',
+    intro: (name) => `خطوة بخطوة، مما ورد في تقييم ${bdi(name)} إلى الدرجة.`,
+    nothing: 'لا توجد أهداف ولا كفاءات بعد، فلا شيء يُحسب.',
+    item: 'البند',
+    reached: 'المتحقق',
+    counts: 'يُحتسب',
+    weight: 'الوزن',
+    category: 'الفئة',
+    cappedAt: 'بحد أقصى ١٠٠',
+    itemRule: 'ما تحقق مقسومًا على ما كان مطلوبًا، بالنسبة المئوية. وما زاد على ١٠٠ يُحتسب ١٠٠.',
+    objectives: '١. الأهداف',
+    competencies: '٢. الكفاءات',
+    overall: '٣. النتيجة الإجمالية',
+    grade: '٤. الدرجة',
+    noObjectives: 'لا توجد أهداف، فلا يُحتسب هذا القسم.',
+    noCompetencies: 'لا توجد كفاءات، فلا يُحتسب هذا القسم.',
+    mean: 'المتوسط بحسب الأوزان',
+    byCategory: 'بحسب الفئة',
+    categoryIntro: 'في النتيجة الإجمالية تُحتسب كل فئة بوزنها.',
+    score: 'النتيجة',
+    noneOfIt: 'لا كفاءات من هذه الفئة',
+    weightZero: 'الوزن صفر، فلا تُحتسب',
+    part: 'الكفاءات في النتيجة الإجمالية',
+    partIsMean: 'لا توجد فئة لها كفاءات ووزن معًا، فيُحتسب المتوسط العام.',
+    overallIntro: 'القسمان معًا، كلٌّ بوزنه. والقسم الخالي من البنود لا يُحتسب.',
+    alike: 'أوزان الأقسام التي فيها بنود كلها صفر، فتُحتسب بالتساوي.',
+    rounded: (score) => `يُقرَّب إلى منزلة عشرية واحدة، مرة واحدة في النهاية: ${score}`,
+    matched: (score, min, grade) =>
+      `بلغت النتيجة ${score} الحد ${min} الذي تبدأ عنده الدرجة ${bdi(grade)}.`,
+    noGrade: 'النتيجة أدنى من كل الدرجات.',
+    from: 'ابتداءً من',
+    meaning: 'المعنى',
+    yours: 'هذه الدرجة',
+    weights: 'الأوزان المعمول بها',
+    kept: (level) =>
+      `أوزان المستوى «${level}» كما كانت حين غادر التقييم المسودة، ولا تمسه أي تغييرات لاحقة.`,
+    notKept: (level) =>
+      `أوزان المستوى «${level}» كما هي اليوم، وتُثبَّت حين يغادر التقييم المسودة.`,
+    loading: 'جارٍ الحساب...',
+    failed: 'تعذر تحميل طريقة الحساب',
+  },
+
+  add: {
+    title: 'إضافة تقييم',
+    titleFor: (name) => `إضافة تقييم لـ ${bdi(name)}`,
+    employee: 'الموظف',
+    chooseEmployee: 'ابحث بالاسم أو البريد الإلكتروني أو رمز الموظف',
+    employeeMissing: 'يرجى اختيار موظف',
+    nobodyFound: 'لم يُعثر على موظفين',
+    type: 'النوع',
+    hints: {
+      Quarterly: 'أربعة سجلات، من الربع الأول إلى الرابع',
+      Annual: 'سجلان، لمنتصف السنة ونهايتها',
+      Optional: 'سجل واحد لفترة تختارها',
+    },
+    year: 'السنة',
+    quarter: 'الفترة',
+    selectQuarter: 'يرجى اختيار فترة',
+    records: 'السجلات',
+    willBeMade: 'سيُنشأ',
+    exists: 'موجود بالفعل',
+    someExist: 'ما هو موجود يبقى كما هو.',
+    allExist: (name, type, year) =>
+      `لدى ${bdi(name)} بالفعل كل التقييمات من نوع «${type}» لسنة ${year}.`,
+    existsOne: (name, type, period) =>
+      `لدى ${bdi(name)} بالفعل تقييم من نوع «${type}» عن ${period}.`,
+    create: (count) =>
+      count > 1
+        ? `إنشاء ${counted(count, { ...evaluationForms, two: 'تقييمين' })}`
+        : 'إنشاء التقييم',
+    creating: 'جارٍ الإنشاء...',
+    status: 'تبدأ التقييمات الجديدة مسوداتٍ.',
+  },
+
+  edit: {
+    title: 'تعديل التقييم',
+    type: 'النوع',
+    period: 'الفترة',
+    year: 'السنة',
+    status: 'الحالة',
+    reviewer: 'المقيّم',
+    update: 'تحديث',
+    updating: 'جارٍ التحديث...',
+    choosePeriod: 'يرجى اختيار فترة',
+    stays: (status) => `${status} (الحالية)`,
+  },
+
+  remove: {
+    title: 'هل تريد حذف هذا التقييم؟',
+    message: (name, type, period) => `سيُحذف تقييم ${bdi(name)} (${type}، ${period}).`,
+    goes: (objectives, competencies) =>
+      `ويُحذف معه: الأهداف (${formatCount(objectives, 'ar')}) والكفاءات (${formatCount(competencies, 'ar')}).`,
+    forGood: 'لا يمكن التراجع عن ذلك.',
+    confirm: 'حذف التقييم',
+    pending: 'جارٍ الحذف...',
+  },
+
+  profile: {
+    title: 'سجل التقييمات',
+    add: 'إضافة تقييم',
+    empty: 'لا توجد تقييمات بعد',
+    emptyHint: (name) => `ابدأ أول تقييم لـ ${bdi(name)}.`,
+    emptyOthers: 'تظهر التقييمات هنا حين يصبح الاطلاع عليها متاحًا.',
+    open: (type, period) => `${type}، ${period}`,
+    edit: (type, period) => `تعديل ${type}، ${period}`,
+    remove: (type, period) => `حذف ${type}، ${period}`,
+  },
+}

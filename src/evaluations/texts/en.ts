@@ -1,0 +1,476 @@
+import type { EvaluationType, Term } from '#evaluations/rules/periods.ts'
+import type { Category } from '#evaluations/rules/scoring.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { problemTexts } from '#kit/texts/problems.ts'
+import { evaluationProblems } from './problems.ts'
+import { en as statuses } from './statuses.ts'
+
+interface People {
+  employee: string
+  /** Null while nobody is named. */
+  reviewer: string | null
+}
+
+export interface Step {
+  /** What the person does. */
+  action: string
+  /** What happens then. */
+  next: (people: People) => string
+}
+
+const backInDraft = ({ reviewer }: People) =>
+  reviewer
+    ? `${reviewer} can change it and submit it again.`
+    : 'It can be changed and submitted again.'
+
+const steps: Record<Status, Partial<Record<Status, Step>>> = {
+  'Draft': {
+    'Pending HoD Approval': {
+      action: 'Submit for HoD approval',
+      next: () =>
+        'The head of department will be asked to approve. From then on the evaluation keeps the weights and grades of today.',
+    },
+    'Rejected': {
+      action: 'Reject',
+      next: () => 'The evaluation stops here. It can be reopened as a draft later.',
+    },
+  },
+  'Pending HoD Approval': {
+    'Pending HR Approval': {
+      action: 'Approve and send to HR',
+      next: () => 'HR will be asked to approve.',
+    },
+    'Rejected': {
+      action: 'Reject',
+      next: () =>
+        'The evaluation stops here, and whoever submitted it is told why. It can be reopened as a draft.',
+    },
+    'Draft': { action: 'Send back to draft', next: backInDraft },
+  },
+  'Pending HR Approval': {
+    'Employee Review': {
+      action: 'Approve and send to the employee',
+      next: ({ employee }) =>
+        `${employee} will see the evaluation and be asked to accept or reject it.`,
+    },
+    'Rejected': {
+      action: 'Reject',
+      next: () =>
+        'The evaluation stops here, and whoever submitted it is told why. It can be reopened as a draft.',
+    },
+    'Pending HoD Approval': {
+      action: 'Send back to the head of department',
+      next: () => 'The head of department will be asked to approve again.',
+    },
+  },
+  'Employee Review': {
+    Approved: {
+      action: 'Accept',
+      next: () => 'The evaluation is approved, and HR will be asked to complete it.',
+    },
+    Rejected: {
+      action: 'Reject',
+      next: () =>
+        'The evaluation is rejected, and whoever submitted it is told why. It can be reopened as a draft.',
+    },
+  },
+  'Approved': {
+    Completed: {
+      action: 'Complete',
+      next: () => 'The evaluation is closed for good: nothing in it can be changed after that.',
+    },
+  },
+  'Rejected': { Draft: { action: 'Reopen as draft', next: backInDraft } },
+  'Completed': {},
+}
+
+const turns: Record<Status, (people: People) => string> = {
+  'Draft': ({ reviewer }) =>
+    reviewer ? `Being prepared by ${reviewer}` : 'Being prepared by the line manager',
+  'Pending HoD Approval': () => 'Waiting for the head of department',
+  'Pending HR Approval': () => 'Waiting for HR',
+  'Employee Review': ({ employee }) => `Waiting for ${employee}`,
+  'Approved': () => 'Accepted; waiting for HR to complete it',
+  'Rejected': () => 'Rejected; it can be reopened as a draft',
+  'Completed': () => 'Completed; nothing more will change',
+}
+
+const types: Record<EvaluationType, string> = {
+  Quarterly: 'Quarterly',
+  Annual: 'Annual',
+  Optional: 'Optional',
+}
+const terms: Record<Term, string> = {
+  Q1: 'Q1',
+  Q2: 'Q2',
+  Q3: 'Q3',
+  Q4: 'Q4',
+  Mid: 'Mid',
+  End: 'End',
+}
+const categories: Record<Category, string> = {
+  Core: 'Core',
+  Leadership: 'Leadership',
+  Functional: 'Functional',
+}
+
+type Deed = 'added' | 'changed' | 'removed'
+type HistoryAction =
+  | 'created'
+  | 'edited'
+  | 'moved'
+  | 'commented'
+  | `objective_${Deed}`
+  | `competency_${Deed}`
+
+export interface Happened {
+  from: string
+  to: string
+  /** The objective or competency. */
+  name: string
+}
+
+const actions: Record<HistoryAction, (happened: Happened) => string> = {
+  created: () => 'began the evaluation',
+  edited: () => 'changed type and period',
+  moved: ({ from, to }) => `moved it from ${from} to ${to}`,
+  commented: () => 'commented',
+  objective_added: ({ name }) => `added objective “${name}”`,
+  objective_changed: ({ name }) => `changed objective “${name}”`,
+  objective_removed: ({ name }) => `removed objective “${name}”`,
+  competency_added: ({ name }) => `added competency “${name}”`,
+  competency_changed: ({ name }) => `changed competency “${name}”`,
+  competency_removed: ({ name }) => `removed competency “${name}”`,
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const en = {
+  statuses,
+  steps,
+  turns,
+  types,
+  terms,
+  categories,
+  refusal: evaluationProblems.en.refusal,
+  notAStep: evaluationProblems.en.notAStep,
+  typeLocked: evaluationProblems.en.typeLocked,
+  field: { ...problemTexts.en.field, ...evaluationProblems.en.field },
+  period: (year: string, term: Term) => `${year}-${terms[term]}`,
+  year: (year: string) => year,
+  percent: (number: string) => `${number}%`,
+  /** Instead of a score where there are no items. */
+  noScore: 'N/A',
+  noItems: '00.0',
+  toBeAssigned: 'To be assigned',
+  levels: {
+    IC: 'Individual Contributor',
+    SUPERVISORY: 'Supervisory',
+    MIDDLE: 'Middle Management',
+  },
+  created: 'Evaluation created successfully!',
+  updated: 'Evaluation updated successfully!',
+  deleted: 'Evaluation deleted successfully!',
+  createFailed: 'Failed to create evaluation',
+  updateFailed: 'Failed to update evaluation',
+  deleteFailed: 'Failed to delete evaluation',
+  unreadable: 'Error Loading Evaluation Data',
+
+  list: {
+    title: 'Evaluations',
+    subtitle: 'Every evaluation you may see, the newest first.',
+    loading: 'Loading evaluations...',
+    failed: 'Failed to load evaluations',
+    search: 'Search by employee name',
+    filter: 'Status',
+    stages: {
+      'all': 'All',
+      'in-progress': 'In progress',
+      'pending': 'Pending',
+      'completed': 'Completed',
+    },
+    mine: 'Waiting on me',
+    count: (count: number) => counted(count, 'evaluation', 'evaluations'),
+    more: 'Show more',
+    loadingMore: 'Loading more...',
+    clear: 'Clear filters',
+    empty: 'No evaluations yet',
+    emptyHint: 'As soon as an evaluation begins that you may see, it stands here.',
+    nothingFound: (search: string) => `No evaluation of anybody called “${search}”`,
+    nothingMatches: 'No evaluation matches these filters',
+    nothingWaits: 'Nothing waits on you',
+    nothingWaitsHint: 'Everything that was yours to do is done.',
+    add: 'New Evaluation',
+    employee: 'Employee',
+    evaluation: 'Evaluation',
+    status: 'Status',
+    score: 'Score',
+    grade: 'Grade',
+    reviewer: 'Reviewer',
+    date: 'Date',
+  },
+
+  history: {
+    title: 'History',
+    loading: 'Loading history...',
+    failed: 'Failed to load history',
+    earlier: 'Show earlier',
+    by: (name: string, role: string) => `${name} (${role})`,
+    onBehalf: 'on behalf of the employee',
+    actions,
+    changedTo: (before: string, after: string) => `${before} → ${after}`,
+    comment: 'Add a comment',
+    commentHint: 'Everybody who may see this evaluation can read it.',
+    commentHintBefore: 'The employee does not see what is said before the employee review.',
+    send: 'Comment',
+    sending: 'Sending...',
+    sent: 'Comment added',
+    sendFailed: 'Failed to add the comment',
+  },
+
+  roles: {
+    ADMIN: 'Admin',
+    HR: 'HR',
+    HOD: 'Head-of-Dept',
+    LM: 'Line Manager',
+    EMP: 'Employee',
+  },
+
+  details: {
+    back: 'Back to Profile',
+    backToList: 'Back to Evaluations',
+    edit: 'Edit',
+    remove: 'Delete',
+    more: 'More actions',
+    overall: 'Overall Score',
+    objectives: 'Objectives',
+    competencies: 'Competencies',
+    reviewer: 'Reviewer',
+    status: 'Status',
+    gradeLabel: 'Grade',
+    grade: (grade: string) => `Grade ${grade}`,
+    count: (count: number) => counted(count, 'item', 'items'),
+    how: 'How is this calculated?',
+    summary: 'Summary',
+  },
+
+  progress: {
+    title: 'Progress',
+    done: 'Done',
+    current: 'Now',
+    later: 'Later',
+    yourTurn: 'It is your turn',
+    since: (day: string) => `since ${day}`,
+  },
+
+  move: {
+    button: 'Next step',
+    becomes: (status: string) => `Becomes ${status}`,
+    onBehalf: (employee: string) => `You act on behalf of ${employee}; the history says so.`,
+    comment: 'Comment',
+    optional: 'Optional',
+    why: 'Why?',
+    whyHint: 'It is kept in the history, and the people concerned can read it.',
+    disputed: 'What do you disagree with?',
+    disputes: (names: string[]) => `Disagrees with: ${names.join(', ')}.`,
+    pending: 'Saving...',
+    review: 'Please read your evaluation and answer it',
+    reviewHint: 'If you accept, HR completes it. If you reject it, say why.',
+    accept: 'Accept',
+    reject: 'Reject',
+  },
+
+  objectives: {
+    loading: 'Loading objectives...',
+    failed: 'Error loading objectives',
+    empty: 'No objectives yet',
+    emptyHint: 'Say what was to be reached, and how far it was.',
+    emptyLocked: 'This evaluation has no objectives.',
+    add: 'Add Objective',
+    editTitle: 'Edit Objective',
+    labels: {
+      title: 'Title',
+      description: 'Description',
+      target: 'Target',
+      achieved: 'Achieved',
+      weight: 'Weight',
+      status: 'Status',
+    },
+    statuses: {
+      'Not started': 'Not started',
+      'In-progress': 'In-progress',
+      'Completed': 'Completed',
+    },
+    create: 'Create Objective',
+    update: 'Update Objective',
+    created: 'Objective created successfully!',
+    updated: 'Objective updated successfully!',
+    deleted: 'Objective deleted successfully!',
+    saveFailed: 'Failed to save objective. Please try again.',
+    deleteFailed: 'Failed to delete objective',
+    edit: (name: string) => `Edit objective ${name}`,
+    remove: (name: string) => `Delete objective ${name}`,
+    removeTitle: 'Delete this objective?',
+    removeMessage: (name: string) =>
+      `“${name}” will be deleted, and the scores are calculated without it.`,
+    this: 'This objective',
+  },
+
+  competencies: {
+    loading: 'Loading competencies...',
+    failed: 'Error loading competencies',
+    failedHint: 'Please try refreshing the page',
+    empty: 'No competencies yet',
+    emptyHint: 'Say which level the work asks for, and which one is there.',
+    emptyLocked: 'This evaluation has no competencies.',
+    add: 'Add Competency',
+    editTitle: 'Edit Competency',
+    labels: {
+      name: 'Name',
+      description: 'Description',
+      category: 'Category',
+      required_level: 'Required Level',
+      actual_level: 'Actual Level',
+      weight: 'Weight',
+    },
+    create: 'Create Competency',
+    update: 'Update Competency',
+    created: 'Competency created successfully!',
+    updated: 'Competency updated successfully!',
+    deleted: 'Competency deleted successfully!',
+    saveFailed: 'Failed to save competency. Please try again.',
+    deleteFailed: 'Failed to delete competency',
+    edit: (name: string) => `Edit competency ${name}`,
+    remove: (name: string) => `Delete competency ${name}`,
+    removeTitle: 'Delete this competency?',
+    removeMessage: (name: string) =>
+      `“${name}” will be deleted, and the scores are calculated without it.`,
+    this: 'This competency',
+  },
+
+  item: {
+    capped: (raw: string) => `${raw}, capped at 100`,
+    weight: (weight: string) => `Weight ${weight}`,
+    weightsTotal: (total: string) =>
+      `The weights add up to ${total}; each counts by its share of that.`,
+    oneToTen: 'From 1 to 10',
+    oneToHundred: 'From 1 to 100',
+    percentSign: '%',
+    preview: 'What this makes of the score',
+    overall: 'Overall Score',
+    stays: 'unchanged',
+    saving: 'Saving...',
+    deleting: 'Deleting...',
+    delete: 'Delete',
+  },
+
+  derivation: {
+    title: 'How is this calculated?',
+    intro: (name: string) =>
+      `Step by step, from what stands in the evaluation of ${name} to the grade.`,
+    nothing: 'There are no objectives or competencies yet, so there is nothing to calculate.',
+    item: 'Item',
+    reached: 'Reached',
+    counts: 'Counts as',
+    weight: 'Weight',
+    category: 'Category',
+    cappedAt: 'capped at 100',
+    itemRule:
+      'What was reached, divided by what was asked for, in percent. More than 100 counts as 100.',
+    objectives: '1. Objectives',
+    competencies: '2. Competencies',
+    overall: '3. Overall score',
+    grade: '4. Grade',
+    noObjectives: 'No objectives, so this section does not count.',
+    noCompetencies: 'No competencies, so this section does not count.',
+    mean: 'Average by weight',
+    byCategory: 'By category',
+    categoryIntro: 'For the overall score, each category counts by its own weight.',
+    score: 'Score',
+    noneOfIt: 'No competencies of this category',
+    weightZero: 'Weight 0, does not count',
+    part: 'Competencies in the overall score',
+    partIsMean: 'No category has both competencies and a weight, so the plain average counts.',
+    overallIntro:
+      'Both sections together, each by its weight. A section without items is left out.',
+    alike: 'The sections that have items all weigh 0, so they count alike.',
+    rounded: (score: string) => `Rounded to one decimal, once, at the end: ${score}`,
+    matched: (score: string, min: string, grade: string) =>
+      `${score} reaches ${min}, which is where grade ${grade} begins.`,
+    noGrade: 'The score is below every grade.',
+    from: 'From',
+    meaning: 'Meaning',
+    yours: 'this one',
+    weights: 'Weights in force',
+    kept: (level: string) =>
+      `Those of the level ${level}, as they were when the evaluation left Draft. Later changes do not touch it.`,
+    notKept: (level: string) =>
+      `Those of the level ${level} as they are today. They are kept once the evaluation leaves Draft.`,
+    loading: 'Calculating...',
+    failed: 'Failed to load the calculation',
+  },
+
+  add: {
+    title: 'Add Evaluation',
+    titleFor: (name: string) => `Add Evaluation for ${name}`,
+    employee: 'Employee',
+    chooseEmployee: 'Search by name, email or employee code',
+    employeeMissing: 'Please choose an employee',
+    nobodyFound: 'No employees found',
+    type: 'Type',
+    hints: {
+      Quarterly: 'Four records, Q1 to Q4',
+      Annual: 'Two records, Mid and End',
+      Optional: 'One record for a quarter you choose',
+    },
+    year: 'Year',
+    quarter: 'Quarter',
+    selectQuarter: 'Please select a quarter',
+    records: 'Records',
+    willBeMade: 'will be created',
+    exists: 'exists already',
+    someExist: 'Those that exist already stay as they are.',
+    allExist: (name: string, type: string, year: string) =>
+      `${name} already has every ${type} evaluation of ${year}.`,
+    existsOne: (name: string, type: string, period: string) =>
+      `${name} already has the ${type} evaluation of ${period}.`,
+    create: (count: number) => (count > 1 ? `Create ${count} Evaluations` : 'Create Evaluation'),
+    creating: 'Creating...',
+    status: 'New evaluations begin as Draft.',
+  },
+
+  edit: {
+    title: 'Edit Evaluation',
+    type: 'Type',
+    period: 'Period',
+    year: 'Year',
+    status: 'Status',
+    reviewer: 'Reviewer',
+    update: 'Update',
+    updating: 'Updating...',
+    choosePeriod: 'Please choose a period',
+    stays: (status: string) => `${status} (current)`,
+  },
+
+  remove: {
+    title: 'Delete this evaluation?',
+    message: (name: string, type: string, period: string) =>
+      `The ${type} evaluation ${period} of ${name} will be deleted.`,
+    goes: (objectives: number, competencies: number) =>
+      `With it go ${counted(objectives, 'objective', 'objectives')} and ${counted(competencies, 'competency', 'competencies')}.`,
+    forGood: 'This cannot be undone.',
+    confirm: 'Delete Evaluation',
+    pending: 'Deleting...',
+  },
+
+  profile: {
+    title: 'Evaluation History',
+    add: 'Add Evaluation',
+    empty: 'No evaluations yet',
+    emptyHint: (name: string) => `Begin the first evaluation of ${name}.`,
+    emptyOthers: 'Evaluations stand here once they can be seen.',
+    open: (type: string, period: string) => `${type} ${period}`,
+    edit: (type: string, period: string) => `Edit ${type} ${period}`,
+    remove: (type: string, period: string) => `Delete ${type} ${period}`,
+  },
+}

@@ -1,0 +1,169 @@
+import { Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { type Competency, competencyApi, CompetencyFields } from '#evaluations/contract/items.ts'
+import { categories, type Category } from '#evaluations/rules/scoring.ts'
+import { FormDialog } from '#kit/web/FormDialog.tsx'
+import { useChange } from '#kit/web/use-change.ts'
+import { changedFields } from './changed-fields.ts'
+import { NumberField } from './NumberField.tsx'
+import { asItStands, withCompetency } from './score-preview.ts'
+import { ScorePreview } from './ScorePreview.tsx'
+import { useFields } from './use-fields.ts'
+import { useStanding } from './use-standing.ts'
+import { useTexts } from './use-texts.ts'
+import { wholeNumber } from './whole-number.ts'
+
+interface Props {
+  evaluation: Evaluation
+  /** The one to edit; without it a new one is made. */
+  competency?: Competency
+  onClose: () => void
+}
+
+const numbers = ['required_level', 'actual_level', 'weight'] as const
+
+/** What a new competency begins with. */
+const fresh: CompetencyFields = {
+  name: '',
+  category: 'Core',
+  required_level: 10,
+  actual_level: 1,
+  weight: 1,
+  description: '',
+}
+
+const categoryOf = (value: string): Category =>
+  categories.find((category) => category === value) ?? 'Core'
+
+export function CompetencyDialog({ evaluation: { evaluation_id }, competency, onClose }: Props) {
+  const { competencies: t, categories: names, item } = useTexts()
+  const styles = useStyles()
+  const there = competency ?? fresh
+  const form = useFields(
+    {
+      name: there.name,
+      description: there.description,
+      required_level: String(there.required_level),
+      actual_level: String(there.actual_level),
+      weight: String(there.weight),
+      category: there.category,
+    },
+    CompetencyFields,
+    (values) => ({
+      ...values,
+      required_level: wholeNumber(values.required_level),
+      actual_level: wholeNumber(values.actual_level),
+      weight: wholeNumber(values.weight),
+    }),
+  )
+  const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, labels: t.labels }
+  const creation = useChange(competencyApi.create, { ...terms, done: t.created })
+  const change = useChange(competencyApi.change, { ...terms, done: t.updated })
+  const saving = competency ? change : creation
+  const problem = (name: keyof typeof form.values) => form.problem(name) ?? saving.fields[name]
+  const standing = useStanding(evaluation_id)
+  const [required_level, actual_level, weight] = numbers.map((name) =>
+    wholeNumber(form.values[name]),
+  )
+
+  const save = () => {
+    const { read } = form
+    if (!read) return form.complain()
+    if (!competency) return creation.mutate({ body: { ...read, evaluation_id } })
+    const { competence_id, updated_at } = competency
+    const { name, category, required_level, actual_level, weight, description } = competency
+    const before = { name, category, required_level, actual_level, weight, description }
+    const body = changedFields(read, before)
+    if (Object.keys(body).length === 0) return onClose()
+    change.mutate({ params: { competence_id }, body, ifMatch: updated_at })
+  }
+
+  return (
+    <FormDialog
+      title={competency ? t.editTitle : t.add}
+      submit={competency ? t.update : t.create}
+      pending={item.saving}
+      isPending={saving.isPending}
+      isDirty={form.isDirty}
+      failure={saving.failure}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={t.labels.name} required validationMessage={problem('name')}>
+        <Input
+          value={form.values.name}
+          maxLength={300}
+          dir="auto"
+          onChange={(_, { value }) => form.set('name', value)}
+          onBlur={() => form.leave('name')}
+        />
+      </Field>
+      <Field label={t.labels.description} required validationMessage={problem('description')}>
+        <Textarea
+          value={form.values.description}
+          rows={3}
+          maxLength={4000}
+          resize="vertical"
+          dir="auto"
+          onChange={(_, { value }) => form.set('description', value)}
+          onBlur={() => form.leave('description')}
+        />
+      </Field>
+      <Field label={t.labels.category}>
+        <Select
+          value={form.values.category}
+          onChange={(_, { value }) => form.set('category', value)}
+        >
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {names[category]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.numbers}>
+        {numbers.map((name) => (
+          <NumberField
+            key={name}
+            label={t.labels[name]}
+            value={form.values[name]}
+            lowest={1}
+            highest={name === 'weight' ? 100 : 10}
+            hint={name === 'weight' ? item.oneToHundred : item.oneToTen}
+            unit={name === 'weight' ? item.percentSign : undefined}
+            problem={problem(name)}
+            onChange={(value) => form.set(name, value)}
+            onLeave={() => form.leave(name)}
+          />
+        ))}
+      </div>
+      {standing && !form.isWrong(...numbers) && (
+        <ScorePreview
+          label={t.this}
+          reached={actual_level ?? 0}
+          aim={required_level ?? 1}
+          before={asItStands(standing)}
+          after={withCompetency(
+            standing,
+            {
+              name: form.values.name,
+              category: categoryOf(form.values.category),
+              required_level: required_level ?? 1,
+              actual_level: actual_level ?? 0,
+              weight: weight ?? 0,
+            },
+            competency,
+          )}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+const useStyles = makeStyles({
+  numbers: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+})

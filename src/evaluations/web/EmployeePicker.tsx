@@ -1,0 +1,70 @@
+import { Combobox, Field, Option } from '@fluentui/react-components'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useActor } from '#accounts/web/session.ts'
+import { employeeApi } from '#employees/contract/employees.ts'
+import { whyNotBegin } from '#evaluations/rules/workflow.ts'
+import { call } from '#kit/web/call.ts'
+import { minutes } from '#kit/web/query-client.ts'
+import { useTexts } from './use-texts.ts'
+
+export interface Person {
+  employee_id: string
+  name: string
+}
+
+interface Props {
+  chosen: Person | undefined
+  problem: string | undefined
+  onChoose: (person: Person | undefined) => void
+}
+
+const shown = 20
+
+/** Finds one of the employees whose evaluation the person may begin. */
+export function EmployeePicker({ chosen, problem, onChoose }: Props) {
+  const { add: t } = useTexts()
+  const actor = useActor()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(chosen?.name === typed ? '' : typed.trim())
+  const { data, isPending } = useQuery({
+    queryKey: ['employees', 'picker', search],
+    queryFn: ({ signal }) =>
+      call(employeeApi.list, { query: { search, status: 'Active', limit: shown } }, { signal }),
+    staleTime: minutes(5),
+    placeholderData: keepPreviousData,
+  })
+  const people = (data?.results ?? []).filter((employee) => !whyNotBegin(employee, actor))
+
+  return (
+    <Field label={t.employee} required validationMessage={problem}>
+      <Combobox
+        value={typed}
+        placeholder={t.chooseEmployee}
+        selectedOptions={chosen ? [chosen.employee_id] : []}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChoose(undefined)
+        }}
+        onOptionSelect={(_, { optionValue }) => {
+          const person = people.find(({ employee_id }) => employee_id === optionValue)
+          setTyped(person?.name ?? '')
+          onChoose(person)
+        }}
+      >
+        {people.map(({ employee_id, name, employee_code, department }) => (
+          <Option key={employee_id} value={employee_id} text={name}>
+            <span>
+              <bdi>{name}</bdi> · <bdi>{[employee_code, ...department].join(' · ')}</bdi>
+            </span>
+          </Option>
+        ))}
+        {people.length === 0 && !isPending && (
+          <Option disabled text="">
+            {t.nobodyFound}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  )
+}

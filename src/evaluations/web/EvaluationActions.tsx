@@ -1,0 +1,52 @@
+import { Button } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useActor } from '#accounts/web/session.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { whyNotEdit, whyNotRemove } from '#evaluations/rules/workflow.ts'
+import { useTexts } from './use-texts.ts'
+
+const EditEvaluationDialog = lazy(async () => ({
+  default: (await import('./EditEvaluationDialog.tsx')).EditEvaluationDialog,
+}))
+const RemoveEvaluationDialog = lazy(async () => ({
+  default: (await import('./RemoveEvaluationDialog.tsx')).RemoveEvaluationDialog,
+}))
+
+/** Edit and Delete, where they are open to the person. */
+export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
+  const { details: t } = useTexts()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      {evaluation.status === 'Draft' && !whyNotEdit(evaluation, actor) && (
+        <Button icon={<EditRegular />} onClick={() => setOpen('edit')}>
+          {t.edit}
+        </Button>
+      )}
+      {!whyNotRemove(evaluation, actor) && (
+        <Button icon={<DeleteRegular />} onClick={() => setOpen('remove')}>
+          {t.remove}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'edit' && <EditEvaluationDialog evaluation={evaluation} onClose={close} />}
+        {open === 'remove' && (
+          <RemoveEvaluationDialog
+            evaluation={evaluation}
+            onRemoved={() =>
+              void navigate(`/employees/${evaluation.employee_id}`, { replace: true })
+            }
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#kit/web/EmptyState.tsx'
+import { Failure } from '#kit/web/Failure.tsx'
+import { isNarrowAtom } from '#kit/web/media.ts'
+import { EvaluationCards } from './EvaluationCards.tsx'
+import { EvaluationTable } from './EvaluationTable.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { evaluationQueries } from './queries.ts'
+import type { useEvaluationFilters } from './use-evaluation-filters.ts'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  filters: ReturnType<typeof useEvaluationFilters>
+  /** The button that begins one, for whoever may. */
+  add: ReactNode
+}
+
+export function EvaluationList({ filters, add }: Props) {
+  const { list: t } = useTexts()
+  const styles = useStyles()
+  const isNarrow = useAtomValue(isNarrowAtom)
+  const { asked, search, stage, isMine, isNarrowed, clear } = filters
+  const evaluations = useInfiniteQuery({
+    ...evaluationQueries.list(asked),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = evaluations
+
+  if (evaluations.isPending) return <Spinner label={t.loading} className={styles.waiting} />
+  if (!data)
+    return (
+      <Failure
+        title={t.failed}
+        message={error?.message}
+        onTryAgain={() => void evaluations.refetch()}
+      />
+    )
+
+  if (data.rows.length === 0) {
+    const nothingWaits = isMine && !search && !stage
+    const title = search !== '' ? t.nothingFound(search) : t.nothingMatches
+    return (
+      <EmptyState
+        icon={<ClipboardTaskListLtrRegular />}
+        title={isNarrowed ? (nothingWaits ? t.nothingWaits : title) : t.empty}
+        hint={isNarrowed ? (nothingWaits ? t.nothingWaitsHint : undefined) : t.emptyHint}
+        action={isNarrowed ? <Button onClick={clear}>{t.clear}</Button> : add}
+      />
+    )
+  }
+
+  return (
+    <div className={styles.list} aria-busy={evaluations.isPlaceholderData}>
+      <Text role="status" className={styles.quiet}>
+        {t.count(data.count)}
+      </Text>
+      {isNarrow ? (
+        <EvaluationCards evaluations={data.rows} />
+      ) : (
+        <EvaluationTable evaluations={data.rows} />
+      )}
+      {evaluations.hasNextPage && (
+        <LoadMore
+          isLoading={evaluations.isFetchingNextPage}
+          onMore={() => void evaluations.fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  waiting: { paddingBlock: tokens.spacingVerticalXXXL },
+  list: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})

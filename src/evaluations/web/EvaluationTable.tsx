@@ -1,0 +1,102 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { Portrait } from '#kit/web/Portrait.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { useTexts } from './use-texts.ts'
+import { useWords } from './use-words.ts'
+
+/** Evaluations as a table; a row opens its evaluation. */
+export function EvaluationTable({ evaluations }: { evaluations: readonly Evaluation[] }) {
+  const { list: t, toBeAssigned } = useTexts()
+  const styles = useStyles()
+  const words = useWords()
+  const f = useFormat()
+  const heads = [t.employee, t.evaluation, t.status, t.score, t.grade, t.reviewer, t.date]
+
+  return (
+    <table className={styles.table} aria-label={t.title}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={styles.head}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {evaluations.map((evaluation) => (
+          <tr key={evaluation.id} className={styles.row}>
+            <th scope="row" className={styles.cell}>
+              <span className={styles.person}>
+                <Portrait name={evaluation.employee_name} />
+                <span className={styles.words}>
+                  <Link to={`/evaluations/${evaluation.id}`} className={styles.link}>
+                    <bdi>{evaluation.employee_name}</bdi>
+                  </Link>
+                  <Text size={200} className={styles.quiet}>
+                    {evaluation.department}
+                  </Text>
+                </span>
+              </span>
+            </th>
+            <td className={styles.cell}>
+              <Text block>{words.type(evaluation.type)}</Text>
+              <Text size={200} block className={styles.quiet}>
+                {words.period(evaluation.period)}
+              </Text>
+            </td>
+            <td className={styles.cell}>
+              <StatusBadge status={evaluation.status} size="medium" />
+            </td>
+            <td className={styles.figure}>{words.overall(evaluation.score)}</td>
+            <td className={styles.cell}>{evaluation.grade ?? '–'}</td>
+            <td className={styles.cell}>
+              <bdi>{evaluation.reviewer_name ?? toBeAssigned}</bdi>
+            </td>
+            <td className={styles.figure}>{f.day(evaluation.date)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cell = {
+  paddingBlock: tokens.spacingVerticalS,
+  paddingInline: tokens.spacingHorizontalM,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  fontWeight: tokens.fontWeightRegular,
+} as const
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse' },
+  head: {
+    ...cell,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  row: {
+    'position': 'relative',
+    'borderTop': `1px solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  cell,
+  figure: { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  words: { display: 'grid', minWidth: 0 },
+  link: {
+    'color': tokens.colorNeutralForeground1,
+    'fontWeight': tokens.fontWeightSemibold,
+    'textDecorationLine': 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    // The whole row is where one may click.
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})

@@ -1,0 +1,59 @@
+import { Button, makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { Failure } from '#kit/web/Failure.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { CommentBox } from './CommentBox.tsx'
+import { HistoryLine } from './HistoryLine.tsx'
+import { evaluationQueries } from './queries.ts'
+import { useTexts } from './use-texts.ts'
+
+/** What happened to an evaluation, the newest first, and room to say something. */
+export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
+  const { history: t } = useTexts()
+  const styles = useStyles()
+  const history = useInfiniteQuery(evaluationQueries.history(evaluation.evaluation_id))
+
+  return (
+    <Panel className={styles.panel} aria-label={t.title}>
+      <h2 className={styles.title}>{t.title}</h2>
+      <CommentBox evaluation={evaluation} />
+      {history.isPending && <Spinner label={t.loading} />}
+      {history.isError && (
+        <Failure
+          title={t.failed}
+          message={history.error.message}
+          onTryAgain={() => void history.refetch()}
+        />
+      )}
+      {history.data && (
+        <ol className={styles.lines}>
+          {history.data.rows.map((entry) => (
+            <HistoryLine key={entry.history_id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {history.hasNextPage && (
+        <Button
+          appearance="subtle"
+          disabledFocusable={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {history.isFetchingNextPage ? t.loading : t.earlier}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', gap: tokens.spacingVerticalL, alignContent: 'start' },
+  title: { ...typographyStyles.subtitle2, margin: 0 },
+  lines: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+})

@@ -1,0 +1,95 @@
+import { Field, makeStyles, Text, Textarea } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useActor } from '#accounts/web/session.ts'
+import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { needsComment, type Status } from '#evaluations/rules/workflow.ts'
+import { FormDialog } from '#kit/web/FormDialog.tsx'
+import { useChange } from '#kit/web/use-change.ts'
+import { DisputedItems } from './DisputedItems.tsx'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  evaluation: Evaluation
+  to: Status
+  onClose: () => void
+}
+
+const longest = 4000
+
+/** Asks before an evaluation moves on: what happens then, and what there is to say about it. */
+export function MoveDialog({ evaluation, to, onClose }: Props) {
+  const { move: t, steps, refusal, updated, updateFailed, details } = useTexts()
+  const styles = useStyles()
+  const actor = useActor()
+  const [comment, setComment] = useState('')
+  const [disputed, setDisputed] = useState<readonly string[]>([])
+  const [isTried, setIsTried] = useState(false)
+  const change = useChange(evaluationApi.change, {
+    done: updated,
+    failed: updateFailed,
+    quiet: true,
+    labels: { status: details.status },
+    onDone: onClose,
+  })
+  const { evaluation_id, employee_name, employee_user_id, reviewer_name, status } = evaluation
+  const step = steps[status][to]
+  const mustSayWhy = needsComment(status, to)
+  const isReview = status === 'Employee Review'
+  const missing = mustSayWhy && comment.trim() === '' ? refusal.comment_required : undefined
+  if (!step) return null
+
+  const said = [disputed.length ? t.disputes([...disputed]) : '', comment.trim()]
+    .filter((text) => text !== '')
+    .join('\n')
+    .slice(0, longest)
+
+  return (
+    <FormDialog
+      title={step.action}
+      submit={step.action}
+      pending={t.pending}
+      isPending={change.isPending}
+      isDirty={comment.trim() !== ''}
+      failure={change.failure}
+      onClose={onClose}
+      onSubmit={() => {
+        setIsTried(true)
+        if (missing) return
+        change.mutate({
+          params: { evaluation_id },
+          body: { status: to, ...(said !== '' && { comment: said }) },
+          ifMatch: evaluation.updated_at,
+        })
+      }}
+    >
+      <Text as="p" className={styles.line}>
+        {step.next({ employee: employee_name, reviewer: reviewer_name })}
+      </Text>
+      {isReview && employee_user_id !== actor.user_id && (
+        <Text as="p" weight="semibold" className={styles.line}>
+          {t.onBehalf(employee_name)}
+        </Text>
+      )}
+      {isReview && to === 'Rejected' && (
+        <DisputedItems evaluation_id={evaluation_id} chosen={disputed} onChange={setDisputed} />
+      )}
+      <Field
+        label={mustSayWhy ? t.why : t.comment}
+        required={mustSayWhy}
+        hint={mustSayWhy ? t.whyHint : t.optional}
+        validationMessage={(isTried ? missing : undefined) ?? change.fields.comment}
+      >
+        <Textarea
+          value={comment}
+          rows={4}
+          maxLength={longest}
+          dir="auto"
+          autoFocus={mustSayWhy}
+          onChange={(_, { value }) => setComment(value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const useStyles = makeStyles({ line: { margin: 0 } })

@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/** A score as a length. The figure stands beside it, so it says nothing to a screen reader. */
+export function ScoreBar({ score }: { score: number }) {
+  const styles = useStyles()
+  return (
+    <span className={styles.track} aria-hidden>
+      <span className={styles.reached} style={{ width: `${score}%` }} />
+    </span>
+  )
+}
+
+const useStyles = makeStyles({
+  track: {
+    display: 'block',
+    height: '6px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground5,
+    outline: `1px solid ${tokens.colorTransparentStroke}`,
+  },
+  reached: {
+    'display': 'block',
+    'height': '100%',
+    'borderRadius': tokens.borderRadiusCircular,
+    'backgroundColor': tokens.colorBrandForeground1,
+    'transitionProperty': 'width',
+    'transitionDuration': tokens.durationSlow,
+    'transitionTimingFunction': tokens.curveEasyEase,
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+  },
+})

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { longestPage } from '#kit/contract/page.ts'
+import { call } from '#kit/web/call.ts'
+import { pagesOf } from '#kit/web/pages.ts'
+import { minutes } from '#kit/web/query-client.ts'
+
+const all = 'evaluations'
+const staleTime = minutes(2)
+const historyPage = 10
+
+export interface EvaluationsAsked {
+  status?: readonly Status[]
+  search?: string
+  mine?: 'true'
+}
+
+export const evaluationQueries = {
+  list: (asked: EvaluationsAsked) =>
+    pagesOf({
+      queryKey: [all, 'list', asked],
+      ask: (cursor, signal) =>
+        call(evaluationApi.list, { query: { ...asked, cursor } }, { signal }),
+      staleTime,
+    }),
+
+  of: (employee_id: string) =>
+    queryOptions({
+      queryKey: [all, 'of', employee_id],
+      queryFn: ({ signal }) =>
+        call(evaluationApi.list, { query: { employee_id, limit: longestPage } }, { signal }),
+      select: ({ results }) => results,
+      staleTime,
+    }),
+
+  one: (evaluation_id: string) =>
+    queryOptions({
+      queryKey: [all, evaluation_id],
+      queryFn: ({ signal }) => call(evaluationApi.read, { params: { evaluation_id } }, { signal }),
+      staleTime,
+    }),
+
+  score: (evaluation_id: string) =>
+    queryOptions({
+      queryKey: [all, evaluation_id, 'score'],
+      queryFn: ({ signal }) => call(evaluationApi.score, { params: { evaluation_id } }, { signal }),
+      staleTime,
+    }),
+
+  history: (evaluation_id: string) =>
+    pagesOf({
+      queryKey: [all, evaluation_id, 'history'],
+      ask: (cursor, signal) =>
+        call(
+          evaluationApi.history,
+          { params: { evaluation_id }, query: { cursor, limit: historyPage } },
+          { signal },
+        ),
+      staleTime,
+    }),
+}
+
+export const objectiveQueries = {
+  of: (evaluation_id: string) =>
+    queryOptions({
+      queryKey: ['objectives', evaluation_id],
+      queryFn: ({ signal }) => call(objectiveApi.list, { query: { evaluation_id } }, { signal }),
+      select: ({ results }) => results,
+      staleTime,
+    }),
+}
+
+export const competencyQueries = {
+  of: (evaluation_id: string) =>
+    queryOptions({
+      queryKey: ['competencies', evaluation_id],
+      queryFn: ({ signal }) => call(competencyApi.list, { query: { evaluation_id } }, { signal }),
+      select: ({ results }) => results,
+      staleTime,
+    }),
+}
