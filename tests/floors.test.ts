@@ -29,7 +29,7 @@ test.each<[complaint: string, path: string, text: string]>([
   [
     'rules sees contract in #employees/contract.ts',
     'src/employees/rules/phone.ts',
-    `import { x } from '#employees/contract.ts'`,
+    `import { x } from '#employees/contract/employees.ts'`,
   ],
   [
     'web sees server in #employees/server/store.ts',

@@ -75,3 +75,23 @@ export const placements = pgTable(
     index().on(table.sub_section_id),
   ],
 )
+
+/** Placements that ended, by name: the units themselves may be gone. */
+export const placementHistory = pgTable(
+  'placement_history',
+  {
+    history_id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employees.employee_id, { onDelete: 'cascade' }),
+    company_name: text().notNull(),
+    department_name: text().notNull(),
+    sub_department_name: text(),
+    section_name: text(),
+    sub_section_name: text(),
+    assigned_at: moment().notNull(),
+    ended_at: moment().notNull(),
+    ended_by: text().notNull(),
+  },
+  (table) => [index().on(table.employee_id, table.ended_at)],
+)

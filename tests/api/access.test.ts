@@ -95,6 +95,17 @@ const managersOnly = row(200, 200, 200, 200, 404, 404)
 const managersWrite = (status: number) => row(status, status, status, status, 403, 403)
 
 const readsUnits = row(200, 200, 200, 200, 403, 403)
+/** About Emad, for those who manage people. */
+const managersRead = row(200, 200, 200, 200, 403, 403)
+const retailStores = { company_id, department_id: retail, sub_department_id: stores }
+/** Emad's placement by his own id, made anew when an earlier call has ended it. */
+const placementOfEmad = async () => {
+  const { employee_id } = people.emp
+  await world.as('admin', 'POST', '/api/org/placements/', {
+    body: { employee_id, ...retailStores },
+  })
+  return { params: { id: employee_id }, body: retailStores }
+}
 /** Writes of HR and administrators. */
 const hrWrites = (status: number) => row(status, status, 403, 403, 403, 403)
 
@@ -183,6 +194,19 @@ const table: Record<string, Entry> = {
   ...callsOfLevel('sections', 'section_id', { sub_department_id: stores }),
   ...callsOfLevel('sub-sections', 'sub_section_id', { section_id: men }),
 
+  'GET /api/org/placements/': { expected: readsUnits },
+  'POST /api/org/placements/': {
+    expected: hrWrites(201),
+    ask: async () => {
+      await world.as('admin', 'DELETE', `/api/org/placements/${people.emp.employee_id}/`)
+      return { body: { employee_id: people.emp.employee_id, ...retailStores } }
+    },
+  },
+  'GET /api/org/placements/:id/': { expected: managersRead, ask: placementOfEmad },
+  'PUT /api/org/placements/:id/': { expected: hrWrites(200), ask: placementOfEmad },
+  'DELETE /api/org/placements/:id/': { expected: hrWrites(204), ask: placementOfEmad },
+  'GET /api/org/placements/:id/history/': { expected: managersRead, ask: placementOfEmad },
+
   'GET /api/employees/': { expected: everybodySignedIn(200) },
   'GET /api/employees/:employee_id/': { expected: inScope, ask: emad },
   'PATCH /api/employees/:employee_id/': {
@@ -264,7 +288,7 @@ describe('who may make which call', () => {
         const { params = {}, query, body } = (await ask?.()) ?? {}
         const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'missing')
         const target = query ? `${filled}?${query}` : filled
-        const asking = body === undefined ? {} : { body }
+        const asking = body === undefined || method === 'GET' ? {} : { body }
         const { status } =
           asker === 'nobody'
             ? await world.ask(method, target, asking)

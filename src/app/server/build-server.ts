@@ -5,8 +5,10 @@ import { accountRoutes } from '#accounts/server/routes.ts'
 import { identifyWith } from '#accounts/server/sessions.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
 import { movePeople } from '#employees/server/move-people.ts'
+import { placementRoutes } from '#employees/server/placement-routes.ts'
 import { employeeRoutes } from '#employees/server/routes.ts'
 import { workplaceOf } from '#employees/server/store.ts'
+import { employeeProblems } from '#employees/texts/problems.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
@@ -47,6 +49,7 @@ const readJson = (text: string): unknown => (text === '' ? undefined : JSON.pars
 wordFieldProblems(problemTexts)
 wordFieldProblems(accountProblems)
 wordFieldProblems(organisationProblems)
+wordFieldProblems(employeeProblems)
 wordFieldProblems(evaluationProblems)
 
 /** The whole server, not yet listening. */
@@ -96,6 +99,7 @@ export async function buildServer(parts: ServerParts) {
   companyRoutes(app)
   unitRoutes(app)
   employeeRoutes(app)
+  placementRoutes(app)
   evaluationRoutes(app)
   objectiveRoutes(app)
   competencyRoutes(app)

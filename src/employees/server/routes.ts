@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { employeeApi } from '#employees/contract.ts'
+import { employeeApi } from '#employees/contract/employees.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import { heedMatch } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { del, get, post, put } from '#kit/contract/endpoint.ts'
+import { pageOf, pageQuery } from '#kit/contract/page.ts'
+import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+
+const name = z.nullable(z.string())
+const optionalId = z.nullable(Id)
+
+export const Placement = z.object({
+  placement_id: Id,
+  employee_id: Id,
+  employee_name: z.string(),
+  employee_code: z.string(),
+  email: z.string(),
+  company_id: Id,
+  company_name: z.string(),
+  department_id: Id,
+  department_name: z.string(),
+  sub_department_id: optionalId,
+  sub_department_name: name,
+  section_id: optionalId,
+  section_name: name,
+  sub_section_id: optionalId,
+  sub_section_name: name,
+  assigned_at: Moment,
+  updated_at: Moment,
+})
+export type Placement = z.infer<typeof Placement>
+
+/** A placement that has ended; by name only, as units may be gone by now. */
+export const EarlierPlacement = z.object({
+  company_name: z.string(),
+  department_name: z.string(),
+  sub_department_name: name,
+  section_name: name,
+  sub_section_name: name,
+  assigned_at: Moment,
+  ended_at: Moment,
+  ended_by: z.string(),
+})
+
+const below = {
+  sub_department_id: z.optional(optionalId),
+  section_id: z.optional(optionalId),
+  sub_section_id: z.optional(optionalId),
+}
+export const PlacementTarget = z.object({
+  company_id: z.uuid({ error: 'company_required' }),
+  department_id: z.uuid({ error: 'department_required' }),
+  ...below,
+})
+export const NewPlacement = z.extend(PlacementTarget, {
+  employee_id: z.uuid({ error: 'employee_required' }),
+})
+
+/** A placement's id, or the id of the employee it is about. */
+const either = z.object({ id: Id })
+
+export const placementApi = {
+  list: get('/api/org/placements/', {
+    summary: 'Who works where, in the viewer’s scope',
+    needs: 'team_management',
+    query: z.object({
+      ...pageQuery,
+      employee_id: z.optional(Id),
+      company: z.optional(Id),
+      department: z.optional(Id),
+    }),
+    reply: pageOf(Placement),
+  }),
+  create: post('/api/org/placements/', {
+    summary: 'Place somebody who has no placement',
+    needs: 'user_management',
+    status: 201,
+    body: NewPlacement,
+    reply: Placement,
+  }),
+  read: get('/api/org/placements/:id/', {
+    summary: 'One placement, by its own id or the employee’s',
+    needs: 'team_management',
+    params: either,
+    reply: Placement,
+  }),
+  change: put('/api/org/placements/:id/', {
+    summary: 'Place somebody elsewhere',
+    needs: 'user_management',
+    params: either,
+    // What says who it is about is accepted, as the whole placement is sent; it cannot change.
+    body: PlacementTarget,
+    reply: Placement,
+  }),
+  remove: del('/api/org/placements/:id/', {
+    summary: 'End a placement',
+    needs: 'user_management',
+    params: either,
+    reply: Nothing,
+  }),
+  history: get('/api/org/placements/:id/history/', {
+    summary: 'Where somebody worked before, newest first',
+    needs: 'team_management',
+    params: either,
+    reply: pageOf(EarlierPlacement),
+  }),
+}

@@ -1,0 +1,135 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { users } from '#accounts/tables.ts'
+import type { Placement, placementApi } from '#employees/contract/placements.ts'
+import { employees, placementHistory, placements } from '#employees/tables.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import { contains, when } from '#kit/server/conditions.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keyset } from '#kit/server/keyset.ts'
+import { found } from '#kit/server/problem.ts'
+import { companies, units } from '#organisation/tables.ts'
+import { inScope } from './scope.ts'
+
+type Asked = z.output<typeof placementApi.list.query>
+
+const department = alias(units, 'department')
+const subDepartment = alias(units, 'sub_department')
+const section = alias(units, 'section')
+const subSection = alias(units, 'sub_section')
+
+const select = (db: Database) =>
+  db
+    .select({
+      placement_id: placements.placement_id,
+      employee_id: placements.employee_id,
+      employee_name: users.name,
+      employee_code: employees.employee_code,
+      email: users.email,
+      company_id: placements.company_id,
+      company_name: companies.name,
+      department_id: placements.department_id,
+      department_name: department.name,
+      sub_department_id: placements.sub_department_id,
+      sub_department_name: subDepartment.name,
+      section_id: placements.section_id,
+      section_name: section.name,
+      sub_section_id: placements.sub_section_id,
+      sub_section_name: subSection.name,
+      assigned_at: placements.assigned_at,
+      updated_at: placements.updated_at,
+      name_folded: employees.name_folded,
+    })
+    .from(placements)
+    .innerJoin(employees, eq(employees.employee_id, placements.employee_id))
+    .innerJoin(users, eq(users.user_id, employees.user_id))
+    .innerJoin(companies, eq(companies.company_id, placements.company_id))
+    .innerJoin(department, eq(department.unit_id, placements.department_id))
+    .leftJoin(subDepartment, eq(subDepartment.unit_id, placements.sub_department_id))
+    .leftJoin(section, eq(section.unit_id, placements.section_id))
+    .leftJoin(subSection, eq(subSection.unit_id, placements.sub_section_id))
+
+/** Employee, company or department: each is looked up in its own index. */
+function matches(search: string | undefined) {
+  const byEmployee = contains(employees.name_folded, search)
+  if (!byEmployee) return undefined
+  const byCompany = contains(companies.name_folded, search)
+  const byDepartment = contains(units.name_folded, search)
+  return or(
+    sql`${placements.employee_id} in (select ${employees.employee_id} from ${employees} where ${byEmployee})`,
+    sql`${placements.company_id} in (select ${companies.company_id} from ${companies} where ${byCompany})`,
+    sql`${placements.department_id} in (select ${units.unit_id} from ${units} where ${byDepartment})`,
+  )
+}
+
+export async function listPlacements(
+  db: Database,
+  { limit, cursor, ...asked }: Asked,
+  actor: Actor,
+  request: FastifyRequest,
+) {
+  const where = and(
+    inScope(placements.employee_id, actor),
+    matches(asked.search),
+    when(asked.employee_id, (id) => eq(placements.employee_id, id)),
+    when(asked.company, (id) => eq(placements.company_id, id)),
+    when(asked.department, (id) => eq(placements.department_id, id)),
+  )
+  const page = keyset(
+    {
+      keys: [
+        { field: 'name_folded', column: sql`${employees.name_folded}` },
+        { field: 'employee_id', column: sql`${employees.employee_id}` },
+      ],
+      descending: false,
+    },
+    { limit, cursor },
+  )
+  const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
+  return page.page(rows, await db.$count(placements, where), request)
+}
+
+/** By the placement's own id or by the employee's. */
+const named = (id: string) => or(eq(placements.placement_id, id), eq(placements.employee_id, id))
+
+/** One or none. */
+export const placementsNamed = (db: Database, id: string, actor: Actor): Promise<Placement[]> =>
+  select(db).where(and(named(id), inScope(placements.employee_id, actor)))
+
+export const findPlacement = async (db: Database, id: string, actor: Actor) =>
+  found(await placementsNamed(db, id, actor))
+
+/** The same, held until the transaction ends. */
+export async function holdPlacement(db: Database, id: string, actor: Actor) {
+  await db
+    .select({ placement_id: placements.placement_id })
+    .from(placements)
+    .where(named(id))
+    .for('update')
+  return findPlacement(db, id, actor)
+}
+
+export const insertPlacement = (db: Database, row: typeof placements.$inferInsert) =>
+  db.insert(placements).values(row)
+
+export const changePlacement = (
+  db: Database,
+  placement_id: string,
+  change: Partial<typeof placements.$inferInsert>,
+) => db.update(placements).set(change).where(eq(placements.placement_id, placement_id))
+
+export const removePlacement = (db: Database, placement_id: string) =>
+  db.delete(placements).where(eq(placements.placement_id, placement_id))
+
+export const insertPlacementHistory = (db: Database, row: typeof placementHistory.$inferInsert) =>
+  db.insert(placementHistory).values(row)
+
+/** All of them: nobody moves so often that it would need pages. */
+export const listPlacementHistory = (db: Database, employee_id: string) =>
+  db
+    .select()
+    .from(placementHistory)
+    .where(eq(placementHistory.employee_id, employee_id))
+    .orderBy(desc(placementHistory.ended_at), desc(placementHistory.history_id))
