@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
 import { moment } from '#kit/tables.ts'
-import { themes } from './contract.ts'
+import { themes } from '#accounts/contract/session.ts'
 
 const none = sql`'{}'::text[]`
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { authApi, meApi } from '#accounts/contract.ts'
+import { authApi, meApi } from '#accounts/contract/session.ts'
 import { say } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
-import { configApi } from '#accounts/contract.ts'
+import { configApi } from '#accounts/contract/session.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
 import { useTexts } from './use-texts.ts'

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { meApi, themes } from '#accounts/contract.ts'
+import { meApi, themes } from '#accounts/contract/session.ts'
 import { languages } from '#kit/rules/language.ts'
 import { chooseLanguage, currentLanguage, languageAtom } from '#kit/web/language.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'

@@ -1,4 +1,4 @@
-import { authApi, configApi } from '#accounts/contract.ts'
+import { authApi, configApi } from '#accounts/contract/session.ts'
 import { ProblemAnswer } from '#kit/contract/problem.ts'
 import { call } from '#kit/web/call.ts'
 import { refusal, unanswered } from '#kit/web/call-problem.ts'

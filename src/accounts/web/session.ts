@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import type { SignedInUser } from '#accounts/contract.ts'
+import type { SignedInUser } from '#accounts/contract/session.ts'
 import { localUser, savedUser, type LocalUser } from '#accounts/rules/local-user.ts'
 import { sessionUser, stillCounts, tokenPayload } from '#accounts/rules/session.ts'
 import { rolePermissions, roles, type Actor } from '#kit/rules/actor.ts'

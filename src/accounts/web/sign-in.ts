@@ -1,4 +1,4 @@
-import { authApi } from '#accounts/contract.ts'
+import { authApi } from '#accounts/contract/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
 import { CallProblem } from '#kit/web/call-problem.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { configApi } from '#accounts/contract.ts'
+import { configApi } from '#accounts/contract/session.ts'
 import { serve } from '#kit/server/serve.ts'
 import { demoAccounts, demoPassword as password } from './demo/accounts.ts'
 

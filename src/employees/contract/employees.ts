@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Role } from '#accounts/contract.ts'
+import { Role } from '#accounts/contract/session.ts'
 import { get, patch } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Day, Id, Moment } from '#kit/contract/primitives.ts'
