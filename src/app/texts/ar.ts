@@ -20,6 +20,7 @@ export const ar: typeof en = {
     'settings': 'الإعدادات',
   },
   skip: 'الانتقال إلى المحتوى',
+  sidebar: 'الشريط الجانبي',
   navigation: 'التنقل الرئيسي',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',

@@ -22,6 +22,7 @@ const views: Record<ViewId, string> = {
 export const en = {
   views,
   skip: 'Skip to content',
+  sidebar: 'Sidebar',
   navigation: 'Main navigation',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -28,7 +28,7 @@ export function Sidebar({ isCollapsed, onClose }: Props) {
   const collapse = useSetAtom(isCollapsedAtom)
 
   return (
-    <div className={styles.sidebar}>
+    <aside className={styles.sidebar} aria-label={t.sidebar}>
       <div className={mergeClasses(styles.head, isCollapsed && styles.centred)}>
         {onClose ? (
           <Button
@@ -64,7 +64,7 @@ export function Sidebar({ isCollapsed, onClose }: Props) {
         </ul>
       </nav>
       <SidebarPerson isCollapsed={isCollapsed} />
-    </div>
+    </aside>
   )
 }
 

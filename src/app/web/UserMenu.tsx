@@ -2,6 +2,8 @@ import {
   makeStyles,
   Menu,
   MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -30,36 +32,38 @@ export function UserMenu() {
   const role = roles[actor.role]
 
   return (
-    <Menu defaultOpen positioning="below-end">
+    <Menu inline defaultOpen positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
         <UserButton />
       </MenuTrigger>
       <MenuPopover className={styles.popover}>
-        <div className={styles.person}>
-          <Portrait name={user.name} avatar={user.avatar} size="medium" />
-          <div className={styles.words}>
-            <Text block weight="semibold">
-              <bdi>{user.name}</bdi>
-            </Text>
-            <Text block size={200} className={styles.quiet}>
-              <bdi>{user.email}</bdi>
-            </Text>
-            <Text block size={200} className={styles.quiet}>
-              {user.department ? t.roleIn(role, user.department) : role}
-            </Text>
-          </div>
-        </div>
-        <MenuDivider />
         <MenuList>
-          <MenuItem icon={<PersonRegular />} onClick={() => openView('profile')}>
-            {t.views.profile}
-          </MenuItem>
-          <MenuItem icon={<SettingsRegular />} onClick={() => openView('settings')}>
-            {t.views.settings}
-          </MenuItem>
-          <MenuItem icon={<SignOutRegular className={styles.mirrored} />} onClick={signOut}>
-            {t.logOut}
-          </MenuItem>
+          <MenuGroup>
+            <MenuGroupHeader className={styles.person}>
+              <Portrait name={user.name} avatar={user.avatar} size="medium" />
+              <div className={styles.words}>
+                <Text block weight="semibold">
+                  <bdi>{user.name}</bdi>
+                </Text>
+                <Text block size={200} className={styles.quiet}>
+                  <bdi>{user.email}</bdi>
+                </Text>
+                <Text block size={200} className={styles.quiet}>
+                  {user.department ? t.roleIn(role, user.department) : role}
+                </Text>
+              </div>
+            </MenuGroupHeader>
+            <MenuDivider />
+            <MenuItem icon={<PersonRegular />} onClick={() => openView('profile')}>
+              {t.views.profile}
+            </MenuItem>
+            <MenuItem icon={<SettingsRegular />} onClick={() => openView('settings')}>
+              {t.views.settings}
+            </MenuItem>
+            <MenuItem icon={<SignOutRegular className={styles.mirrored} />} onClick={signOut}>
+              {t.logOut}
+            </MenuItem>
+          </MenuGroup>
         </MenuList>
       </MenuPopover>
     </Menu>
@@ -75,7 +79,10 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
+    height: 'auto',
     padding: tokens.spacingHorizontalM,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground1,
   },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },

@@ -36,11 +36,7 @@ export const screens: readonly Screen[] = [
     'employees',
     async () => (await import('#employees/web/EmployeesScreen.tsx')).EmployeesScreen,
   ),
-  screen(
-    'employee',
-    null,
-    async () => (await import('#employees/web/EmployeeScreen.tsx')).EmployeeScreen,
-  ),
+  screen('employee', null, async () => (await import('./EmployeePage.tsx')).EmployeePage),
   screen(
     'evaluations',
     'evaluations',

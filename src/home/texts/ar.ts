@@ -12,6 +12,5 @@ export const ar: typeof en = {
   nothingWaits: 'لا شيء بانتظارك',
   nothingWaitsHint: 'تظهر التقييمات هنا فور أن يحين دورك.',
   failed: 'تعذر تحميل التقييمات',
-  type: { Quarterly: 'ربع سنوي', Annual: 'سنوي', Optional: 'اختياري' },
   seeAll: 'عرض كل التقييمات',
 }

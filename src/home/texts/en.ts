@@ -14,6 +14,5 @@ export const en = {
   nothingWaits: 'Nothing waits for you',
   nothingWaitsHint: 'Evaluations appear here as soon as it is your turn.',
   failed: 'Failed to load evaluations',
-  type: { Quarterly: 'Quarterly', Annual: 'Annual', Optional: 'Optional' },
   seeAll: 'See all evaluations',
 }

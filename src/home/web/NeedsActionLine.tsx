@@ -1,20 +1,17 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
-import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { ar, en } from '#evaluations/texts/statuses.ts'
-import { languageAtom } from '#kit/web/language.ts'
+import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
+import { useWords } from '#evaluations/web/use-words.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useTexts } from './use-texts.ts'
 
 /** One evaluation that waits on the person, as a link to it. */
 export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
-  const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
-  const statuses = useAtomValue(languageAtom) === 'ar' ? ar : en
+  const words = useWords()
   const { evaluation_id, employee_name, department, type, period, status, moved_at } = evaluation
 
   return (
@@ -25,7 +22,7 @@ export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
           <bdi>{employee_name}</bdi>
         </Text>
         <Text block size={200} className={styles.quiet}>
-          {t.type[type]} · <bdi dir="ltr">{period}</bdi>
+          {words.type(type)} · <bdi>{words.period(period)}</bdi>
           {department && (
             <>
               {' · '}
@@ -35,7 +32,7 @@ export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
         </Text>
       </span>
       <span className={styles.state}>
-        <span>{statuses[status]}</span>
+        <StatusBadge status={status} size="medium" />
         <time className={styles.when} dateTime={moved_at} title={format.moment(moved_at)}>
           {format.ago(moved_at)}
         </time>
@@ -67,6 +64,7 @@ const useStyles = makeStyles({
   },
   state: {
     'display': 'grid',
+    'gap': tokens.spacingVerticalXXS,
     'textAlign': 'end',
     '@media (max-width: 560px)': {
       order: 4,

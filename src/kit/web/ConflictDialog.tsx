@@ -33,19 +33,21 @@ export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Con
           <DialogContent className={styles.content}>
             <Text>{fields.length ? t.message : t.nothingDiffers}</Text>
             {fields.map(({ field, label, mine, theirs }) => (
-              <dl key={field} className={styles.field} aria-label={label}>
-                <Text as="strong" weight="semibold" className={styles.label}>
+              <div key={field}>
+                <Text as="strong" weight="semibold">
                   {label}
                 </Text>
-                <div className={styles.version}>
-                  <dt>{t.mine}</dt>
-                  <dd dir="auto">{show(mine)}</dd>
-                </div>
-                <div className={styles.version}>
-                  <dt>{t.theirs}</dt>
-                  <dd dir="auto">{show(theirs)}</dd>
-                </div>
-              </dl>
+                <dl className={styles.versions}>
+                  <div className={styles.version}>
+                    <dt>{t.mine}</dt>
+                    <dd dir="auto">{show(mine)}</dd>
+                  </div>
+                  <div className={styles.version}>
+                    <dt>{t.theirs}</dt>
+                    <dd dir="auto">{show(theirs)}</dd>
+                  </div>
+                </dl>
+              </div>
             ))}
           </DialogContent>
           <DialogActions>
@@ -61,14 +63,18 @@ export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Con
 }
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gap: tokens.spacingVerticalM },
-  field: {
+  content: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    paddingBlockEnd: tokens.spacingVerticalL,
+  },
+  versions: {
     margin: 0,
+    marginBlockStart: tokens.spacingVerticalXS,
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
     gap: tokens.spacingVerticalS,
   },
-  label: { gridColumn: '1 / -1' },
   version: {
     'padding': tokens.spacingHorizontalM,
     'borderRadius': tokens.borderRadiusMedium,

@@ -1,22 +1,20 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, Endpoint, Question } from '#kit/contract/endpoint.ts'
+import { differingFields, type FieldWords } from '#kit/rules/differing-fields.ts'
 import { call } from './call.ts'
 import { CallProblem, fieldProblems, isUnanswered } from './call-problem.ts'
-import { askWhichStays, differingFields } from './conflict.ts'
+import { askWhichStays } from './conflict.ts'
 import { notify } from './notices.ts'
 import { useTexts } from './use-texts.ts'
 
-export interface ChangeTerms<E extends Endpoint> {
+/** `labels` and `show` word the fields of the body, for when somebody else changed them too. */
+export interface ChangeTerms<E extends Endpoint> extends FieldWords {
   done?: string | ((answer: Answer<E>) => string)
   /** Said when the server gave no reason of its own. */
   failed: string
   /** No failure toast: the dialog that asked shows `problem` itself. */
   quiet?: boolean
-  /** What the fields of the body are called on screen, for when somebody else changed them too. */
-  labels?: Record<string, string>
-  /** A value of such a field in words; as it is, unless told. */
-  show?: (field: string, value: unknown) => string | undefined
   /** Shows the change before it is answered; what it returns takes it back. */
   optimistic?: (queryClient: QueryClient, question: Question<E>) => () => void
   onDone?: (answer: Answer<E>) => void
