@@ -77,6 +77,7 @@ export async function insertPeople(db: Database, password_hash: string) {
     everybody.map(([, { user_id, name, username, email, role }]) => ({
       user_id,
       name,
+      search_folded: fold(`${name} ${email} ${username}`),
       username,
       email,
       role,

@@ -12,6 +12,8 @@ export const users = pgTable(
   {
     user_id: uuid().primaryKey(),
     name: text().notNull(),
+    /** Name, e-mail and username as a search looks through them (fold.ts). */
+    search_folded: text().notNull(),
     username: text().notNull(),
     email: text().notNull(),
     first_name: text().notNull().default(''),
@@ -34,6 +36,8 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     index('users_role').on(table.role),
+    index().on(table.search_folded, table.user_id),
+    index('users_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
   ],
 )
 

@@ -95,6 +95,18 @@ const managersOnly = row(200, 200, 200, 200, 404, 404)
 const managersWrite = (status: number) => row(status, status, status, status, 403, 403)
 
 const readsUnits = row(200, 200, 200, 200, 403, 403)
+const hrReads = row(200, 200, 403, 403, 403, 403)
+const newUser = () => ({
+  name: fresh('Person'),
+  username: `person-${names}`,
+  email: `person-${names}@example.test`,
+  password: 'Lavender-fields-9',
+  role: 'EMP',
+})
+async function sessionOfEmad() {
+  const { refresh } = await world.signIn('emp')
+  return String(refresh.split('.')[0])
+}
 /** About Emad, for those who manage people. */
 const managersRead = row(200, 200, 200, 200, 403, 403)
 const retailStores = { company_id, department_id: retail, sub_department_id: stores }
@@ -161,6 +173,32 @@ const table: Record<string, Entry> = {
   'PATCH /api/accounts/me/': {
     expected: everybodySignedIn(200),
     ask: about({}, { theme: 'dark' }),
+  },
+
+  'GET /api/accounts/users/': { expected: hrReads },
+  'POST /api/accounts/users/': { expected: hrWrites(201), ask: async () => ({ body: newUser() }) },
+  'GET /api/accounts/users/:user_id/': {
+    expected: hrReads,
+    ask: about({ user_id: people.emp.user_id }),
+  },
+  'PATCH /api/accounts/users/:user_id/': {
+    expected: hrWrites(200),
+    ask: about({ user_id: people.emp.user_id }, { phone: '511111111' }),
+  },
+  'DELETE /api/accounts/users/:user_id/': {
+    expected: hrWrites(204),
+    ask: async () => ({ params: await made('/api/accounts/users/', newUser(), 'user_id') }),
+  },
+  'POST /api/accounts/me/password/': {
+    // The wrong password is not taken, whoever tries it.
+    expected: everybodySignedIn(400),
+    ask: about({}, { current_password: 'a guess', new_password: 'Lavender-fields-9' }),
+  },
+  'GET /api/accounts/me/sessions/': { expected: everybodySignedIn(200) },
+  'DELETE /api/accounts/me/sessions/:session_id/': {
+    // Emad's own, so it exists for nobody else.
+    expected: row(404, 404, 404, 404, 204, 404),
+    ask: async () => ({ params: { session_id: await sessionOfEmad() } }),
   },
 
   'GET /api/notifications/': { expected: everybodySignedIn(200) },

@@ -35,10 +35,12 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 export const Credentials = z.object({
   email: filled('fill_in_all_fields', 320),
   username: filled('fill_in_all_fields', 200),
-  password: z.string({ error: 'fill_in_all_fields' }).check(
-    z.minLength(1, { error: 'fill_in_all_fields' }),
-    z.maxLength(1000, { error: 'too_long' }),
-  ),
+  password: z
+    .string({ error: 'fill_in_all_fields' })
+    .check(
+      z.minLength(1, { error: 'fill_in_all_fields' }),
+      z.maxLength(1000, { error: 'too_long' }),
+    ),
   code: z.optional(z.string().check(z.maxLength(40))),
 })
 

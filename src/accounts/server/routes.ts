@@ -10,6 +10,7 @@ import { isPassword } from './passwords.ts'
 import { beginSession, endSession, exchange } from './sessions.ts'
 import { changeUser, findUser, findUserByEmail, holdUser, signedInUser } from './store.ts'
 import { claimAttempt, forgetFailures } from './throttle.ts'
+import { searchedBy } from './user-store.ts'
 import { readRefreshToken, refreshToken, signAccess } from './tokens.ts'
 
 declare module 'fastify' {
@@ -89,8 +90,10 @@ export function accountRoutes(app: FastifyInstance) {
     heedMatch(ifMatch, before.updated_at, await me(db, actor.user_id))
     const after = await changeUser(db, actor.user_id, {
       ...body,
+      search_folded: searchedBy({ ...before, ...body }),
       updated_at: nextMoment(before.updated_at),
     })
+    await app.accountChanged(db, actor.user_id)
     const { user_id: entity_id, name: entity_name } = after
     await record(db, actor, { entity: 'user', entity_id, entity_name, before, after })
     return me(db, actor.user_id)

@@ -17,6 +17,8 @@ export interface Workplace {
 declare module 'fastify' {
   interface FastifyInstance {
     workplaceOf: (db: Database, user_id: string) => Promise<Workplace | null>
+    /** What later features keep of an account, such as its name for sorting, follows it. */
+    accountChanged: (db: Database, user_id: string) => Promise<void>
   }
 }
 
@@ -39,7 +41,8 @@ export async function changeUser(db: Database, user_id: string, change: Partial<
 }
 
 export function signedInUser(user: User, workplace: Workplace | null): SignedInUser {
-  const { password_hash: _, permissions_granted, permissions_denied, ...shown } = user
+  const { password_hash: _, search_folded: __, ...rest } = user
+  const { permissions_granted, permissions_denied, ...shown } = rest
   return {
     ...shown,
     permissions: permissionsInForce(user.role, permissions_granted, permissions_denied),

@@ -1,18 +1,61 @@
+import type { AccountRefusal } from '#accounts/rules/users.ts'
+import { type PasswordRefusal, shortestPassword } from '#accounts/rules/passwords.ts'
 import { sentences } from '#kit/texts/sentences.ts'
+
+const refusalInEnglish: Record<AccountRefusal, string> = {
+  administrators_only: 'Only an administrator may do this.',
+  own_account: 'You cannot deactivate your own account.',
+  own_user_management: 'You cannot take user management away from yourself.',
+  last_administrator: 'At least one active administrator must remain.',
+}
+
+const refusalInArabic: typeof refusalInEnglish = {
+  administrators_only: 'هذا الإجراء للمسؤولين فقط.',
+  own_account: 'لا يمكنك إيقاف حسابك أنت.',
+  own_user_management: 'لا يمكنك سحب صلاحية إدارة المستخدمين من نفسك.',
+  last_administrator: 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
+}
+
+const passwordInEnglish: Record<PasswordRefusal, string> = {
+  too_short: `A password has at least ${shortestPassword} characters`,
+  too_common: 'This password is too easy to guess',
+  about_you: 'A password must not be the e-mail or the name',
+}
+
+const passwordInArabic: typeof passwordInEnglish = {
+  too_short: `يجب ألا تقل كلمة المرور عن ${shortestPassword} أحرف`,
+  too_common: 'كلمة المرور هذه سهلة التخمين',
+  about_you: 'يجب ألا تكون كلمة المرور هي البريد الإلكتروني أو الاسم',
+}
 
 const en = {
   invalidCredentials: 'Invalid credentials. Please try again.',
   sessionOver: 'Your session has ended. Please sign in again.',
+  refusal: refusalInEnglish,
+  password: passwordInEnglish,
+  wrongPassword: 'This is not your current password',
+  emailTaken: 'An account with this e-mail already exists',
+  usernameTaken: 'An account with this username already exists',
   field: {
     fill_in_all_fields: 'Please fill in all fields.',
+    fill_in_required_fields: 'Please fill in all required fields (Name, Username, Email, Password)',
+    invalid_email_address: 'Please enter a valid email address',
   },
 }
 
 const ar: typeof en = {
   invalidCredentials: 'بيانات الدخول غير صحيحة. يرجى المحاولة مرة أخرى.',
   sessionOver: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
+  refusal: refusalInArabic,
+  password: passwordInArabic,
+  wrongPassword: 'هذه ليست كلمة المرور الحالية',
+  emailTaken: 'يوجد حساب بهذا البريد الإلكتروني',
+  usernameTaken: 'يوجد حساب باسم المستخدم هذا',
   field: {
     fill_in_all_fields: 'يرجى ملء جميع الحقول.',
+    fill_in_required_fields:
+      'يرجى ملء جميع الحقول المطلوبة (الاسم واسم المستخدم والبريد الإلكتروني وكلمة المرور)',
+    invalid_email_address: 'يرجى إدخال بريد إلكتروني صحيح',
   },
 }
 

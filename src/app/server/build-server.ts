@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { accountRoutes } from '#accounts/server/routes.ts'
+import { securityRoutes } from '#accounts/server/security-routes.ts'
+import { userRoutes } from '#accounts/server/user-routes.ts'
 import { identifyWith } from '#accounts/server/sessions.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
 import { movePeople } from '#employees/server/move-people.ts'
 import { placementRoutes } from '#employees/server/placement-routes.ts'
 import { employeeRoutes } from '#employees/server/routes.ts'
-import { workplaceOf } from '#employees/server/store.ts'
+import { refoldEmployee, workplaceOf } from '#employees/server/store.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
@@ -70,6 +72,7 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('identify', identifyWith(parts.db, parts.secret))
   app.decorate('workplaceOf', workplaceOf)
   app.decorate('movePeople', movePeople)
+  app.decorate('accountChanged', refoldEmployee)
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
@@ -95,6 +98,8 @@ export async function buildServer(parts: ServerParts) {
 
   configRoutes(app, parts.facts)
   accountRoutes(app)
+  userRoutes(app)
+  securityRoutes(app)
   notificationRoutes(app)
   companyRoutes(app)
   unitRoutes(app)

@@ -6,6 +6,7 @@ import { users } from '#accounts/tables.ts'
 import type { Workplace } from '#accounts/server/store.ts'
 import type { Employee, employeeApi } from '#employees/contract/employees.ts'
 import { employees, placements } from '#employees/tables.ts'
+import { fold } from '#kit/rules/fold.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
@@ -168,4 +169,19 @@ export async function workplaceOf(db: Database, user_id: string): Promise<Workpl
     .leftJoin(department, eq(department.unit_id, placements.department_id))
     .where(eq(employees.user_id, user_id))
   return workplace ?? null
+}
+
+/** The names an employee is sorted and found by are those of the account. */
+export async function refoldEmployee(db: Database, user_id: string) {
+  const [row] = await db
+    .select({ name: users.name, email: users.email, employee_code: employees.employee_code })
+    .from(employees)
+    .innerJoin(users, eq(users.user_id, employees.user_id))
+    .where(eq(employees.user_id, user_id))
+  if (!row) return
+  const { name, email, employee_code } = row
+  await db
+    .update(employees)
+    .set({ name_folded: fold(name), search_folded: fold(`${name} ${email} ${employee_code}`) })
+    .where(eq(employees.user_id, user_id))
 }

@@ -96,6 +96,7 @@ export function peopleOf(jobs: readonly Job[], today: string, passwordHash: stri
       user_id: random.id(),
       name,
       username: login,
+      search_folded: fold([name, email, login].join(' ')),
       email,
       first_name: first,
       last_name: last,

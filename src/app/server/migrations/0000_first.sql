@@ -21,6 +21,7 @@ CREATE TABLE "sign_in_failures" (
 CREATE TABLE "users" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"search_folded" text NOT NULL,
 	"username" text NOT NULL,
 	"email" text NOT NULL,
 	"first_name" text DEFAULT '' NOT NULL,
@@ -58,6 +59,19 @@ CREATE TABLE "employees" (
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "employees_user_id_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "placement_history" (
+	"history_id" uuid PRIMARY KEY NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"company_name" text NOT NULL,
+	"department_name" text NOT NULL,
+	"sub_department_name" text,
+	"section_name" text,
+	"sub_section_name" text,
+	"assigned_at" timestamp(3) with time zone NOT NULL,
+	"ended_at" timestamp(3) with time zone NOT NULL,
+	"ended_by" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "placements" (
@@ -213,6 +227,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIG
 ALTER TABLE "employees" ADD CONSTRAINT "employees_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_direct_manager_users_user_id_fk" FOREIGN KEY ("direct_manager") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "placement_history" ADD CONSTRAINT "placement_history_employee_id_employees_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("employee_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placements" ADD CONSTRAINT "placements_employee_id_employees_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("employee_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placements" ADD CONSTRAINT "placements_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "placements" ADD CONSTRAINT "placements_department_id_units_unit_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."units"("unit_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -235,6 +250,8 @@ CREATE INDEX "sign_in_failures_at_index" ON "sign_in_failures" USING btree ("at"
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role");--> statement-breakpoint
+CREATE INDEX "users_search_folded_user_id_index" ON "users" USING btree ("search_folded","user_id");--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("search_folded" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "employees_code" ON "employees" USING btree (lower("employee_code"));--> statement-breakpoint
 CREATE INDEX "employees_name_folded_employee_id_index" ON "employees" USING btree ("name_folded","employee_id");--> statement-breakpoint
 CREATE INDEX "employees_join_date_employee_id_index" ON "employees" USING btree ("join_date","employee_id");--> statement-breakpoint
@@ -242,6 +259,7 @@ CREATE INDEX "employees_created_at_employee_id_index" ON "employees" USING btree
 CREATE INDEX "employees_direct_manager_index" ON "employees" USING btree ("direct_manager");--> statement-breakpoint
 CREATE INDEX "employees_company_id_index" ON "employees" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "employees_search" ON "employees" USING gin ("search_folded" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "placement_history_employee_id_ended_at_index" ON "placement_history" USING btree ("employee_id","ended_at");--> statement-breakpoint
 CREATE INDEX "placements_company_id_index" ON "placements" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "placements_department_id_index" ON "placements" USING btree ("department_id");--> statement-breakpoint
 CREATE INDEX "placements_sub_department_id_index" ON "placements" USING btree ("sub_department_id");--> statement-breakpoint

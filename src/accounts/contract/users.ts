@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { del, get, patch, post } from '#kit/contract/endpoint.ts'
+import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
+import { emailPattern, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { permissions } from '#kit/rules/actor.ts'
+import { Role } from './session.ts'
+
+/** `settings_manage` is another word for `system_settings`. */
+const Permission = z.pipe(
+  z.transform((id: unknown) => (id === 'settings_manage' ? 'system_settings' : id)),
+  z.enum(permissions),
+)
+
+export const User = z.object({
+  user_id: Id,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  role: Role,
+  title: z.string(),
+  avatar: z.string(),
+  /** In force: the role's, with what was granted on top and without what was denied. */
+  permissions: z.array(z.enum(permissions)),
+  permissions_granted: z.array(z.enum(permissions)),
+  permissions_denied: z.array(z.enum(permissions)),
+  is_active: z.boolean(),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type User = z.infer<typeof User>
+
+const Email = z
+  .string({ error: 'fill_in_required_fields' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'fill_in_required_fields' }),
+    z.maxLength(320, { error: 'too_long' }),
+    z.regex(emailPattern, { error: 'invalid_email_address' }),
+  )
+const Password = z
+  .string({ error: 'fill_in_required_fields' })
+  .check(
+    z.minLength(1, { error: 'fill_in_required_fields' }),
+    z.maxLength(1000, { error: 'too_long' }),
+  )
+
+const particulars = {
+  first_name: z.optional(text(100)),
+  last_name: z.optional(text(100)),
+  phone: z.optional(text(40)),
+  title: z.optional(text(200)),
+  avatar: z.optional(text(2000)),
+}
+
+export const NewUser = z.object({
+  name: filled('fill_in_required_fields'),
+  username: filled('fill_in_required_fields', 100),
+  email: Email,
+  password: Password,
+  role: Role,
+  ...particulars,
+})
+
+export const UserChange = z.object({
+  name: z.optional(filled('fill_in_required_fields')),
+  username: z.optional(filled('fill_in_required_fields', 100)),
+  email: z.optional(Email),
+  password: z.optional(Password),
+  role: z.optional(Role),
+  is_active: z.optional(z.boolean()),
+  permissions: z.optional(z.object({ granted: z.array(Permission), denied: z.array(Permission) })),
+  ...particulars,
+})
+
+const one = z.object({ user_id: Id })
+
+export const userApi = {
+  list: get('/api/accounts/users/', {
+    summary: 'Accounts',
+    needs: 'user_management',
+    query: z.object({
+      ...pageQuery,
+      role: z.optional(Role),
+      is_active: z.optional(yesOrNo),
+    }),
+    reply: pageOf(User),
+  }),
+  create: post('/api/accounts/users/', {
+    summary: 'Make an account',
+    needs: 'user_management',
+    status: 201,
+    body: NewUser,
+    reply: User,
+  }),
+  read: get('/api/accounts/users/:user_id/', {
+    summary: 'One account',
+    needs: 'user_management',
+    params: one,
+    reply: User,
+  }),
+  change: patch('/api/accounts/users/:user_id/', {
+    summary: 'Change an account',
+    needs: 'user_management',
+    params: one,
+    body: UserChange,
+    reply: User,
+  }),
+  remove: del('/api/accounts/users/:user_id/', {
+    summary: 'Deactivate an account',
+    needs: 'user_management',
+    params: one,
+    reply: Nothing,
+  }),
+}

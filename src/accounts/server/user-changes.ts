@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import type { NewUser, User, UserChange } from '#accounts/contract/users.ts'
+import { whyNotPassword } from '#accounts/rules/passwords.ts'
+import { type AccountRefusal, whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
+import { say } from '#accounts/texts/problems.ts'
+import type { Sentence } from '#kit/rules/language.ts'
+import { nextMoment, now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { forbidden, heedMatch, invalidField, Problem } from '#kit/server/problem.ts'
+import { record } from '#kit/server/record.ts'
+import type { SignedIn } from '#kit/server/serve.ts'
+import { violatedConstraint } from '#kit/server/transaction.ts'
+import { hashPassword } from './passwords.ts'
+import { changeUser, findUser, holdUser } from './store.ts'
+import {
+  endSessionsOf,
+  holdAdministrators,
+  insertUser,
+  searchedBy,
+  shownUser,
+} from './user-store.ts'
+
+type Change = z.output<typeof UserChange>
+
+function heed(refusal: AccountRefusal | undefined) {
+  if (refusal === 'administrators_only') throw forbidden(say((t) => t.refusal[refusal]))
+  if (refusal) {
+    throw new Problem(
+      409,
+      'conflict',
+      say((t) => t.refusal[refusal]),
+    )
+  }
+}
+
+/** Throws what is wrong with a password, on the field it was typed into. */
+export function heedPassword(
+  password: string,
+  owner: { email: string; name: string; username: string },
+  field: string,
+) {
+  const refusal = whyNotPassword(password, owner)
+  if (refusal)
+    throw invalidField(
+      field,
+      say((t) => t.password[refusal]),
+    )
+}
+
+const taken = (field: string, sentence: Sentence) =>
+  new Problem(409, 'duplicate', sentence, { fields: { [field]: [sentence] } })
+
+async function unique<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'users_email')
+      throw taken(
+        'email',
+        say((t) => t.emailTaken),
+      )
+    if (constraint === 'users_username')
+      throw taken(
+        'username',
+        say((t) => t.usernameTaken),
+      )
+    throw error
+  }
+}
+
+export async function createUser(
+  db: Database,
+  { password, ...wanted }: z.output<typeof NewUser>,
+  actor: SignedIn,
+): Promise<User> {
+  heed(whyNotMakeUser(wanted.role, actor))
+  heedPassword(password, wanted, 'password')
+  const user_id = newId()
+  await unique(
+    insertUser(db, {
+      user_id,
+      ...wanted,
+      search_folded: searchedBy(wanted),
+      password_hash: await hashPassword(password),
+      created_at: now(),
+      updated_at: now(),
+    }),
+  )
+  const after = shownUser(await findUser(db, user_id))
+  await record(db, actor, { entity: 'user', entity_id: user_id, entity_name: after.name, after })
+  return after
+}
+
+export async function applyUserChange(
+  db: Database,
+  user_id: string,
+  change: Change,
+  { actor, ifMatch, app }: { actor: SignedIn; ifMatch: string | null; app: FastifyInstance },
+): Promise<User> {
+  const others = await holdAdministrators(db, user_id)
+  const row = await holdUser(db, user_id)
+  const before = shownUser(row)
+  heed(whyNotChangeUser(before, change, actor, others))
+  heedMatch(ifMatch, before.updated_at, before)
+
+  const { password, permissions, ...fields } = change
+  const after = { ...row, ...fields }
+  if (password !== undefined) heedPassword(password, after, 'password')
+  await unique(
+    changeUser(db, user_id, {
+      ...fields,
+      ...(permissions && {
+        permissions_granted: permissions.granted,
+        permissions_denied: permissions.denied,
+      }),
+      ...(password !== undefined && { password_hash: await hashPassword(password) }),
+      search_folded: searchedBy(after),
+      updated_at: nextMoment(before.updated_at),
+    }),
+  )
+  await app.accountChanged(db, user_id)
+  // What a session was opened with no longer holds.
+  if (password !== undefined || after.role !== row.role || !after.is_active) {
+    await endSessionsOf(db, user_id, actor.user_id === user_id ? actor.session_id : undefined)
+  }
+  const changed = shownUser(await findUser(db, user_id))
+  await record(db, actor, {
+    entity: 'user',
+    entity_id: user_id,
+    entity_name: changed.name,
+    before: { ...before, password: '' },
+    after: { ...changed, password: password === undefined ? '' : 'changed' },
+  })
+  return changed
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { userApi } from '#accounts/contract/users.ts'
+import { serve } from '#kit/server/serve.ts'
+import { findUser } from './store.ts'
+import { applyUserChange, createUser } from './user-changes.ts'
+import { listUsers, shownUser } from './user-store.ts'
+
+export function userRoutes(app: FastifyInstance) {
+  serve(app, userApi.list, ({ query }, { db, request }) => listUsers(db, query, request))
+
+  serve(app, userApi.read, async ({ params }, { db }) =>
+    shownUser(await findUser(db, params.user_id)),
+  )
+
+  serve(app, userApi.create, ({ body }, { db, actor }) => createUser(db, body, actor))
+
+  serve(app, userApi.change, ({ params, body }, { db, actor, ifMatch }) =>
+    applyUserChange(db, params.user_id, body, { actor, ifMatch, app }),
+  )
+
+  // An account is never lost: what it did stays its own, and it can be restored.
+  serve(app, userApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+    await applyUserChange(db, params.user_id, { is_active: false }, { actor, ifMatch, app })
+  })
+}
