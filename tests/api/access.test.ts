@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultWeights } from '#evaluations/rules/weights.ts'
 import { company_id, fixedId, men, people, retail, stores, type Who } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -299,6 +300,10 @@ const table: Record<string, Entry> = {
     }),
   },
 
+  'PUT /api/weights-configuration/:level/': {
+    expected: row(200, 403, 403, 403, 403, 403),
+    ask: about({ level: 'IC' }, defaultWeights),
+  },
   'GET /api/weights-configuration/:level/': {
     expected: everybodySignedIn(200),
     ask: about({ level: 'IC' }),

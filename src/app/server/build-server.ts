@@ -13,6 +13,7 @@ import { refoldEmployee, workplaceOf } from '#employees/server/store.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
+import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
 import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/answer-problems.ts'
@@ -108,6 +109,7 @@ export async function buildServer(parts: ServerParts) {
   evaluationRoutes(app)
   objectiveRoutes(app)
   competencyRoutes(app)
+  weightsRoutes(app)
 
   serveDocs(app, parts.facts.version)
   await servePage(app, parts.pageRoot)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { managerialLevels } from '#employees/rules/employee.ts'
-import { get } from '#kit/contract/endpoint.ts'
+import { get, put } from '#kit/contract/endpoint.ts'
+import { Moment, text } from '#kit/contract/primitives.ts'
 import { categories } from '#evaluations/rules/scoring.ts'
 
 export const ScoringRule = z.object({
@@ -50,11 +51,50 @@ export const Derivation = z.object({
 })
 export type Derivation = z.infer<typeof Derivation>
 
+/** The weights of a level, with the moment they were last saved. */
+export const LevelWeights = z.extend(Weights, { updated_at: Moment })
+export type LevelWeights = z.infer<typeof LevelWeights>
+
+const share = z
+  .int({ error: 'share_range' })
+  .check(z.gte(0, { error: 'share_range' }), z.lte(100, { error: 'share_range' }))
+const bound = z
+  .number({ error: 'share_range' })
+  .check(z.gte(0, { error: 'share_range' }), z.lte(100, { error: 'share_range' }))
+
+/** What must add up is asked of rules/weights.ts. */
+export const NewWeights = z.object({
+  core_weight: share,
+  leadership_weight: share,
+  functional_weight: share,
+  competency_weight: share,
+  objective_weight: share,
+  scoring_rules: z
+    .array(
+      z.object({
+        min_score: bound,
+        max_score: bound,
+        grade: text(10),
+        description: text(200),
+      }),
+    )
+    .check(z.maxLength(50)),
+})
+
+const ofLevel = z.object({ level: z.enum(managerialLevels) })
+
 export const weightsApi = {
   read: get('/api/weights-configuration/:level/', {
     summary: 'The weights and grades of a managerial level',
     needs: 'signed_in',
-    params: z.object({ level: z.enum(managerialLevels) }),
-    reply: Weights,
+    params: ofLevel,
+    reply: LevelWeights,
+  }),
+  save: put('/api/weights-configuration/:level/', {
+    summary: 'Set the weights and grades of a managerial level',
+    needs: 'system_settings',
+    params: ofLevel,
+    body: NewWeights,
+    reply: LevelWeights,
   }),
 }

@@ -1,4 +1,4 @@
-import type { Weights } from './scoring.ts'
+import type { ScoringRule, Weights } from './scoring.ts'
 
 /** What a level starts with: 40 % and 60 % of the competencies' 40, and the specification's grades. */
 export const defaultWeights: Weights = {
@@ -14,4 +14,60 @@ export const defaultWeights: Weights = {
     { min_score: 60, max_score: 69, grade: 'C', description: 'Satisfactory Performance' },
     { min_score: 0, max_score: 59, grade: 'D', description: 'Needs Improvement' },
   ],
+}
+
+type Shares = Omit<Weights, 'scoring_rules'>
+
+/** Core, leadership and functional together: what must equal the competency weight. */
+export const breakdownTotal = ({ core_weight, leadership_weight, functional_weight }: Shares) =>
+  core_weight + leadership_weight + functional_weight
+
+/** Competency and objective together: what must equal 100. */
+export const evaluationTotal = ({ competency_weight, objective_weight }: Shares) =>
+  competency_weight + objective_weight
+
+export type WeightsRefusal = 'breakdown' | 'total' | 'rules'
+
+/** Why these weights cannot be saved, or undefined. */
+export function whyNotWeights(weights: Weights): WeightsRefusal | undefined {
+  if (evaluationTotal(weights) !== 100) return 'total'
+  if (breakdownTotal(weights) !== weights.competency_weight) return 'breakdown'
+  return wrongRules(weights.scoring_rules).size > 0 || weights.scoring_rules.length === 0
+    ? 'rules'
+    : undefined
+}
+
+export type RuleRefusal = 'order' | 'grade' | 'description' | 'range' | 'overlap'
+
+/** What is wrong with single rules, by their place in the list. */
+export function wrongRules(rules: readonly ScoringRule[]): Map<number, RuleRefusal> {
+  const wrong = new Map<number, RuleRefusal>()
+  for (const [index, { min_score, max_score, grade, description }] of rules.entries()) {
+    if (min_score < 0 || max_score > 100) wrong.set(index, 'range')
+    else if (min_score >= max_score) wrong.set(index, 'order')
+    else if (grade.trim() === '') wrong.set(index, 'grade')
+    else if (description.trim() === '') wrong.set(index, 'description')
+    else if (rules.some((other, at) => at !== index && overlap(rules[index], other))) {
+      wrong.set(index, 'overlap')
+    }
+  }
+  return wrong
+}
+
+const overlap = (one: ScoringRule | undefined, other: ScoringRule) =>
+  one !== undefined && one.min_score <= other.max_score && other.min_score <= one.max_score
+
+/**
+ * Scores no rule is meant for: [from, to] whole numbers. Between 89 and 90 there is no gap, as a
+ * score of 89.5 belongs to the rule below; below the lowest rule there is.
+ */
+export function gapsIn(rules: readonly ScoringRule[]): [from: number, to: number][] {
+  const gaps: [number, number][] = []
+  let next = 0
+  for (const { min_score, max_score } of rules.toSorted((a, b) => a.min_score - b.min_score)) {
+    if (min_score > next) gaps.push([next, min_score - 1])
+    next = Math.max(next, max_score + 1)
+  }
+  if (next <= 100) gaps.push([next, 100])
+  return gaps
 }

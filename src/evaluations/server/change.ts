@@ -17,8 +17,9 @@ import { violatedConstraint } from '#kit/server/transaction.ts'
 import { announceMove } from './announcements.ts'
 import { insertHistory } from './history-store.ts'
 import { heedEdit, heedMove } from './refusals.ts'
-import { findWeights, rescore } from './score-store.ts'
+import { rescore } from './score-store.ts'
 import { changeEvaluation, findEvaluation, holdEvaluation } from './store.ts'
+import { findWeights } from './weights-store.ts'
 
 type Change = z.output<typeof EvaluationChange>
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { weightsApi } from '#evaluations/contract/score.ts'
 import { whyNotRemove } from '#evaluations/rules/workflow.ts'
 import { found, heedMatch } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
@@ -10,7 +9,7 @@ import { applyChange } from './change.ts'
 import { createEvaluations } from './create.ts'
 import { insertHistory, listHistory } from './history-store.ts'
 import { heedEdit } from './refusals.ts'
-import { deriveEvaluation, findWeights } from './score-store.ts'
+import { deriveEvaluation } from './score-store.ts'
 import { findEvaluation, holdEvaluation, listEvaluations, removeEvaluation } from './store.ts'
 
 export function evaluationRoutes(app: FastifyInstance) {
@@ -61,6 +60,4 @@ export function evaluationRoutes(app: FastifyInstance) {
     const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
     return insertHistory(db, actor, [{ evaluation_id, action: 'commented', comment: body.comment }])
   })
-
-  serve(app, weightsApi.read, ({ params }, { db }) => findWeights(db, params.level))
 }

@@ -1,28 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { employees } from '#employees/tables.ts'
-import { derive, type Weights } from '#evaluations/rules/scoring.ts'
-import { defaultWeights } from '#evaluations/rules/weights.ts'
-import {
-  competencies,
-  evaluations,
-  objectives,
-  weightsConfigurations,
-} from '#evaluations/tables.ts'
+import { derive, type Derivation, type Weights } from '#evaluations/rules/scoring.ts'
+import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { found } from '#kit/server/problem.ts'
-
-/** The weights of a level; a level nobody configured has the defaults. */
-export async function findWeights(db: Database, level: ManagerialLevel): Promise<Weights> {
-  const [row] = await db
-    .select()
-    .from(weightsConfigurations)
-    .where(eq(weightsConfigurations.level, level))
-  if (!row) return defaultWeights
-  const { level: _, updated_at: __, ...weights } = row
-  return weights
-}
+import { findWeights } from './weights-store.ts'
 
 export const listObjectives = (db: Database, evaluation_id: string) =>
   db
@@ -70,14 +54,54 @@ export async function rescore(
   const derivation = await deriveEvaluation(db, evaluation_id)
   await db
     .update(evaluations)
-    .set({
-      score: derivation.overall,
-      objectives_score: derivation.objectives_score,
-      competencies_score: derivation.competencies_score,
-      grade: derivation.rule?.grade ?? null,
-      objectives_count: derivation.objectives.items.length,
-      competencies_count: derivation.competencies.items.length,
-      updated_at: nextMoment(updated_at),
-    })
+    .set({ ...stored(derivation), updated_at: nextMoment(updated_at) })
     .where(eq(evaluations.evaluation_id, evaluation_id))
+}
+
+const stored = (derivation: Derivation) => ({
+  score: derivation.overall,
+  objectives_score: derivation.objectives_score,
+  competencies_score: derivation.competencies_score,
+  grade: derivation.rule?.grade ?? null,
+  objectives_count: derivation.objectives.items.length,
+  competencies_count: derivation.competencies.items.length,
+})
+
+const draftsAtOnce = 200
+
+/** Drafts follow the weights of their level; whatever has left Draft keeps its own. */
+export async function rescoreDrafts(db: Database, level: ManagerialLevel, weights: Weights) {
+  const drafts = await db
+    .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
+    .from(evaluations)
+    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+    .where(and(eq(evaluations.status, 'Draft'), eq(employees.managerial_level, level)))
+    .orderBy(asc(evaluations.evaluation_id))
+    .for('update', { of: evaluations })
+  for (let start = 0; start < drafts.length; start += draftsAtOnce) {
+    const some = drafts.slice(start, start + draftsAtOnce)
+    const ids = some.map(({ evaluation_id }) => evaluation_id)
+    const theirObjectives = await db
+      .select()
+      .from(objectives)
+      .where(inArray(objectives.evaluation_id, ids))
+      .orderBy(asc(objectives.objective_id))
+    const theirCompetencies = await db
+      .select()
+      .from(competencies)
+      .where(inArray(competencies.evaluation_id, ids))
+      .orderBy(asc(competencies.competence_id))
+    for (const { evaluation_id, updated_at } of some) {
+      const isIts = (item: { evaluation_id: string }) => item.evaluation_id === evaluation_id
+      const derivation = derive(
+        theirObjectives.filter(isIts),
+        theirCompetencies.filter(isIts),
+        weights,
+      )
+      await db
+        .update(evaluations)
+        .set({ ...stored(derivation), updated_at: nextMoment(updated_at) })
+        .where(eq(evaluations.evaluation_id, evaluation_id))
+    }
+  }
 }

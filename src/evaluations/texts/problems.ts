@@ -1,5 +1,6 @@
 import { sentences } from '#kit/texts/sentences.ts'
 import type { EditRefusal, MoveRefusal, RemoveRefusal } from '#evaluations/rules/workflow.ts'
+import type { WeightsRefusal } from '#evaluations/rules/weights.ts'
 import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
 
 type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | RemoveRefusal
@@ -31,6 +32,11 @@ const en = {
   twiceInList: (name: string, type: string, period: string) =>
     `The ${type} evaluation of ${period} for ${name} stands twice in the list.`,
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
+  weights: {
+    total: 'Weights must total 100%',
+    breakdown: 'Weights must total 100%',
+    rules: 'Invalid scoring rules configuration',
+  } satisfies Record<WeightsRefusal, string>,
   typeLocked: 'Type and period can only be changed in a draft.',
   field: {
     title_required: 'Title is required',
@@ -42,6 +48,7 @@ const en = {
     required_level_range: 'Required level must be between 1-10',
     actual_level_range: 'Actual level must be between 1-10',
     type_required: 'Type is required',
+    share_range: 'Enter a number from 0 to 100',
     invalid_period: 'Please choose a period',
     comment_required: 'Please say why.',
   },
@@ -54,6 +61,11 @@ const ar: typeof en = {
   duplicate: (name, type, period) => `لدى ${name} بالفعل تقييم ${type} للفترة ${period}.`,
   twiceInList: (name, type, period) => `تقييم ${type} للفترة ${period} مكرر في القائمة لـ ${name}.`,
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
+  weights: {
+    total: 'يجب أن يكون مجموع الأوزان 100%',
+    breakdown: 'يجب أن يكون مجموع الأوزان 100%',
+    rules: 'إعداد قواعد الدرجات غير صالح',
+  },
   typeLocked: 'لا يمكن تغيير النوع والفترة إلا في المسودة.',
   field: {
     title_required: 'العنوان مطلوب',
@@ -65,6 +77,7 @@ const ar: typeof en = {
     required_level_range: 'يجب أن يكون المستوى المطلوب بين 1 و10',
     actual_level_range: 'يجب أن يكون المستوى الفعلي بين 1 و10',
     type_required: 'النوع مطلوب',
+    share_range: 'أدخل رقمًا من 0 إلى 100',
     invalid_period: 'يرجى اختيار فترة',
     comment_required: 'يرجى ذكر السبب.',
   },
