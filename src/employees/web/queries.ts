@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
-import { employeeApi } from '#employees/contract.ts'
+import { employeeApi } from '#employees/contract/employees.ts'
 import { call } from '#kit/web/call.ts'
 import { pagesOf } from '#kit/web/pages.ts'
 import { minutes } from '#kit/web/query-client.ts'

@@ -1,0 +1,37 @@
+import { fold } from '#kit/rules/fold.ts'
+
+/** The country codes that are recognised where they already stand in the phone itself. */
+const recognised = ['966', '971', '20', '44', '1']
+
+/** Shorter than this, what follows a country code is no whole number but part of one. */
+const shortestNumber = 9
+
+const digitsOf = (text: string) => fold(text).replace(/\D/g, '')
+const isInternational = (phone: string) => /^(\+|00)/.test(fold(phone).replace(/[\s().-]/g, ''))
+
+/** The number a chat is opened with: country code and number, digits only; undefined without either. */
+export function chatNumber(phone: string, country_code: string): string | undefined {
+  const digits = digitsOf(phone)
+  if (isInternational(phone)) return parted(digits.replace(/^00/, ''), recognised)
+
+  const code = digitsOf(country_code)
+  if (!code || !digits) return undefined
+  const hasCode = digits.startsWith(code) && digits.length >= code.length + shortestNumber
+  return hasCode ? parted(digits, [code]) : parted(code + digits, [code])
+}
+
+/** The phone as it is shown, with its country code unless that is already part of it. */
+export function shownPhone(phone: string, country_code: string): string {
+  if (!phone.trim() || !country_code || isInternational(phone)) return phone.trim()
+  const code = digitsOf(country_code)
+  const digits = digitsOf(phone)
+  if (digits.startsWith(code) && digits.length >= code.length + shortestNumber) return `+${digits}`
+  return `${country_code} ${phone.trim()}`
+}
+
+/** Without the 0 that only those dial who call from within the country. */
+function parted(digits: string, codes: readonly string[]) {
+  const code = codes.find((one) => digits.startsWith(one)) ?? ''
+  const number = digits.slice(code.length).replace(/^0/, '')
+  return number ? code + number : undefined
+}

@@ -1,0 +1,23 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: string
+  children: ReactNode
+}
+
+export function Detail({ label, children }: Props) {
+  const styles = useStyles()
+  return (
+    <div className={styles.detail}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  detail: { minWidth: 0 },
+  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
+  value: { ...typographyStyles.body1, margin: 0, overflowWrap: 'anywhere' },
+})

@@ -1,0 +1,31 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { useId, type ReactNode } from 'react'
+import { Panel } from '#kit/web/Panel.tsx'
+
+interface Props {
+  title: string
+  /** `Detail`s. */
+  children: ReactNode
+}
+
+export function DetailPanel({ title, children }: Props) {
+  const styles = useStyles()
+  const id = useId()
+  return (
+    <Panel aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <dl className={styles.details}>{children}</dl>
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  title: {
+    ...typographyStyles.subtitle2,
+    margin: 0,
+    paddingBlockEnd: tokens.spacingVerticalM,
+  },
+  details: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },
+})

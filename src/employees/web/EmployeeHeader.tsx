@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { Employee } from '#employees/contract/employees.ts'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { Portrait } from '#kit/web/Portrait.tsx'
+import { EmployeeBadges } from './EmployeeBadges.tsx'
+import { useTexts } from './use-texts.ts'
+
+export function EmployeeHeader({ employee }: { employee: Employee }) {
+  const t = useTexts()
+  const styles = useStyles()
+  const { name, avatar, position, company_name, employee_code } = employee
+  const facts = [position, company_name].filter((fact) => fact !== null && fact !== '')
+
+  return (
+    <Panel className={styles.panel}>
+      <Portrait name={name} avatar={avatar} size="large" />
+      <div className={styles.words}>
+        <PageHeader
+          title={name}
+          subtitle={
+            <>
+              {facts.map((fact) => (
+                <span key={fact}>
+                  <bdi>{fact}</bdi>
+                  {' ·'}{' '}
+                </span>
+              ))}
+              <bdi title={t.code(employee_code)}>{employee_code}</bdi>
+            </>
+          }
+        />
+        <EmployeeBadges employee={employee} />
+      </div>
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: {
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalXL,
+    '@media (max-width: 480px)': { flexDirection: 'column', alignItems: 'start' },
+  },
+  words: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+})

@@ -1,0 +1,57 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { leaveList, type ListPlace } from './list-place.ts'
+
+interface Terms {
+  grid: RefObject<HTMLElement | null>
+  place: ListPlace | undefined
+  columns: number
+  virtualizer: Virtualizer<Window, Element>
+}
+
+/** Remembers the place in the list on leaving, goes to it on coming back, and keeps it on resizing. */
+export function useReturnToPlace({ grid, place, columns, virtualizer }: Terms) {
+  const { search } = useLocation()
+  const now = useRef({ search, columns })
+  const before = useRef(columns)
+
+  useLayoutEffect(() => {
+    now.current = { search, columns }
+  }, [search, columns])
+
+  useEffect(() => {
+    if (!place) return
+    // After the router has gone to the top of what it takes for a new screen.
+    const frame = requestAnimationFrame(() => {
+      scrollTo(0, place.offset)
+      const card = `[data-employee="${place.employee_id}"] a[data-profile]`
+      requestAnimationFrame(() =>
+        grid.current?.querySelector<HTMLElement>(card)?.focus({ preventScroll: true }),
+      )
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [grid, place])
+
+  useLayoutEffect(() => {
+    const list = grid.current
+    return () => {
+      const focused = list?.contains(document.activeElement) ? document.activeElement : null
+      leaveList({
+        ...now.current,
+        // As it last was: while the screen is taken apart, the page itself moves.
+        offset: virtualizer.scrollOffset ?? 0,
+        rows: virtualizer.takeSnapshot(),
+        employee_id: focused?.closest<HTMLElement>('[data-employee]')?.dataset.employee,
+      })
+    }
+  }, [grid, virtualizer])
+
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = columns
+    const first = virtualizer.range?.startIndex ?? 0
+    if (was === columns || first === 0) return
+    virtualizer.scrollToIndex(Math.floor((first * was) / columns), { align: 'start' })
+  }, [columns, virtualizer])
+}
