@@ -300,6 +300,9 @@ const table: Record<string, Entry> = {
     }),
   },
 
+  'GET /api/dashboard/': { expected: everybodySignedIn(200) },
+  'GET /api/audit/': { expected: hrReads },
+
   'PUT /api/weights-configuration/:level/': {
     expected: row(200, 403, 403, 403, 403, 403),
     ask: about({ level: 'IC' }, defaultWeights),

@@ -15,6 +15,7 @@ import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-rout
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
+import { homeRoutes } from '#home/server/routes.ts'
 import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/answer-problems.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -110,6 +111,7 @@ export async function buildServer(parts: ServerParts) {
   objectiveRoutes(app)
   competencyRoutes(app)
   weightsRoutes(app)
+  homeRoutes(app)
 
   serveDocs(app, parts.facts.version)
   await servePage(app, parts.pageRoot)

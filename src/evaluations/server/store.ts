@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -98,13 +98,27 @@ export async function listEvaluations(
     { limit, cursor },
   )
   const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
+  return page.page(rows.map(shownTo(actor)), await countWhere(db, where), request)
+}
+
+/** What waits on the actor, the longest waiting first, and how much of it there is. */
+export async function listWaiting(db: Database, actor: Actor, most: number) {
+  const where = and(visibleTo(actor), waitingOn(actor))
+  const rows = await select(db)
+    .where(where)
+    .orderBy(asc(evaluations.moved_at), asc(evaluations.evaluation_id))
+    .limit(most)
+  return { count: await countWhere(db, where), results: rows.map(shownTo(actor)) }
+}
+
+async function countWhere(db: Database, where: SQL | undefined) {
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
     .leftJoin(placements, eq(placements.employee_id, evaluations.employee_id))
     .where(where)
-  return page.page(rows.map(shownTo(actor)), total?.count ?? 0, request)
+  return total?.count ?? 0
 }
 
 export const findEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { get } from '#kit/contract/endpoint.ts'
+import { pageOf, pageQuery } from '#kit/contract/page.ts'
+import { Id, Moment, text } from '#kit/contract/primitives.ts'
+
+export const auditActions = ['created', 'changed', 'removed'] as const
+const fields = z.nullable(z.record(z.string(), z.unknown()))
+
+export const AuditEntry = z.object({
+  audit_id: Id,
+  at: Moment,
+  actor_id: z.nullable(Id),
+  actor_name: z.string(),
+  action: z.enum(auditActions),
+  entity: z.string(),
+  entity_id: Id,
+  /** What it was called at that moment. */
+  entity_name: z.string(),
+  /** Only the fields that changed. */
+  before: fields,
+  after: fields,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditApi = {
+  list: get('/api/audit/', {
+    summary: 'Who changed what, newest first',
+    needs: 'user_management',
+    query: z.object({
+      limit: pageQuery.limit,
+      cursor: pageQuery.cursor,
+      actor: z.optional(Id),
+      entity: z.optional(text(40)),
+      entity_id: z.optional(Id),
+      since: z.optional(Moment),
+      until: z.optional(Moment),
+    }),
+    reply: pageOf(AuditEntry),
+  }),
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { auditApi } from '#home/contract/audit.ts'
+import { dashboardApi } from '#home/contract/dashboard.ts'
+import { serve } from '#kit/server/serve.ts'
+import { listAudit } from './audit-store.ts'
+import { findDashboard } from './dashboard-store.ts'
+
+export function homeRoutes(app: FastifyInstance) {
+  serve(app, dashboardApi.read, ({ query }, { db, actor }) => findDashboard(db, actor, query))
+  serve(app, auditApi.list, ({ query }, { db, request }) => listAudit(db, query, request))
+}
