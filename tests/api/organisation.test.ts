@@ -180,6 +180,27 @@ describe('the levels below', () => {
   })
 })
 
+describe('a list of units', () => {
+  test('says with its first page how many units match and how many people are in them', async () => {
+    const totals = async (target: string) => (await hr('GET', target)).body.totals
+    const search = (typed: string) => totals(`departments/?search=${typed}&company=${company_id}`)
+    expect(await search('retail')).toEqual({ units: 1, employees: 5 })
+    expect(await search('finan')).toEqual({ units: 1, employees: 4 })
+    expect(await search('nothing')).toEqual({ units: 0, employees: 0 })
+    expect(await totals(`sub-departments/?department=${retail}`)).toEqual({
+      units: 1,
+      employees: 3,
+    })
+
+    const first = (await hr('GET', `departments/?company=${company_id}&limit=1`)).body
+    expect(first.totals).toEqual({ units: 2, employees: 9 })
+    const { pathname, search: rest } = new URL(first.next)
+    const second = await world.as('hr', 'GET', pathname + rest)
+    expect(second.body.results).toHaveLength(1)
+    expect(second.body).not.toHaveProperty('totals')
+  })
+})
+
 describe('the tree', () => {
   test('comes whole, with the counts of every level', async () => {
     const { body } = await hr('GET', `tree/?company=${company_id}`)

@@ -36,6 +36,15 @@ describe('placements', () => {
     expect(await names('nobody')).toEqual([])
   })
 
+  test('are narrowed to a unit of any level', async () => {
+    const count = async (filter: string) => (await hr('GET', `?${filter}`)).body.count
+    expect(await count(`company=${company_id}`)).toBe(9)
+    expect(await count(`department=${finance}`)).toBe(4)
+    expect(await count(`sub_department=${stores}`)).toBe(3)
+    expect(await count(`section=${men}`)).toBe(0)
+    expect(await count(`sub_section=${fixedId(2, 9)}`)).toBe(0)
+  })
+
   test('show a manager the own people only', async () => {
     const list = await world.as('lm', 'GET', '/api/org/placements/')
     expect(list.body.count).toBe(3)

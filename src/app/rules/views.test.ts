@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addressOf } from '#organisation/rules/selection.ts'
 import { pathOfView } from './views.ts'
 
 describe('opening a view by its name', () => {
@@ -7,9 +8,19 @@ describe('opening a view by its name', () => {
     expect(pathOfView('employee', { employee_id: 'e1' })).toBe('/employees/e1')
   })
 
+  test('takes along which unit was chosen', () => {
+    expect(pathOfView('sub-departments', { department: 'd1' })).toBe(
+      addressOf({ department: 'd1' }),
+    )
+    expect(pathOfView('sub-section-details', { sub_section_id: 's1' })).toBe(
+      addressOf({ sub_section: 's1' }),
+    )
+  })
+
   test('a view nobody knows is the dashboard', () => {
     expect(pathOfView('nowhere')).toBe('/dashboard')
     expect(pathOfView('toString')).toBe('/dashboard')
+    expect(pathOfView('nowhere', { department: 'd1' })).toBe('/dashboard')
   })
 
   test('a view that does not say whose it is is the dashboard', () => {

@@ -1,3 +1,5 @@
+import { filledPath, queryText } from '#kit/rules/address.ts'
+
 /** Every view has exactly one address; the address is the only source of truth. */
 export const viewPaths = {
   'dashboard': '/dashboard',
@@ -10,6 +12,7 @@ export const viewPaths = {
   'sub-departments': '/sub-departments',
   'sections': '/sections',
   'sub-sections': '/sub-sections',
+  'sub-section-details': '/sub-sections/:sub_section_id',
   'replacements': '/replacements',
   'profile': '/profile',
   'admin': '/admin',
@@ -19,10 +22,15 @@ export const viewPaths = {
 } as const
 export type ViewId = keyof typeof viewPaths
 
-/** Where a view is. One that does not exist, or lacks what its address needs, is the dashboard. */
+/**
+ * Where a view is: what its address has no place for stands behind it as a question. A view that
+ * does not exist, or lacks what its address needs, is the dashboard.
+ */
 export function pathOfView(id: string, params: Record<string, string> = {}): string {
-  const path: string = Object.hasOwn(viewPaths, id) ? viewPaths[id as ViewId] : viewPaths.dashboard
-  const names = path.match(/:[a-z_]+/g) ?? []
-  if (names.some((name) => !params[name.slice(1)])) return viewPaths.dashboard
-  return path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  if (!Object.hasOwn(viewPaths, id)) return viewPaths.dashboard
+  const path: string = viewPaths[id as ViewId]
+  const names = (path.match(/:[a-z_]+/g) ?? []).map((name) => name.slice(1))
+  if (names.some((name) => !params[name])) return viewPaths.dashboard
+  const rest = Object.entries(params).filter(([name]) => !names.includes(name))
+  return filledPath(path, params) + queryText(Object.fromEntries(rest))
 }

@@ -12,6 +12,7 @@ export const ar: typeof en = {
     'sub-departments': 'الأقسام الفرعية',
     'sections': 'الشعب',
     'sub-sections': 'الشعب الفرعية',
+    'sub-section-details': 'تفاصيل الشعبة الفرعية',
     'replacements': 'التعيينات',
     'profile': 'الملف الشخصي',
     'admin': 'أدوات الإدارة',

@@ -11,6 +11,7 @@ const views: Record<ViewId, string> = {
   'sub-departments': 'Sub-Departments',
   'sections': 'Sections',
   'sub-sections': 'Sub-Sections',
+  'sub-section-details': 'Sub-Section Details',
   'replacements': 'Replacements',
   'profile': 'Profile',
   'admin': 'Admin Tools',

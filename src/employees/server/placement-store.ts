@@ -10,6 +10,7 @@ import { contains, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { found } from '#kit/server/problem.ts'
+import { levels } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inScope } from './scope.ts'
 
@@ -75,7 +76,7 @@ export async function listPlacements(
     matches(asked.search),
     when(asked.employee_id, (id) => eq(placements.employee_id, id)),
     when(asked.company, (id) => eq(placements.company_id, id)),
-    when(asked.department, (id) => eq(placements.department_id, id)),
+    ...levels.map((level) => when(asked[level], (id) => eq(placements[`${level}_id`], id))),
   )
   const page = keyset(
     {

@@ -18,15 +18,15 @@ const en = {
 const ar: typeof en = {
   alreadyPlaced: (name) => `لدى ${name} تعيين بالفعل. عدّله بدلًا من ذلك.`,
   doesNotHangTogether: {
-    department_id: 'هذه الإدارة لا تتبع هذه الشركة',
-    sub_department_id: 'هذه الإدارة الفرعية لا تتبع هذه الإدارة',
-    section_id: 'هذا القسم لا يتبع هذه الإدارة الفرعية',
-    sub_section_id: 'هذا القسم الفرعي لا يتبع هذا القسم',
+    department_id: 'هذا القسم لا يتبع هذه الشركة',
+    sub_department_id: 'هذا القسم الفرعي لا يتبع هذا القسم',
+    section_id: 'هذه الشعبة لا تتبع هذا القسم الفرعي',
+    sub_section_id: 'هذه الشعبة الفرعية لا تتبع هذه الشعبة',
   },
   field: {
     employee_required: 'الموظف مطلوب',
     company_required: 'الشركة مطلوبة',
-    department_required: 'الإدارة مطلوبة',
+    department_required: 'القسم مطلوب',
   },
 }
 

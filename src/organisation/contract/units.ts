@@ -18,6 +18,9 @@ const manager = {
   manager_id: z.optional(z.nullable(Id)),
 }
 
+/** Of everything the filters let through, not of the page alone; said with the first page. */
+const Totals = z.object({ units: z.int(), employees: z.int() })
+
 interface Words<Below extends string> {
   /** The count of units below, by its name on the wire; null where there is no level below. */
   below: Below | null
@@ -62,7 +65,7 @@ function unitApi<L extends Level, Below extends string>(
       summary: `Every ${one}`,
       needs: 'team_management',
       query: z.object({ ...pageQuery, ...keyed(parent, z.optional(Id)) }),
-      reply: pageOf(Unit),
+      reply: z.extend(pageOf(Unit), { totals: z.optional(Totals) }),
     }),
     create: post(`${at}${createAt}`, {
       summary: `Add a ${one}`,

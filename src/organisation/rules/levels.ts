@@ -55,3 +55,7 @@ export function whyNotDelete(counts: {
   if (below_count > 0) return { because: 'units', count: below_count }
   return employee_count > 0 ? { because: 'employees', count: employee_count } : undefined
 }
+
+/** How many people a unit has on average, as a whole number; 0 where there are no units. */
+export const averageSize = ({ units, employees }: { units: number; employees: number }) =>
+  units === 0 ? 0 : Math.round(employees / units)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import { users } from '#accounts/tables.ts'
@@ -69,7 +69,20 @@ export async function listUnits(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, await db.$count(units, where), request)
+  const count = await db.$count(units, where)
+  const shown = page.page(rows, count, request)
+  if (asked.cursor !== undefined) return shown
+  return { ...shown, totals: { units: count, employees: await countPeople(db, level, where) } }
+}
+
+/** Everybody placed in the units that match, at any depth. */
+async function countPeople(db: Database, level: Level, where: SQL | undefined) {
+  const [row] = await db
+    .select({ people: sql<number>`count(*)::int` })
+    .from(units)
+    .innerJoin(sql`placements p`, sql.raw(`p.${level}_id = units.unit_id`))
+    .where(where)
+  return row?.people ?? 0
 }
 
 export const findUnit = async (db: Database, level: Level, unit_id: string): Promise<StoredUnit> =>

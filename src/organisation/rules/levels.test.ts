@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { averageSize, whyNotDelete } from './levels.ts'
+
+describe('deleting a unit', () => {
+  test('is possible when nothing hangs on it', () => {
+    expect(whyNotDelete({ employee_count: 0, below_count: 0 })).toBeUndefined()
+  })
+
+  test('is refused for the units below before it is for the people in it', () => {
+    expect(whyNotDelete({ employee_count: 7, below_count: 2 })).toEqual({
+      because: 'units',
+      count: 2,
+    })
+    expect(whyNotDelete({ employee_count: 7, below_count: 0 })).toEqual({
+      because: 'employees',
+      count: 7,
+    })
+  })
+})
+
+describe('the average size', () => {
+  test('is a whole number, and 0 where there are no units', () => {
+    expect(averageSize({ units: 4, employees: 10 })).toBe(3)
+    expect(averageSize({ units: 3, employees: 10 })).toBe(3)
+    expect(averageSize({ units: 0, employees: 0 })).toBe(0)
+  })
+})
