@@ -1,8 +1,13 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
 import { SearchField } from '#kit/web/SearchField.tsx'
-import { DepartmentField } from './DepartmentField.tsx'
 import type { EmployeesAsked } from './queries.ts'
 import { useTexts } from './use-texts.ts'
+
+// Heavier than the cards, and wanted later than they are.
+const DepartmentField = lazy(async () => ({
+  default: (await import('./DepartmentField.tsx')).DepartmentField,
+}))
 
 interface Props {
   asked: EmployeesAsked
@@ -24,12 +29,16 @@ export function EmployeeFilters(props: Props) {
         label={t.search}
         onSearch={props.onSearch}
       />
-      <DepartmentField
-        className={styles.department}
-        value={department}
-        name={props.departmentName}
-        onChoose={props.onDepartment}
-      />
+      <Suspense
+        fallback={<div className={mergeClasses(styles.department, styles.waiting)} aria-hidden />}
+      >
+        <DepartmentField
+          className={styles.department}
+          value={department}
+          name={props.departmentName}
+          onChoose={props.onDepartment}
+        />
+      </Suspense>
       <Button
         appearance="subtle"
         className={styles.clear}
@@ -60,7 +69,14 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
     },
   },
-  search: { flexGrow: 1, flexBasis: '220px', maxWidth: '480px' },
+  search: { flexGrow: 1, flexBasis: '180px', minWidth: 0, maxWidth: '480px' },
+  waiting: {
+    boxSizing: 'border-box',
+    height: '32px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
   clear: { minWidth: 'auto' },
   department: { flexGrow: 1, flexBasis: '160px', maxWidth: '300px' },
 })

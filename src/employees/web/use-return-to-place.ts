@@ -14,7 +14,8 @@ interface Terms {
 export function useReturnToPlace({ grid, place, columns, virtualizer }: Terms) {
   const { search } = useLocation()
   const now = useRef({ search, columns })
-  const before = useRef(columns)
+  /** The employee at the top of what was seen last. */
+  const before = useRef({ columns, first: 0 })
 
   useLayoutEffect(() => {
     now.current = { search, columns }
@@ -49,9 +50,8 @@ export function useReturnToPlace({ grid, place, columns, virtualizer }: Terms) {
 
   useLayoutEffect(() => {
     const was = before.current
-    before.current = columns
-    const first = virtualizer.range?.startIndex ?? 0
-    if (was === columns || first === 0) return
-    virtualizer.scrollToIndex(Math.floor((first * was) / columns), { align: 'start' })
-  }, [columns, virtualizer])
+    if (was.columns !== columns && was.first > 0)
+      virtualizer.scrollToIndex(Math.floor(was.first / columns), { align: 'start' })
+    before.current = { columns, first: (virtualizer.range?.startIndex ?? 0) * columns }
+  })
 }
