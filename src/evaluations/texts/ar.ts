@@ -217,7 +217,6 @@ export const ar: typeof en = {
     loading: 'جارٍ تحميل السجل...',
     failed: 'تعذر تحميل السجل',
     earlier: 'عرض الأقدم',
-    by: (name, role) => `${bdi(name)} (${role})`,
     onBehalf: 'نيابةً عن الموظف',
     actions,
     changedTo: (before, after) => `من ${kept(before)} إلى ${kept(after)}`,
@@ -230,20 +229,13 @@ export const ar: typeof en = {
     sendFailed: 'تعذرت إضافة التعليق',
   },
 
-  roles: {
-    ADMIN: 'مدير النظام',
-    HR: 'الموارد البشرية',
-    HOD: 'رئيس قسم',
-    LM: 'مدير مباشر',
-    EMP: 'موظف',
-  },
-
   details: {
     back: 'العودة إلى الملف',
     backToList: 'العودة إلى التقييمات',
+    missing: 'التقييم غير موجود',
+    missingHint: 'حُذف، أو لا يحق لك الاطلاع عليه في هذه المرحلة.',
     edit: 'تعديل',
     remove: 'حذف',
-    more: 'إجراءات أخرى',
     overall: 'النتيجة الإجمالية',
     objectives: 'الأهداف',
     competencies: 'الكفاءات',
@@ -396,7 +388,6 @@ export const ar: typeof en = {
     noGrade: 'النتيجة أدنى من كل الدرجات.',
     from: 'ابتداءً من',
     meaning: 'المعنى',
-    yours: 'هذه الدرجة',
     weights: 'الأوزان المعمول بها',
     kept: (level) =>
       `أوزان المستوى «${level}» كما كانت حين غادر التقييم المسودة، ولا تمسه أي تغييرات لاحقة.`,
@@ -455,7 +446,9 @@ export const ar: typeof en = {
     title: 'هل تريد حذف هذا التقييم؟',
     message: (name, type, period) => `سيُحذف تقييم ${bdi(name)} (${type}، ${period}).`,
     goes: (objectives, competencies) =>
-      `ويُحذف معه: الأهداف (${formatCount(objectives, 'ar')}) والكفاءات (${formatCount(competencies, 'ar')}).`,
+      objectives + competencies === 0
+        ? ''
+        : `ويُحذف معه: الأهداف (${formatCount(objectives, 'ar')}) والكفاءات (${formatCount(competencies, 'ar')}).`,
     forGood: 'لا يمكن التراجع عن ذلك.',
     confirm: 'حذف التقييم',
     pending: 'جارٍ الحذف...',

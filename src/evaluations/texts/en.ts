@@ -215,7 +215,6 @@ export const en = {
     loading: 'Loading history...',
     failed: 'Failed to load history',
     earlier: 'Show earlier',
-    by: (name: string, role: string) => `${name} (${role})`,
     onBehalf: 'on behalf of the employee',
     actions,
     changedTo: (before: string, after: string) => `${before} → ${after}`,
@@ -228,20 +227,13 @@ export const en = {
     sendFailed: 'Failed to add the comment',
   },
 
-  roles: {
-    ADMIN: 'Admin',
-    HR: 'HR',
-    HOD: 'Head-of-Dept',
-    LM: 'Line Manager',
-    EMP: 'Employee',
-  },
-
   details: {
     back: 'Back to Profile',
     backToList: 'Back to Evaluations',
+    missing: 'Evaluation not found',
+    missingHint: 'It was deleted, or it is not yours to see at this step.',
     edit: 'Edit',
     remove: 'Delete',
-    more: 'More actions',
     overall: 'Overall Score',
     objectives: 'Objectives',
     competencies: 'Competencies',
@@ -400,7 +392,6 @@ export const en = {
     noGrade: 'The score is below every grade.',
     from: 'From',
     meaning: 'Meaning',
-    yours: 'this one',
     weights: 'Weights in force',
     kept: (level: string) =>
       `Those of the level ${level}, as they were when the evaluation left Draft. Later changes do not touch it.`,
@@ -457,7 +448,9 @@ export const en = {
     message: (name: string, type: string, period: string) =>
       `The ${type} evaluation ${period} of ${name} will be deleted.`,
     goes: (objectives: number, competencies: number) =>
-      `With it go ${counted(objectives, 'objective', 'objectives')} and ${counted(competencies, 'competency', 'competencies')}.`,
+      objectives + competencies === 0
+        ? ''
+        : `With it go ${counted(objectives, 'objective', 'objectives')} and ${counted(competencies, 'competency', 'competencies')}.`,
     forGood: 'This cannot be undone.',
     confirm: 'Delete Evaluation',
     pending: 'Deleting...',

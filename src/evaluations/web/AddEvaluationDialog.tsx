@@ -129,7 +129,7 @@ export function AddEvaluationDialog({ employee, onClose }: Props) {
               onChange={(_, { value }) => setTerm(terms.find((term) => term === value))}
             >
               <option value="" disabled hidden>
-                {t.selectQuarter}
+                –
               </option>
               {terms.map((term) => (
                 <option key={term} value={term}>

@@ -1,15 +1,18 @@
 import {
+  makeStyles,
   Menu,
   MenuButton,
   MenuItem,
   MenuList,
   MenuPopover,
   MenuTrigger,
+  tokens,
 } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { nextStatuses, type Status, whyNotMove } from '#evaluations/rules/workflow.ts'
+import { useFocusHeir } from './use-focus-heir.ts'
 import { useTexts } from './use-texts.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
@@ -17,7 +20,9 @@ const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx'
 /** The steps that may follow; those that are not open to the person say why. */
 export function AdvanceMenu({ evaluation }: { evaluation: Evaluation }) {
   const t = useTexts()
+  const styles = useStyles()
   const actor = useActor()
+  const place = useFocusHeir<HTMLDivElement>()
   const [chosen, setChosen] = useState<Status>()
   const { status } = evaluation
   const steps = nextStatuses(status).map((to) => ({
@@ -26,9 +31,14 @@ export function AdvanceMenu({ evaluation }: { evaluation: Evaluation }) {
   }))
   const isOpen = steps.some(({ refusal }) => !refusal)
 
-  if (steps.length === 0) return null
+  const close = () => {
+    setChosen(undefined)
+    // The menu it was chosen in is gone.
+    setTimeout(() => place.current?.querySelector('button')?.focus())
+  }
+
   return (
-    <>
+    <div ref={place}>
       <Menu positioning="below-end">
         <MenuTrigger disableButtonEnhancement>
           <MenuButton appearance={isOpen ? 'primary' : 'secondary'}>{t.move.button}</MenuButton>
@@ -39,11 +49,13 @@ export function AdvanceMenu({ evaluation }: { evaluation: Evaluation }) {
               <MenuItem
                 key={to}
                 disabled={refusal !== undefined}
-                subText={
-                  refusal && refusal !== 'not_a_step'
-                    ? t.refusal[refusal]
-                    : t.move.becomes(t.statuses[to])
-                }
+                subText={{
+                  className: styles.reason,
+                  children:
+                    refusal && refusal !== 'not_a_step'
+                      ? t.refusal[refusal]
+                      : t.move.becomes(t.statuses[to]),
+                }}
                 onClick={() => setChosen(to)}
               >
                 {t.steps[status][to]?.action}
@@ -54,9 +66,14 @@ export function AdvanceMenu({ evaluation }: { evaluation: Evaluation }) {
       </Menu>
       <Suspense>
         {chosen && nextStatuses(status).includes(chosen) && (
-          <MoveDialog evaluation={evaluation} to={chosen} onClose={() => setChosen(undefined)} />
+          <MoveDialog evaluation={evaluation} to={chosen} onClose={close} />
         )}
       </Suspense>
-    </>
+    </div>
   )
 }
+
+const useStyles = makeStyles({
+  // A reason must be read, also where the step itself is greyed out.
+  reason: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})

@@ -4,6 +4,7 @@ import { type Competency, competencyApi, CompetencyFields } from '#evaluations/c
 import { categories, type Category } from '#evaluations/rules/scoring.ts'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { useChange } from '#kit/web/use-change.ts'
+import { useFormat } from '#kit/web/use-format.ts'
 import { changedFields } from './changed-fields.ts'
 import { NumberField } from './NumberField.tsx'
 import { asItStands, withCompetency } from './score-preview.ts'
@@ -38,14 +39,15 @@ const categoryOf = (value: string): Category =>
 export function CompetencyDialog({ evaluation: { evaluation_id }, competency, onClose }: Props) {
   const { competencies: t, categories: names, item } = useTexts()
   const styles = useStyles()
+  const f = useFormat()
   const there = competency ?? fresh
   const form = useFields(
     {
       name: there.name,
       description: there.description,
-      required_level: String(there.required_level),
-      actual_level: String(there.actual_level),
-      weight: String(there.weight),
+      required_level: f.count(there.required_level),
+      actual_level: f.count(there.actual_level),
+      weight: f.count(there.weight),
       category: there.category,
     },
     CompetencyFields,
@@ -165,5 +167,6 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
   },
 })

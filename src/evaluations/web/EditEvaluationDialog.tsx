@@ -99,7 +99,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
             onChange={(_, { value }) => setTerm(value)}
           >
             <option value="" disabled hidden>
-              {t.edit.choosePeriod}
+              –
             </option>
             {terms.map((term) => (
               <option key={term} value={term}>
@@ -154,7 +154,12 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
         </Field>
       )}
       <Field label={t.edit.reviewer}>
-        <Input value={evaluation.reviewer_name ?? t.toBeAssigned} readOnly dir="auto" />
+        <Input
+          value={evaluation.reviewer_name ?? t.toBeAssigned}
+          readOnly
+          appearance="filled-darker"
+          dir="auto"
+        />
       </Field>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Combobox, Field, Option } from '@fluentui/react-components'
+import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
@@ -39,6 +39,9 @@ export function EmployeePicker({ chosen, problem, onChoose }: Props) {
   return (
     <Field label={t.employee} required validationMessage={problem}>
       <Combobox
+        inlinePopup
+        listbox={{ className: useStyles().list }}
+        positioning={{ strategy: 'fixed' }}
         value={typed}
         placeholder={t.chooseEmployee}
         selectedOptions={chosen ? [chosen.employee_id] : []}
@@ -68,3 +71,5 @@ export function EmployeePicker({ chosen, problem, onChoose }: Props) {
     </Field>
   )
 }
+
+const useStyles = makeStyles({ list: { maxHeight: '280px' } })

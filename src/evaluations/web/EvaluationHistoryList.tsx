@@ -48,7 +48,7 @@ export function EvaluationHistoryList({ employee }: Props) {
   )
 
   return (
-    <Panel aria-label={t.title} className={styles.panel}>
+    <Panel aria-label={t.title} className={styles.panel} tabIndex={-1}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t.title}</h2>
         {data && data.length > 0 && add}
@@ -100,7 +100,12 @@ export function EvaluationHistoryList({ employee }: Props) {
 }
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', gap: tokens.spacingVerticalM, alignContent: 'start' },
+  panel: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    alignContent: 'start',
+    outlineStyle: 'none',
+  },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,9 +4,10 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { Link } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { whyNotRemove } from '#evaluations/rules/workflow.ts'
+import { whyNotEdit, whyNotRemove } from '#evaluations/rules/workflow.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import { useFocusHeir } from './use-focus-heir.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
@@ -24,11 +25,13 @@ export function EvaluationHistoryRow({ evaluation, onEdit, onRemove }: Props) {
   const f = useFormat()
   const actor = useActor()
   const { evaluation_id, status, score, grade, allowed_statuses, date } = evaluation
+  const mayEdit =
+    allowed_statuses.length > 1 || (status === 'Draft' && !whyNotEdit(evaluation, actor))
   const type = words.type(evaluation.type)
   const period = words.period(evaluation.period)
 
   return (
-    <li className={styles.row}>
+    <li ref={useFocusHeir<HTMLLIElement>()} className={styles.row}>
       <div className={styles.words}>
         <Link to={`/evaluations/${evaluation_id}`} className={styles.link}>
           {t.open(type, period)}
@@ -37,7 +40,9 @@ export function EvaluationHistoryRow({ evaluation, onEdit, onRemove }: Props) {
           {f.day(date)}
         </Text>
       </div>
-      <StatusBadge status={status} size="medium" />
+      <div className={styles.status}>
+        <StatusBadge status={status} size="medium" />
+      </div>
       <div className={styles.score}>
         <Text weight="semibold">{words.overall(score)}</Text>
         {grade && (
@@ -47,7 +52,7 @@ export function EvaluationHistoryRow({ evaluation, onEdit, onRemove }: Props) {
         )}
       </div>
       <div className={styles.buttons}>
-        {allowed_statuses.length > 1 && (
+        {mayEdit && (
           <Tooltip content={t.edit(type, period)} relationship="label">
             <Button appearance="subtle" icon={<EditRegular />} onClick={onEdit} />
           </Tooltip>
@@ -85,6 +90,7 @@ const useStyles = makeStyles({
     // The whole row is where one may click.
     '::after': { content: '""', position: 'absolute', inset: 0 },
   },
+  status: { flex: '0 1 11rem' },
   score: {
     flex: '0 0 6.5rem',
     display: 'grid',

@@ -5,13 +5,16 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { Failure } from '#kit/web/Failure.tsx'
-import { isNarrowAtom } from '#kit/web/media.ts'
+import { matching } from '#kit/web/media.ts'
 import { EvaluationCards } from './EvaluationCards.tsx'
 import { EvaluationTable } from './EvaluationTable.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { evaluationQueries } from './queries.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
+
+/** Beside the sidebar a table needs more room than on a phone turned sideways. */
+const isNarrowAtom = matching('(max-width: 1023.98px)')
 
 interface Props {
   filters: ReturnType<typeof useEvaluationFilters>

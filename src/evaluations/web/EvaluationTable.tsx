@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
@@ -13,7 +13,8 @@ export function EvaluationTable({ evaluations }: { evaluations: readonly Evaluat
   const styles = useStyles()
   const words = useWords()
   const f = useFormat()
-  const heads = [t.employee, t.evaluation, t.status, t.score, t.grade, t.reviewer, t.date]
+  const heads = [t.employee, t.evaluation, t.status, t.score, t.grade]
+  const moreHeads = [t.reviewer, t.date]
 
   return (
     <table className={styles.table} aria-label={t.title}>
@@ -21,6 +22,11 @@ export function EvaluationTable({ evaluations }: { evaluations: readonly Evaluat
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col" className={styles.head}>
+              {head}
+            </th>
+          ))}
+          {moreHeads.map((head) => (
+            <th key={head} scope="col" className={mergeClasses(styles.head, styles.more)}>
               {head}
             </th>
           ))}
@@ -53,10 +59,10 @@ export function EvaluationTable({ evaluations }: { evaluations: readonly Evaluat
             </td>
             <td className={styles.figure}>{words.overall(evaluation.score)}</td>
             <td className={styles.cell}>{evaluation.grade ?? '–'}</td>
-            <td className={styles.cell}>
+            <td className={mergeClasses(styles.cell, styles.more)}>
               <bdi>{evaluation.reviewer_name ?? toBeAssigned}</bdi>
             </td>
-            <td className={styles.figure}>{f.day(evaluation.date)}</td>
+            <td className={mergeClasses(styles.figure, styles.more)}>{f.day(evaluation.date)}</td>
           </tr>
         ))}
       </tbody>
@@ -88,6 +94,8 @@ const useStyles = makeStyles({
   },
   cell,
   figure: { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // Where there is little room, the first columns say what matters.
+  more: { '@media (max-width: 1279.98px)': { display: 'none' } },
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   words: { display: 'grid', minWidth: 0 },
   link: {

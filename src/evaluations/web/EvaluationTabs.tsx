@@ -53,6 +53,7 @@ export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
       </TabList>
       <div
         role="tabpanel"
+        tabIndex={-1}
         id={`${id}-panel`}
         aria-labelledby={`${id}-${open}`}
         className={styles.content}
@@ -75,5 +76,10 @@ const useStyles = makeStyles({
     marginBlockStart: `calc(-1 * ${tokens.spacingVerticalS})`,
   },
   tab: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  content: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  content: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    minWidth: 0,
+    outlineStyle: 'none',
+  },
 })

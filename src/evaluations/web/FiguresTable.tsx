@@ -48,9 +48,12 @@ export function FiguresTable({ label, heads, rows }: Props) {
   )
 }
 
+const narrow = '@media (max-width: 480px)'
+
 const cell = {
   paddingBlock: tokens.spacingVerticalS,
   paddingInline: tokens.spacingHorizontalS,
+  [narrow]: { paddingInline: tokens.spacingHorizontalXS },
   textAlign: 'start',
   verticalAlign: 'top',
 } as const
@@ -67,7 +70,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
-  words: { ...cell, fontWeight: tokens.fontWeightRegular, overflowWrap: 'anywhere' },
+  words: {
+    ...cell,
+    minWidth: '5.5rem',
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+  },
   figure: { ...cell, fontVariantNumeric: 'tabular-nums' },
   marked: {
     'backgroundColor': tokens.colorBrandBackground2,

@@ -20,7 +20,7 @@ export function Formula({ lines, result }: Props) {
     .join(' + ')
 
   return (
-    <p className={styles.formula} dir="ltr">
+    <p className={styles.formula}>
       ({sum}) ÷ {f.count(total)} = <strong>{words.exact(result, decimals)}</strong>
     </p>
   )

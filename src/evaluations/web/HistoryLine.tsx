@@ -1,4 +1,5 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -6,7 +7,8 @@ import { useTexts } from './use-texts.ts'
 
 /** One thing that happened: who, what, when, and what was said. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
-  const { history: t, statuses, roles } = useTexts()
+  const { history: t, statuses } = useTexts()
+  const { roles } = useAccountTexts()
   const styles = useStyles()
   const f = useFormat()
   const { actor_name, actor_role, action, from, to, comment, at, on_behalf } = entry

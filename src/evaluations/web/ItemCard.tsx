@@ -11,6 +11,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import type { ReactNode } from 'react'
 import { rawScore } from '#evaluations/rules/scoring.ts'
 import { ScoreBar } from './ScoreBar.tsx'
+import { useFocusHeir } from './use-focus-heir.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
@@ -37,7 +38,7 @@ export function ItemCard(props: Props) {
   const raw = rawScore(reached, aim)
 
   return (
-    <li className={styles.card}>
+    <li ref={useFocusHeir<HTMLLIElement>()} className={styles.card}>
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.name}>

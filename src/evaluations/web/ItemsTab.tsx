@@ -58,8 +58,8 @@ export function ItemsTab<T extends Item>(props: Props<T>) {
     return (
       <EmptyState
         icon={icon}
-        title={t.empty}
-        hint={why ? `${t.emptyLocked} ${refusal[why]}` : t.emptyHint}
+        title={why ? t.emptyLocked : t.empty}
+        hint={why ? refusal[why] : t.emptyHint}
         action={add}
       />
     )

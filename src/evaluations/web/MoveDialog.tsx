@@ -84,7 +84,6 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
           rows={4}
           maxLength={longest}
           dir="auto"
-          autoFocus={mustSayWhy}
           onChange={(_, { value }) => setComment(value)}
         />
       </Field>

@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components'
+import { useFormat } from '#kit/web/use-format.ts'
 import { wholeNumber } from './whole-number.ts'
 
 interface Props {
@@ -17,12 +18,13 @@ interface Props {
 /** A whole number, typed in Western or Arabic digits or stepped with the arrow keys. */
 export function NumberField(props: Props) {
   const styles = useStyles()
+  const f = useFormat()
   const { label, value, lowest, highest, hint, unit, problem, onChange, onLeave } = props
   const number = wholeNumber(value)
 
   const step = (by: number) => {
     const from = Number.isFinite(number) ? Math.round(number) : lowest - by
-    onChange(String(Math.min(highest, Math.max(lowest, from + by))))
+    onChange(f.count(Math.min(highest, Math.max(lowest, from + by))))
   }
 
   return (

@@ -8,6 +8,7 @@ import {
 } from '#evaluations/contract/items.ts'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { useChange } from '#kit/web/use-change.ts'
+import { useFormat } from '#kit/web/use-format.ts'
 import { changedFields } from './changed-fields.ts'
 import { NumberField } from './NumberField.tsx'
 import { asItStands, withObjective } from './score-preview.ts'
@@ -39,14 +40,15 @@ const fresh: ObjectiveFields = {
 export function ObjectiveDialog({ evaluation: { evaluation_id }, objective, onClose }: Props) {
   const { objectives: t, item } = useTexts()
   const styles = useStyles()
+  const f = useFormat()
   const there = objective ?? fresh
   const form = useFields(
     {
       title: there.title,
       description: there.description,
-      target: String(there.target),
-      achieved: String(there.achieved),
-      weight: String(there.weight),
+      target: f.count(there.target),
+      achieved: f.count(there.achieved),
+      weight: f.count(there.weight),
       status: there.status,
     },
     ObjectiveFields,
@@ -159,5 +161,6 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
   },
 })

@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Panel } from '#kit/web/Panel.tsx'
+import { useFocusHeir } from './use-focus-heir.ts'
 import { useTexts } from './use-texts.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
@@ -13,7 +14,7 @@ export function ReviewActions({ evaluation }: { evaluation: Evaluation }) {
   const [answer, setAnswer] = useState<'Approved' | 'Rejected'>()
 
   return (
-    <Panel className={styles.panel} aria-label={t.review}>
+    <Panel ref={useFocusHeir<HTMLElement>()} className={styles.panel} aria-label={t.review}>
       <div className={styles.words}>
         <Text as="p" weight="semibold" className={styles.line}>
           {t.review}

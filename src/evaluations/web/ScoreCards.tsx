@@ -51,7 +51,9 @@ export function ScoreCards({ evaluation }: { evaluation: Evaluation }) {
       ))}
       <Panel className={mergeClasses(styles.card, styles.whole)}>
         <h2 className={styles.label}>{t.status}</h2>
-        <StatusBadge status={status} />
+        <div>
+          <StatusBadge status={status} />
+        </div>
         <div className={styles.reviewer}>
           <h2 className={styles.label}>{t.reviewer}</h2>
           <Text className={styles.name}>

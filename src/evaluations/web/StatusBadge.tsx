@@ -31,5 +31,5 @@ export function StatusBadge({ status, size = 'large' }: Props) {
 }
 
 const useStyles = makeStyles({
-  badge: { whiteSpace: 'nowrap', alignSelf: 'flex-start', justifySelf: 'start' },
+  badge: { whiteSpace: 'nowrap' },
 })

@@ -47,7 +47,7 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
                 isRejected && styles.rejected,
               )}
             >
-              <span className={styles.mark} aria-hidden>
+              <span className={mergeClasses(styles.mark, isRejected && styles.cross)} aria-hidden>
                 {isRejected ? <DismissRegular /> : isDone ? <CheckmarkRegular /> : null}
               </span>
               <span className={mergeClasses(styles.name, isCurrent && styles.nameNow)}>
@@ -83,7 +83,7 @@ const unseen = {
   whiteSpace: 'nowrap',
 } as const
 
-const wide = '@media (min-width: 768px)'
+const wide = '@media (min-width: 1024px)'
 
 const useStyles = makeStyles({
   strip: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -101,12 +101,13 @@ const useStyles = makeStyles({
     'gap': tokens.spacingVerticalXS,
     'alignContent': 'start',
     'color': tokens.colorNeutralForeground3,
-    '--line': tokens.colorNeutralStroke1,
+    '--line': tokens.colorNeutralBackground5,
     '::before': {
       content: '""',
       height: '4px',
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: 'var(--line)',
+      outline: `1px solid ${tokens.colorTransparentStroke}`,
     },
     [wide]: {
       'gridTemplateColumns': 'auto 1fr',
@@ -119,6 +120,7 @@ const useStyles = makeStyles({
     '--line': tokens.colorCompoundBrandStroke,
     'color': tokens.colorNeutralForeground1,
   },
+  cross: { [wide]: { color: tokens.colorStatusDangerForeground1 } },
   rejected: { '--line': tokens.colorStatusDangerBackground3 },
   mark: {
     'display': 'none',

@@ -1,0 +1,23 @@
+import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
+import { EmptyState } from '#kit/web/EmptyState.tsx'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { BackLink } from './BackLink.tsx'
+import { useTexts } from './use-texts.ts'
+
+/** An evaluation that was deleted, or has moved on to where the person may not see it. */
+export function EvaluationMissing() {
+  const { details: t } = useTexts()
+  return (
+    <>
+      <PageHeader title={t.missing} />
+      <Panel>
+        <EmptyState
+          icon={<DocumentSearchRegular />}
+          title={t.missingHint}
+          action={<BackLink to="/evaluations">{t.backToList}</BackLink>}
+        />
+      </Panel>
+    </>
+  )
+}
