@@ -27,7 +27,7 @@ const lines = (count: number) => 'export const a = 1\n'.repeat(count)
 
 test.each<[complaint: string, path: string, text: string]>([
   [
-    'rules sees contract in #employees/contract.ts',
+    'rules sees contract in #employees/contract/employees.ts',
     'src/employees/rules/phone.ts',
     `import { x } from '#employees/contract/employees.ts'`,
   ],

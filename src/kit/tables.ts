@@ -1,12 +1,4 @@
-import {
-  customType,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { customType, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 /** `2026-11-20 10:13:24.123+00`, as PostgreSQL writes it in a UTC session, to `2026-11-20T10:13:24.123Z`. */
 export const isoMoment = (written: string) => {

@@ -323,11 +323,11 @@ async function noticeOfEmad() {
 describe('who may make which call', () => {
   test('is decided for every call the server answers', () => {
     const served = world.app.endpoints.map(({ method, path }) => `${method} ${path}`)
-    expect(Object.keys(table).sort()).toEqual([...served].sort())
+    expect(Object.keys(table).toSorted()).toEqual([...served].toSorted())
   })
 
   for (const [name, { expected, ask }] of Object.entries(table)) {
-    test(name, async () => {
+    test(`${name}`, async () => {
       const [method = '', path = ''] = name.split(' ')
       const answers: Partial<Row> = {}
       for (const asker of askers) {
@@ -350,9 +350,9 @@ describe('whom one sees', () => {
   const seen = async (who: Who) => {
     const { body } = await world.as(who, 'GET', '/api/employees/?limit=200')
     expect(body.count).toBe(body.results.length)
-    return body.results.map(({ name }: { name: string }) => name).sort()
+    return body.results.map(({ name }: { name: string }) => name).toSorted()
   }
-  const named = (...who: Who[]) => who.map((each) => people[each].name).sort()
+  const named = (...who: Who[]) => who.map((each) => people[each].name).toSorted()
 
   test('HR and administrators see everybody', async () => {
     expect(await seen('hr')).toHaveLength(9)

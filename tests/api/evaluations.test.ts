@@ -62,7 +62,7 @@ describe('beginning an evaluation', () => {
   test('two who begin the same one at once do not both succeed', async () => {
     const body = { employee_id, type: 'Annual', period: '2029-End' }
     const answers = await Promise.all([create(body), create(body), create(body)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.error).toBe('duplicate')
   })
 
@@ -177,7 +177,7 @@ describe('the list of evaluations', () => {
     })
     const query = '?status=Approved&status=Completed&type=Annual&year=2035&search=سلمى'
     const { body } = await world.as('hr', 'GET', `/api/evaluations/${query}`)
-    expect(body.results.map(({ period }: { period: string }) => period).sort()).toEqual([
+    expect(body.results.map(({ period }: { period: string }) => period).toSorted()).toEqual([
       '2035-End',
       '2035-Mid',
     ])

@@ -101,7 +101,7 @@ describe('the documentation of the API', () => {
     const served = world.app.endpoints.map(
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     )
-    expect(described.sort()).toEqual(served.sort())
+    expect(described.toSorted()).toEqual(served.toSorted())
     expect((await world.ask('GET', '/api/docs/')).body).toContain('/api/evaluations/')
   })
 })

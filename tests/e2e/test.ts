@@ -24,16 +24,16 @@ export async function fillIn(page: Page, credentials: Record<string, string>) {
 export const test = base.extend<Stage, Stages>({
   world: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const world = await openWorld('dist/web')
-      await use(world)
+      await provide(world)
       await world.close()
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ world }, use) => use(world.address),
-  signIn: async ({ page }, use) =>
-    use(async (who, on = page) => {
+  baseURL: async ({ world }, provide) => provide(world.address),
+  signIn: async ({ page }, provide) =>
+    provide(async (who, on = page) => {
       if (on.url() === 'about:blank') await on.goto('/')
       const { email, username } = people[who]
       await fillIn(on, { email, username, password })

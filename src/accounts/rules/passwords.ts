@@ -28,7 +28,7 @@ interface Owner {
 
 /** Why this is no password for its owner, or undefined: too short, tried by everybody, or their own name. */
 export function whyNotPassword(password: string, owner: Owner): PasswordRefusal | undefined {
-  if ([...password].length < shortestPassword) return 'too_short'
+  if (password.length < shortestPassword) return 'too_short'
   const plain = password.toLowerCase()
   if (common.has(plain) || /^(.)\1*$/u.test(plain)) return 'too_common'
   return isAbout(plain, owner) ? 'about_you' : undefined

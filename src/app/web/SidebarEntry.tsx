@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
   current: {
     'backgroundColor': tokens.colorSubtleBackgroundSelected,
-    'color': tokens.colorNeutralForeground2BrandSelected,
+    'color': tokens.colorNeutralForeground1,
     'fontWeight': tokens.fontWeightSemibold,
     '::before': {
       content: '""',

@@ -7,6 +7,8 @@ export const ar: typeof en = {
   dismiss: 'إخفاء',
   tryAgain: 'إعادة المحاولة',
   loading: 'جارٍ التحميل…',
+  moreFailed: 'تعذر تحميل البقية.',
+  choice: { loading: 'جارٍ التحميل…', more: 'توجد نتائج أخرى: اكتب جزءًا من الاسم' },
   clearSearch: 'مسح البحث',
   back: 'رجوع',
   required: 'مطلوب',
@@ -23,6 +25,7 @@ export const ar: typeof en = {
   screenFailed: 'حدث خطأ ما',
   notFound: 'تعذر العثور على المطلوب',
   notFoundHint: 'لم يعد موجودًا، أو ليس لديك صلاحية الاطلاع عليه.',
+  toDashboard: 'الذهاب إلى لوحة المعلومات',
   discard: {
     title: 'هل تريد تجاهل ما كتبته؟',
     message: 'لم يُحفظ بعد وسيُفقد.',

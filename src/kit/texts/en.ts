@@ -5,6 +5,8 @@ export const en = {
   dismiss: 'Dismiss',
   tryAgain: 'Try Again',
   loading: 'Loading…',
+  moreFailed: 'The rest could not be loaded.',
+  choice: { loading: 'Loading…', more: 'There are more: type a part of the name' },
   clearSearch: 'Clear search',
   back: 'Back',
   required: 'Required',
@@ -21,6 +23,7 @@ export const en = {
   screenFailed: 'Something went wrong',
   notFound: 'This could not be found',
   notFoundHint: 'It does not exist any more, or it is not yours to see.',
+  toDashboard: 'Go to the dashboard',
   discard: {
     title: 'Discard what you typed?',
     message: 'It has not been saved and will be lost.',

@@ -3,8 +3,8 @@ import { Suspense, type ReactNode } from 'react'
 import { CallProblem } from './call-problem.ts'
 import { Catch } from './Catch.tsx'
 import { Failure } from './Failure.tsx'
+import { Missing } from './Missing.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import { useTexts } from './use-texts.ts'
 
 interface Props {
   children: ReactNode
@@ -16,18 +16,17 @@ interface Props {
 
 /** Loading and failure around a screen or a part of one, so that the inside shows only the happy path. */
 export function Waiting({ children, skeleton = <ScreenSkeleton />, failed }: Props) {
-  const t = useTexts()
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Catch
           only={(problem) => problem instanceof CallProblem}
           instead={(problem, again) => {
-            const isMissing = problem instanceof CallProblem && problem.status === 404
+            if (problem instanceof CallProblem && problem.status === 404) return <Missing />
             return (
               <Failure
-                title={isMissing ? t.notFound : failed}
-                message={isMissing ? t.notFoundHint : problem.message}
+                title={failed}
+                message={problem.message}
                 onTryAgain={() => {
                   reset()
                   again()

@@ -2,23 +2,27 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '#kit/contract/page.ts'
 import { cursorOf } from '#kit/rules/address.ts'
 
-interface Terms<T> {
+interface Terms<P extends Page<unknown>> {
   queryKey: QueryKey
   /** Asks for one page; the first has no cursor. */
-  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
   staleTime: number
 }
 
-/** A list that is read on page by page. `data` is all rows so far, and how many there are in all. */
-export const pagesOf = <T>({ queryKey, ask, staleTime }: Terms<T>) =>
+/**
+ * A list that is read on page by page. `data` is all rows so far, how many there are in all, and
+ * the first page, which may say more about the whole list.
+ */
+export const pagesOf = <P extends Page<unknown>>({ queryKey, ask, staleTime }: Terms<P>) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),
     select: ({ pages }) => ({
-      rows: pages.flatMap(({ results }) => results),
+      rows: pages.flatMap<P['results'][number]>(({ results }) => results),
       count: pages[0]?.count ?? 0,
+      first: pages[0],
     }),
     staleTime,
   })

@@ -59,8 +59,8 @@ export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTe
     isPending: mutation.isPending,
     variables: mutation.variables,
     problem: mutation.error,
-    /** What to say in a dialog: the server's reason, or the fallback. */
-    failure: mutation.error ? failureNotice(mutation.error, terms.failed).title : undefined,
+    /** What to say in a dialog: the server's reason, or the fallback and why there was no answer. */
+    failure: mutation.error ? sentenceOf(failureNotice(mutation.error, terms.failed)) : undefined,
     /** The first complaint about each field. */
     fields: fieldProblems(mutation.error),
     reset: mutation.reset,
@@ -97,6 +97,9 @@ function failureNotice(problem: Error, failed: string) {
   const body = title === problem.message ? undefined : problem.message
   return { intent: 'error' as const, title, body }
 }
+
+const sentenceOf = ({ title, body }: { title: string; body: string | undefined }) =>
+  body === undefined ? title : `${title} — ${body}`
 
 /** The same question, asked again because no answer came, carries the same key. */
 function useSteadyKey({ method }: Endpoint) {

@@ -25,7 +25,7 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>
 
 const optionalEmail = text(320).check(
-  z.refine((value) => value === '' || emailPattern.test(String(value)), { error: 'invalid_email' }),
+  z.refine<string>((value) => value === '' || emailPattern.test(value), { error: 'invalid_email' }),
 )
 
 const particulars = {

@@ -37,8 +37,8 @@ function unitApi<L extends Level, Below extends string>(
   level: L,
   { below, nameMissing, parentMissing, one, createAt = '' }: Words<Below>,
 ) {
-  type Parent = (typeof parentOf)[L]
-  const parent = parentOf[level] as Parent
+  const parent = parentOf[level]
+  const parentId = `${parent}_id` as const
   const at = `/api/org/${pathOf[level]}/`
   const id = `${level}_id` as const
   const params = z.object(keyed(id, Id))
@@ -46,7 +46,7 @@ function unitApi<L extends Level, Below extends string>(
     ...keyed(id, Id),
     name: z.string(),
     ...keyed(parent, z.string()),
-    ...keyed(`${parent}_id` as `${Parent}_id`, Id),
+    ...keyed(parentId, Id),
     manager: z.nullable(z.string()),
     manager_id: z.nullable(Id),
     employee_count: z.int(),
@@ -56,7 +56,7 @@ function unitApi<L extends Level, Below extends string>(
   })
   const NewUnit = z.object({
     name: filled(nameMissing),
-    ...keyed(`${parent}_id` as `${Parent}_id`, z.uuid({ error: parentMissing })),
+    ...keyed(parentId, z.uuid({ error: parentMissing })),
     ...manager,
   })
   return {

@@ -65,13 +65,14 @@ function wireWords(level: Level) {
     id: `${level}_id`,
     parent,
     parentId: `${parent}_id`,
-    onWire({ unit_id, parent_id, parent_name, company_id: _, below_count, ...unit }: StoredUnit) {
+    onWire: (unit: StoredUnit) => {
+      const { unit_id, parent_id, parent_name, company_id: _, below_count, ...common } = unit
       return {
         [`${level}_id`]: unit_id,
         [parent]: parent_name,
         [`${parent}_id`]: parent_id,
         ...(below && { [`${below}_count`]: below_count }),
-        ...unit,
+        ...common,
       }
     },
   }

@@ -1,0 +1,26 @@
+import { useCallback, useEffect } from 'react'
+
+/** What a list that is read page by page tells of itself. */
+export interface LongList {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  /** What is shown still answers the question before. */
+  isPlaceholderData: boolean
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
+}
+
+/** Asks for more once what is in sight comes near the end of what was read. */
+export function useReadOn(list: LongList, isNearEnd: boolean) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list
+  const { fetchNextPage } = list
+  const readOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const mayReadOn =
+    hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
+
+  useEffect(() => {
+    if (mayReadOn && isNearEnd) readOn()
+  }, [mayReadOn, isNearEnd, readOn])
+
+  return readOn
+}

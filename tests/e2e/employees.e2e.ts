@@ -1,0 +1,88 @@
+import { people } from '../people.ts'
+import { expect, test } from './test.ts'
+
+test('HR finds a person, looks at the profile and comes back to the same list', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/employees')
+  await signIn('hr')
+  await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible()
+  const cards = page.locator('[data-employee]')
+  await expect(cards).toHaveCount(9)
+
+  await page.getByRole('searchbox').fill('emad')
+  await expect(cards).toHaveCount(1)
+  const card = cards.first()
+  await expect(card).toContainText('Emad Employee')
+  await expect(card.getByRole('link', { name: /emp@example\.test/ })).toHaveAttribute(
+    'href',
+    'mailto:emp@example.test',
+  )
+  await expect(card.locator('a[href*="wa.me"]')).toHaveAttribute('href', /966500000000$/)
+  await expect(card).toContainText('01/03/2024')
+
+  await card.getByRole('link', { name: /View Profile/ }).click()
+  await expect(page).toHaveURL(`/employees/${people.emp.employee_id}`)
+  const profile = page.getByRole('main')
+  for (const text of [
+    'Contact Information',
+    'Work Information',
+    'Organization Details',
+    'Evaluation History',
+  ])
+    await expect(profile.getByText(text)).toBeVisible()
+  await expect(profile.getByText('Lina Leader')).toBeVisible()
+  await expect(profile.getByText('Stores').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to Employees' }).click()
+  await expect(page).toHaveURL(/search=emad/)
+  await expect(cards).toHaveCount(1)
+
+  await page.getByRole('searchbox').fill('nobody of that name')
+  await expect(page.getByText('No employees found')).toBeVisible()
+})
+
+test('the status switch changes at once, and back again when the server refuses', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/employees?search=petra')
+  await signIn('hr')
+  const card = page.locator('[data-employee]').first()
+  const toggle = card.getByRole('switch')
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+
+  await page.route('**/api/employees/*/', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 503,
+          json: { message: 'Later, please.', error: 'unavailable', details: {} },
+        })
+      : route.continue(),
+  )
+  await toggle.click()
+  await expect(page.getByText('Later, please.').first()).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+})
+
+test('a line manager sees the own team and switches nobody', async ({ page, signIn }) => {
+  await page.goto('/employees')
+  await signIn('lm')
+  await expect(page.locator('[data-employee]')).toHaveCount(3)
+  await expect(page.getByRole('switch')).toHaveCount(0)
+})
+
+test('an employee has no list of people, but an own profile', async ({ page, signIn }) => {
+  await page.goto('/employees')
+  await signIn('emp')
+  await expect(page.locator('[data-employee]')).toHaveCount(0)
+  await page.goto(`/employees/${people.emp.employee_id}`)
+  await expect(page.getByRole('heading', { name: 'Emad Employee' })).toBeVisible()
+  await page.goto(`/employees/${people.lm.employee_id}`)
+  await expect(page.getByText('Employee not found')).toBeVisible()
+})
