@@ -326,24 +326,22 @@ describe('who may make which call', () => {
     expect(Object.keys(table).toSorted()).toEqual([...served].toSorted())
   })
 
-  for (const [name, { expected, ask }] of Object.entries(table)) {
-    test(`${name}`, async () => {
-      const [method = '', path = ''] = name.split(' ')
-      const answers: Partial<Row> = {}
-      for (const asker of askers) {
-        const { params = {}, query, body } = (await ask?.()) ?? {}
-        const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'missing')
-        const target = query ? `${filled}?${query}` : filled
-        const asking = body === undefined || method === 'GET' ? {} : { body }
-        const { status } =
-          asker === 'nobody'
-            ? await world.ask(method, target, asking)
-            : await world.as(asker, method, target, asking)
-        answers[asker] = status
-      }
-      expect(answers).toEqual(expected)
-    })
-  }
+  test.each(Object.entries(table))('%s', async (name, { expected, ask }) => {
+    const [method = '', path = ''] = name.split(' ')
+    const answers: Partial<Row> = {}
+    for (const asker of askers) {
+      const { params = {}, query, body } = (await ask?.()) ?? {}
+      const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'missing')
+      const target = query ? `${filled}?${query}` : filled
+      const asking = body === undefined || method === 'GET' ? {} : { body }
+      const { status } =
+        asker === 'nobody'
+          ? await world.ask(method, target, asking)
+          : await world.as(asker, method, target, asking)
+      answers[asker] = status
+    }
+    expect(answers).toEqual(expected)
+  })
 })
 
 describe('whom one sees', () => {
