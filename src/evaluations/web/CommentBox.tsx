@@ -1,24 +1,25 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useActor } from '#accounts/web/session.ts'
-import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { isShownToEmployee } from '#evaluations/rules/workflow.ts'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { useTexts } from './use-texts.ts'
 
-export function CommentBox({ evaluation }: { evaluation: Evaluation }) {
+interface Props {
+  evaluation_id: string
+  /** The employee will not read what is said now. */
+  isBeforeReview: boolean
+}
+
+export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
   const { history: t } = useTexts()
   const styles = useStyles()
-  const actor = useActor()
   const [typed, setTyped] = useState('')
   const change = useChange(evaluationApi.comment, {
     done: t.sent,
     failed: t.sendFailed,
     onDone: () => setTyped(''),
   })
-  const { evaluation_id, employee_user_id, status } = evaluation
   const comment = typed.trim()
-  const isHidden = employee_user_id !== actor.user_id && !isShownToEmployee(status, null)
 
   return (
     <form
@@ -29,7 +30,7 @@ export function CommentBox({ evaluation }: { evaluation: Evaluation }) {
         change.mutate({ params: { evaluation_id }, body: { comment } })
       }}
     >
-      <Field label={t.comment} hint={isHidden ? t.commentHintBefore : t.commentHint}>
+      <Field label={t.comment} hint={isBeforeReview ? t.commentHintBefore : t.commentHint}>
         <Textarea
           value={typed}
           rows={2}

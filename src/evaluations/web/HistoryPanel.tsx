@@ -12,12 +12,18 @@ import { useTexts } from './use-texts.ts'
 export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
   const { history: t } = useTexts()
   const styles = useStyles()
-  const history = useInfiniteQuery(evaluationQueries.history(evaluation.evaluation_id))
+  const { evaluation_id } = evaluation
+  const history = useInfiniteQuery(evaluationQueries.history(evaluation_id))
+  // Once there was a review, the employee reads all that is said from then on.
+  const isBeforeReview =
+    history.data !== undefined &&
+    !history.hasNextPage &&
+    !history.data.rows.some(({ to }) => to === 'Employee Review')
 
   return (
     <Panel className={styles.panel} aria-label={t.title}>
       <h2 className={styles.title}>{t.title}</h2>
-      <CommentBox evaluation={evaluation} />
+      <CommentBox evaluation_id={evaluation_id} isBeforeReview={isBeforeReview} />
       {history.isPending && <Spinner label={t.loading} />}
       {history.isError && (
         <Failure
