@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
   current: {
     'backgroundColor': tokens.colorSubtleBackgroundSelected,
-    'color': tokens.colorNeutralForeground1,
+    'color': tokens.colorNeutralForeground2Selected,
     'fontWeight': tokens.fontWeightSemibold,
     '::before': {
       content: '""',
