@@ -24,6 +24,8 @@ export interface Reply {
 interface Asking {
   body?: unknown
   headers?: Record<string, string>
+  /** Of an answer that never ends: leaves it as soon as it begins. */
+  firstBytesOnly?: boolean
 }
 
 interface Wanted {
@@ -56,13 +58,17 @@ export async function openWorld(pageRoot = 'no page') {
   async function ask(
     method: string,
     target: string,
-    { body, headers }: Asking = {},
+    { body, headers, firstBytesOnly }: Asking = {},
   ): Promise<Reply> {
     const answer = await fetch(new URL(target, address), {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+    if (firstBytesOnly && answer.ok) {
+      await answer.body?.cancel()
+      return { status: answer.status, headers: answer.headers, body: undefined }
+    }
     const text = await answer.text()
     const json = answer.headers.get('content-type')?.includes('json')
     return {

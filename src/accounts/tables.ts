@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
 import { moment } from '#kit/tables.ts'
+import type { ChannelChoices } from '#accounts/rules/channels.ts'
 import { themes } from '#accounts/contract/session.ts'
 
 const none = sql`'{}'::text[]`
@@ -27,6 +28,10 @@ export const users = pgTable(
     is_active: boolean().notNull().default(true),
     language: text({ enum: languages }),
     theme: text({ enum: themes }),
+    /** Null: as it is for everybody (rules/channels.ts). */
+    channels: jsonb().$type<ChannelChoices>(),
+    /** Who the account is to Microsoft Entra, an object id or a UPN; null: the e-mail. */
+    teams_user_id: text(),
     permissions_granted: text({ enum: permissions }).array().notNull().default(none),
     permissions_denied: text({ enum: permissions }).array().notNull().default(none),
     created_at: moment().notNull(),

@@ -1,10 +1,29 @@
 import * as z from 'zod/mini'
+import { channels, noticeKinds } from '#accounts/rules/channels.ts'
 import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 
 /** `needs_action` waits on its reader; `update` only tells. */
-export const notificationKinds = ['needs_action', 'update'] as const
+export const notificationKinds = noticeKinds
+export const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
+
+export const Delivery = z.object({
+  delivery_id: Id,
+  channel: z.enum(channels),
+  status: z.enum(deliveryStatuses),
+  attempts: z.int(),
+  /** Why the last attempt failed; null when it did not. */
+  last_error: z.nullable(z.string()),
+  next_attempt_at: Moment,
+  sent_at: z.nullable(Moment),
+  created_at: Moment,
+  recipient_name: z.string(),
+  employee_name: z.string(),
+  evaluation_id: Id,
+  kind: z.enum(noticeKinds),
+})
+export type Delivery = z.infer<typeof Delivery>
 
 export const Notification = z.object({
   notification_id: Id,
@@ -38,6 +57,28 @@ export const notificationApi = {
     summary: 'Mark one as read',
     needs: 'signed_in',
     params: one,
+    reply: Nothing,
+  }),
+  stream: get('/api/notifications/stream/', {
+    summary: 'Server-sent events: `count` with { count } now and whenever it changes',
+    needs: 'signed_in',
+    reply: z.string(),
+  }),
+  deliveries: get('/api/notifications/deliveries/', {
+    summary: 'What left the house, what failed and why, newest first',
+    needs: 'system_settings',
+    query: z.object({
+      limit: pageQuery.limit,
+      cursor: pageQuery.cursor,
+      status: z.optional(z.enum(deliveryStatuses)),
+      channel: z.optional(z.enum(channels)),
+    }),
+    reply: pageOf(Delivery),
+  }),
+  sendAgain: post('/api/notifications/deliveries/:delivery_id/retry/', {
+    summary: 'Send a delivery that failed once more',
+    needs: 'system_settings',
+    params: z.object({ delivery_id: Id }),
     reply: Nothing,
   }),
   readAll: post('/api/notifications/read-all/', {

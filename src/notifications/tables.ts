@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
 import { moment } from '#kit/tables.ts'
-import { notificationKinds } from './contract.ts'
+import { channels } from '#accounts/rules/channels.ts'
+import { deliveryStatuses, notificationKinds } from './contract.ts'
 
 /** Stored as kind and ids, worded when read: the reader's language is not the writer's. */
 export const notifications = pgTable(
@@ -13,12 +14,16 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
     kind: text({ enum: notificationKinds }).notNull(),
+    /** What happened is one event, however many are told of it. */
+    event_id: uuid().notNull(),
     evaluation_id: uuid().notNull(),
     employee_name: text().notNull(),
     actor_name: text().notNull(),
     status: text().notNull(),
     created_at: moment().notNull(),
     read_at: moment(),
+    /** When it was decided which channels it goes out on (server/fan-out.ts). */
+    sent_on_at: moment(),
   },
   (table) => [
     index().on(table.user_id, table.created_at, table.notification_id),
@@ -26,5 +31,33 @@ export const notifications = pgTable(
       .on(table.user_id)
       .where(sql`${table.read_at} is null`),
     index().on(table.evaluation_id),
+    index('notifications_to_send_on')
+      .on(table.created_at)
+      .where(sql`${table.sent_on_at} is null`),
+  ],
+)
+
+/** The outbox: one row for each notification and each channel it leaves the house on. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    delivery_id: uuid().primaryKey(),
+    notification_id: uuid()
+      .notNull()
+      .references(() => notifications.notification_id, { onDelete: 'cascade' }),
+    channel: text({ enum: channels }).notNull(),
+    status: text({ enum: deliveryStatuses }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: moment().notNull(),
+    last_error: text(),
+    sent_at: moment(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('deliveries_once').on(table.notification_id, table.channel),
+    index('deliveries_waiting')
+      .on(table.channel, table.next_attempt_at)
+      .where(sql`${table.status} = 'waiting'`),
+    index().on(table.created_at, table.delivery_id),
   ],
 )

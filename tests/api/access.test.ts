@@ -1,5 +1,7 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultWeights } from '#evaluations/rules/weights.ts'
+import { deliveries, notifications } from '#notifications/tables.ts'
 import { company_id, fixedId, men, people, retail, stores, type Who } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -35,6 +37,8 @@ const anybody = (status: number) => row(status, status, status, status, status, 
 interface Entry {
   expected: Row
   /** What to ask with; a fresh subject each time, so that one answer does not change the next. */
+  /** The answer never ends by itself. */
+  streams?: boolean
   ask?: () => Promise<{ params?: Record<string, string>; query?: string; body?: unknown }>
 }
 
@@ -96,6 +100,24 @@ const managersOnly = row(200, 200, 200, 200, 404, 404)
 const managersWrite = (status: number) => row(status, status, status, status, 403, 403)
 
 const readsUnits = row(200, 200, 200, 200, 403, 403)
+async function failedDelivery() {
+  await noticeOfEmad()
+  const [notice] = await world.db
+    .select()
+    .from(notifications)
+    .orderBy(desc(notifications.created_at), desc(notifications.notification_id))
+  const delivery_id = fixedId(10, ++names)
+  const at = '2026-01-05T08:00:00.000Z'
+  await world.db.insert(deliveries).values({
+    delivery_id,
+    notification_id: notice?.notification_id ?? '',
+    channel: 'mail',
+    status: 'failed',
+    next_attempt_at: at,
+    created_at: at,
+  })
+  return delivery_id
+}
 const hrReads = row(200, 200, 403, 403, 403, 403)
 const newUser = () => ({
   name: fresh('Person'),
@@ -203,6 +225,12 @@ const table: Record<string, Entry> = {
   },
 
   'GET /api/notifications/': { expected: everybodySignedIn(200) },
+  'GET /api/notifications/stream/': { expected: everybodySignedIn(200), streams: true },
+  'GET /api/notifications/deliveries/': { expected: row(200, 403, 403, 403, 403, 403) },
+  'POST /api/notifications/deliveries/:delivery_id/retry/': {
+    expected: row(204, 403, 403, 403, 403, 403),
+    ask: async () => ({ params: { delivery_id: await failedDelivery() } }),
+  },
   'GET /api/notifications/unread-count/': { expected: everybodySignedIn(200) },
   'POST /api/notifications/read-all/': { expected: everybodySignedIn(204) },
   'POST /api/notifications/:notification_id/read/': {
@@ -326,14 +354,17 @@ describe('who may make which call', () => {
     expect(Object.keys(table).toSorted()).toEqual([...served].toSorted())
   })
 
-  test.each(Object.entries(table))('%s', async (name, { expected, ask }) => {
+  test.each(Object.entries(table))('%s', async (name, { expected, ask, streams }) => {
     const [method = '', path = ''] = name.split(' ')
     const answers: Partial<Row> = {}
     for (const asker of askers) {
       const { params = {}, query, body } = (await ask?.()) ?? {}
       const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'missing')
       const target = query ? `${filled}?${query}` : filled
-      const asking = body === undefined || method === 'GET' ? {} : { body }
+      const asking = {
+      ...(body !== undefined && method !== 'GET' && { body }),
+      ...(streams && { firstBytesOnly: true }),
+    }
       const { status } =
         asker === 'nobody'
           ? await world.ask(method, target, asking)

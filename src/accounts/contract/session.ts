@@ -9,6 +9,10 @@ export type Theme = (typeof themes)[number]
 
 export const Role = z.enum(roles)
 
+const perKind = z.object({ needs_action: z.boolean(), update: z.boolean() })
+/** By which ways somebody wants to be told of what. */
+export const ChannelChoices = z.object({ teams: perKind, mail: perKind })
+
 /** Who is signed in, as the shell shows and the rules judge. */
 export const SignedInUser = z.object({
   user_id: Id,
@@ -24,6 +28,7 @@ export const SignedInUser = z.object({
   permissions: z.array(z.enum(permissions)),
   language: z.nullable(z.enum(languages)),
   theme: z.nullable(z.enum(themes)),
+  channels: ChannelChoices,
   /** The employee record this account belongs to, with where and as what it works; null when there is none. */
   employee_id: z.nullable(Id),
   department: z.nullable(z.string()),
@@ -79,6 +84,7 @@ export const ownChanges = z.partial(
     avatar: text(2000),
     language: z.nullable(z.enum(languages)),
     theme: z.nullable(z.enum(themes)),
+    channels: ChannelChoices,
   }),
 )
 
@@ -109,6 +115,8 @@ export const Config = z.object({
   demo_accounts: z.optional(z.array(DemoAccount)),
   version: z.string(),
   teams_app_id: z.nullable(z.string()),
+  /** Which ways of telling people are set up on this server. */
+  notifications: z.object({ teams: z.boolean(), mail: z.boolean() }),
 })
 
 export const configApi = {

@@ -27,6 +27,8 @@ export const User = z.object({
   permissions_granted: z.array(z.enum(permissions)),
   permissions_denied: z.array(z.enum(permissions)),
   is_active: z.boolean(),
+  /** Who this is to Microsoft Entra; null: the e-mail. */
+  teams_user_id: z.nullable(z.string()),
   created_at: Moment,
   updated_at: Moment,
 })
@@ -53,6 +55,7 @@ const particulars = {
   phone: z.optional(text(40)),
   title: z.optional(text(200)),
   avatar: z.optional(text(2000)),
+  teams_user_id: z.optional(z.nullable(text(320))),
 }
 
 export const NewUser = z.object({

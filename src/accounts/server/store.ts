@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { defaultChoices } from '#accounts/rules/channels.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
@@ -45,6 +46,7 @@ export function signedInUser(user: User, workplace: Workplace | null): SignedInU
   const { permissions_granted, permissions_denied, ...shown } = rest
   return {
     ...shown,
+    channels: user.channels ?? defaultChoices,
     permissions: permissionsInForce(user.role, permissions_granted, permissions_denied),
     employee_id: workplace?.employee_id ?? null,
     department: workplace?.department ?? null,

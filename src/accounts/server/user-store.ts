@@ -14,7 +14,7 @@ type Row = typeof users.$inferSelect
 type Asked = z.output<typeof userApi.list.query>
 
 export function shownUser(row: Row): User {
-  const { password_hash: _, search_folded: __, language: ___, theme: ____, ...user } = row
+  const { password_hash: _, search_folded: __, ...user } = row
   const { role, permissions_granted, permissions_denied } = row
   return { ...user, permissions: permissionsInForce(role, permissions_granted, permissions_denied) }
 }

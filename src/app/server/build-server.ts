@@ -21,6 +21,7 @@ import { answerProblems } from '#kit/server/answer-problems.ts'
 import type { Database } from '#kit/server/database.ts'
 import { wordFieldProblems } from '#kit/server/field-problems.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
+import { openLive } from '#notifications/server/live.ts'
 import { notificationRoutes } from '#notifications/server/routes.ts'
 import { companyRoutes } from '#organisation/server/routes.ts'
 import { unitRoutes } from '#organisation/server/unit-routes.ts'
@@ -93,6 +94,9 @@ export async function buildServer(parts: ServerParts) {
     }
   })
 
+  const live = openLive(parts.pool)
+  app.addHook('onClose', () => live.close())
+
   sendSecurityHeaders(app)
   answerProblems(app)
   serveMetrics(app, parts.pool, parts.metricsToken)
@@ -102,7 +106,7 @@ export async function buildServer(parts: ServerParts) {
   accountRoutes(app)
   userRoutes(app)
   securityRoutes(app)
-  notificationRoutes(app)
+  notificationRoutes(app, live)
   companyRoutes(app)
   unitRoutes(app)
   employeeRoutes(app)

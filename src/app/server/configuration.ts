@@ -1,9 +1,19 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { GraphSettings } from '#notifications/server/graph.ts'
+import type { MailSettings } from '#notifications/server/mail.ts'
 
 const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
+)
+
+/** Encrypted, or not leaving this machine. */
+const secureUrl = z.url({ protocol: /^https?$/ }).check(
+  z.refine<string>((value) => {
+    const { protocol, hostname } = new URL(value)
+    return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  }),
 )
 
 const Environment = z.object({
@@ -16,7 +26,15 @@ const Environment = z.object({
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(32))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   TRUST_PROXY: z._default(flag, false),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TEAMS_APP_ID: z.optional(z.uuid()),
+  TEAMS_TENANT_ID: z.optional(z.uuid()),
+  TEAMS_CLIENT_ID: z.optional(z.uuid()),
+  TEAMS_CLIENT_SECRET: z.optional(z.string()),
+  GRAPH_BASE_URL: z._default(secureUrl, 'https://graph.microsoft.com/v1.0'),
+  ENTRA_AUTHORITY_URL: z._default(secureUrl, 'https://login.microsoftonline.com'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CHECK_REPLIES: z._default(flag, false),
 })
@@ -32,7 +50,15 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   SIGNING_SECRET: 'at least 32 characters',
   METRICS_TOKEN: 'at least 16 characters',
   TRUST_PROXY: 'true or false',
+  PUBLIC_URL: 'the address people reach this server at, such as https://hr.example.com',
   TEAMS_APP_ID: 'the id of the Teams app, a GUID',
+  TEAMS_TENANT_ID: 'the id of the Entra tenant, a GUID',
+  TEAMS_CLIENT_ID: 'the id of the Entra app, a GUID',
+  TEAMS_CLIENT_SECRET: 'the secret of the Entra app',
+  GRAPH_BASE_URL: 'an https address',
+  ENTRA_AUTHORITY_URL: 'an https address',
+  SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
+  MAIL_FROM: 'an e-mail address',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   CHECK_REPLIES: 'true or false',
 }
@@ -48,6 +74,10 @@ export interface Configuration {
   metricsToken: string | undefined
   trustProxy: boolean
   teamsAppId: string | undefined
+  /** Undefined where people are not told through Teams. */
+  graph: GraphSettings | undefined
+  /** Undefined where people are not told by e-mail. */
+  mail: MailSettings | undefined
   logLevel: string
   checksReplies: boolean
 }
@@ -79,7 +109,46 @@ export function readConfiguration(environment: Record<string, string | undefined
     metricsToken: data.METRICS_TOKEN,
     trustProxy: data.TRUST_PROXY,
     teamsAppId: data.TEAMS_APP_ID,
+    graph: graphSettings(data),
+    mail: mailSettings(data),
     logLevel: data.LOG_LEVEL,
     checksReplies: data.CHECK_REPLIES,
   }
+}
+
+type Settings = z.output<typeof Environment>
+
+/** All of what a channel needs, or nothing of it; throws when only some of it is set. */
+function complete<T extends Record<string, string | undefined>>(wanted: T, always: string[] = []) {
+  const missing = Object.keys(wanted).filter((name) => wanted[name] === undefined)
+  const given = Object.keys(wanted).filter((name) => !missing.includes(name))
+  if (given.every((name) => always.includes(name))) return undefined
+  if (missing.length > 0) {
+    throw new Error(`${given.join(', ')} is set, so ${missing.join(', ')} must be set as well.`)
+  }
+  return wanted as { [Name in keyof T]: string }
+}
+
+function graphSettings(data: Settings): GraphSettings | undefined {
+  const { PUBLIC_URL, TEAMS_APP_ID, TEAMS_TENANT_ID, TEAMS_CLIENT_ID, TEAMS_CLIENT_SECRET } = data
+  const all = complete(
+    { PUBLIC_URL, TEAMS_APP_ID, TEAMS_TENANT_ID, TEAMS_CLIENT_ID, TEAMS_CLIENT_SECRET },
+    ['PUBLIC_URL', 'TEAMS_APP_ID'],
+  )
+  return (
+    all && {
+      publicUrl: all.PUBLIC_URL,
+      appId: all.TEAMS_APP_ID,
+      tenantId: all.TEAMS_TENANT_ID,
+      clientId: all.TEAMS_CLIENT_ID,
+      clientSecret: all.TEAMS_CLIENT_SECRET,
+      graphUrl: data.GRAPH_BASE_URL.replace(/\/$/, ''),
+      authorityUrl: data.ENTRA_AUTHORITY_URL.replace(/\/$/, ''),
+    }
+  )
+}
+
+function mailSettings({ PUBLIC_URL, SMTP_URL, MAIL_FROM }: Settings): MailSettings | undefined {
+  const all = complete({ PUBLIC_URL, SMTP_URL, MAIL_FROM }, ['PUBLIC_URL'])
+  return all && { publicUrl: all.PUBLIC_URL, smtpUrl: all.SMTP_URL, from: all.MAIL_FROM }
 }

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { openDatabase } from '#kit/server/database.ts'
+import { openGraph } from '#notifications/server/graph.ts'
+import { openMail } from '#notifications/server/mail.ts'
+import { startWorker } from '#notifications/server/worker.ts'
 import { migrate } from '#kit/server/migrate.ts'
 import { buildServer } from './build-server.ts'
 import { readConfiguration } from './configuration.ts'
@@ -15,7 +18,7 @@ const built = path.basename(path.dirname(here)) === 'dist'
 
 async function run() {
   const configuration = readConfiguration(process.env)
-  const { dataDir, databaseUrl, host, port } = configuration
+  const { dataDir, databaseUrl, host, port, graph, mail } = configuration
 
   let end: (() => Promise<void>) | undefined
   let asked = false
@@ -43,11 +46,23 @@ async function run() {
       ...configuration,
       ...database,
       secret,
-      facts: { demo, version, teamsAppId: configuration.teamsAppId },
+      facts: {
+        demo,
+        version,
+        teamsAppId: configuration.teamsAppId,
+        notifications: { teams: graph !== undefined, mail: mail !== undefined },
+      },
       pageRoot: path.join(here, built ? '../web' : '../../../dist/web'),
+    })
+    const worker = startWorker({
+      ...database,
+      graph: graph && openGraph(graph),
+      mail: mail && openMail(mail),
+      log,
     })
     end = async () => {
       await app.close()
+      await worker.stop()
       await database.close()
     }
     if (!asked) {

@@ -3,7 +3,12 @@ import { Role } from '#accounts/contract/session.ts'
 import { get, patch } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Day, Id, Moment } from '#kit/contract/primitives.ts'
-import { branches, employeeStatuses, jobTypes, managerialLevels } from '#employees/rules/employee.ts'
+import {
+  branches,
+  employeeStatuses,
+  jobTypes,
+  managerialLevels,
+} from '#employees/rules/employee.ts'
 
 export const Employee = z.object({
   employee_id: Id,

@@ -69,7 +69,7 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     ...(says && { schema: { response: { [status]: replySchema(endpoint.reply) } } }),
     handler: async (request, reply) => {
-      const actor = await permitted(endpoint, request)
+      const actor = endpoint.needs === 'anyone' ? null : await permitted(endpoint, request)
       const question = parsed(endpoint, request) as Request<E>
       const context = {
         actor: actor as Who<E>,
@@ -89,10 +89,10 @@ export function serve<E extends Endpoint>(
   })
 }
 
-async function permitted({ needs }: Endpoint, request: FastifyRequest): Promise<SignedIn | null> {
-  if (needs === 'anyone') return null
+/** Who asks, when they may make this call; throws a 401 or 403 when they may not. */
+export async function permitted({ needs }: Endpoint, request: FastifyRequest): Promise<SignedIn> {
   const actor = await request.server.identify(request)
-  if (needs === 'signed_in') return actor
+  if (needs === 'signed_in' || needs === 'anyone') return actor
   const enough = typeof needs === 'string' ? [needs] : needs
   if (!enough.some((permission) => may(actor, permission))) throw forbidden()
   return actor

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#kit/server/serve.ts'
 import { notificationApi } from '#notifications/contract.ts'
+import { listDeliveries, sendAgain } from './delivery-store.ts'
+import type { Live } from './live.ts'
 import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
+import { streamRoute } from './stream.ts'
 
-export function notificationRoutes(app: FastifyInstance) {
+export function notificationRoutes(app: FastifyInstance, live: Live) {
   serve(app, notificationApi.list, ({ query }, { db, actor, request }) =>
     listNotifications(db, actor.user_id, query, request),
   )
@@ -11,5 +14,10 @@ export function notificationRoutes(app: FastifyInstance) {
   serve(app, notificationApi.read, ({ params }, { db, actor }) =>
     markRead(db, actor.user_id, params.notification_id),
   )
+  serve(app, notificationApi.deliveries, ({ query }, { db, request }) =>
+    listDeliveries(db, query, request),
+  )
+  serve(app, notificationApi.sendAgain, ({ params }, { db }) => sendAgain(db, params.delivery_id))
+  streamRoute(app, live)
   serve(app, notificationApi.readAll, (_, { db, actor }) => markAllRead(db, actor.user_id))
 }

@@ -6,6 +6,7 @@ import { keyset } from '#kit/server/keyset.ts'
 import { newId } from '#kit/server/new-id.ts'
 import { found } from '#kit/server/problem.ts'
 import { notifications } from '#notifications/tables.ts'
+import { tellLive } from './live.ts'
 
 type Notice = Pick<
   typeof notifications.$inferInsert,
@@ -14,18 +15,24 @@ type Notice = Pick<
 
 /** Tells several people of one event, in the transaction of the event itself. */
 export async function announce(db: Database, user_ids: Iterable<string>, notice: Notice) {
-  const rows = [...new Set(user_ids)].map((user_id) => ({
-    notification_id: newId(),
-    user_id,
-    created_at: now(),
-    ...notice,
-  }))
-  if (rows.length > 0) await db.insert(notifications).values(rows)
+  const event_id = newId()
+  const told = [...new Set(user_ids)]
+  if (told.length === 0) return
+  await db.insert(notifications).values(
+    told.map((user_id) => ({
+      notification_id: newId(),
+      event_id,
+      user_id,
+      created_at: now(),
+      ...notice,
+    })),
+  )
+  await tellLive(db, told)
 }
 
 /** What waited on somebody no longer waits: somebody acted. */
 export async function settle(db: Database, evaluation_id: string) {
-  await db
+  const settled = await db
     .update(notifications)
     .set({ read_at: now() })
     .where(
@@ -35,6 +42,11 @@ export async function settle(db: Database, evaluation_id: string) {
         isNull(notifications.read_at),
       ),
     )
+    .returning({ user_id: notifications.user_id })
+  await tellLive(
+    db,
+    settled.map(({ user_id }) => user_id),
+  )
 }
 
 /** An evaluation that is gone leaves no notices that lead nowhere. */
@@ -67,7 +79,7 @@ export async function listNotifications(
     .where(and(ofUser(user_id), page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const shown = rows.map(({ user_id: _, ...row }) => ({
+  const shown = rows.map(({ user_id: _, event_id: __, sent_on_at: ___, ...row }) => ({
     ...row,
     path: `/evaluations/${row.evaluation_id}`,
   }))
@@ -86,8 +98,10 @@ export async function markRead(db: Database, user_id: string, notification_id: s
     .update(notifications)
     .set({ read_at: now() })
     .where(and(mine, isNull(notifications.read_at)))
+  await tellLive(db, [user_id])
 }
 
 export async function markAllRead(db: Database, user_id: string) {
   await db.update(notifications).set({ read_at: now() }).where(unreadOf(user_id))
+  await tellLive(db, [user_id])
 }

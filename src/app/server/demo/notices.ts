@@ -37,6 +37,7 @@ export function noticesOf(
     const isRead = hr.some((one) => next.includes(one)) && !newest.has(evaluation)
     const notice = (to: Person, kind: NotificationRow['kind'], read: boolean) => ({
       notification_id: random.id(),
+      event_id: row.evaluation_id,
       user_id: to.user.user_id,
       kind,
       evaluation_id: row.evaluation_id,
@@ -45,6 +46,8 @@ export function noticesOf(
       status,
       created_at: last.at,
       read_at: read ? sameEvening(last.at) : null,
+      // What happened before the first start is old news: it is not sent to anybody.
+      sent_on_at: last.at,
     })
     // Nobody is told of an own deed.
     const others = (those: readonly Person[]) =>

@@ -34,6 +34,8 @@ CREATE TABLE "users" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"language" text,
 	"theme" text,
+	"channels" jsonb,
+	"teams_user_id" text,
 	"permissions_granted" text[] DEFAULT '{}'::text[] NOT NULL,
 	"permissions_denied" text[] DEFAULT '{}'::text[] NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -180,16 +182,30 @@ CREATE TABLE "kept_answers" (
 	CONSTRAINT "kept_answers_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"delivery_id" uuid PRIMARY KEY NOT NULL,
+	"notification_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp(3) with time zone NOT NULL,
+	"last_error" text,
+	"sent_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"notification_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"kind" text NOT NULL,
+	"event_id" uuid NOT NULL,
 	"evaluation_id" uuid NOT NULL,
 	"employee_name" text NOT NULL,
 	"actor_name" text NOT NULL,
 	"status" text NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"read_at" timestamp(3) with time zone
+	"read_at" timestamp(3) with time zone,
+	"sent_on_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
@@ -239,6 +255,7 @@ ALTER TABLE "evaluation_history" ADD CONSTRAINT "evaluation_history_evaluation_i
 ALTER TABLE "evaluations" ADD CONSTRAINT "evaluations_employee_id_employees_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("employee_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evaluations" ADD CONSTRAINT "evaluations_reviewer_id_users_user_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "objectives" ADD CONSTRAINT "objectives_evaluation_id_evaluations_evaluation_id_fk" FOREIGN KEY ("evaluation_id") REFERENCES "public"."evaluations"("evaluation_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_notification_id_notifications_notification_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("notification_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "units" ADD CONSTRAINT "units_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "units" ADD CONSTRAINT "units_parent_id_units_unit_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."units"("unit_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -276,9 +293,13 @@ CREATE INDEX "audit_entries_at_audit_id_index" ON "audit_entries" USING btree ("
 CREATE INDEX "audit_entries_entity_entity_id_index" ON "audit_entries" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_actor_id_index" ON "audit_entries" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "kept_answers_created_at_index" ON "kept_answers" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_once" ON "deliveries" USING btree ("notification_id","channel");--> statement-breakpoint
+CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("channel","next_attempt_at") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_created_at_delivery_id_index" ON "deliveries" USING btree ("created_at","delivery_id");--> statement-breakpoint
 CREATE INDEX "notifications_user_id_created_at_notification_id_index" ON "notifications" USING btree ("user_id","created_at","notification_id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_evaluation_id_index" ON "notifications" USING btree ("evaluation_id");--> statement-breakpoint
+CREATE INDEX "notifications_to_send_on" ON "notifications" USING btree ("created_at") WHERE "notifications"."sent_on_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name" ON "companies" USING btree (lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_code" ON "companies" USING btree (lower("code")) WHERE "companies"."code" <> '';--> statement-breakpoint
 CREATE INDEX "companies_name_folded_company_id_index" ON "companies" USING btree ("name_folded","company_id");--> statement-breakpoint

@@ -1,0 +1,18 @@
+/** How somebody is told besides the bell. */
+export const channels = ['teams', 'mail'] as const
+export type Channel = (typeof channels)[number]
+
+export const noticeKinds = ['needs_action', 'update'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export type ChannelChoices = Record<Channel, Record<NoticeKind, boolean>>
+
+/** What waits on somebody reaches them everywhere; what only tells does not fill the mailbox. */
+export const defaultChoices: ChannelChoices = {
+  teams: { needs_action: true, update: true },
+  mail: { needs_action: true, update: false },
+}
+
+/** Whether this person wants this kind of notice on this channel. */
+export const wants = (choices: ChannelChoices | null, channel: Channel, kind: NoticeKind) =>
+  (choices ?? defaultChoices)[channel][kind]

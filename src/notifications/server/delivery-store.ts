@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { users } from '#accounts/tables.ts'
+import { now } from '#kit/server/clock.ts'
+import { when } from '#kit/server/conditions.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keyset } from '#kit/server/keyset.ts'
+import { found } from '#kit/server/problem.ts'
+import type { notificationApi } from '#notifications/contract.ts'
+import { deliveries, notifications } from '#notifications/tables.ts'
+
+type Asked = z.output<typeof notificationApi.deliveries.query>
+
+export async function listDeliveries(
+  db: Database,
+  { limit, cursor, status, channel }: Asked,
+  request: FastifyRequest,
+) {
+  const where = and(
+    when(status, (wanted) => eq(deliveries.status, wanted)),
+    when(channel, (wanted) => eq(deliveries.channel, wanted)),
+  )
+  const page = keyset(
+    {
+      keys: [
+        { field: 'created_at', column: sql`${deliveries.created_at}` },
+        { field: 'delivery_id', column: sql`${deliveries.delivery_id}` },
+      ],
+      descending: true,
+    },
+    { limit, cursor },
+  )
+  const rows = await db
+    .select({
+      delivery_id: deliveries.delivery_id,
+      channel: deliveries.channel,
+      status: deliveries.status,
+      attempts: deliveries.attempts,
+      last_error: deliveries.last_error,
+      next_attempt_at: deliveries.next_attempt_at,
+      sent_at: deliveries.sent_at,
+      created_at: deliveries.created_at,
+      recipient_name: users.name,
+      employee_name: notifications.employee_name,
+      evaluation_id: notifications.evaluation_id,
+      kind: notifications.kind,
+    })
+    .from(deliveries)
+    .innerJoin(notifications, eq(notifications.notification_id, deliveries.notification_id))
+    .innerJoin(users, eq(users.user_id, notifications.user_id))
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  return page.page(rows, await db.$count(deliveries, where), request)
+}
+
+/** Begins anew, with all its attempts; what was sent already is left alone. */
+export async function sendAgain(db: Database, delivery_id: string) {
+  found(
+    await db
+      .update(deliveries)
+      .set({ status: 'waiting', attempts: 0, next_attempt_at: now() })
+      .where(and(eq(deliveries.delivery_id, delivery_id), eq(deliveries.status, 'failed')))
+      .returning({ delivery_id: deliveries.delivery_id }),
+  )
+}

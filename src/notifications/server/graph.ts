@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { SendProblem, type Outgoing } from './outbox.ts'
+
+export interface GraphSettings {
+  tenantId: string
+  clientId: string
+  clientSecret: string
+  /** The id under which Teams knows the app; the organisation's catalogue gives it a new one. */
+  appId: string
+  /** Where the page is, for people without Teams. */
+  publicUrl: string
+  graphUrl: string
+  authorityUrl: string
+}
+
+/** Seconds a token must still live: to send one, and for many at once as Graph demands. */
+const enoughForOne = 5 * 60
+const enoughForMany = 46 * 60
+const timeout = 15_000
+
+export const activityTypes = {
+  needs_action: 'evaluationNeedsAction',
+  update: 'evaluationUpdated',
+} as const
+
+/** The link that opens an evaluation inside the Teams tab; Graph takes 1,024 characters at most. */
+export function deepLink({ appId, publicUrl }: GraphSettings, evaluation_id: string): string {
+  const webUrl = new URL(`/evaluations/${evaluation_id}`, publicUrl).href
+  const context = JSON.stringify({ subEntityId: evaluation_id })
+  return `https://teams.microsoft.com/l/entity/${encodeURIComponent(appId)}/evaluations?webUrl=${encodeURIComponent(webUrl)}&context=${encodeURIComponent(context)}`
+}
+
+/** Sends to the activity feeds of Teams through Microsoft Graph, with the app's own credentials. */
+export function openGraph(settings: GraphSettings) {
+  let token: { value: string; expires: number } | undefined
+
+  async function accessToken(enough: number): Promise<string> {
+    if (token && token.expires - Date.now() / 1000 > enough) return token.value
+    const { authorityUrl, tenantId, clientId, clientSecret } = settings
+    const answer = await ask(`${authorityUrl}/${tenantId}/oauth2/v2.0/token`, {
+      body: new URLSearchParams({
+        client_id: clientId,
+        client_secret: clientSecret,
+        scope: 'https://graph.microsoft.com/.default',
+        grant_type: 'client_credentials',
+      }),
+    })
+    const { access_token, expires_in } = Object(await answer.json())
+    if (typeof access_token !== 'string') throw new SendProblem('Entra gave no token', true)
+    token = { value: access_token, expires: Date.now() / 1000 + Number(expires_in) }
+    return access_token
+  }
+
+  async function post(path: string, body: object, enough: number) {
+    const authorization = `Bearer ${await accessToken(enough)}`
+    try {
+      await ask(`${settings.graphUrl}${path}`, {
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    } catch (problem) {
+      // A token that is no longer taken is not asked for again with the same one.
+      if (problem instanceof SendProblem && /^40[13]/.test(problem.message)) token = undefined
+      throw problem
+    }
+  }
+
+  return {
+    sendOne: (to: Outgoing) =>
+      post(
+        `/users/${encodeURIComponent(userOf(to))}/teamwork/sendActivityNotification`,
+        activity(settings, to),
+        enoughForOne,
+      ),
+
+    /** To at most 100 people who are told the same in the same language. */
+    sendMany: (to: readonly [Outgoing, ...Outgoing[]]) =>
+      post(
+        '/teamwork/sendActivityNotificationToRecipients',
+        {
+          ...activity(settings, to[0]),
+          recipients: to.map((each) => ({
+            '@odata.type': 'microsoft.graph.aadUserNotificationRecipient',
+            'userId': userOf(each),
+          })),
+        },
+        enoughForMany,
+      ),
+  }
+}
+export type Graph = ReturnType<typeof openGraph>
+
+const userOf = ({ teams_user_id, email }: Outgoing) => teams_user_id ?? email
+
+function activity(settings: GraphSettings, to: Outgoing) {
+  const { employee_name, evaluation_id, event_id, kind, status, actor_name } = to
+  return {
+    topic: {
+      source: 'text',
+      value: employee_name,
+      webUrl: deepLink(settings, evaluation_id),
+    },
+    activityType: activityTypes[kind],
+    previewText: { content: `${actor_name}: ${status}` },
+    templateParameters: [{ name: 'employeeName', value: employee_name }],
+    // Sent again after a crash it takes the place of the first, instead of standing beside it.
+    chainId: chainOf(event_id),
+  }
+}
+
+/** 52 bits of the event: a number JSON carries without loss. */
+const chainOf = (event_id: string) =>
+  Number(createHash('sha256').update(event_id).digest().readBigUInt64BE() >> 12n)
+
+async function ask(url: string, init: { headers?: Record<string, string>; body: BodyInit }) {
+  let answer: Response
+  try {
+    answer = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.timeout(timeout) })
+  } catch (error) {
+    const { cause } = Object(error)
+    throw new SendProblem(`no answer: ${String(Object(cause).code ?? error)}`, true)
+  }
+  if (answer.ok) return answer
+  const { error } = Object(await answer.json().catch(() => ({})))
+  const said = typeof error === 'string' ? error : String(Object(error).message ?? '')
+  const { status } = answer
+  throw new SendProblem(
+    `${status} ${said}`.trim(),
+    status === 429 || status === 412 || status >= 500,
+    secondsIn(answer.headers.get('retry-after')),
+  )
+}
+
+/** Retry-After, given in seconds or as a date. */
+function secondsIn(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined
+}

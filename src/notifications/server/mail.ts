@@ -1,0 +1,34 @@
+import nodemailer from 'nodemailer'
+import { mailOf } from '#notifications/texts/mail.ts'
+import { SendProblem, type Outgoing } from './outbox.ts'
+
+export interface MailSettings {
+  /** smtp:// or smtps://, with user and password where needed. */
+  smtpUrl: string
+  from: string
+  publicUrl: string
+}
+
+/** Sends notifications as e-mail over SMTP. */
+export function openMail({ smtpUrl, from, publicUrl }: MailSettings) {
+  const transport = nodemailer.createTransport(smtpUrl, { from })
+  return {
+    async sendOne(to: Outgoing) {
+      const url = new URL(`/evaluations/${to.evaluation_id}`, publicUrl).href
+      try {
+        await transport.sendMail({
+          to: { name: to.recipient_name, address: to.email },
+          // The same id when it is sent again after a crash: mail programs show it once.
+          messageId: `<${to.delivery_id}@${new URL(publicUrl).hostname}>`,
+          ...mailOf(to, url, to.language ?? 'en'),
+        })
+      } catch (error) {
+        const { responseCode, message } = Object(error)
+        const isFinal = typeof responseCode === 'number' && responseCode >= 500
+        throw new SendProblem(String(message ?? error), !isFinal)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+export type Mail = ReturnType<typeof openMail>

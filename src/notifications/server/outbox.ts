@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
+import type { Channel } from '#accounts/rules/channels.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { deliveries, notifications } from '#notifications/tables.ts'
+
+/** Seconds a claimed delivery belongs to who claimed it; a worker that died loses it then. */
+export const lease = 60
+/** Attempts before a delivery counts as failed. */
+const mostAttempts = 10
+/** Seconds. */
+const longestPause = 3600
+
+const inSeconds = (seconds: number) => new Date(Date.parse(now()) + seconds * 1000).toISOString()
+
+/** Takes what is due on a channel, the oldest first; other workers pass it over. */
+export async function claim(db: Database, channel: Channel, most: number) {
+  const due = db
+    .select({ delivery_id: deliveries.delivery_id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.channel, channel),
+        eq(deliveries.status, 'waiting'),
+        lte(deliveries.next_attempt_at, now()),
+      ),
+    )
+    .orderBy(asc(deliveries.created_at), asc(deliveries.delivery_id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} + 1`, next_attempt_at: inSeconds(lease) })
+    .where(inArray(deliveries.delivery_id, due))
+    .returning({ delivery_id: deliveries.delivery_id })
+  if (claimed.length === 0) return []
+  return db
+    .select({
+      delivery_id: deliveries.delivery_id,
+      attempts: deliveries.attempts,
+      event_id: notifications.event_id,
+      kind: notifications.kind,
+      evaluation_id: notifications.evaluation_id,
+      employee_name: notifications.employee_name,
+      actor_name: notifications.actor_name,
+      status: notifications.status,
+      recipient_name: users.name,
+      email: users.email,
+      teams_user_id: users.teams_user_id,
+      language: users.language,
+    })
+    .from(deliveries)
+    .innerJoin(notifications, eq(notifications.notification_id, deliveries.notification_id))
+    .innerJoin(users, eq(users.user_id, notifications.user_id))
+    .where(
+      inArray(
+        deliveries.delivery_id,
+        claimed.map(({ delivery_id }) => delivery_id),
+      ),
+    )
+    .orderBy(asc(deliveries.created_at), asc(deliveries.delivery_id))
+}
+
+export type Outgoing = Awaited<ReturnType<typeof claim>>[number]
+
+export const markSent = (db: Database, sent: readonly Outgoing[]) =>
+  db.update(deliveries).set({ status: 'sent', sent_at: now(), last_error: null }).where(idsOf(sent))
+
+/** Why something could not be sent, and whether it makes sense to try again. */
+export class SendProblem extends Error {
+  readonly mayPass: boolean
+  /** Seconds the other side asked to wait. */
+  readonly retryAfter: number | undefined
+
+  constructor(message: string, mayPass: boolean, retryAfter?: number) {
+    super(message)
+    this.mayPass = mayPass
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Puts deliveries off with a growing, scattered pause, or gives them up. */
+export async function markFailed(db: Database, failed: readonly Outgoing[], problem: SendProblem) {
+  for (const delivery of failed) {
+    const givenUp = !problem.mayPass || delivery.attempts >= mostAttempts
+    const growing = Math.min(longestPause, 2 ** delivery.attempts)
+    const pause = problem.retryAfter ?? growing * (0.5 + Math.random())
+    await db
+      .update(deliveries)
+      .set({
+        status: givenUp ? 'failed' : 'waiting',
+        last_error: problem.message.slice(0, 500),
+        next_attempt_at: inSeconds(pause),
+      })
+      .where(idsOf([delivery]))
+  }
+}
+
+const idsOf = (those: readonly Outgoing[]) =>
+  inArray(
+    deliveries.delivery_id,
+    those.map(({ delivery_id }) => delivery_id),
+  )

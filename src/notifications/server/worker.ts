@@ -1,0 +1,145 @@
+import type pg from 'pg'
+import type { Channel } from '#accounts/rules/channels.ts'
+import type { Database } from '#kit/server/database.ts'
+import { fanOut, removeOldDeliveries } from './fan-out.ts'
+import type { Graph } from './graph.ts'
+import type { Mail } from './mail.ts'
+import { claim, markFailed, markSent, SendProblem, type Outgoing } from './outbox.ts'
+
+interface Parts {
+  db: Database
+  pool: pg.Pool
+  graph?: Graph | undefined
+  mail?: Mail | undefined
+  log: (line: string) => void
+}
+
+/** Any number that no other use of the same database locks. */
+const leadership = 4_172_025
+/** Milliseconds: between looks at an empty outbox, and for whoever does not lead. */
+const idle = 1000
+/** Graph takes 5 single and 2 bulk requests a second. Milliseconds. */
+const paceOfOne = 210
+const paceOfMany = 510
+const mostAtOnce = 100
+const batch = 500
+const keptDays = 90
+
+/**
+ * Sends what the outbox holds. Of several servers one does it, as the limits of Graph hold for all
+ * of them together; when it dies, its lock goes with its connection and another one takes over.
+ */
+export function startWorker({ db, pool, graph, mail, log }: Parts) {
+  const channels: Channel[] = [
+    ...(graph ? ['teams' as const] : []),
+    ...(mail ? ['mail' as const] : []),
+  ]
+  let stopped = false
+  let wake = () => {}
+  let leader: pg.PoolClient | undefined
+  let pausedUntil = 0
+
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  async function lead(): Promise<boolean> {
+    if (leader) return true
+    const client = await pool.connect()
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [leadership])
+    if (!rows[0]?.mine) {
+      client.release()
+      return false
+    }
+    client.on('error', () => {
+      leader = undefined
+    })
+    leader = client
+    await removeOldDeliveries(db, keptDays)
+    return true
+  }
+
+  /** True when they arrived or were given up; false when the channel needs a rest. */
+  async function attempt(those: readonly Outgoing[], send: () => Promise<void>): Promise<void> {
+    try {
+      await send()
+      await markSent(db, those)
+    } catch (error) {
+      const problem = error instanceof SendProblem ? error : new SendProblem(String(error), true)
+      await markFailed(db, those, problem)
+      if (problem.retryAfter) pausedUntil = Date.now() + problem.retryAfter * 1000
+    }
+  }
+
+  async function sendTeams(graph: Graph): Promise<number> {
+    const due = await claim(db, 'teams', batch)
+    for (const group of groupsOf(due)) {
+      if (stopped) break
+      if (Date.now() < pausedUntil) await pause(pausedUntil - Date.now())
+      const [first, ...others] = group
+      if (others.length === 0) {
+        await attempt(group, () => graph.sendOne(first))
+        await pause(paceOfOne)
+      } else {
+        await attempt(group, () => graph.sendMany(group))
+        await pause(paceOfMany)
+      }
+    }
+    return due.length
+  }
+
+  async function sendMail(mail: Mail): Promise<number> {
+    const due = await claim(db, 'mail', 50)
+    for (const to of due) {
+      if (stopped) break
+      await attempt([to], () => mail.sendOne(to))
+    }
+    return due.length
+  }
+
+  async function work() {
+    while (!stopped) {
+      let done = 0
+      try {
+        if (await lead()) {
+          done += await fanOut(db, channels)
+          if (graph) done += await sendTeams(graph)
+          if (mail) done += await sendMail(mail)
+        }
+      } catch (error) {
+        log(`notifications wait: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      if (done === 0 && !stopped) await pause(idle)
+    }
+    leader?.release(true)
+  }
+
+  const working = work()
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await working
+      mail?.close()
+    },
+  }
+}
+
+/** Those who are told the same of one event go out together. */
+function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
+  const groups = new Map<string, [Outgoing, ...Outgoing[]][]>()
+  for (const each of due) {
+    const key = `${each.event_id} ${each.kind}`
+    const those = groups.get(key) ?? []
+    const last = those.at(-1)
+    if (last && last.length < mostAtOnce) last.push(each)
+    else those.push([each])
+    groups.set(key, those)
+  }
+  return [...groups.values()].flat()
+}
