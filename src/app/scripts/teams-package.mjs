@@ -1,0 +1,22 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { packageFiles, settingsOf, zipped } from './app-package.mjs'
+import { root } from './dist.mjs'
+
+// npm run teams:package [-- production [a file to write to]]
+const [environment = 'dev', file = `appPackage/build/appPackage.${environment}.zip`] =
+  process.argv.slice(2)
+const target = path.resolve(root, file)
+
+try {
+  const settings = settingsOf(environment)
+  const archive = zipped(packageFiles(settings))
+  fs.mkdirSync(path.dirname(target), { recursive: true })
+  fs.writeFileSync(target, archive)
+  console.log(`${path.relative(root, target)}: ${settings.APP_NAME} at ${settings.TAB_ENDPOINT}`)
+  if (!settings.AAD_APP_CLIENT_ID)
+    console.log('Without AAD_APP_CLIENT_ID the package has no activity notifications.')
+} catch (problem) {
+  console.error(`${problem.message} See env/.env.${environment} and docs/teams.md.`)
+  process.exit(1)
+}
