@@ -163,6 +163,18 @@ export async function openWorld(pageRoot = 'no page') {
     await drop()
   }
 
-  return { address, app, db, ask, as, credentials, signIn, evaluation, competency, close }
+  return {
+    address,
+    app,
+    db,
+    pool: database.pool,
+    ask,
+    as,
+    credentials,
+    signIn,
+    evaluation,
+    competency,
+    close,
+  }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>

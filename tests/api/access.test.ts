@@ -362,9 +362,9 @@ describe('who may make which call', () => {
       const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'missing')
       const target = query ? `${filled}?${query}` : filled
       const asking = {
-      ...(body !== undefined && method !== 'GET' && { body }),
-      ...(streams && { firstBytesOnly: true }),
-    }
+        ...(body !== undefined && method !== 'GET' && { body }),
+        ...(streams && { firstBytesOnly: true }),
+      }
       const { status } =
         asker === 'nobody'
           ? await world.ask(method, target, asking)

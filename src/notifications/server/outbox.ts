@@ -67,6 +67,13 @@ export type Outgoing = Awaited<ReturnType<typeof claim>>[number]
 export const markSent = (db: Database, sent: readonly Outgoing[]) =>
   db.update(deliveries).set({ status: 'sent', sent_at: now(), last_error: null }).where(idsOf(sent))
 
+/** Gives back what was claimed and not tried, so that nobody has to wait for its lease to end. */
+export const release = (db: Database, those: readonly Outgoing[]) =>
+  db
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} - 1`, next_attempt_at: now() })
+    .where(and(idsOf(those), eq(deliveries.status, 'waiting')))
+
 /** Why something could not be sent, and whether it makes sense to try again. */
 export class SendProblem extends Error {
   readonly mayPass: boolean

@@ -25,6 +25,8 @@ export function streamRoute(app: FastifyInstance, live: Live) {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // Nothing follows a stream, and a server that ends need not wait for what might.
+      'connection': 'close',
     })
 
     let shown: number | undefined

@@ -4,7 +4,7 @@ import type { Database } from '#kit/server/database.ts'
 import { fanOut, removeOldDeliveries } from './fan-out.ts'
 import type { Graph } from './graph.ts'
 import type { Mail } from './mail.ts'
-import { claim, markFailed, markSent, SendProblem, type Outgoing } from './outbox.ts'
+import { claim, markFailed, markSent, release, SendProblem, type Outgoing } from './outbox.ts'
 
 interface Parts {
   db: Database
@@ -64,7 +64,6 @@ export function startWorker({ db, pool, graph, mail, log }: Parts) {
     return true
   }
 
-  /** True when they arrived or were given up; false when the channel needs a rest. */
   async function attempt(those: readonly Outgoing[], send: () => Promise<void>): Promise<void> {
     try {
       await send()
@@ -78,25 +77,28 @@ export function startWorker({ db, pool, graph, mail, log }: Parts) {
 
   async function sendTeams(graph: Graph): Promise<number> {
     const due = await claim(db, 'teams', batch)
-    for (const group of groupsOf(due)) {
-      if (stopped) break
+    const groups = groupsOf(due)
+    for (const [index, group] of groups.entries()) {
       if (Date.now() < pausedUntil) await pause(pausedUntil - Date.now())
-      const [first, ...others] = group
-      if (others.length === 0) {
-        await attempt(group, () => graph.sendOne(first))
-        await pause(paceOfOne)
-      } else {
-        await attempt(group, () => graph.sendMany(group))
-        await pause(paceOfMany)
+      if (stopped) {
+        await release(db, groups.slice(index).flat())
+        break
       }
+      const [first, ...others] = group
+      const alone = others.length === 0
+      await attempt(group, () => (alone ? graph.sendOne(first) : graph.sendMany(group)))
+      await pause(alone ? paceOfOne : paceOfMany)
     }
     return due.length
   }
 
   async function sendMail(mail: Mail): Promise<number> {
     const due = await claim(db, 'mail', 50)
-    for (const to of due) {
-      if (stopped) break
+    for (const [index, to] of due.entries()) {
+      if (stopped) {
+        await release(db, due.slice(index))
+        break
+      }
       await attempt([to], () => mail.sendOne(to))
     }
     return due.length

@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#accounts/tables.ts'
+import { deepLink, openGraph } from '#notifications/server/graph.ts'
+import { openMail } from '#notifications/server/mail.ts'
+import { announce } from '#notifications/server/store.ts'
+import { startWorker } from '#notifications/server/worker.ts'
+import { deliveries, notifications } from '#notifications/tables.ts'
+import { startGraphDouble } from '../doubles/graph.ts'
+import { startSmtpDouble } from '../doubles/smtp.ts'
+import { fixedId, people, type Who } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+let graph: Awaited<ReturnType<typeof startGraphDouble>>
+let smtp: Awaited<ReturnType<typeof startSmtpDouble>>
+let worker: ReturnType<typeof startWorker> | undefined
+
+beforeAll(async () => {
+  world = await openWorld()
+  graph = await startGraphDouble()
+  smtp = await startSmtpDouble()
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+  await world.db.delete(notifications)
+  graph.received.length = 0
+  smtp.letters.length = 0
+})
+afterAll(async () => {
+  await world.close()
+  await graph.stop()
+  await smtp.stop()
+})
+
+const settings = () => ({
+  tenantId: 'tenant',
+  clientId: 'client',
+  clientSecret: 'a secret',
+  appId: '7d2f6d3a-0000-4000-8000-000000000001',
+  publicUrl: 'https://hr.example.test',
+  graphUrl: graph.url,
+  authorityUrl: graph.url,
+})
+const work = (channel: 'teams' | 'mail') =>
+  startWorker({
+    db: world.db,
+    pool: world.pool,
+    log: () => {},
+    ...(channel === 'teams'
+      ? { graph: openGraph(settings()) }
+      : {
+          mail: openMail({
+            smtpUrl: smtp.url,
+            from: 'HR System <hr@example.test>',
+            publicUrl: 'https://hr.example.test',
+          }),
+        }),
+  })
+
+const tell = (to: readonly Who[], more: object = {}) =>
+  announce(
+    world.db,
+    to.map((who) => people[who].user_id),
+    {
+      kind: 'needs_action',
+      evaluation_id: fixedId(6, 1),
+      employee_name: 'Emad Employee',
+      actor_name: 'Lina Leader',
+      status: 'Pending HoD Approval',
+      ...more,
+    },
+  )
+
+async function statuses() {
+  const rows = await world.db.select().from(deliveries)
+  return rows.map(({ status }) => status)
+}
+const settled = (count: number) =>
+  expect
+    .poll(async () => (await statuses()).filter((status) => status !== 'waiting').length, {
+      timeout: 15_000,
+      interval: 50,
+    })
+    .toBe(count)
+const sent = (count: number) =>
+  expect
+    .poll(async () => (await statuses()).filter((status) => status === 'sent').length, {
+      timeout: 15_000,
+      interval: 50,
+    })
+    .toBe(count)
+
+describe('the activity feed of Teams', () => {
+  test('brings a manager to the evaluation that waits', async () => {
+    const id = await world.evaluation({ achieved: [8] })
+    worker = work('teams')
+    await world.as('lm', 'PATCH', `/api/evaluations/${id}/`, {
+      body: { status: 'Pending HoD Approval' },
+    })
+    await sent(1)
+    expect(graph.received).toHaveLength(1)
+    const [{ recipients, body } = { recipients: [], body: {} }] = graph.received
+    expect(recipients).toEqual(['hod@example.test'])
+    expect(body).toMatchObject({
+      activityType: 'evaluationNeedsAction',
+      topic: { source: 'text', value: 'Emad Employee' },
+      templateParameters: [{ name: 'employeeName', value: 'Emad Employee' }],
+    })
+    const link = new URL(body.topic.webUrl)
+    expect(JSON.parse(link.searchParams.get('context') ?? '')).toEqual({ subEntityId: id })
+    expect(link.searchParams.get('webUrl')).toBe(`https://hr.example.test/evaluations/${id}`)
+  })
+
+  test('links are short enough for Graph', () => {
+    const publicUrl = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example.test`
+    expect(deepLink({ ...settings(), publicUrl }, fixedId(6, 1)).length).toBeLessThan(1024)
+  })
+
+  test('people who are told the same are told in one request', async () => {
+    await tell(['hr', 'admin', 'hod'])
+    worker = work('teams')
+    await sent(3)
+    expect(graph.received.map(({ recipients }) => recipients.length)).toEqual([3])
+  })
+
+  test('goes to the Entra account an administrator has set', async () => {
+    await world.as('admin', 'PATCH', `/api/accounts/users/${people.lm.user_id}/`, {
+      body: { teams_user_id: 'lina@contoso.example' },
+    })
+    await tell(['lm'])
+    worker = work('teams')
+    await sent(1)
+    expect(graph.received[0]?.recipients).toEqual(['lina@contoso.example'])
+  })
+
+  test('waits as long as Graph asks to, and tries again after a fault', async () => {
+    graph.answerNext({ status: 429, headers: { 'retry-after': '1' } }, { status: 503 })
+    await tell(['hod'])
+    worker = work('teams')
+    await sent(1)
+    expect(graph.received).toHaveLength(1)
+    const [row] = await world.db.select().from(deliveries)
+    expect(row?.attempts).toBe(3)
+  })
+
+  test('what Graph refuses for good is not tried again, and an administrator sees why', async () => {
+    graph.answerNext({ status: 404, message: 'user has not installed the app' })
+    await tell(['hod'])
+    worker = work('teams')
+    await settled(1)
+    const list = await world.as('admin', 'GET', '/api/notifications/deliveries/?status=failed')
+    expect(list.body.results[0]).toMatchObject({
+      channel: 'teams',
+      recipient_name: 'Hamad Head',
+      last_error: '404 user has not installed the app',
+      attempts: 1,
+    })
+    const { delivery_id } = list.body.results[0]
+    await world.as('admin', 'POST', `/api/notifications/deliveries/${delivery_id}/retry/`)
+    await sent(1)
+    expect(graph.received).toHaveLength(1)
+  })
+
+  test('hundreds drain although the worker is ended twice on the way, each once', async () => {
+    for (let event = 0; event < 4; event++) {
+      await tell(['hr', 'admin', 'hod', 'lm', 'emp', 'peer', 'member'], {
+        evaluation_id: fixedId(6, 500 + event),
+      })
+    }
+    for (let round = 0; round < 2; round++) {
+      const mortal = work('teams')
+      worker = mortal
+      await expect.poll(() => graph.received.length, { timeout: 15_000 }).toBeGreaterThan(round)
+      await mortal.stop()
+    }
+    worker = work('teams')
+    await sent(28)
+    const told = graph.received.flatMap(({ recipients, body }) =>
+      recipients.map((recipient) => `${recipient} ${body.chainId}`),
+    )
+    expect(new Set(told).size).toBe(28)
+    expect(told).toHaveLength(28)
+  })
+
+  test('of two servers one sends', async () => {
+    await tell(['hr', 'hod'])
+    worker = work('teams')
+    const second = work('teams')
+    await sent(2)
+    await second.stop()
+    expect(graph.received).toHaveLength(1)
+  })
+})
+
+describe('mail', () => {
+  test('is written in the language of its reader, as plain text and as HTML', async () => {
+    const { user_id } = people.hod
+    await world.db.update(users).set({ language: 'ar' }).where(eq(users.user_id, user_id))
+    await tell(['hod', 'hr'])
+    worker = work('mail')
+    await sent(2)
+    const [arabic = '', english = ''] = ['hod', 'hr'].map(
+      (who) => smtp.letters.find(({ to }) => to.includes(`${who}@example.test`))?.source ?? '',
+    )
+    expect(english).toContain('Subject: The evaluation of Emad Employee waits on you')
+    expect(english).toContain(`https://hr.example.test/evaluations/${fixedId(6, 1)}`)
+    expect(arabic).toMatch(/Subject: =\?UTF-8\?/i)
+    const plain = decoded(arabic)
+    expect(plain).toContain('تقييم Emad Employee بانتظارك')
+    expect(plain).toContain('dir="rtl"')
+    await world.db.update(users).set({ language: null }).where(eq(users.user_id, user_id))
+  })
+
+  test('holds text as text, whatever a name contains', async () => {
+    await tell(['hod'], { employee_name: '<img src=x onerror=alert(1)>\r\nBcc: all@example.test' })
+    worker = work('mail')
+    await sent(1)
+    const source = smtp.letters[0]?.source ?? ''
+    const [head = ''] = source.split(/\r?\n\r?\n/)
+    expect(head).not.toMatch(/^Bcc:/m)
+    const html = decoded(source.slice(source.indexOf('text/html')))
+    expect(html).toContain('&#60;img src=x')
+    expect(html).not.toContain('<img')
+    expect(smtp.letters[0]?.to).toEqual(['hod@example.test'])
+  })
+
+  test('is only sent to those who want it, and a mailbox that does not exist fails for good', async () => {
+    await tell(['hod'], { kind: 'update' })
+    smtp.refuse('peer@example.test')
+    await tell(['peer'])
+    await world.as('lm', 'PATCH', '/api/accounts/me/', {
+      body: {
+        channels: {
+          teams: { needs_action: true, update: true },
+          mail: { needs_action: false, update: false },
+        },
+      },
+    })
+    await tell(['lm'])
+    worker = work('mail')
+    await settled(1)
+    const rows = await world.db.select().from(deliveries)
+    expect(rows.map(({ status, last_error }) => [status, last_error?.includes('550')])).toEqual([
+      ['failed', true],
+    ])
+    expect(smtp.letters).toEqual([])
+  })
+})
+
+/** The readable content of a mail's parts. */
+const decoded = (source: string) =>
+  source
+    .split(/\r?\n\r?\n/)
+    .map((part) =>
+      /^[A-Za-z0-9+/=\s]+$/.test(part)
+        ? Buffer.from(part, 'base64').toString()
+        : Buffer.from(
+            part
+              .replace(/=\r?\n/g, '')
+              .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            'latin1',
+          ).toString(),
+    )
+    .join('\n')
+
+describe('the bell', () => {
+  test('is told at once, and again when somebody acted', async () => {
+    const { access } = await world.signIn('hod')
+    const answer = await fetch(new URL('/api/notifications/stream/', world.address), {
+      headers: { authorization: `Bearer ${access}` },
+    })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    const until = async (text: string) => {
+      while (!heard.includes(text)) {
+        const { value, done } = (await reader?.read()) ?? { value: '', done: true }
+        if (done) throw new Error(`the stream ended after: ${heard}`)
+        heard += value
+      }
+    }
+    await until('data: {"count":0}')
+    const id = await world.evaluation({ achieved: [8] })
+    const move = (who: Who, status: string) =>
+      world.as(who, 'PATCH', `/api/evaluations/${id}/`, { body: { status } })
+    await move('lm', 'Pending HoD Approval')
+    await until('data: {"count":1}')
+    heard = ''
+    await move('admin', 'Pending HR Approval')
+    await until('data: {"count":0}')
+    await reader?.cancel()
+  })
+})

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  path: string
+  /** One per person, for a request to many too. */
+  recipients: string[]
+  // The shape is what the tests look at.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+interface Answer {
+  status: number
+  headers?: Record<string, string>
+  message?: string
+}
+
+/**
+ * Microsoft's token endpoint and the two calls of Graph that send to activity feeds, on loopback.
+ * It refuses what Graph refuses: a missing token, a link that is no Teams link or too long, text
+ * that is missing; and it answers what a test tells it to.
+ */
+export async function startGraphDouble() {
+  const received: Received[] = []
+  const answers: Answer[] = []
+  const tokens = { given: 0, lifetime: 3600 }
+
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((text) => {
+      const path = request.url ?? ''
+      const { status, headers, message } = answer(path, request, text)
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(status === 204 ? undefined : (message ?? '{}'))
+    })
+  })
+
+  function answer(path: string, request: IncomingMessage, text: string): Answer {
+    if (path.endsWith('/oauth2/v2.0/token')) return giveToken(text)
+    if (request.headers.authorization !== `Bearer token-${tokens.given}`)
+      return refusal(401, 'no token')
+    const told = answers.shift()
+    if (told)
+      return { ...told, message: JSON.stringify({ error: { message: told.message ?? '' } }) }
+
+    const body = JSON.parse(text)
+    const wrong = whatIsWrong(body)
+    if (wrong) return refusal(400, wrong)
+    const one = /^\/users\/([^/]+)\/teamwork\/sendActivityNotification$/.exec(path)
+    const recipients = one?.[1]
+      ? [decodeURIComponent(one[1])]
+      : body.recipients.map(({ userId }: { userId: string }) => userId)
+    if (
+      !one &&
+      (recipients.length > 100 || path !== '/teamwork/sendActivityNotificationToRecipients')
+    )
+      return refusal(400, 'bad recipients')
+    received.push({ path, recipients, body })
+    return { status: one ? 204 : 202 }
+  }
+
+  function giveToken(text: string): Answer {
+    const form = new URLSearchParams(text)
+    const right =
+      form.get('grant_type') === 'client_credentials' &&
+      form.get('scope') === 'https://graph.microsoft.com/.default' &&
+      form.get('client_secret') === 'a secret'
+    if (!right) return { status: 401, message: JSON.stringify({ error: 'invalid_client' }) }
+    tokens.given++
+    const message = JSON.stringify({
+      access_token: `token-${tokens.given}`,
+      expires_in: tokens.lifetime,
+    })
+    return { status: 200, message }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    tokens,
+    /** The next requests are answered like this, one after the other, and do nothing. */
+    answerNext: (...next: Answer[]) => void answers.push(...next),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const refusal = (status: number, message: string): Answer => ({
+  status,
+  message: JSON.stringify({ error: { message } }),
+})
+
+// oxlint-disable-next-line typescript/no-explicit-any
+function whatIsWrong({ topic, activityType, templateParameters, chainId, previewText }: any) {
+  const { source, value, webUrl } = Object(topic)
+  if (source !== 'text' || !value) return 'topic'
+  if (!String(webUrl).startsWith('https://teams.microsoft.com/l/entity/')) return 'webUrl'
+  if (String(webUrl).length >= 1024) return 'UnknownError'
+  if (!/^evaluation(NeedsAction|Updated)$/.test(activityType)) return 'activityType'
+  if (!Array.isArray(templateParameters)) return 'templateParameters'
+  if (!Number.isSafeInteger(chainId)) return 'chainId'
+  return previewText?.content ? undefined : 'previewText'
+}
+
+async function bodyOf(request: IncomingMessage) {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
