@@ -158,6 +158,7 @@ export async function openWorld(pageRoot = 'no page') {
   }
 
   async function close() {
+    app.server.closeAllConnections()
     await app.close()
     await database.close()
     await drop()

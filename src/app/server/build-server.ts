@@ -49,6 +49,9 @@ export interface ServerParts {
 /** The largest body of any call that is not an import, in bytes. */
 const bodyLimit = 1024 * 1024
 
+/** Milliseconds a server that ends gives the answers under way. */
+const lastAnswers = 3000
+
 const readJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
 wordFieldProblems(problemTexts)
@@ -94,6 +97,10 @@ export async function buildServer(parts: ServerParts) {
     }
   })
 
+  // Whoever is being answered is answered; whoever only holds a connection open holds nothing up.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
+  })
   const live = openLive(parts.pool)
   app.addHook('onClose', () => live.close())
 
