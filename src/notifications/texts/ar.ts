@@ -21,5 +21,7 @@ export const ar: typeof en = {
   failed: 'تعذر تحميل الإشعارات',
   nothing: 'لا توجد إشعارات بعد',
   nothingHint: 'تُبلَّغ هنا عندما يكون تقييم بانتظارك أو ينتقل إلى مرحلة جديدة.',
+  needsYourAction: 'بانتظار إجراء منك',
+  updates: 'مستجدات',
   older: 'عرض الأقدم',
 }

@@ -21,5 +21,7 @@ export const en = {
   failed: 'Failed to load notifications',
   nothing: 'No notifications yet',
   nothingHint: 'You are told here when an evaluation waits on you or moves on.',
+  needsYourAction: 'Needs your action',
+  updates: 'Updates',
   older: 'Show older',
 }

@@ -1,11 +1,13 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
+import type { Notification } from '#notifications/contract.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import { notificationQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
 
+/** What still waits on the reader stands first, then everything that only tells. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const t = useTexts()
   const styles = useStyles()
@@ -14,15 +16,25 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
 
   if (rows.length === 0)
     return <EmptyState icon={<AlertRegular />} title={t.nothing} hint={t.nothingHint} />
+  const isOpen = ({ kind, read_at }: Notification) => kind === 'needs_action' && read_at === null
+  const groups = [
+    { title: t.needsYourAction, those: rows.filter(isOpen) },
+    { title: t.updates, those: rows.filter((notification) => !isOpen(notification)) },
+  ].filter(({ those }) => those.length > 0)
   return (
     <>
-      <ul className={styles.list}>
-        {rows.map((notification) => (
-          <li key={notification.notification_id}>
-            <NotificationLine notification={notification} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ title, those }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <ul className={styles.list}>
+            {those.map((notification) => (
+              <li key={notification.notification_id}>
+                <NotificationLine notification={notification} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {list.hasNextPage && (
         <div className={styles.more}>
           <Button
@@ -39,6 +51,13 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
 }
 
 const useStyles = makeStyles({
+  title: {
+    ...typographyStyles.caption1Strong,
+    margin: 0,
+    paddingBlock: `${tokens.spacingVerticalS} 0`,
+    paddingInline: tokens.spacingHorizontalL,
+    color: tokens.colorNeutralForeground3,
+  },
   list: { margin: 0, padding: tokens.spacingHorizontalXS, listStyleType: 'none' },
   more: {
     display: 'flex',
