@@ -47,6 +47,7 @@ describe('the levels below', () => {
       name: 'Retail',
       company: 'Rimal',
       company_id,
+      company_name: 'Rimal',
       manager: 'Hamad Head',
       manager_id: people.hod.user_id,
       employee_count: 5,
@@ -66,6 +67,7 @@ describe('the levels below', () => {
     expect(section.body).toMatchObject({
       section_id: men,
       sub_department: 'Stores',
+      company_name: 'Rimal',
       sub_section_count: 0,
     })
     expect((await hr('GET', `departments/${stores}/`)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { Combobox, Field, makeStyles, Option, tokens } from '@fluentui/react-components'
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { minutes } from './query-client.ts'
 import { useSettled } from './use-settled.ts'
 import { useTexts } from './use-texts.ts'
@@ -43,6 +43,8 @@ interface Props {
   isDisabled?: boolean
   /** Asks before it is opened, so that the field itself can say that there is nothing. */
   isEager?: boolean
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean
   hint?: string
   problem?: string
   onChoose: (choice: Choice | null) => void
@@ -53,6 +55,7 @@ export function ChoiceField(props: Props) {
   const t = useTexts().choice
   const styles = useStyles()
   const { label, words, value, none, isDisabled = false, isEager = false } = props
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [wasOpened, setWasOpened] = useState(false)
   const search = useSettled(typed?.trim() ?? '')
@@ -63,6 +66,11 @@ export function ChoiceField(props: Props) {
     placeholderData: keepPreviousData,
     staleTime: minutes(1),
   })
+  const takesFocus = useRef(props.takesFocus)
+  useEffect(() => {
+    if (takesFocus.current) input.current?.focus()
+  }, [])
+
   const found = data?.choices ?? []
   const isEmpty = data !== undefined && found.length === 0
 
@@ -87,6 +95,7 @@ export function ChoiceField(props: Props) {
       validationMessage={props.problem ?? failed}
     >
       <Combobox
+        ref={input}
         className={styles.field}
         listbox={{ className: styles.list }}
         inlinePopup

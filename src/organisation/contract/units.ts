@@ -47,6 +47,8 @@ function unitApi<L extends Level, Below extends string>(
     name: z.string(),
     ...keyed(parent, z.string()),
     ...keyed(parentId, Id),
+    /** Tells apart what is called the same in two companies. */
+    company_name: z.string(),
     manager: z.nullable(z.string()),
     manager_id: z.nullable(Id),
     employee_count: z.int(),

@@ -35,6 +35,7 @@ export interface Unit {
   name: string
   parent_id: string
   parent_name: string
+  company_name: string
   manager: string | null
   manager_id: string | null
   employee_count: number

@@ -24,6 +24,7 @@ const shown = (level: Level) => ({
   company_id: units.company_id,
   parent_id: sql<string>`coalesce(${units.parent_id}, ${units.company_id})`,
   parent_name: sql<string>`coalesce(${parent.name}, ${companies.name})`,
+  company_name: companies.name,
   manager: sql<string | null>`coalesce(${users.name}, ${units.manager_text})`,
   manager_id: units.manager_id,
   employee_count: counted(`placements p where p.${level}_id = units.unit_id`),

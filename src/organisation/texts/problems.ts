@@ -1,5 +1,6 @@
 import type { Level } from '#organisation/rules/levels.ts'
 import { sentences } from '#kit/texts/sentences.ts'
+import { counted } from './counted.ts'
 
 /** Why something cannot be deleted, by its kind and by what hangs on it; the wording differs per kind. */
 type InUse = Record<'company' | Level, Record<'employees' | 'units', (count: number) => string>>
@@ -35,25 +36,19 @@ const inUseInEnglish: InUse = {
   },
 }
 
-const counted = (one: string, two: string, few: string, many: string) => (count: number) => {
-  const form = new Intl.PluralRules('ar').select(count)
-  if (form === 'one') return one
-  if (form === 'two') return two
-  return `${count} ${form === 'few' ? few : many}`
-}
-const people = counted('موظف واحد', 'موظفان', 'موظفين', 'موظفًا')
+const people = counted('موظف واحد', 'موظفان', 'موظفين', 'موظفًا', 'موظف')
 const reassign = (what: string) => `يرجى نقل ${what} أو إزالتهم قبل الحذف.`
 
 const inUseInArabic: InUse = {
   company: {
     employees: (count) => `في هذه الشركة ${people(count)}. ${reassign('الموظفين')}`,
     units: (count) =>
-      `في هذه الشركة ${counted('قسم واحد', 'قسمان', 'أقسام', 'قسمًا')(count)}. يرجى نقل الأقسام أو إزالتها قبل الحذف.`,
+      `في هذه الشركة ${counted('قسم واحد', 'قسمان', 'أقسام', 'قسمًا', 'قسم')(count)}. يرجى نقل الأقسام أو إزالتها قبل الحذف.`,
   },
   department: {
     employees: (count) => `في هذا القسم ${people(count)}. ${reassign('الموظفين')}`,
     units: (count) =>
-      `في هذا القسم ${counted('قسم فرعي واحد', 'قسمان فرعيان', 'أقسام فرعية', 'قسمًا فرعيًا')(count)}. يرجى نقل الأقسام الفرعية أو إزالتها قبل الحذف.`,
+      `في هذا القسم ${counted('قسم فرعي واحد', 'قسمان فرعيان', 'أقسام فرعية', 'قسمًا فرعيًا', 'قسم فرعي')(count)}. يرجى نقل الأقسام الفرعية أو إزالتها قبل الحذف.`,
   },
   sub_department: {
     employees: (count) => `في هذا القسم الفرعي ${people(count)}. ${reassign('الموظفين')}`,

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
+import { useTexts } from '#kit/web/use-texts.ts'
+
+interface Props {
+  title: string
+  reason: string
+  /** What shows what is in the way, and where. */
+  show: { label: string; to: string }
+  onClose: () => void
+}
+
+/** Why something cannot be deleted, and the way to what is in the way. */
+export function CannotDelete({ title, reason, show, onClose }: Props) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={show.label}
+      cancel={t.close}
+      isHarmless
+      onConfirm={() => {
+        onClose()
+        void navigate(show.to)
+      }}
+      onClose={onClose}
+    >
+      {reason}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useActor } from '#accounts/web/session.ts'
+import { may } from '#kit/rules/actor.ts'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import type { Company } from '#organisation/contract/companies.ts'
+import { CompanyList } from './CompanyList.tsx'
+import { companyQueries } from './queries.ts'
+import { ListSearch } from './ListSearch.tsx'
+import { useSearch } from './use-search.ts'
+import { useTexts } from './use-texts.ts'
+
+const CompanyDialog = lazy(async () => ({
+  default: (await import('./CompanyDialog.tsx')).CompanyDialog,
+}))
+const RemoveCompany = lazy(async () => ({
+  default: (await import('./RemoveCompany.tsx')).RemoveCompany,
+}))
+
+type Doing = { what: 'add' } | { what: 'edit' | 'remove'; company: Company }
+
+export function CompaniesScreen() {
+  const { companies: t } = useTexts()
+  const styles = useStyles()
+  const mayChange = may(useActor(), 'user_management')
+  const { search, setSearch } = useSearch()
+  const list = useInfiniteQuery(companyQueries.list(search))
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+
+  const add = mayChange && (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setDoing({ what: 'add' })}>
+      {t.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} actions={add} />
+      <div className={styles.list}>
+        <ListSearch
+          label={t.search}
+          search={search}
+          said={search && list.data && { count: list.data.count, words: t.found }}
+          onSearch={setSearch}
+        />
+        <CompanyList
+          list={list}
+          search={search}
+          add={add}
+          onClear={() => setSearch('')}
+          {...(mayChange && {
+            onEdit: (company: Company) => setDoing({ what: 'edit', company }),
+            onRemove: (company: Company) => setDoing({ what: 'remove', company }),
+          })}
+        />
+      </div>
+      <Suspense>
+        {doing?.what === 'add' && <CompanyDialog onClose={close} />}
+        {doing?.what === 'edit' && <CompanyDialog company={doing.company} onClose={close} />}
+        {doing?.what === 'remove' && <RemoveCompany company={doing.company} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+})

@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { SearchField } from '#kit/web/SearchField.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+
+interface Props {
+  label: string
+  search: string
+  /** What was found, once it is known. */
+  said: { count: number; words: (count: number, written: string) => string } | '' | undefined
+  onSearch: (text: string) => void
+}
+
+/** The search above a list; how much it found is read out. */
+export function ListSearch({ label, search, said, onSearch }: Props) {
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <search className={styles.bar}>
+      <SearchField className={styles.field} value={search} label={label} onSearch={onSearch} />
+      <span role="status" className={styles.said}>
+        {said && said.words(said.count, format.count(said.count))}
+      </span>
+    </search>
+  )
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  field: { flexGrow: 1, flexBasis: '220px', maxWidth: '480px' },
+  said: { color: tokens.colorNeutralForeground3 },
+})

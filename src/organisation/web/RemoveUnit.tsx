@@ -1,0 +1,60 @@
+import { Text } from '@fluentui/react-components'
+import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
+import { whyNotDelete, type Level, type Unit } from '#organisation/rules/levels.ts'
+import { addressOf } from '#organisation/rules/selection.ts'
+import { CannotDelete } from './CannotDelete.tsx'
+import { callsOf, idField, type UnitQuestion } from './unit-calls.ts'
+import { useRemoval } from './use-removal.ts'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  level: Level
+  unit: Unit
+  onClose: () => void
+}
+
+/** Asks before a unit goes; or says what hangs on it. */
+export function RemoveUnit({ level, unit, onClose }: Props) {
+  const t = useTexts()
+  const { remove: words, viewBelow } = t.levels[level]
+  const { remove, isPending } = useRemoval(
+    callsOf(level).remove,
+    { ...words, error: t.error },
+    onClose,
+  )
+  const { unit_id, name, updated_at } = unit
+  const refusal = whyNotDelete(unit)
+
+  if (refusal) {
+    const { because, count } = refusal
+    return (
+      <CannotDelete
+        title={words.cannot}
+        reason={t.inUse[level][because](count)}
+        show={
+          because === 'units'
+            ? { label: viewBelow, to: addressOf({ [level]: unit_id }) }
+            : { label: t.viewEmployees, to: `/replacements?${level}=${unit_id}` }
+        }
+        onClose={onClose}
+      />
+    )
+  }
+
+  const question: UnitQuestion = { params: { [idField(level)]: unit_id }, ifMatch: updated_at }
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirm={t.remove}
+      pending={t.removing}
+      isPending={isPending}
+      onConfirm={() => remove(question)}
+      onClose={onClose}
+    >
+      <Text block>{words.message}</Text>
+      <Text block weight="semibold">
+        <bdi>{name}</bdi>
+      </Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,141 @@
+import { Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { ChoiceField, type Choice } from '#kit/web/ChoiceField.tsx'
+import { focusFirstProblem } from '#kit/web/focus-first-problem.ts'
+import { FormDialog } from '#kit/web/FormDialog.tsx'
+import { useChange } from '#kit/web/use-change.ts'
+import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
+import { ManagerField } from './ManagerField.tsx'
+import { companyQueries, unitQueries } from './queries.ts'
+import { callsOf, idField, parentField, type UnitQuestion } from './unit-calls.ts'
+import { useTexts } from './use-texts.ts'
+import type { Place } from './use-trail.ts'
+
+interface Props {
+  level: Level
+  /** The one to edit; without it a new one is made. */
+  unit?: Unit
+  /** What the new one will hang on, where that is already chosen. */
+  parent?: Place | undefined
+  onClose: () => void
+}
+
+const managerOf = ({ manager, manager_id }: Unit): Choice | null =>
+  manager === null ? null : { id: manager_id ?? manager, name: manager }
+
+/** Makes or edits a unit of any level. */
+export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
+  const t = useTexts()
+  const { dialog: words } = t.levels[level]
+  const first = {
+    name: unit?.name ?? '',
+    parent: unit ? { id: unit.parent_id, name: unit.parent_name } : (given ?? null),
+    manager: unit ? managerOf(unit) : null,
+  }
+  const [name, setName] = useState(first.name)
+  const [parent, setParent] = useState<Choice | null>(first.parent)
+  const [manager, setManager] = useState(first.manager)
+  const [isChecked, setIsChecked] = useState(false)
+
+  const isDirty =
+    name.trim() !== first.name ||
+    parent?.id !== first.parent?.id ||
+    manager?.id !== first.manager?.id
+  const parentLevel = parentOf[level]
+  const chosen: Record<string, string | null> = {
+    ...(name.trim() !== first.name && { name: name.trim() }),
+    ...(parent && (!unit || parent.id !== unit.parent_id) && { [parentField(level)]: parent.id }),
+    ...(manager?.id !== first.manager?.id && { manager_id: manager?.id ?? null }),
+  }
+  const terms = {
+    quiet: true,
+    onDone: onClose,
+    labels: { name: words.name, [parentField(level)]: words.parent, manager_id: words.manager },
+    show: (field: string, value: unknown) => {
+      if (value === null) return t.notAssigned
+      const known = [parent, manager, first.parent, first.manager].find((one) => one?.id === value)
+      return known?.name ?? (field === 'name' ? undefined : t.anotherChoice)
+    },
+  }
+  const { create, change } = callsOf(level)
+  const creation = useChange(create, { ...terms, done: words.created, failed: words.createFailed })
+  const editing = useChange(change, { ...terms, done: words.updated, failed: words.updateFailed })
+  const saving = unit ? editing : creation
+  const { fields } = saving
+
+  const nameProblem = isChecked && !name.trim() ? words.nameRequired : fields.name
+  const parentProblem = isChecked && !parent ? words.parentRequired : fields[parentField(level)]
+  const isIncomplete = !name.trim() || !parent
+  const isInvalid = isChecked && isIncomplete && level !== 'department'
+  const isLocked = parent !== null && (unit ? level === 'department' : given !== undefined)
+
+  const save = () => {
+    setIsChecked(true)
+    if (isIncomplete) return focusFirstProblem()
+    const question: UnitQuestion = { body: chosen }
+    if (!unit) return creation.mutate(question)
+    if (!isDirty) return onClose()
+    question.params = { [idField(level)]: unit.unit_id }
+    question.ifMatch = unit.updated_at
+    editing.mutate(question)
+  }
+
+  return (
+    <FormDialog
+      title={unit ? words.editTitle : words.addTitle}
+      submit={unit ? words.editSubmit : words.addSubmit}
+      pending={t.saving}
+      isPending={saving.isPending}
+      isDisabled={unit !== undefined && level === 'department' && !name.trim()}
+      isDirty={isDirty}
+      failure={failureNote(isInvalid ? t.validationError : saving.failure, fields, isInvalid)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={words.name} required validationMessage={nameProblem}>
+        <Input
+          value={name}
+          maxLength={200}
+          dir="auto"
+          placeholder={words.namePlaceholder}
+          onChange={(_, { value }) => setName(value)}
+        />
+      </Field>
+      {isLocked ? (
+        <Field label={words.parent} required validationMessage={parentProblem}>
+          <Input value={parent.name} readOnly appearance="filled-darker" dir="auto" />
+        </Field>
+      ) : (
+        <ChoiceField
+          label={words.parent}
+          words={{
+            placeholder: words.parentPlaceholder,
+            loading: words.parentLoading,
+            empty: words.parentEmpty,
+            failed: words.parentFailed,
+          }}
+          value={parent}
+          choices={(search) =>
+            parentLevel === 'company'
+              ? companyQueries.choices(search)
+              : unitQueries.choices(parentLevel, '', search)
+          }
+          required
+          isEager
+          problem={parentProblem}
+          onChoose={setParent}
+        />
+      )}
+      <ManagerField
+        label={words.manager}
+        value={manager}
+        problem={fields.manager_id ?? fields.manager}
+        onChoose={setManager}
+      />
+    </FormDialog>
+  )
+}
+
+/** What stands under a field is not said a second time above them all. */
+const failureNote = (text: string | undefined, fields: object, isInvalid: boolean) =>
+  isInvalid || Object.keys(fields).length === 0 ? text : undefined

@@ -1,0 +1,94 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useActor } from '#accounts/web/session.ts'
+import { may } from '#kit/rules/actor.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
+import { Crumbs } from './Crumbs.tsx'
+import { ParentMissing } from './ParentMissing.tsx'
+import { unitQueries } from './queries.ts'
+import { SummaryTiles } from './SummaryTiles.tsx'
+import { UnitList } from './UnitList.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import { useCrumbs } from './use-crumbs.ts'
+import { useTexts } from './use-texts.ts'
+import { isGone } from './is-gone.ts'
+import { useTrail } from './use-trail.ts'
+import { useUnitsAsked } from './use-units-asked.ts'
+
+const UnitDialog = lazy(async () => ({ default: (await import('./UnitDialog.tsx')).UnitDialog }))
+const RemoveUnit = lazy(async () => ({ default: (await import('./RemoveUnit.tsx')).RemoveUnit }))
+
+type Doing = { what: 'add' } | { what: 'edit' | 'remove'; unit: Unit }
+
+/** All units of one of the four levels below a company, or those of one parent. */
+export function UnitsScreen({ level }: { level: Level }) {
+  const t = useTexts()
+  const words = t.levels[level]
+  const styles = useStyles()
+  const mayChange = may(useActor(), 'user_management')
+  const { asked, search } = useUnitsAsked(level)
+  const { trail, error } = useTrail(parentOf[level], asked.parent)
+  const { crumbs, back } = useCrumbs(level, asked.parent ? trail : [])
+  const list = useInfiniteQuery(unitQueries.list(level, asked))
+  const [doing, setDoing] = useState<Doing>()
+  const parent = asked.parent ? trail.at(-1) : undefined
+  const close = () => setDoing(undefined)
+
+  if (isGone(error)) return <ParentMissing level={level} />
+
+  const add = mayChange && (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setDoing({ what: 'add' })}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        subtitle={
+          asked.parent && !parent ? '\u00a0' : words.subtitle(parent && isolated(parent.name))
+        }
+        back={crumbs.length > 0 && <Crumbs crumbs={crumbs} back={back} />}
+        actions={add}
+      />
+      {words.independent && !asked.parent && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{words.independent}</MessageBarBody>
+        </MessageBar>
+      )}
+      <SummaryTiles level={level} totals={list.data?.first?.totals} />
+      <div className={styles.list}>
+        <ListSearch
+          label={words.search}
+          search={asked.search}
+          said={asked.search && list.data && { count: list.data.count, words: words.found }}
+          onSearch={search}
+        />
+        <UnitList
+          level={level}
+          list={list}
+          search={asked.search}
+          add={add}
+          onClear={() => search('')}
+          {...(mayChange && {
+            onEdit: (unit: Unit) => setDoing({ what: 'edit', unit }),
+            onRemove: (unit: Unit) => setDoing({ what: 'remove', unit }),
+          })}
+        />
+      </div>
+      <Suspense>
+        {doing?.what === 'add' && <UnitDialog level={level} parent={parent} onClose={close} />}
+        {doing?.what === 'edit' && <UnitDialog level={level} unit={doing.unit} onClose={close} />}
+        {doing?.what === 'remove' && <RemoveUnit level={level} unit={doing.unit} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+})

@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/web/call.ts'
+import type { Choices } from '#kit/web/ChoiceField.tsx'
+import { pagesOf } from '#kit/web/pages.ts'
+import { minutes } from '#kit/web/query-client.ts'
+import { companyApi } from '#organisation/contract/companies.ts'
+import { treeApi } from '#organisation/contract/tree.ts'
+import { parentOf, type Level } from '#organisation/rules/levels.ts'
+import { callsOf, idField, unitOf, unitPageOf, type UnitQuestion } from './unit-calls.ts'
+
+export interface UnitsAsked {
+  /** What the units hang on; empty: all of them. */
+  parent: string
+  search: string
+}
+
+const staleTime = minutes(5)
+const pageSize = 60
+const mostChoices = 50
+
+const readUnit = async (level: Level, id: string, signal: AbortSignal) => {
+  const question: UnitQuestion = { params: { [idField(level)]: id } }
+  return unitOf(level, await call(callsOf(level).read, question, { signal }))
+}
+
+const readUnits = async (
+  level: Level,
+  { parent, search }: UnitsAsked,
+  rest: { limit: number; cursor?: string | undefined },
+  signal: AbortSignal,
+) => {
+  const question: UnitQuestion = { query: { ...rest, search, [parentOf[level]]: parent } }
+  return unitPageOf(level, await call(callsOf(level).list, question, { signal }))
+}
+
+export const unitQueries = {
+  list: (level: Level, asked: UnitsAsked) => ({
+    ...pagesOf({
+      queryKey: ['units', level, 'list', asked],
+      ask: (cursor, signal) => readUnits(level, asked, { limit: pageSize, cursor }, signal),
+      staleTime,
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  one: (level: Level, id: string) =>
+    queryOptions({
+      queryKey: ['units', level, 'one', id],
+      queryFn: ({ signal }) => readUnit(level, id, signal),
+      staleTime,
+    }),
+
+  choices: (level: Level, parent: string, search: string) => ({
+    queryKey: ['units', level, 'choices', { parent, search }],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
+      const page = await readUnits(level, { parent, search }, { limit: mostChoices }, signal)
+      return {
+        choices: page.results.map(({ unit_id, name, parent_name, company_name }) => ({
+          id: unit_id,
+          name,
+          ...(!parent && {
+            note: level === 'department' ? company_name : `${parent_name} · ${company_name}`,
+          }),
+        })),
+        hasMore: page.next !== null,
+      }
+    },
+  }),
+}
+
+export const companyQueries = {
+  list: (search: string) => ({
+    ...pagesOf({
+      queryKey: ['companies', 'list', search],
+      ask: (cursor, signal) =>
+        call(companyApi.list, { query: { search, limit: pageSize, cursor } }, { signal }),
+      staleTime,
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  one: (company_id: string) =>
+    queryOptions({
+      queryKey: ['companies', 'one', company_id],
+      queryFn: ({ signal }) => call(companyApi.read, { params: { company_id } }, { signal }),
+      staleTime,
+    }),
+
+  choices: (search: string) => ({
+    queryKey: ['companies', 'choices', search],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
+      const query = { search, limit: mostChoices }
+      const { results, next } = await call(companyApi.list, { query }, { signal })
+      return {
+        choices: results.map(({ company_id, name }) => ({ id: company_id, name })),
+        hasMore: next !== null,
+      }
+    },
+  }),
+}
+
+export const treeQuery = queryOptions({
+  queryKey: ['units', 'tree'],
+  queryFn: ({ signal }) => call(treeApi.read, {}, { signal }),
+  staleTime,
+})

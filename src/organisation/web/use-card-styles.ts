@@ -1,0 +1,104 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere' as const,
+})
+
+const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' }
+
+/** How the cards of companies and units look alike. */
+export const useCardStyles = makeStyles({
+  card: {
+    contain: 'layout style',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow2,
+  },
+  head: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalM },
+  icon: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '40px',
+    height: '40px',
+    fontSize: '20px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+  words: { flexGrow: 1, minWidth: 0 },
+  name: { ...typographyStyles.subtitle2, ...clamped(2), margin: 0, textAlign: 'start' },
+  note: {
+    ...typographyStyles.caption1,
+    ...clamped(2),
+    margin: 0,
+    textAlign: 'start',
+    color: tokens.colorNeutralForeground3,
+  },
+  tools: { display: 'flex', flexShrink: 0, marginBlock: '-4px', marginInlineEnd: '-8px' },
+  badges: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  badge: {
+    ...typographyStyles.caption1Strong,
+    paddingInline: tokens.spacingHorizontalS,
+    paddingBlock: '1px',
+    backgroundColor: tokens.colorNeutralBackground6,
+    color: tokens.colorNeutralForeground2,
+    // Seen only where contrast is high.
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    borderRadius: tokens.borderRadiusCircular,
+  },
+  lines: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  line: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+  },
+  lineIcon: { flexShrink: 0, fontSize: '16px', color: tokens.colorNeutralForeground3 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  wrapping: clamped(2),
+  open: {
+    ...typographyStyles.body1Strong,
+    'marginBlockStart': 'auto',
+    'paddingBlock': '5px',
+    'textAlign': 'center',
+    'color': tokens.colorNeutralForeground1,
+    'textDecorationLine': 'none',
+    'backgroundColor': tokens.colorNeutralBackground1,
+    'border': `1px solid ${tokens.colorNeutralStroke1}`,
+    'borderRadius': tokens.borderRadiusMedium,
+    ':hover': {
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+      color: tokens.colorNeutralForeground1Hover,
+    },
+    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
+    ':focus-visible': focus,
+  },
+})
