@@ -1,6 +1,7 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { View } from '#accounts/rules/session.ts'
 import { viewPaths, type ViewId } from '#app/rules/views.ts'
+import type { Level } from '#organisation/rules/levels.ts'
 
 interface Screen {
   path: string
@@ -20,6 +21,12 @@ const later = (id: ViewId, gate: View | null) =>
   screen(id, gate, async () => {
     const { NotBuiltYetScreen } = await import('./NotBuiltYetScreen.tsx')
     return () => createElement(NotBuiltYetScreen, { view: id })
+  })
+
+const units = (id: ViewId, level: Level) =>
+  screen(id, 'departments', async () => {
+    const { UnitsScreen } = await import('#organisation/web/UnitsScreen.tsx')
+    return () => createElement(UnitsScreen, { level })
   })
 
 const dashboard = screen(
@@ -47,12 +54,25 @@ export const screens: readonly Screen[] = [
     null,
     async () => (await import('#evaluations/web/EvaluationScreen.tsx')).EvaluationScreen,
   ),
-  later('companies', 'companies'),
-  later('departments', 'departments'),
-  later('sub-departments', 'departments'),
-  later('sections', 'departments'),
-  later('sub-sections', 'departments'),
-  later('replacements', 'replacements'),
+  screen(
+    'companies',
+    'companies',
+    async () => (await import('#organisation/web/CompaniesScreen.tsx')).CompaniesScreen,
+  ),
+  units('departments', 'department'),
+  units('sub-departments', 'sub_department'),
+  units('sections', 'section'),
+  units('sub-sections', 'sub_section'),
+  screen(
+    'sub-section-details',
+    'departments',
+    async () => (await import('./SubSectionPage.tsx')).SubSectionPage,
+  ),
+  screen(
+    'replacements',
+    'replacements',
+    async () => (await import('#employees/web/PlacementsScreen.tsx')).PlacementsScreen,
+  ),
   later('profile', 'profile'),
   later('admin', 'admin'),
   later('weights-configuration', 'admin'),

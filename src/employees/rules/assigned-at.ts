@@ -1,0 +1,29 @@
+import type { Language } from '#kit/rules/language.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-EG' }
+
+interface Words {
+  missing: string
+  invalid: string
+}
+
+/** Jan 5, 2025, 10:30 - in the reader's own time zone unless told. */
+export function formatAssignedAt(
+  moment: string | null | undefined,
+  language: Language,
+  { missing, invalid }: Words,
+  timeZone?: string,
+): string {
+  if (!moment) return missing
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return invalid
+  return new Intl.DateTimeFormat(locales[language], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(date)
+}

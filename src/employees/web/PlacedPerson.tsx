@@ -1,0 +1,46 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import type { Placement } from '#employees/contract/placements.ts'
+import { Portrait } from '#kit/web/Portrait.tsx'
+import { usePlacementWords } from './use-placement-words.ts'
+
+/** Who is placed; the name leads to the profile. */
+export function PlacedPerson({ placement }: { placement: Placement }) {
+  const styles = useStyles()
+  const words = usePlacementWords()
+  const { employee_id, employee_name, employee_code, email } = placement
+  return (
+    <div className={styles.person}>
+      <Portrait name={employee_name} />
+      <div className={styles.words}>
+        <Link to={`/employees/${employee_id}`} className={styles.link}>
+          <bdi>{words.employee(employee_name)}</bdi>
+        </Link>
+        <span className={styles.note} title={email}>
+          <bdi>{employee_code}</bdi> · <bdi>{email}</bdi>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  words: { display: 'grid', minWidth: 0 },
+  link: {
+    ...typographyStyles.body1Strong,
+    'overflowWrap': 'anywhere',
+    'borderRadius': tokens.borderRadiusSmall,
+    'color': tokens.colorNeutralForeground1,
+    'textDecorationLine': 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  note: {
+    ...typographyStyles.caption1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+  },
+})

@@ -1,0 +1,53 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import type { Placement } from '#employees/contract/placements.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+import { usePlacementTexts } from './use-placement-texts.ts'
+
+export type PlacementDeed = 'edit' | 'remove' | 'history'
+
+interface Props {
+  placement: Placement
+  mayChange: boolean
+  onDo: (deed: PlacementDeed, placement: Placement) => void
+}
+
+/** What one may do with a placement. */
+export function PlacementTools({ placement, mayChange, onDo }: Props) {
+  const t = usePlacementTexts()
+  const styles = useStyles()
+  const name = isolated(placement.employee_name)
+  return (
+    <div className={styles.tools}>
+      <Button
+        appearance="subtle"
+        icon={<HistoryRegular />}
+        title={t.history}
+        aria-label={t.historyOf(name)}
+        onClick={() => onDo('history', placement)}
+      />
+      {mayChange && (
+        <>
+          <Button
+            appearance="subtle"
+            icon={<EditRegular />}
+            title={t.edit}
+            aria-label={t.editOf(name)}
+            onClick={() => onDo('edit', placement)}
+          />
+          <Button
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            title={t.remove}
+            aria-label={t.removeOf(name)}
+            onClick={() => onDo('remove', placement)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({ tools: { display: 'flex', marginInlineStart: '-6px' } })
