@@ -61,7 +61,7 @@ const ofEvaluation = async () => ({
   query: `evaluation_id=${await world.evaluation({ status: 'Pending HoD Approval' })}`,
 })
 
-async function objectiveOf(evaluation_id: string) {
+async function objectiveOf(world: World, evaluation_id: string) {
   const list = await world.as('admin', 'GET', `/api/objectives/?evaluation_id=${evaluation_id}`)
   return { objective_id: String(list.body.results[0].objective_id) }
 }
@@ -126,6 +126,15 @@ const newUser = () => ({
   password: 'Lavender-fields-9',
   role: 'EMP',
 })
+const newEmployee = () => {
+  const { name, email } = newUser()
+  return {
+    user_data: { name, email, phone: '500000001', title: 'Clerk' },
+    company_id,
+    departments_ids: [retail],
+    join_date: '2026-01-01',
+  }
+}
 async function sessionOfEmad() {
   const { refresh } = await world.signIn('emp')
   return String(refresh.split('.')[0])
@@ -276,6 +285,11 @@ const table: Record<string, Entry> = {
 
   'GET /api/employees/': { expected: everybodySignedIn(200) },
   'GET /api/employees/:employee_id/': { expected: inScope, ask: emad },
+  'POST /api/employees/': { expected: hrWrites(201), ask: async () => ({ body: newEmployee() }) },
+  'DELETE /api/employees/:employee_id/': {
+    expected: hrWrites(204),
+    ask: async () => ({ params: await made('/api/employees/', newEmployee(), 'employee_id') }),
+  },
   'PATCH /api/employees/:employee_id/': {
     expected: row(200, 200, 403, 403, 403, 403),
     ask: about({ employee_id: people.emp.employee_id }, { status: 'Active' }),
@@ -304,13 +318,13 @@ const table: Record<string, Entry> = {
   'PATCH /api/objectives/:objective_id/': {
     expected: managersWrite(200),
     ask: async () => ({
-      params: await objectiveOf(await world.evaluation()),
+      params: await objectiveOf(world, await world.evaluation()),
       body: { achieved: 2 },
     }),
   },
   'DELETE /api/objectives/:objective_id/': {
     expected: managersWrite(204),
-    ask: async () => ({ params: await objectiveOf(await world.evaluation()) }),
+    ask: async () => ({ params: await objectiveOf(world, await world.evaluation()) }),
   },
   'GET /api/competencies/': { expected: managersOnly, ask: ofEvaluation },
   'POST /api/competencies/': { expected: managersWrite(201), ask: newCompetency },
@@ -376,6 +390,13 @@ describe('who may make which call', () => {
 })
 
 describe('whom one sees', () => {
+  // Apart from what the table above has made.
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world.close())
+
   const seen = async (who: Who) => {
     const { body } = await world.as(who, 'GET', '/api/employees/?limit=200')
     expect(body.count).toBe(body.results.length)
@@ -417,7 +438,7 @@ describe('whom one sees', () => {
   })
 
   test('an objective of another department is as absent as one that never was', async () => {
-    const { objective_id } = await objectiveOf(await world.evaluation({ of: 'stranger' }))
+    const { objective_id } = await objectiveOf(world, await world.evaluation({ of: 'stranger' }))
     for (const id of [objective_id, fixedId(7, 999_999)]) {
       const target = `/api/objectives/${id}/`
       const answer = await world.as('lm', 'PATCH', target, { body: { achieved: 9 } })

@@ -71,20 +71,23 @@ async function unique<T>(write: Promise<T>): Promise<T> {
   }
 }
 
+type Wanted = Omit<z.output<typeof NewUser>, 'password'> & { password?: string | undefined }
+
+/** Makes an account; one without a password can only be signed in to after an invitation. */
 export async function createUser(
   db: Database,
-  { password, ...wanted }: z.output<typeof NewUser>,
+  { password, ...wanted }: Wanted,
   actor: SignedIn,
 ): Promise<User> {
   heed(whyNotMakeUser(wanted.role, actor))
-  heedPassword(password, wanted, 'password')
+  if (password !== undefined) heedPassword(password, wanted, 'password')
   const user_id = newId()
   await unique(
     insertUser(db, {
       user_id,
       ...wanted,
       search_folded: searchedBy(wanted),
-      password_hash: await hashPassword(password),
+      password_hash: password === undefined ? null : await hashPassword(password),
       created_at: now(),
       updated_at: now(),
     }),

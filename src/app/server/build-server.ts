@@ -12,6 +12,7 @@ import { employeeRoutes } from '#employees/server/routes.ts'
 import { refoldEmployee, workplaceOf } from '#employees/server/store.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
+import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
@@ -79,6 +80,7 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('workplaceOf', workplaceOf)
   app.decorate('movePeople', movePeople)
   app.decorate('accountChanged', refoldEmployee)
+  app.decorate('employeeChanged', rescoreDraftsOf)
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Role } from '#accounts/contract/session.ts'
-import { get, patch } from '#kit/contract/endpoint.ts'
+import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { Day, Id, Moment } from '#kit/contract/primitives.ts'
+import { Day, emailPattern, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { roles } from '#kit/rules/actor.ts'
+import { choiceFrom, levelFrom } from '#employees/rules/new-employee.ts'
 import {
   branches,
   employeeStatuses,
@@ -62,6 +64,70 @@ export const employeeFilters = {
   employee_id: z.optional(Id),
 }
 
+const Email = z
+  .string({ error: 'email_required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'email_required' }),
+    z.maxLength(320, { error: 'too_long' }),
+    z.regex(emailPattern, { error: 'invalid_email' }),
+  )
+
+/** One of the choices by code or label, in any case; our own callers send the code. */
+const choice = <T extends string>(from: (text: string) => T | undefined, choices: readonly T[]) =>
+  z.pipe(
+    z.transform((given: T) => (typeof given === 'string' ? (from(given) ?? given) : given)),
+    z.enum(choices as [T, ...T[]], { error: 'not_a_choice' }),
+  )
+const oneOf = <T extends string>(choices: readonly T[]) =>
+  choice((text) => choiceFrom(choices, text), choices)
+
+const account = {
+  name: filled('full_name_required'),
+  email: Email,
+  phone: filled('phone_required', 40),
+  title: filled('position_required'),
+}
+const accountExtras = {
+  username: z.optional(text(100)),
+  password: z.optional(text(1000)),
+  role: z.optional(oneOf(roles)),
+  avatar: z.optional(text(2000)),
+  first_name: z.optional(text(100)),
+  last_name: z.optional(text(100)),
+}
+const required = {
+  company_id: z.uuid({ error: 'company_name_required' }),
+  departments_ids: z
+    .array(Id, { error: 'department_required' })
+    .check(z.minLength(1, { error: 'department_required' }), z.maxLength(20)),
+  join_date: z.iso.date({ error: 'join_date_required' }),
+}
+const particulars = {
+  managerial_level: z.optional(choice(levelFrom, managerialLevels)),
+  status: z.optional(oneOf(employeeStatuses)),
+  employee_code: z.optional(text(50)),
+  country_code: z.optional(
+    z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'invalid_country_code' })),
+  ),
+  warnings: z.optional(z.array(text(500)).check(z.maxLength(50))),
+  direct_manager: z.optional(z.nullable(Id)),
+  job_type: z.optional(oneOf(jobTypes)),
+  location: z.optional(text(200)),
+  branch: z.optional(oneOf(branches)),
+}
+
+export const NewEmployee = z.object({
+  user_data: z.object({ ...account, ...accountExtras }),
+  ...required,
+  ...particulars,
+})
+export const EmployeeChange = z.object({
+  user_data: z.optional(z.partial(z.object({ ...account, ...accountExtras }))),
+  ...z.partial(z.object(required)).shape,
+  ...particulars,
+})
+
 const one = z.object({ employee_id: Id })
 
 export const employeeApi = {
@@ -81,11 +147,24 @@ export const employeeApi = {
     params: one,
     reply: Employee,
   }),
+  create: post('/api/employees/', {
+    summary: 'Add an employee with account and placement',
+    needs: 'user_management',
+    status: 201,
+    body: NewEmployee,
+    reply: Employee,
+  }),
   change: patch('/api/employees/:employee_id/', {
     summary: 'Change an employee',
     needs: 'user_management',
     params: one,
-    body: z.object({ status: z.optional(z.enum(employeeStatuses)) }),
+    body: EmployeeChange,
     reply: Employee,
+  }),
+  remove: del('/api/employees/:employee_id/', {
+    summary: 'Delete an employee nothing hangs on; the account is deactivated',
+    needs: 'user_management',
+    params: one,
+    reply: Nothing,
   }),
 }

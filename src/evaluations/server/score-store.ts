@@ -105,3 +105,13 @@ export async function rescoreDrafts(db: Database, level: ManagerialLevel, weight
     }
   }
 }
+
+/** Another managerial level brings other weights to what is still a draft. */
+export async function rescoreDraftsOf(db: Database, employee_id: string) {
+  const drafts = await db
+    .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
+    .from(evaluations)
+    .where(and(eq(evaluations.employee_id, employee_id), eq(evaluations.status, 'Draft')))
+    .for('update')
+  for (const draft of drafts) await rescore(db, draft)
+}

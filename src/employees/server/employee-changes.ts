@@ -1,0 +1,223 @@
+import { eq, like, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { findUser } from '#accounts/server/store.ts'
+import { applyUserChange, createUser } from '#accounts/server/user-changes.ts'
+import { users } from '#accounts/tables.ts'
+import type { EmployeeChange, NewEmployee } from '#employees/contract/employees.ts'
+import { freeName, namesFrom, newEmployee, usernameFrom } from '#employees/rules/new-employee.ts'
+import { employees } from '#employees/tables.ts'
+import { say } from '#employees/texts/problems.ts'
+import { fold } from '#kit/rules/fold.ts'
+import type { Sentence } from '#kit/rules/language.ts'
+import { nextMoment, now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { heedMatch, invalidField, Problem } from '#kit/server/problem.ts'
+import { record } from '#kit/server/record.ts'
+import type { SignedIn } from '#kit/server/serve.ts'
+import { sqlState, violatedConstraint } from '#kit/server/transaction.ts'
+import { heedManager } from './reporting-line.ts'
+import { placementsNamed } from './placement-store.ts'
+import { place, replace } from './placing.ts'
+import { changeEmployee, findEmployee, holdEmployee } from './store.ts'
+
+/** What later features derive from an employee, such as scores from the managerial level, follows. */
+export type EmployeeChanged = (db: Database, employee_id: string) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    employeeChanged: EmployeeChanged
+  }
+}
+
+const taken = (field: string, sentence: Sentence) =>
+  new Problem(409, 'duplicate', sentence, { fields: { [field]: [sentence] } })
+
+/** What is wrong with the account is wrong with a field inside user_data. */
+async function inUserData<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (problem) {
+    if (!(problem instanceof Problem) || !problem.particulars.fields) throw problem
+    const fields = Object.fromEntries(
+      Object.entries(problem.particulars.fields).map(([field, said]) => [
+        `user_data.${field}`,
+        said,
+      ]),
+    )
+    throw new Problem(problem.status, problem.code, problem.sentence, { fields })
+  }
+}
+
+async function uniqueCode<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (violatedConstraint(error) === 'employees_code') {
+      throw taken(
+        'employee_code',
+        say((t) => t.codeTaken),
+      )
+    }
+    throw error
+  }
+}
+
+/** A username nobody has, made from the name. */
+export async function freeUsername(db: Database, name: string) {
+  const wanted = usernameFrom(name)
+  const rows = await db
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(like(sql`lower(${users.username})`, `${wanted.replace(/[\\%_]/g, '\\$&')}%`))
+  const all = new Set(rows.map(({ username }) => username))
+  return freeName(wanted, (each) => all.has(each))
+}
+
+/** EMP-0042 after EMP-0041; whoever makes the next one waits until this one is in. */
+export async function nextEmployeeCode(db: Database) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('employee code'))`)
+  const { rows } = await db.execute<{ highest: number | null }>(
+    sql`select max(substring(employee_code from '^EMP-(\\d{1,9})$')::int) as highest from employees`,
+  )
+  return `EMP-${String((rows[0]?.highest ?? 0) + 1).padStart(4, '0')}`
+}
+
+/** Account, employee and placement together, or none of them. */
+export async function createEmployee(
+  db: Database,
+  { user_data, departments_ids, ...fields }: z.output<typeof NewEmployee>,
+  actor: SignedIn,
+) {
+  const { username, password, role, ...account } = user_data
+  const user = await inUserData(
+    createUser(
+      db,
+      {
+        ...namesFrom(account.name),
+        ...account,
+        role: role ?? newEmployee.role,
+        username: username || (await freeUsername(db, account.name)),
+        password: password || undefined,
+      },
+      actor,
+    ),
+  )
+  const { user_id, name, email } = user
+  if (fields.direct_manager) await heedManager(db, user_id, fields.direct_manager)
+  const employee_id = newId()
+  const employee_code = fields.employee_code || (await nextEmployeeCode(db))
+  await uniqueCode(
+    db.insert(employees).values({
+      ...newEmployeeFields,
+      ...fields,
+      employee_id,
+      user_id,
+      employee_code,
+      name_folded: fold(name),
+      search_folded: fold(`${name} ${email} ${employee_code}`),
+      created_at: now(),
+      updated_at: now(),
+    }),
+  )
+  const [department_id = ''] = departments_ids
+  await place(db, employee_id, { company_id: fields.company_id, department_id })
+  const after = await findEmployee(db, employee_id, actor)
+  const what = { entity: 'employee', entity_id: employee_id, entity_name: name }
+  await record(db, actor, { ...what, after: { ...after } })
+  return after
+}
+
+const { role: _, ...newEmployeeFields } = newEmployee
+
+interface Asking {
+  actor: SignedIn
+  ifMatch: string | null
+  app: FastifyInstance
+}
+
+export async function applyEmployeeChange(
+  db: Database,
+  employee_id: string,
+  { user_data, departments_ids, company_id, ...fields }: z.output<typeof EmployeeChange>,
+  { actor, ifMatch, app }: Asking,
+) {
+  const { user_id, updated_at } = await holdEmployee(db, employee_id, actor)
+  const before = await findEmployee(db, employee_id, actor)
+  heedMatch(ifMatch, updated_at, before)
+  if (fields.direct_manager) await heedManager(db, user_id, fields.direct_manager)
+
+  if (user_data) {
+    const { username, password, ...account } = user_data
+    const change = { ...account, username: username || undefined, password: password || undefined }
+    await inUserData(applyUserChange(db, user_id, change, { actor, ifMatch: null, app }))
+  }
+  const updated = nextMoment(updated_at)
+  await uniqueCode(
+    changeEmployee(db, employee_id, {
+      ...fields,
+      employee_code: fields.employee_code || undefined,
+      updated_at: updated,
+    }),
+  )
+  await follow(db, employee_id, { company_id, department_id: departments_ids?.[0] }, actor, updated)
+  await app.employeeChanged(db, employee_id)
+
+  const after = await findEmployee(db, employee_id, actor)
+  const what = { entity: 'employee', entity_id: employee_id, entity_name: after.name }
+  await record(db, actor, { ...what, before: { ...before }, after: { ...after } })
+  return after
+}
+
+/** Another company or department is another placement; the same ones leave it as deep as it is. */
+async function follow(
+  db: Database,
+  employee_id: string,
+  wanted: { company_id: string | undefined; department_id: string | undefined },
+  actor: SignedIn,
+  moment: string,
+) {
+  const [placement] = await placementsNamed(db, employee_id, actor)
+  const company_id = wanted.company_id ?? placement?.company_id
+  const department_id = wanted.department_id ?? placement?.department_id
+  if (company_id === placement?.company_id && department_id === placement?.department_id) return
+  if (!company_id)
+    throw invalidField(
+      'company_id',
+      say((t) => t.field.company_name_required),
+    )
+  if (!department_id)
+    throw invalidField(
+      'departments_ids',
+      say((t) => t.field.department_required),
+    )
+  if (placement) await replace(db, placement, { company_id, department_id }, actor, moment)
+  else await place(db, employee_id, { company_id, department_id })
+}
+
+/** The record goes, with its placement; the account stays for what it did, but can no longer sign in. */
+export async function deleteEmployee(
+  db: Database,
+  employee_id: string,
+  { actor, ifMatch, app }: Asking,
+) {
+  const { user_id, updated_at } = await holdEmployee(db, employee_id, actor)
+  const before = await findEmployee(db, employee_id, actor)
+  heedMatch(ifMatch, updated_at, before)
+  const { is_active } = await findUser(db, user_id)
+  if (is_active)
+    await applyUserChange(db, user_id, { is_active: false }, { actor, ifMatch: null, app })
+  try {
+    await db.delete(employees).where(eq(employees.employee_id, employee_id))
+  } catch (error) {
+    if (sqlState(error) !== '23503') throw error
+    throw new Problem(
+      409,
+      'in_use',
+      say((t) => t.hasEvaluations(before.name)),
+    )
+  }
+  const what = { entity: 'employee', entity_id: employee_id, entity_name: before.name }
+  await record(db, actor, { ...what, before: { ...before } })
+}
