@@ -77,20 +77,21 @@ async function statuses() {
   const rows = await world.db.select().from(deliveries)
   return rows.map(({ status }) => status)
 }
-const settled = (count: number) =>
-  expect
+const settled = async (count: number) => {
+  await expect
     .poll(async () => (await statuses()).filter((status) => status !== 'waiting').length, {
       timeout: 15_000,
       interval: 50,
     })
     .toBe(count)
-const sent = (count: number) =>
-  expect
+const sent = async (count: number) => {
+  await expect
     .poll(async () => (await statuses()).filter((status) => status === 'sent').length, {
       timeout: 15_000,
       interval: 50,
     })
     .toBe(count)
+}
 
 describe('the activity feed of Teams', () => {
   test('brings a manager to the evaluation that waits', async () => {
@@ -291,6 +292,7 @@ describe('the bell', () => {
     heard = ''
     await move('admin', 'Pending HR Approval')
     await until('data: {"count":0}')
+    expect(heard).not.toContain('data: {"count":1}')
     await reader?.cancel()
   })
 })

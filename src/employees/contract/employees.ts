@@ -76,9 +76,9 @@ const Email = z
 /** One of the choices by code or label, in any case; our own callers send the code. */
 const choice = <T extends string>(from: (text: string) => T | undefined, choices: readonly T[]) =>
   z.pipe(
-    z.transform((given: T) => (typeof given === 'string' ? (from(given) ?? given) : given)),
+    z.transform((given: unknown) => (typeof given === 'string' ? (from(given) ?? given) : given)),
     z.enum(choices as [T, ...T[]], { error: 'not_a_choice' }),
-  )
+  ) as z.ZodMiniType<T, T>
 const oneOf = <T extends string>(choices: readonly T[]) =>
   choice((text) => choiceFrom(choices, text), choices)
 
