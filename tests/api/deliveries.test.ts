@@ -77,21 +77,13 @@ async function statuses() {
   const rows = await world.db.select().from(deliveries)
   return rows.map(({ status }) => status)
 }
-const settled = async (count: number) => {
+const counted = async (matches: (status: string) => boolean, count: number) => {
   await expect
-    .poll(async () => (await statuses()).filter((status) => status !== 'waiting').length, {
-      timeout: 15_000,
-      interval: 50,
-    })
-    .toBe(count)
-const sent = async (count: number) => {
-  await expect
-    .poll(async () => (await statuses()).filter((status) => status === 'sent').length, {
-      timeout: 15_000,
-      interval: 50,
-    })
+    .poll(async () => (await statuses()).filter(matches).length, { timeout: 15_000, interval: 50 })
     .toBe(count)
 }
+const settled = (count: number) => counted((status) => status !== 'waiting', count)
+const sent = (count: number) => counted((status) => status === 'sent', count)
 
 describe('the activity feed of Teams', () => {
   test('brings a manager to the evaluation that waits', async () => {
