@@ -1,6 +1,8 @@
 import { useSession } from '#accounts/web/session.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
-import { NeedsAction } from './NeedsAction.tsx'
+import { Waiting } from '#kit/web/Waiting.tsx'
+import { DashboardPanels } from './DashboardPanels.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { useTexts } from './use-texts.ts'
 
 export function DashboardScreen() {
@@ -9,7 +11,9 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitles[user.role]} />
-      <NeedsAction />
+      <Waiting failed={t.failed} skeleton={<DashboardSkeleton />}>
+        <DashboardPanels />
+      </Waiting>
     </>
   )
 }

@@ -64,11 +64,13 @@ const useStyles = makeStyles({
   },
   state: {
     'display': 'grid',
+    'justifyItems': 'end',
     'gap': tokens.spacingVerticalXXS,
     'textAlign': 'end',
     '@media (max-width: 560px)': {
       order: 4,
       flexBasis: '100%',
+      justifyItems: 'start',
       textAlign: 'start',
       paddingInlineStart: '44px',
     },

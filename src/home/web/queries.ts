@@ -1,14 +1,27 @@
-import { queryOptions } from '@tanstack/react-query'
-import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { dashboardApi, type Dashboard } from '#home/contract/dashboard.ts'
 import { call } from '#kit/web/call.ts'
 import { minutes } from '#kit/web/query-client.ts'
 
-export const homeQueries = {
-  /** The first evaluations that wait on the person, and how many there are. */
-  needsAction: queryOptions({
-    queryKey: ['home', 'needs-action'],
-    queryFn: ({ signal }) =>
-      call(evaluationApi.list, { query: { mine: 'true', limit: 10 } }, { signal }),
+export interface TrendsAsked {
+  year?: number
+  department?: string
+}
+
+const dashboard = (asked: TrendsAsked = {}) =>
+  queryOptions({
+    queryKey: ['home', 'dashboard', asked],
+    queryFn: ({ signal }) => call(dashboardApi.read, { query: asked }, { signal }),
     staleTime: minutes(2),
+  })
+
+export const homeQueries = {
+  dashboard: dashboard(),
+
+  /** Unfiltered it is the answer the rest of the dashboard was drawn from. */
+  trends: (asked: TrendsAsked) => ({
+    ...dashboard(asked),
+    placeholderData: keepPreviousData,
+    select: ({ trends }: Dashboard) => trends,
   }),
 }

@@ -1,0 +1,147 @@
+import type { Permission } from '#kit/rules/actor.ts'
+import { accountProblems } from './problems.ts'
+import type { en } from './users-en.ts'
+
+const names: Record<Permission, string> = {
+  user_management: 'إدارة المستخدمين',
+  system_settings: 'إعدادات النظام',
+  reports_view: 'عرض التقارير',
+  reports_export: 'تصدير التقارير',
+  evaluations_manage: 'إدارة التقييمات',
+  evaluations_view: 'عرض التقييمات',
+  team_management: 'إدارة الفريق',
+  profile_edit: 'تعديل الملف الشخصي',
+}
+
+/** Each completes the sentence of `summary`. */
+const can: Record<Permission, string> = {
+  user_management: 'إدارة الموظفين وحسابات المستخدمين والاطلاع على سجل التدقيق',
+  system_settings: 'تغيير الأوزان وسائر إعدادات النظام',
+  reports_view: 'عرض التقارير',
+  reports_export: 'تصدير التقارير',
+  evaluations_manage: 'بدء التقييمات والعمل عليها',
+  evaluations_view: 'عرض التقييمات',
+  team_management: 'الاطلاع على الهيكل التنظيمي والموظفين ضمن نطاقه',
+  profile_edit: 'تعديل ملفه الشخصي',
+}
+
+const { refusal, field } = accountProblems.ar
+const plural = new Intl.PluralRules('ar')
+const joined = new Intl.ListFormat('ar', { type: 'conjunction' })
+
+function users(count: number, written: string) {
+  switch (plural.select(count)) {
+    case 'one':
+      return 'مستخدم واحد'
+    case 'two':
+      return 'مستخدمان'
+    case 'few':
+      return `${written} مستخدمين`
+    case 'many':
+      return `${written} مستخدمًا`
+    default:
+      return `${written} مستخدم`
+  }
+}
+
+export const ar: typeof en = {
+  title: 'إدارة المستخدمين',
+  subtitle: 'من يحق له تسجيل الدخول، وبأي دور، وما الذي يستطيع فعله.',
+  backToAdmin: 'العودة إلى أدوات الإدارة',
+  failed: {
+    title: 'خطأ في تحميل المستخدمين',
+    message: 'تعذر تحميل بيانات المستخدمين. يرجى المحاولة لاحقًا.',
+  },
+  loading: 'جارٍ تحميل المستخدمين...',
+  list: 'المستخدمون',
+  count: users,
+  search: 'ابحث عن مستخدم...',
+  filters: 'البحث عن المستخدمين وتصفيتهم',
+  role: 'الدور',
+  allRoles: 'كل الأدوار',
+  clear: 'مسح',
+  empty: 'لا يوجد مستخدمون',
+  emptyHint: 'جرّب تعديل كلمات البحث أو عوامل التصفية.',
+  create: 'إنشاء مستخدم جديد',
+  inactive: 'موقوف',
+  you: 'أنت',
+  edit: 'تعديل',
+  editOne: (name) => `تعديل ${name}`,
+  link: (name) => `رابط دخول لـ ${name}`,
+  historyOf: (name) => `سجل ${name}`,
+  deactivateOne: (name) => `حذف ${name}`,
+  restore: 'استعادة',
+  restoreOne: (name) => `استعادة ${name}`,
+  restored: (name) => `صار بإمكان ${name} تسجيل الدخول من جديد`,
+  restoreFailed: 'تعذرت استعادة المستخدم',
+  deactivate: {
+    title: 'حذف المستخدم',
+    message: (name) =>
+      `هل تريد حقًا حذف حساب ${name}؟ سيُسجَّل خروج هذا الشخص من كل مكان ولن يستطيع الدخول بعد الآن.`,
+    kept: 'لا يضيع شيء مما فعله، ويمكن استعادة الحساب في أي وقت.',
+    confirm: 'حذف المستخدم',
+    pending: 'جارٍ الحذف...',
+    done: (name) => `تم إيقاف حساب ${name}`,
+    failed: 'تعذر حذف المستخدم. يرجى المحاولة مرة أخرى.',
+  },
+  refusal,
+  form: {
+    createTitle: 'إنشاء مستخدم جديد',
+    createSubmit: 'إنشاء المستخدم',
+    creating: 'جارٍ الإنشاء...',
+    created: (name) => `تم إنشاء المستخدم ${name}`,
+    createFailed: 'خطأ في إنشاء المستخدم. يرجى المحاولة مرة أخرى.',
+    editTitle: 'تعديل المستخدم',
+    editSubmit: 'حفظ التغييرات',
+    saving: 'جارٍ الحفظ...',
+    saved: (name) => `تم تحديث المستخدم ${name}`,
+    saveFailed: 'تعذر تحديث المستخدم. يرجى المحاولة مرة أخرى.',
+    idMissing: 'خطأ: معرّف المستخدم مفقود. لا يمكن تحديث المستخدم.',
+    fillIn: field.fill_in_required_fields,
+    invalidEmail: field.invalid_email_address,
+    tabs: { details: 'بيانات المستخدم', permissions: 'الصلاحيات' },
+    name: 'الاسم',
+    username: 'اسم المستخدم',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    newPassword: 'كلمة مرور جديدة',
+    newPasswordHint: 'اتركها فارغة للإبقاء على الحالية.',
+    passwordHint: '١٠ أحرف على الأقل. والأفضل إرسال رابط دخول بعد ذلك.',
+    role: 'الدور',
+    first_name: 'الاسم الأول',
+    last_name: 'اسم العائلة',
+    phone: 'الهاتف',
+    title: 'المسمى الوظيفي',
+    avatar: 'رابط الصورة',
+    teams_user_id: 'الهوية في Teams',
+    teamsHint: 'معرّف Entra أو اسم الدخول إليه. إذا تُرك فارغًا فهو البريد الإلكتروني.',
+  },
+  permissions: {
+    names,
+    summary: (ids) =>
+      ids.length === 0
+        ? 'يستطيع هذا الشخص تسجيل الدخول فقط.'
+        : `يستطيع هذا الشخص ${joined.format(ids.map((id) => can[id]))}.`,
+    what: (id) => `يستطيع ${can[id]}`,
+    byRole: 'من الدور',
+    granted: 'ممنوحة',
+    denied: 'محجوبة',
+    reset: 'العودة إلى صلاحيات الدور',
+    onlyAdmins: 'لا يمنح الصلاحيات ولا يحجبها إلا مسؤول النظام.',
+    follows: 'ما يُمنح أو يُحجب هنا يبقى عند تغيير الدور.',
+  },
+  invitation: {
+    title: 'رابط الدخول',
+    intro: (name) =>
+      `بهذا الرابط يعيّن ${name} كلمة مرور جديدة، ويُسجَّل خروجه من كل مكان آخر. يعمل مرة واحدة.`,
+    make: 'إصدار رابط',
+    making: 'جارٍ الإصدار...',
+    failed: 'تعذر إصدار الرابط',
+    label: 'الرابط',
+    shownOnce: (until) => `صالح حتى ${until}. لا يظهر إلا الآن، فسلّمه بطريقة آمنة.`,
+    mailed: (email) => `وأُرسل أيضًا إلى ${email}.`,
+    copy: 'نسخ الرابط',
+    copied: 'تم النسخ',
+    inactive: 'استعد الحساب أولًا.',
+  },
+}

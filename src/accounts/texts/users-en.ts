@@ -1,0 +1,131 @@
+import type { Permission } from '#kit/rules/actor.ts'
+import { accountProblems } from './problems.ts'
+
+const names: Record<Permission, string> = {
+  user_management: 'User management',
+  system_settings: 'System settings',
+  reports_view: 'View reports',
+  reports_export: 'Export reports',
+  evaluations_manage: 'Manage evaluations',
+  evaluations_view: 'View evaluations',
+  team_management: 'Team management',
+  profile_edit: 'Edit own profile',
+}
+
+/** Each completes “This person can …”. */
+const can: Record<Permission, string> = {
+  user_management: 'manage employees, user accounts and the audit log',
+  system_settings: 'change weights and other settings of the system',
+  reports_view: 'view reports',
+  reports_export: 'export reports',
+  evaluations_manage: 'begin evaluations and work on them',
+  evaluations_view: 'view evaluations',
+  team_management: 'see the organisation and the people in their scope',
+  profile_edit: 'edit the own profile',
+}
+
+const { refusal, field } = accountProblems.en
+const joined = new Intl.ListFormat('en', { type: 'conjunction' })
+
+export const en = {
+  title: 'User Management',
+  subtitle: 'Who may sign in, as what, and what they may do.',
+  backToAdmin: 'Back to Admin Tools',
+  failed: {
+    title: 'Error Loading Users',
+    message: 'Failed to load user data. Please try again later.',
+  },
+  loading: 'Loading users...',
+  list: 'Users',
+  count: (count: number, written: string) => (count === 1 ? '1 user' : `${written} users`),
+  search: 'Search users...',
+  filters: 'Search and filter users',
+  role: 'Role',
+  allRoles: 'All Roles',
+  clear: 'Clear',
+  empty: 'No users found',
+  emptyHint: 'Try adjusting your search criteria or filters.',
+  create: 'Create New User',
+  inactive: 'Inactive',
+  you: 'You',
+  edit: 'Edit',
+  editOne: (name: string) => `Edit ${name}`,
+  link: (name: string) => `Sign-in link for ${name}`,
+  historyOf: (name: string) => `History of ${name}`,
+  deactivateOne: (name: string) => `Delete ${name}`,
+  restore: 'Restore',
+  restoreOne: (name: string) => `Restore ${name}`,
+  restored: (name: string) => `${name} may sign in again`,
+  restoreFailed: 'Failed to restore the user',
+  deactivate: {
+    title: 'Delete User',
+    message: (name: string) =>
+      `Are you sure you want to delete the account of ${name}? The person is signed out everywhere and can no longer sign in.`,
+    kept: 'Nothing they did is lost, and the account can be restored at any time.',
+    confirm: 'Delete User',
+    pending: 'Deleting...',
+    done: (name: string) => `The account of ${name} was deactivated`,
+    failed: 'Failed to delete user. Please try again.',
+  },
+  refusal,
+  form: {
+    createTitle: 'Create New User',
+    createSubmit: 'Create User',
+    creating: 'Creating...',
+    created: (name: string) => `User ${name} created`,
+    createFailed: 'Error creating user. Please try again.',
+    editTitle: 'Edit User',
+    editSubmit: 'Save Changes',
+    saving: 'Saving...',
+    saved: (name: string) => `User ${name} updated`,
+    saveFailed: 'Failed to update user. Please try again.',
+    idMissing: 'Error: User ID is missing. Cannot update user.',
+    fillIn: field.fill_in_required_fields,
+    invalidEmail: field.invalid_email_address,
+    tabs: { details: 'User Details', permissions: 'Permissions' },
+    name: 'Name',
+    username: 'Username',
+    email: 'Email',
+    password: 'Password',
+    newPassword: 'New password',
+    newPasswordHint: 'Leave it empty to keep the present one.',
+    passwordHint: 'At least 10 characters. Better still: send a sign-in link afterwards.',
+    role: 'Role',
+    first_name: 'First name',
+    last_name: 'Last name',
+    phone: 'Phone',
+    title: 'Position',
+    avatar: 'Address of a picture',
+    teams_user_id: 'Teams identity',
+    teamsHint: 'An Entra object id or sign-in name. Empty: the e-mail.',
+  },
+  permissions: {
+    names,
+    summary: (ids: readonly Permission[]) =>
+      ids.length === 0
+        ? 'This person can sign in and nothing else.'
+        : `This person can ${joined.format(ids.map((id) => can[id]))}.`,
+    what: (id: Permission) => `Can ${can[id]}`,
+    byRole: 'From the role',
+    granted: 'Granted',
+    denied: 'Denied',
+    reset: 'Back to the permissions of the role',
+    onlyAdmins: 'Only an administrator may grant or deny permissions.',
+    follows: 'What is granted or denied here stays when the role changes.',
+  },
+  invitation: {
+    title: 'Sign-in link',
+    intro: (name: string) =>
+      `With this link ${name} sets a password and is signed in nowhere else any more. It works once.`,
+    make: 'Make a link',
+    making: 'Making...',
+    failed: 'The link could not be made',
+    label: 'Link',
+    shownOnce: (until: string) =>
+      `Valid until ${until}. It is shown only now: hand it over safely.`,
+    mailed: (email: string) => `It was also sent to ${email}.`,
+    copy: 'Copy link',
+    copied: 'Copied',
+    inactive: 'Restore the account first.',
+  },
+}

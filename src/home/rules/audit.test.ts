@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf, deedOf, evaluationNamed } from './audit.ts'
+
+const entry = (after: Record<string, unknown>, entity = 'user') => ({
+  action: 'changed' as const,
+  entity,
+  before: {},
+  after,
+})
+
+describe('reading the audit log', () => {
+  test('a reader is shown names, not ids, and nothing that was empty before and after', () => {
+    expect(
+      changesOf({
+        before: { manager_id: 'x', manager: 'Hamad', phone: '', employee_count: 3 },
+        after: { manager_id: 'y', manager: 'Lina', phone: null, employee_count: 4 },
+      }),
+    ).toEqual([{ field: 'manager', before: 'Hamad', after: 'Lina' }])
+  })
+
+  test('what was made shows what it was made with', () => {
+    expect(changesOf({ before: null, after: { name: 'Retail' } })).toEqual([
+      { field: 'name', before: null, after: 'Retail' },
+    ])
+  })
+
+  test('a changed status of an evaluation is a move, whatever else came of it', () => {
+    expect(deedOf(entry({ status: 'Completed', score: 90 }, 'evaluation'))).toEqual({
+      deed: 'moved',
+      to: 'Completed',
+    })
+  })
+
+  test('changes of an account are told by what they mean', () => {
+    expect(deedOf(entry({ is_active: false }))).toEqual({ deed: 'deactivated' })
+    expect(deedOf(entry({ is_active: true }))).toEqual({ deed: 'restored' })
+    expect(deedOf(entry({ role: 'HR', permissions: [] }))).toEqual({ deed: 'role', to: 'HR' })
+    expect(deedOf(entry({ password: 'changed' }))).toEqual({ deed: 'password' })
+    expect(deedOf(entry({ permissions_denied: ['reports_view'] }))).toEqual({
+      deed: 'permissions',
+    })
+    expect(deedOf(entry({ two_factor: true }))).toEqual({ deed: 'two_factor_on' })
+    expect(deedOf(entry({ phone: '1' }))).toEqual({ deed: 'changed' })
+  })
+
+  test('an evaluation is named by its person, its type and its period', () => {
+    expect(evaluationNamed('Ali, Omar, Annual 2026-Mid')).toEqual({
+      name: 'Ali, Omar',
+      type: 'Annual',
+      period: '2026-Mid',
+    })
+    expect(evaluationNamed('Something else')).toMatchObject({ name: 'Something else' })
+  })
+})

@@ -1,0 +1,227 @@
+import { ar as accounts } from '#accounts/texts/ar.ts'
+import { ar as users } from '#accounts/texts/users-ar.ts'
+import { ar as employees } from '#employees/texts/ar.ts'
+import { ar as evaluations } from '#evaluations/texts/ar.ts'
+import { partsOf } from '#evaluations/rules/periods.ts'
+import { type AuditEntity, type Deed, evaluationNamed } from '#home/rules/audit.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+import { counted } from '#organisation/texts/counted.ts'
+import type { audit as english } from './audit-en.ts'
+
+const entities: Record<AuditEntity, string> = {
+  evaluation: 'تقييم',
+  objective: 'هدف',
+  competency: 'كفاءة',
+  employee: 'موظف',
+  placement: 'تعيين',
+  user: 'حساب مستخدم',
+  company: 'شركة',
+  department: 'قسم',
+  sub_department: 'قسم فرعي',
+  section: 'شعبة',
+  sub_section: 'شعبة فرعية',
+  weights: 'الأوزان',
+}
+
+const definite: Record<string, string> = {
+  objective: 'الهدف',
+  competency: 'الكفاءة',
+  company: 'الشركة',
+  department: 'القسم',
+  sub_department: 'القسم الفرعي',
+  section: 'الشعبة',
+  sub_section: 'الشعبة الفرعية',
+}
+
+const levels: Record<string, string> = employees.levels
+const types: Record<string, string> = evaluations.types
+
+function evaluation(entity_name: string) {
+  const { name, type = '', period = '' } = evaluationNamed(entity_name)
+  const parts = partsOf(period)
+  const whole = `تقييم ${isolated(name)}`
+  return parts
+    ? `${whole} (${types[type] ?? type}، ${evaluations.period(String(parts.year), parts.term)})`
+    : whole
+}
+
+function thing(entity: string, name: string): string {
+  switch (entity) {
+    case 'evaluation':
+      return evaluation(name)
+    case 'employee':
+      return `سجل ${isolated(name)}`
+    case 'placement':
+      return `تعيين ${isolated(name)}`
+    case 'user':
+      return `حساب ${isolated(name)}`
+    case 'weights':
+      return `أوزان المستوى «${levels[name] ?? name}»`
+    default:
+      return `${definite[entity] ?? entity} «${isolated(name)}»`
+  }
+}
+
+const values: Record<string, string> = {
+  ...evaluations.statuses,
+  ...types,
+  ...levels,
+  ...employees.statuses,
+  ...accounts.roles,
+  ...users.permissions.names,
+  en: 'الإنجليزية',
+  ar: 'العربية',
+  system: 'مثل الجهاز',
+  light: 'فاتح',
+  dark: 'داكن',
+  contrast: 'تباين عالٍ',
+  SMALL: 'صغيرة',
+  MEDIUM: 'متوسطة',
+  LARGE: 'كبيرة',
+}
+
+function sentence(deed: Deed, entity: string, name: string): string {
+  const what = thing(entity, name)
+  switch (deed.deed) {
+    case 'created':
+      return `أنشأ ${what}`
+    case 'changed':
+      return `عدّل ${what}`
+    case 'removed':
+      return `حذف ${what}`
+    case 'moved':
+      return `نقل ${what} إلى «${values[deed.to] ?? deed.to}»`
+    case 'role':
+      return `منح ${isolated(name)} دور «${values[deed.to] ?? deed.to}»`
+    case 'status':
+      return `غيّر حالة ${isolated(name)} إلى «${values[deed.to] ?? deed.to}»`
+    case 'password':
+      return `غيّر كلمة مرور ${isolated(name)}`
+    case 'permissions':
+      return `غيّر صلاحيات ${isolated(name)}`
+    case 'deactivated':
+      return `أوقف ${what}`
+    case 'restored':
+      return `أعاد تفعيل ${what}`
+    case 'two_factor_on':
+      return `فعّل التحقق بخطوتين في ${what}`
+    case 'two_factor_off':
+      return `أوقف التحقق بخطوتين في ${what}`
+    case 'link':
+      return `أصدر رابط دخول إلى ${what}`
+  }
+}
+
+const fields: Record<string, string> = {
+  name: 'الاسم',
+  username: 'اسم المستخدم',
+  email: 'البريد الإلكتروني',
+  first_name: 'الاسم الأول',
+  last_name: 'اسم العائلة',
+  phone: 'الهاتف',
+  role: 'الدور',
+  title: 'المسمى',
+  avatar: 'الصورة',
+  is_active: 'نشط',
+  language: 'اللغة',
+  theme: 'المظهر',
+  channels: 'الإشعارات',
+  password: 'كلمة المرور',
+  two_factor: 'التحقق بخطوتين',
+  link: 'رابط الدخول',
+  permissions_granted: 'صلاحيات ممنوحة',
+  permissions_denied: 'صلاحيات محجوبة',
+  teams_user_id: 'الهوية في Teams',
+  type: 'النوع',
+  period: 'الفترة',
+  status: 'الحالة',
+  score: 'النتيجة',
+  grade: 'الدرجة',
+  employee_name: 'الموظف',
+  description: 'الوصف',
+  target: 'المستهدف',
+  achieved: 'المحقق',
+  weight: 'الوزن',
+  category: 'الفئة',
+  required_level: 'المستوى المطلوب',
+  actual_level: 'المستوى الفعلي',
+  position: 'المسمى الوظيفي',
+  department: 'القسم',
+  department_name: 'القسم',
+  sub_department: 'القسم الفرعي',
+  sub_department_name: 'القسم الفرعي',
+  section: 'الشعبة',
+  section_name: 'الشعبة',
+  sub_section: 'الشعبة الفرعية',
+  sub_section_name: 'الشعبة الفرعية',
+  company: 'الشركة',
+  company_name: 'الشركة',
+  org_path: 'المسار التنظيمي',
+  direct_manager: 'المدير المباشر',
+  direct_manager_name: 'المدير المباشر',
+  manager: 'المدير',
+  managerial_level: 'المستوى الإداري',
+  join_date: 'تاريخ الالتحاق',
+  job_type: 'نوع الدوام',
+  location: 'الموقع',
+  branch: 'الفرع',
+  employee_code: 'رمز الموظف',
+  country_code: 'رمز الدولة',
+  industry: 'القطاع',
+  size: 'الحجم',
+  address: 'العنوان',
+  code: 'الرمز',
+  city: 'المدينة',
+  country: 'الدولة',
+  website: 'الموقع الإلكتروني',
+  core_weight: 'أساسية',
+  leadership_weight: 'قيادية',
+  functional_weight: 'وظيفية',
+  competency_weight: 'الكفاءات',
+  objective_weight: 'الأهداف',
+  scoring_rules: 'الدرجات',
+}
+
+const entries = counted('قيد واحد', 'قيدان', 'قيود', 'قيدًا', 'قيد')
+const fieldsCounted = counted('حقل واحد', 'حقلين', 'حقول', 'حقلًا', 'حقل')
+
+export const audit: typeof english = {
+  title: 'سجل التدقيق',
+  subtitle: 'من غيّر ماذا ومتى، وما القيمة قبل التغيير وبعده.',
+  backToAdmin: 'العودة إلى أدوات الإدارة',
+  failed: 'تعذر تحميل سجل التدقيق',
+  loading: 'جارٍ تحميل سجل التدقيق...',
+  entities,
+  sentence,
+  fields,
+  values,
+  yes: 'نعم',
+  no: 'لا',
+  nothing: 'فارغ',
+  grade: (grade, from, to) => `${grade}: ${from}–${to}`,
+  system: 'النظام',
+  list: 'قيود سجل التدقيق',
+  count: entries,
+  search: 'ابحث بالاسم...',
+  filters: 'البحث في سجل التدقيق وتصفيته',
+  actor: 'من',
+  actorWords: {
+    placeholder: 'أي شخص',
+    empty: 'لا أحد بهذا الاسم',
+  },
+  anybody: 'أي شخص',
+  kind: 'ماذا',
+  everything: 'كل شيء',
+  since: 'من تاريخ',
+  until: 'إلى تاريخ',
+  clear: 'مسح',
+  onlyOne: 'المعروض هو سجل عنصر واحد.',
+  showAll: 'عرض السجل كاملًا',
+  empty: 'لا توجد قيود',
+  emptyHint: 'جرّب تعديل كلمات البحث أو عوامل التصفية.',
+  field: 'الحقل',
+  before: 'قبل',
+  after: 'بعد',
+  details: (count, written) => `عرض ${fieldsCounted(count, written)}`,
+  history: 'السجل',
+}

@@ -1,0 +1,217 @@
+import { en as accounts } from '#accounts/texts/en.ts'
+import { en as users } from '#accounts/texts/users-en.ts'
+import { en as employees } from '#employees/texts/en.ts'
+import { en as evaluations } from '#evaluations/texts/en.ts'
+import { partsOf } from '#evaluations/rules/periods.ts'
+import { type AuditEntity, type Deed, evaluationNamed } from '#home/rules/audit.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+
+const entities: Record<AuditEntity, string> = {
+  evaluation: 'Evaluation',
+  objective: 'Objective',
+  competency: 'Competency',
+  employee: 'Employee',
+  placement: 'Placement',
+  user: 'User account',
+  company: 'Company',
+  department: 'Department',
+  sub_department: 'Sub-department',
+  section: 'Section',
+  sub_section: 'Sub-section',
+  weights: 'Weights',
+}
+
+const levels: Record<string, string> = employees.levels
+const types: Record<string, string> = evaluations.types
+
+function evaluation(entity_name: string) {
+  const { name, type = '', period = '' } = evaluationNamed(entity_name)
+  const parts = partsOf(period)
+  const whole = `the evaluation of ${isolated(name)}`
+  return parts
+    ? `${whole} (${types[type] ?? type}, ${evaluations.period(String(parts.year), parts.term)})`
+    : whole
+}
+
+/** What was dealt with, as it stands inside a sentence. */
+function thing(entity: string, name: string): string {
+  switch (entity) {
+    case 'evaluation':
+      return evaluation(name)
+    case 'employee':
+      return `the record of ${isolated(name)}`
+    case 'placement':
+      return `the placement of ${isolated(name)}`
+    case 'user':
+      return `the account of ${isolated(name)}`
+    case 'weights':
+      return `the weights of the level ${levels[name] ?? name}`
+    default: {
+      const kind = entities[entity as AuditEntity] ?? entity
+      return `the ${kind.toLowerCase()} ${isolated(name)}`
+    }
+  }
+}
+
+const values: Record<string, string> = {
+  ...evaluations.statuses,
+  ...types,
+  ...levels,
+  ...employees.statuses,
+  ...accounts.roles,
+  ...users.permissions.names,
+  en: 'English',
+  ar: 'Arabic',
+  system: 'Same as the device',
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'High contrast',
+  SMALL: 'Small',
+  MEDIUM: 'Medium',
+  LARGE: 'Large',
+}
+
+/** What somebody did, without who it was: “moved the evaluation of … to …”. */
+function sentence(deed: Deed, entity: string, name: string): string {
+  const what = thing(entity, name)
+  switch (deed.deed) {
+    case 'created':
+      return `created ${what}`
+    case 'changed':
+      return `changed ${what}`
+    case 'removed':
+      return `deleted ${what}`
+    case 'moved':
+      return `moved ${what} to “${values[deed.to] ?? deed.to}”`
+    case 'role':
+      return `gave ${isolated(name)} the role “${values[deed.to] ?? deed.to}”`
+    case 'status':
+      return `set ${isolated(name)} to “${values[deed.to] ?? deed.to}”`
+    case 'password':
+      return `changed the password of ${isolated(name)}`
+    case 'permissions':
+      return `changed the permissions of ${isolated(name)}`
+    case 'deactivated':
+      return `deactivated ${what}`
+    case 'restored':
+      return `restored ${what}`
+    case 'two_factor_on':
+      return `switched on two-factor sign-in for ${what}`
+    case 'two_factor_off':
+      return `switched off two-factor sign-in for ${what}`
+    case 'link':
+      return `made a sign-in link for ${what}`
+  }
+}
+
+const fields: Record<string, string> = {
+  name: 'Name',
+  username: 'Username',
+  email: 'Email',
+  first_name: 'First name',
+  last_name: 'Last name',
+  phone: 'Phone',
+  role: 'Role',
+  title: 'Title',
+  avatar: 'Picture',
+  is_active: 'Active',
+  language: 'Language',
+  theme: 'Theme',
+  channels: 'Notifications',
+  password: 'Password',
+  two_factor: 'Two-factor sign-in',
+  link: 'Sign-in link',
+  permissions_granted: 'Granted permissions',
+  permissions_denied: 'Denied permissions',
+  teams_user_id: 'Teams identity',
+  type: 'Type',
+  period: 'Period',
+  status: 'Status',
+  score: 'Score',
+  grade: 'Grade',
+  employee_name: 'Employee',
+  description: 'Description',
+  target: 'Target',
+  achieved: 'Achieved',
+  weight: 'Weight',
+  category: 'Category',
+  required_level: 'Required level',
+  actual_level: 'Actual level',
+  position: 'Position',
+  department: 'Department',
+  department_name: 'Department',
+  sub_department: 'Sub-department',
+  sub_department_name: 'Sub-department',
+  section: 'Section',
+  section_name: 'Section',
+  sub_section: 'Sub-section',
+  sub_section_name: 'Sub-section',
+  company: 'Company',
+  company_name: 'Company',
+  org_path: 'Organization path',
+  direct_manager: 'Direct manager',
+  direct_manager_name: 'Direct manager',
+  manager: 'Manager',
+  managerial_level: 'Managerial level',
+  join_date: 'Join date',
+  job_type: 'Job type',
+  location: 'Location',
+  branch: 'Branch',
+  employee_code: 'Employee code',
+  country_code: 'Country code',
+  industry: 'Industry',
+  size: 'Size',
+  address: 'Address',
+  code: 'Code',
+  city: 'City',
+  country: 'Country',
+  website: 'Website',
+  core_weight: 'Core',
+  leadership_weight: 'Leadership',
+  functional_weight: 'Functional',
+  competency_weight: 'Competency',
+  objective_weight: 'Objective',
+  scoring_rules: 'Grades',
+}
+
+export const audit = {
+  title: 'Audit log',
+  subtitle: 'Who changed what, when, and from what to what.',
+  backToAdmin: 'Back to Admin Tools',
+  failed: 'Failed to load the audit log',
+  loading: 'Loading the audit log...',
+  entities,
+  sentence,
+  fields,
+  values,
+  yes: 'Yes',
+  no: 'No',
+  nothing: 'Empty',
+  grade: (grade: string, from: string, to: string) => `${grade}: ${from}–${to}`,
+  system: 'The system',
+  list: 'Entries of the audit log',
+  count: (count: number, written: string) => (count === 1 ? '1 entry' : `${written} entries`),
+  search: 'Search by name...',
+  filters: 'Search and filter the audit log',
+  actor: 'Who',
+  actorWords: {
+    placeholder: 'Anybody',
+    empty: 'Nobody of that name',
+  },
+  anybody: 'Anybody',
+  kind: 'What',
+  everything: 'Everything',
+  since: 'From',
+  until: 'Until',
+  clear: 'Clear',
+  onlyOne: 'You see the history of one record.',
+  showAll: 'Show the whole log',
+  empty: 'No entries found',
+  emptyHint: 'Try adjusting your search criteria or filters.',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  details: (count: number, written: string) =>
+    count === 1 ? 'Show 1 field' : `Show ${written} fields`,
+  history: 'History',
+}

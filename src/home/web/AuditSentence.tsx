@@ -1,0 +1,43 @@
+import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import type { AuditEntry } from '#home/contract/audit.ts'
+import { deedOf } from '#home/rules/audit.ts'
+import { useTexts } from './use-texts.ts'
+
+/** Where what is spoken of can be looked at, as long as it is there. */
+function pathOf({ entity, entity_id, action }: AuditEntry): string | undefined {
+  if (action === 'removed') return undefined
+  if (entity === 'evaluation') return `/evaluations/${entity_id}`
+  return entity === 'employee' ? `/employees/${entity_id}` : undefined
+}
+
+/** Who did what to what, in the reader's language. */
+export function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const { audit: t } = useTexts()
+  const styles = useStyles()
+  const path = pathOf(entry)
+  const said = (
+    <>
+      <strong className={styles.actor}>
+        <bdi>{entry.actor_name || t.system}</bdi>
+      </strong>{' '}
+      {t.sentence(deedOf(entry), entry.entity, entry.entity_name)}
+    </>
+  )
+  if (!path) return <Text>{said}</Text>
+  return (
+    <Link to={path} className={styles.link}>
+      {said}
+    </Link>
+  )
+}
+
+const useStyles = makeStyles({
+  actor: { fontWeight: tokens.fontWeightSemibold },
+  link: {
+    ...typographyStyles.body1,
+    'color': tokens.colorNeutralForeground1,
+    'textDecorationLine': 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+  },
+})
