@@ -49,6 +49,8 @@ export const deliveries = pgTable(
     status: text({ enum: deliveryStatuses }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     next_attempt_at: moment().notNull(),
+    /** While somebody is sending it; who died at that loses it then. */
+    claimed_until: moment(),
     last_error: text(),
     sent_at: moment(),
     created_at: moment().notNull(),

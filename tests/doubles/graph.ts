@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 export interface Received {
   path: string
+  /** When it came, in milliseconds. */
+  at: number
   /** One per person, for a request to many too. */
   recipients: string[]
   // The shape is what the tests look at.
@@ -55,7 +57,7 @@ export async function startGraphDouble() {
       (recipients.length > 100 || path !== '/teamwork/sendActivityNotificationToRecipients')
     )
       return refusal(400, 'bad recipients')
-    received.push({ path, recipients, body })
+    received.push({ path, at: Date.now(), recipients, body })
     return { status: one ? 204 : 202 }
   }
 

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import type { Channel } from '#accounts/rules/channels.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 
-/** Seconds a claimed delivery belongs to who claimed it; a worker that died loses it then. */
-export const lease = 60
+/** Seconds a claimed delivery belongs to who claimed it. */
+const lease = 60
 /** Attempts before a delivery counts as failed. */
 const mostAttempts = 10
 /** Seconds. */
@@ -24,6 +24,7 @@ export async function claim(db: Database, channel: Channel, most: number) {
         eq(deliveries.channel, channel),
         eq(deliveries.status, 'waiting'),
         lte(deliveries.next_attempt_at, now()),
+        or(isNull(deliveries.claimed_until), lte(deliveries.claimed_until, now())),
       ),
     )
     .orderBy(asc(deliveries.created_at), asc(deliveries.delivery_id))
@@ -31,7 +32,7 @@ export async function claim(db: Database, channel: Channel, most: number) {
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(deliveries)
-    .set({ attempts: sql`${deliveries.attempts} + 1`, next_attempt_at: inSeconds(lease) })
+    .set({ attempts: sql`${deliveries.attempts} + 1`, claimed_until: inSeconds(lease) })
     .where(inArray(deliveries.delivery_id, due))
     .returning({ delivery_id: deliveries.delivery_id })
   if (claimed.length === 0) return []
@@ -67,11 +68,18 @@ export type Outgoing = Awaited<ReturnType<typeof claim>>[number]
 export const markSent = (db: Database, sent: readonly Outgoing[]) =>
   db.update(deliveries).set({ status: 'sent', sent_at: now(), last_error: null }).where(idsOf(sent))
 
+/** For whoever alone may send: what an earlier one had claimed is nobody's any more. */
+export const forgetClaims = (db: Database) =>
+  db
+    .update(deliveries)
+    .set({ claimed_until: null })
+    .where(and(eq(deliveries.status, 'waiting'), isNotNull(deliveries.claimed_until)))
+
 /** Gives back what was claimed and not tried, so that nobody has to wait for its lease to end. */
 export const release = (db: Database, those: readonly Outgoing[]) =>
   db
     .update(deliveries)
-    .set({ attempts: sql`${deliveries.attempts} - 1`, next_attempt_at: now() })
+    .set({ attempts: sql`${deliveries.attempts} - 1`, claimed_until: null })
     .where(and(idsOf(those), eq(deliveries.status, 'waiting')))
 
 /** Why something could not be sent, and whether it makes sense to try again. */
@@ -99,6 +107,7 @@ export async function markFailed(db: Database, failed: readonly Outgoing[], prob
         status: givenUp ? 'failed' : 'waiting',
         last_error: problem.message.slice(0, 500),
         next_attempt_at: inSeconds(pause),
+        claimed_until: null,
       })
       .where(idsOf([delivery]))
   }

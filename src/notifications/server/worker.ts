@@ -4,7 +4,15 @@ import type { Database } from '#kit/server/database.ts'
 import { fanOut, removeOldDeliveries } from './fan-out.ts'
 import type { Graph } from './graph.ts'
 import type { Mail } from './mail.ts'
-import { claim, markFailed, markSent, release, SendProblem, type Outgoing } from './outbox.ts'
+import {
+  claim,
+  forgetClaims,
+  markFailed,
+  markSent,
+  release,
+  SendProblem,
+  type Outgoing,
+} from './outbox.ts'
 
 interface Parts {
   db: Database
@@ -60,6 +68,7 @@ export function startWorker({ db, pool, graph, mail, log }: Parts) {
       leader = undefined
     })
     leader = client
+    await forgetClaims(db)
     await removeOldDeliveries(db, keptDays)
     return true
   }

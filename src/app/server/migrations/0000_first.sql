@@ -189,6 +189,7 @@ CREATE TABLE "deliveries" (
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp(3) with time zone NOT NULL,
+	"claimed_until" timestamp(3) with time zone,
 	"last_error" text,
 	"sent_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone NOT NULL
