@@ -35,6 +35,8 @@ export const ar: typeof en = {
   loggedOut: 'تم تسجيل الخروج بنجاح',
   sessionOver: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
   otherLanguage: 'English',
+  privacy: 'الخصوصية',
+  terms: 'شروط الاستخدام',
   demo: {
     title: 'حسابات تجريبية',
     hint: 'هذه نسخة تجريبية بأشخاص غير حقيقيين.',
@@ -63,11 +65,14 @@ export const ar: typeof en = {
       connectivity: 'الاتصال بالخادم',
       environment: 'إعدادات البيئة',
       login: 'اختبار تسجيل الدخول',
+      host: 'Microsoft Teams',
     },
     connected: 'تم الاتصال بالخادم بنجاح',
     connectedSignInNeeded: 'تم الاتصال بالخادم بنجاح (يلزم تسجيل الدخول)',
     configured: 'أخبر الخادم هذه الصفحة بإعداداته',
     loginRefuses: 'يرفض الخادم تسجيل الدخول الفارغ، كما يجب',
+    hosted: (host, client) => `معروضة داخل ${host} (${client})`,
+    hostSilent: 'الصفحة معروضة داخل صفحة أخرى لم ترد كما يرد Microsoft Teams',
     loginOdd: (status) => `جاء رد غير متوقع على تسجيل دخول فارغ (${status})`,
   },
   settings: {
@@ -77,6 +82,8 @@ export const ar: typeof en = {
     languages: { en: 'English (الإنجليزية)', ar: 'العربية' },
     theme: 'المظهر',
     themes: { system: 'مثل هذا الجهاز', light: 'فاتح', dark: 'داكن', contrast: 'تباين عالٍ' },
+    themeOfHost:
+      'داخل Microsoft Teams وOutlook تتبع الصفحة مظهر التطبيق: غيّر المظهر من إعدادات التطبيق.',
     saved: 'تم حفظ الإعدادات',
     failed: 'تعذر حفظ الإعدادات',
   },

@@ -34,6 +34,8 @@ export const en = {
   loggedOut: 'Logged out successfully',
   sessionOver: 'Your session has ended. Please sign in again.',
   otherLanguage: 'العربية',
+  privacy: 'Privacy',
+  terms: 'Terms of use',
   demo: {
     title: 'Demo credentials',
     hint: 'This is a demonstration with made-up people.',
@@ -62,11 +64,15 @@ export const en = {
       connectivity: 'API Connectivity',
       environment: 'Environment Config',
       login: 'Login Test',
+      host: 'Microsoft Teams',
     },
     connected: 'API connection successful',
     connectedSignInNeeded: 'API connection successful (authentication required)',
     configured: 'The server told this page how it is set up',
     loginRefuses: 'The server refuses an empty sign-in, as it must',
+    hosted: (host: string, client: string) => `Shown inside ${host} (${client})`,
+    hostSilent:
+      'The page is shown inside another one, which did not answer as Microsoft Teams does',
     loginOdd: (status: number) => `An empty sign-in was answered in an unexpected way (${status})`,
   },
   settings: {
@@ -81,6 +87,8 @@ export const en = {
       dark: 'Dark',
       contrast: 'High contrast',
     },
+    themeOfHost:
+      'Inside Microsoft Teams and Outlook the page follows their theme: change it in their settings.',
     saved: 'Settings saved',
     failed: 'Failed to save settings',
   },

@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useState } from 'react'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { DiagnosticFinding } from './DiagnosticFinding.tsx'
-import { runTest, tests, type Finding } from './diagnostics.ts'
+import { runTest, testsHere, type Finding } from './diagnostics.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Lies over the sign-in screen and tells whether the server can be reached. */
@@ -23,7 +23,7 @@ export function NetworkDiagnostic({ onClose }: { onClose: () => void }) {
   const runAll = async () => {
     setFindings([])
     setIsRunning(true)
-    for (const test of tests) {
+    for (const test of testsHere()) {
       const finding = await runTest(test)
       setFindings((before) => [...before, finding])
     }

@@ -1,11 +1,11 @@
-import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { meApi, themes } from '#accounts/contract/session.ts'
 import { languages } from '#kit/rules/language.ts'
 import { chooseLanguage, currentLanguage, languageAtom } from '#kit/web/language.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import { chooseTheme, currentTheme, themeAtom } from '#kit/web/theme.ts'
+import { chooseTheme, currentTheme, hostThemeAtom, themeAtom } from '#kit/web/theme.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { adoptAccount, useSession } from './session.ts'
 import { useTexts } from './use-texts.ts'
@@ -15,6 +15,8 @@ export function SettingsScreen() {
   const t = useTexts().settings
   const styles = useStyles()
   const { account } = useSession()
+  const theme = useAtomValue(themeAtom)
+  const isHosted = useAtomValue(hostThemeAtom) !== null
   const choices = [...Object.entries(t.languages), ...Object.entries(t.themes)]
   const change = useChange(meApi.change, {
     done: t.saved,
@@ -51,19 +53,28 @@ export function SettingsScreen() {
             ))}
           </RadioGroup>
         </Field>
-        <Field label={{ children: t.theme, className: styles.label }}>
-          <RadioGroup
-            value={useAtomValue(themeAtom)}
-            onChange={(_, { value }) => {
-              const theme = themes.find((one) => one === value)
-              if (theme) change.mutate({ body: { theme }, ifMatch })
-            }}
-          >
-            {themes.map((theme) => (
-              <Radio key={theme} value={theme} label={t.themes[theme]} />
-            ))}
-          </RadioGroup>
-        </Field>
+        {isHosted ? (
+          <div>
+            <Text block className={styles.label}>
+              {t.theme}
+            </Text>
+            <Text>{t.themeOfHost}</Text>
+          </div>
+        ) : (
+          <Field label={{ children: t.theme, className: styles.label }}>
+            <RadioGroup
+              value={theme}
+              onChange={(_, { value }) => {
+                const chosen = themes.find((one) => one === value)
+                if (chosen) change.mutate({ body: { theme: chosen }, ifMatch })
+              }}
+            >
+              {themes.map((one) => (
+                <Radio key={one} value={one} label={t.themes[one]} />
+              ))}
+            </RadioGroup>
+          </Field>
+        )}
       </Panel>
     </>
   )

@@ -57,6 +57,13 @@ export function SignInScreen() {
           >
             {t.diagnostic.title}
           </Button>
+          {/* In a tab of its own: what was typed here, and where a link led, must not be lost. */}
+          <a className={styles.link} href="/privacy" target="_blank" rel="noopener">
+            {t.privacy}
+          </a>
+          <a className={styles.link} href="/terms" target="_blank" rel="noopener">
+            {t.terms}
+          </a>
         </div>
       </main>
       <Welcome />
@@ -107,5 +114,18 @@ const useStyles = makeStyles({
     marginBlockStart: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,
   },
-  foot: { display: 'flex', justifyContent: 'center' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  link: {
+    'fontSize': tokens.fontSizeBase200,
+    'lineHeight': tokens.lineHeightBase400,
+    'color': tokens.colorNeutralForeground2,
+    ':hover': { color: tokens.colorNeutralForeground2Hover },
+  },
 })

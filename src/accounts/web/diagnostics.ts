@@ -3,10 +3,16 @@ import { ProblemAnswer } from '#kit/contract/problem.ts'
 import { call } from '#kit/web/call.ts'
 import { refusal, unanswered } from '#kit/web/call-problem.ts'
 import { send } from '#kit/web/connection.ts'
+import { currentHost } from '#kit/web/host.ts'
 import { useTexts } from './use-texts.ts'
 
-export const tests = ['connectivity', 'environment', 'login'] as const
-export type Test = (typeof tests)[number]
+export type Test = 'connectivity' | 'environment' | 'login' | 'host'
+
+const everywhere: readonly Test[] = ['connectivity', 'environment', 'login']
+
+/** Inside Teams there is one thing more to know. */
+export const testsHere = (): readonly Test[] =>
+  currentHost() === null ? everywhere : [...everywhere, 'host']
 
 export interface Finding {
   test: Test
@@ -32,7 +38,7 @@ export async function runTest(test: Test): Promise<Finding> {
   return { test, ...found, at, milliseconds: Date.now() - at.getTime() }
 }
 
-const run: Record<Test, () => Promise<Found>> = { connectivity, environment, login }
+const run: Record<Test, () => Promise<Found>> = { connectivity, environment, login, host }
 
 async function connectivity(): Promise<Found> {
   const t = useTexts.now().diagnostic
@@ -45,10 +51,12 @@ async function connectivity(): Promise<Found> {
 }
 
 async function environment(): Promise<Found> {
-  const { demo, version } = await call(configApi.read, {}, { timeout })
+  const { demo, version, teams_app_id, notifications } = await call(configApi.read, {}, { timeout })
   const details = {
     version,
     demo,
+    teams_app_id,
+    notifications,
     server: location.origin,
     secure: isSecureContext,
     online: navigator.onLine,
@@ -69,4 +77,16 @@ async function login(): Promise<Found> {
     message: isRefusal ? t.loginRefuses : t.loginOdd(status),
     details: { url: new URL(path, location.origin).href, status, answer: data },
   }
+}
+
+/** Who shows the page, and how that one looks and speaks. */
+async function host(): Promise<Found> {
+  const t = useTexts.now().diagnostic
+  const host = currentHost()
+  const framed = window.parent !== window
+  if (host === null || typeof host === 'string')
+    return { passed: false, message: t.hostSilent, details: { framed } }
+  const { name, client, theme, locale, abilities } = host
+  const details = { host: name, client, theme, locale, framed, ...abilities }
+  return { passed: true, message: t.hosted(name, client), details }
 }

@@ -3,20 +3,36 @@ import { lazy, Suspense } from 'react'
 import { sessionAtom } from '#accounts/web/session.ts'
 import { Catch } from '#kit/web/Catch.tsx'
 import { AppFailure } from './AppFailure.tsx'
+import { Shown } from './Shown.tsx'
 
 const SignInScreen = lazy(async () => ({
   default: (await import('#accounts/web/SignInScreen.tsx')).SignInScreen,
 }))
+const LegalScreen = lazy(async () => ({ default: (await import('./LegalScreen.tsx')).LegalScreen }))
 const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }))
+
+/** What may be read without an account. */
+const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
 
 /** One gate for every address: without somebody signed in, the sign-in screen; otherwise the shell. */
 export function App() {
   const session = useAtomValue(sessionAtom)
   return (
-    <Catch instead={(problem) => <AppFailure problem={problem} />}>
+    <Catch
+      instead={(problem) => (
+        <>
+          <AppFailure problem={problem} />
+          <Shown />
+        </>
+      )}
+    >
       <Suspense>
-        {session === null && <SignInScreen />}
-        {session !== null && session !== 'restoring' && <SignedIn key={session.user.id} />}
+        {legal && <LegalScreen document={legal === 'privacy' ? 'privacy' : 'terms'} />}
+        {!legal && session === null && <SignInScreen />}
+        {!legal && session !== null && session !== 'restoring' && (
+          <SignedIn key={session.user.id} />
+        )}
+        {(legal || session !== 'restoring') && <Shown />}
       </Suspense>
     </Catch>
   )

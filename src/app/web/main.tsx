@@ -4,12 +4,15 @@ import { restoreSession } from '#accounts/web/sign-in.ts'
 import { readShapesWithoutCompiling } from '#kit/contract/no-compiling.ts'
 import { Frame } from '#kit/web/Frame.tsx'
 import { App } from './App.tsx'
+import { meetHost } from './teams.ts'
 
 readShapesWithoutCompiling()
+const host = meetHost()
 restoreSession()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
+await host
 createRoot(root).render(
   <StrictMode>
     <Frame>

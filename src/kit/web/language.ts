@@ -1,10 +1,11 @@
 import { atom, getDefaultStore } from 'jotai'
 import { directionOf, languageOf, languages, type Language } from '#kit/rules/language.ts'
+import { hints } from './host.ts'
 import { storage } from './storage.ts'
 
-const stored = storage.read('language')
+const stored = () => languages.find((language) => language === storage.read('language'))
 const chosen = atom<Language>(
-  languages.find((language) => language === stored) ?? languageOf(navigator.languages.join(',')),
+  stored() ?? hints.language ?? languageOf(navigator.languages.join(',')),
 )
 
 /** Writing it also remembers it for the next visit. */
@@ -20,6 +21,11 @@ export const directionAtom = atom((get) => directionOf(get(languageAtom)))
 
 export const currentLanguage = () => getDefaultStore().get(languageAtom)
 export const chooseLanguage = (language: Language) => getDefaultStore().set(languageAtom, language)
+
+/** What the host speaks, until somebody has chosen. */
+export function suggestLanguage(language: Language) {
+  if (!stored()) getDefaultStore().set(chosen, language)
+}
 
 function tellDocument() {
   document.documentElement.lang = currentLanguage()

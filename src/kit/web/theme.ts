@@ -1,4 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
+import type { HostTheme } from '#kit/rules/host.ts'
+import { hints } from './host.ts'
 import { matching } from './media.ts'
 import { storage } from './storage.ts'
 
@@ -22,8 +24,13 @@ export const chooseTheme = (choice: ThemeChoice) => getDefaultStore().set(themeA
 const prefersDark = matching('(prefers-color-scheme: dark)')
 const prefersContrast = matching('(prefers-contrast: more), (forced-colors: active)')
 
-/** What is really shown: `system` follows the operating system, live. */
+/** The theme of the host around the page; null where there is none, or none has told. */
+export const hostThemeAtom = atom<HostTheme | null>(hints.theme ?? null)
+
+/** What is really shown: in a host the host decides; `system` follows the operating system, live. */
 export const shownThemeAtom = atom((get): Exclude<ThemeChoice, 'system'> => {
+  const hosted = get(hostThemeAtom)
+  if (hosted) return hosted
   const choice = get(themeAtom)
   if (choice !== 'system') return choice
   if (get(prefersContrast)) return 'contrast'

@@ -9,8 +9,17 @@
       return null
     }
   }
+  // Inside Teams the tab's address says how Teams looks and speaks; on a phone it is no frame.
+  const isEmbedded = window.parent !== window || 'nativeInterface' in window
+  const told = (name) => {
+    const value = isEmbedded ? new URLSearchParams(location.search).get(name) : null
+    return value && /^[a-z]/i.test(value) ? value : null
+  }
+
   const language =
-    stored('language') || (navigator.languages || []).find((tag) => /^(ar|en)/i.test(tag))
+    stored('language') ||
+    told('locale') ||
+    (navigator.languages || []).find((tag) => /^(ar|en)/i.test(tag))
   const isArabic = /^ar/i.test(language || 'en')
   page.lang = isArabic ? 'ar' : 'en'
   page.dir = isArabic ? 'rtl' : 'ltr'
@@ -20,8 +29,10 @@
     if (matches('(prefers-contrast: more), (forced-colors: active)')) return 'contrast'
     return matches('(prefers-color-scheme: dark)') ? 'dark' : 'light'
   }
-  const backgrounds = { light: '#fafafa', dark: '#1f1f1f', contrast: '#000000' }
-  const chosen = stored('theme')
+  const backgrounds = { light: '#fafafa', dark: '#242424', contrast: '#000000' }
+  const hosted = told('theme') || (isEmbedded && stored('host_theme'))
+  const named = { default: 'light', contrast: 'contrast' }
+  const chosen = hosted ? named[hosted] || 'dark' : stored('theme')
   const theme = chosen in backgrounds ? chosen : system()
   page.style.backgroundColor = backgrounds[theme]
   page.style.colorScheme = theme === 'light' ? 'light' : 'dark'

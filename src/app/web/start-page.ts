@@ -1,0 +1,37 @@
+import { getDefaultStore } from 'jotai'
+import { currentSession, sessionAtom } from '#accounts/web/session.ts'
+import { filledPath } from '#kit/rules/address.ts'
+import { viewPaths } from '#app/rules/views.ts'
+import { whenSessionEnds } from '#kit/web/tokens.ts'
+
+const hintNames = ['theme', 'locale', 'subPageId']
+
+/** Takes what the host has put into the address out of it again: it is about the start only. */
+export function tidyAddress() {
+  const query = new URLSearchParams(location.search)
+  for (const name of hintNames) query.delete(name)
+  const rest = query.size > 0 ? `?${query}` : ''
+  history.replaceState(history.state, '', location.pathname + rest + location.hash)
+}
+
+/**
+ * Where a deep link leads, as soon as somebody is signed in. Once only: moving about afterwards
+ * never leads back there, unless the session turns out to be over on arrival.
+ */
+export function openEvaluationAtStart(evaluation_id: string) {
+  const path = filledPath(viewPaths.evaluation, { evaluation_id })
+  let isAwaited = true
+  const go = () => {
+    const session = currentSession()
+    if (!isAwaited || session === null || session === 'restoring') return
+    isAwaited = false
+    history.replaceState(history.state, '', path)
+    // The router may be there already, and only listens to this.
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }
+  whenSessionEnds(() => {
+    isAwaited ||= location.pathname === path
+  })
+  getDefaultStore().sub(sessionAtom, go)
+  go()
+}

@@ -1,0 +1,114 @@
+import type { app } from '@microsoft/teams-js'
+import { getDefaultStore } from 'jotai'
+import { languageOfHost, linkedId, themeOfHost } from '#kit/rules/host.ts'
+import { hints, isEmbedded, setHost, currentHost, type SharedLink } from '#kit/web/host.ts'
+import { suggestLanguage } from '#kit/web/language.ts'
+import { storage } from '#kit/web/storage.ts'
+import { hostThemeAtom } from '#kit/web/theme.ts'
+import { openEvaluationAtStart, tidyAddress } from './start-page.ts'
+
+type Library = Pick<typeof import('@microsoft/teams-js'), 'app' | 'pages' | 'FrameContexts'>
+
+const patience = 5_000
+const patienceBeforePaint = 1_000
+
+const after = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+let meeting: Promise<Library | undefined> = Promise.resolve(undefined)
+
+/** Gets to know the host, if there is one; done when the page may be painted in its colours. */
+export async function meetHost() {
+  if (!isEmbedded) return
+  if (hints.theme) storage.write('host_theme', nameOfTheme[hints.theme])
+  if (hints.linkedId) openEvaluationAtStart(hints.linkedId)
+  tidyAddress()
+
+  setHost('asked')
+  meeting = introduce().catch(() => undefined)
+  void noticeSilence()
+  if (!hints.theme) await Promise.race([meeting, after(patienceBeforePaint)])
+}
+
+async function noticeSilence() {
+  await Promise.race([meeting, after(patience)])
+  if (currentHost() === 'asked') setHost('silent')
+}
+
+/**
+ * The only door to the host, and the only place that loads Microsoft's library: doing so makes a
+ * request to Microsoft, which a plain browser must never make. Where nobody answers, initialize()
+ * hangs for a minute; a late answer is as good as an early one.
+ */
+async function introduce(): Promise<Library> {
+  // Taken apart at once, so that the other nine tenths of the library stay out of the bundle.
+  const { app, pages, FrameContexts } = await import('@microsoft/teams-js')
+  const library = { app, pages, FrameContexts }
+  await app.initialize()
+  app.registerOnThemeChangeHandler(heedTheme)
+  heedContext(library, await app.getContext())
+  heedBackButton(library)
+  return library
+}
+
+function heedContext({ pages, FrameContexts }: Library, context: app.Context) {
+  heedTheme(context.app.theme)
+  const language = languageOfHost(context.app.locale)
+  if (language) suggestLanguage(language)
+
+  const linked = linkedId(context.page.subPageId)
+  const isStart = location.pathname === '/'
+  if (linked && !hints.linkedId && isStart) openEvaluationAtStart(linked)
+
+  const { name, clientType: client } = context.app.host
+  const isPhone = /android|ios|ipados/i.test(client)
+  const canShare =
+    pages.isSupported() && context.page.frameContext === FrameContexts.content && !isPhone
+  setHost({
+    name,
+    client,
+    theme: context.app.theme,
+    locale: context.app.locale,
+    abilities: { shareDeepLink: canShare, backStack: pages.backStack.isSupported() },
+    shareLink: canShare
+      ? ({ id, label, address }: SharedLink) =>
+          pages.shareDeepLink({ subPageId: id, subPageLabel: label, subPageWebUrl: address })
+      : null,
+  })
+}
+
+const nameOfTheme = { light: 'default', dark: 'dark', contrast: 'contrast' }
+
+function heedTheme(name: string) {
+  const theme = themeOfHost(name)
+  if (!theme) return
+  storage.write('host_theme', nameOfTheme[theme])
+  getDefaultStore().set(hostThemeAtom, theme)
+  const host = currentHost()
+  if (host !== null && typeof host === 'object') setHost({ ...host, theme: name })
+}
+
+/** The host's back button goes back within our pages as long as there are any. */
+function heedBackButton({ pages }: Library) {
+  if (!pages.backStack.isSupported()) return
+  pages.backStack.registerBackButtonHandler(() => {
+    const { idx } = (history.state ?? {}) as { idx?: number }
+    if (!idx) return false
+    history.back()
+    return true
+  })
+}
+
+let isTold = false
+
+/** Tells the host that there is something to see, the sign-in form included. */
+export async function tellLoaded() {
+  if (isTold) return
+  isTold = true
+  const library = await meeting
+  if (!library) return
+  library.app.notifyAppLoaded()
+  await library.app.notifySuccess().catch(() => undefined)
+}
