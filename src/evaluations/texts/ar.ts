@@ -248,6 +248,12 @@ export const ar: typeof en = {
     summary: 'الملخص',
   },
 
+  link: {
+    copy: 'نسخ الرابط',
+    copied: 'تم نسخ الرابط',
+    byHand: 'لا يسمح المتصفح لهذه الصفحة بالنسخ. رابط هذا التقييم:',
+  },
+
   progress: {
     title: 'سير التقييم',
     done: 'تم',

@@ -246,6 +246,12 @@ export const en = {
     summary: 'Summary',
   },
 
+  link: {
+    copy: 'Copy link',
+    copied: 'Link copied',
+    byHand: 'The browser does not let this page copy. The link to this evaluation:',
+  },
+
   progress: {
     title: 'Progress',
     done: 'Done',

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { whyNotEdit, whyNotRemove } from '#evaluations/rules/workflow.ts'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { useTexts } from './use-texts.ts'
 
 const EditEvaluationDialog = lazy(async () => ({
@@ -15,7 +16,7 @@ const RemoveEvaluationDialog = lazy(async () => ({
   default: (await import('./RemoveEvaluationDialog.tsx')).RemoveEvaluationDialog,
 }))
 
-/** Edit and Delete, where they are open to the person. */
+/** A link for everybody; Edit and Delete, where they are open to the person. */
 export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
   const { details: t } = useTexts()
   const actor = useActor()
@@ -25,6 +26,7 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
 
   return (
     <>
+      <CopyLinkButton evaluation={evaluation} />
       {evaluation.status === 'Draft' && !whyNotEdit(evaluation, actor) && (
         <Button icon={<EditRegular />} onClick={() => setOpen('edit')}>
           {t.edit}

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { hostAtom } from '#kit/web/host.ts'
+import { notify } from '#kit/web/notices.ts'
+import { useTexts } from './use-texts.ts'
+
+const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }))
+
+/** In Teams a link that opens there; else the plain address, to be copied by hand where need be. */
+export function CopyLinkButton({ evaluation }: { evaluation: Evaluation }) {
+  const { link: t } = useTexts()
+  const host = useAtomValue(hostAtom)
+  const [isRefused, setIsRefused] = useState(false)
+  const { evaluation_id: id, employee_name: label } = evaluation
+  const address = new URL(`/evaluations/${id}`, location.origin).href
+
+  const copy = async () => {
+    if (host !== null && typeof host === 'object' && host.shareLink) {
+      host.shareLink({ id, label, address })
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(address)
+      notify({ intent: 'success', title: t.copied })
+    } catch {
+      setIsRefused(true)
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<LinkRegular />} onClick={() => void copy()}>
+        {t.copy}
+      </Button>
+      <Suspense>
+        {isRefused && <LinkDialog address={address} onClose={() => setIsRefused(false)} />}
+      </Suspense>
+    </>
+  )
+}
