@@ -285,6 +285,8 @@ const table: Record<string, Entry> = {
 
   'GET /api/employees/': { expected: everybodySignedIn(200) },
   'GET /api/employees/:employee_id/': { expected: inScope, ask: emad },
+  'GET /api/employees/export/': { expected: hrReads },
+  'GET /api/evaluations/export/': { expected: hrReads },
   'POST /api/employees/': { expected: hrWrites(201), ask: async () => ({ body: newEmployee() }) },
   'DELETE /api/employees/:employee_id/': {
     expected: hrWrites(204),

@@ -7,12 +7,14 @@ import { userRoutes } from '#accounts/server/user-routes.ts'
 import { identifyWith } from '#accounts/server/sessions.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
 import { movePeople } from '#employees/server/move-people.ts'
+import { employeeExport } from '#employees/server/export.ts'
 import { placementRoutes } from '#employees/server/placement-routes.ts'
 import { employeeRoutes } from '#employees/server/routes.ts'
 import { refoldEmployee, workplaceOf } from '#employees/server/store.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
 import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
+import { evaluationExport } from '#evaluations/server/export.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
@@ -118,8 +120,10 @@ export async function buildServer(parts: ServerParts) {
   notificationRoutes(app, live)
   companyRoutes(app)
   unitRoutes(app)
+  employeeExport(app)
   employeeRoutes(app)
   placementRoutes(app)
+  evaluationExport(app)
   evaluationRoutes(app)
   objectiveRoutes(app)
   competencyRoutes(app)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Role } from '#accounts/contract/session.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
-import { pageOf, pageQuery } from '#kit/contract/page.ts'
+import { pageOf, pageQuery, sheetFormat } from '#kit/contract/page.ts'
 import { Day, emailPattern, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { choiceFrom, levelFrom } from '#employees/rules/new-employee.ts'
@@ -140,6 +140,12 @@ export const employeeApi = {
       ordering: z._default(z.enum(employeeOrderings), 'name'),
     }),
     reply: pageOf(Employee),
+  }),
+  export: get('/api/employees/export/', {
+    summary: 'The same list as a sheet',
+    needs: 'reports_export',
+    query: z.object({ ...employeeFilters, format: sheetFormat }),
+    reply: z.unknown(),
   }),
   read: get('/api/employees/:employee_id/', {
     summary: 'One employee',

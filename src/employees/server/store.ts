@@ -44,6 +44,8 @@ const columns = {
   org_path: sql<string>`concat_ws(' / ', ${companies.name}, ${department.name}, ${subDepartment.name}, ${section.name}, ${subSection.name})`,
   direct_manager: employees.direct_manager,
   direct_manager_name: manager.name,
+  /** For exports, which are to be understood by imports. */
+  direct_manager_email: manager.email,
   join_date: employees.join_date,
   user_id: employees.user_id,
   username: users.username,

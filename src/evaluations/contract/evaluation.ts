@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { managerialLevels } from '#employees/rules/employee.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
-import { pageOf, pageQuery, several, yesOrNo } from '#kit/contract/page.ts'
+import { pageOf, pageQuery, sheetFormat, several, yesOrNo } from '#kit/contract/page.ts'
 import { Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
@@ -80,6 +80,12 @@ export const evaluationApi = {
       ordering: z._default(z.enum(evaluationOrderings), '-created_at'),
     }),
     reply: pageOf(Evaluation),
+  }),
+  export: get('/api/evaluations/export/', {
+    summary: 'The same list as a sheet',
+    needs: 'reports_export',
+    query: z.object({ ...evaluationFilters, format: sheetFormat }),
+    reply: z.unknown(),
   }),
   read: get('/api/evaluations/:evaluation_id/', {
     summary: 'One evaluation',

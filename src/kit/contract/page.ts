@@ -35,6 +35,9 @@ export const several = <S extends z.ZodMiniType<string, string>>(shape: S) =>
     ),
   )
 
+/** Files of the two kinds people open in a spreadsheet program. */
+export const sheetFormat = z._default(z.enum(['xlsx', 'csv']), 'xlsx')
+
 export const yesOrNo = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),

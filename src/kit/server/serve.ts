@@ -99,7 +99,7 @@ export async function permitted({ needs }: Endpoint, request: FastifyRequest): P
 }
 
 /** A path that names nothing possible names nothing that exists. */
-function parsed(endpoint: Endpoint, request: FastifyRequest) {
+export function parsed(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw notFound()
   const query = endpoint.query?.safeParse(request.query, { reportInput: true })

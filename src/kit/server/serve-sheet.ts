@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance } from 'fastify'
+import { writeCsvStream } from 'hucre/csv'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Endpoint, Request } from '#kit/contract/endpoint.ts'
+import type { Context } from './serve.ts'
+import { parsed, permitted } from './serve.ts'
+
+export type SheetFormat = 'xlsx' | 'csv'
+type Cell = string | number | null
+
+export interface Sheet {
+  /** Without its ending. */
+  fileName: string
+  title: string
+  headers: string[]
+  rows: AsyncIterable<Cell[]>
+}
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** Serves a sheet while its rows are still being read: however long it is, memory stays flat. */
+export function serveSheet<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (request: Request<E>, context: Context) => Promise<Sheet & { format: SheetFormat }>,
+) {
+  app.endpoints.push(endpoint)
+  app.get(endpoint.path, async (request, reply) => {
+    const actor = await permitted(endpoint, request)
+    const question = parsed(endpoint, request) as Request<E>
+    const context = { actor, db: app.db, language: request.language, ifMatch: null, request }
+    const sheet = await answer(question, context)
+    const { format, fileName } = sheet
+    const stream = format === 'xlsx' ? asXlsx(sheet) : asCsv(sheet)
+    return reply
+      .type(types[format])
+      .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
+      .send(Readable.fromWeb(stream as ReadableStream))
+  })
+}
+
+const asXlsx = ({ title, headers, rows }: Sheet) =>
+  writeXlsxStream(harmless(rows), {
+    name: title,
+    columns: headers.map((header) => ({ header, width: Math.max(14, header.length + 4) })),
+    freezePane: { rows: 1 },
+  })
+
+/** The mark at the front tells Excel that Arabic follows. */
+const asCsv = ({ headers, rows }: Sheet) => writeCsvStream(harmless(rows), { headers, bom: true })
+
+/** What a spreadsheet program would take for a formula is text to it with an apostrophe in front. */
+async function* harmless(rows: AsyncIterable<Cell[]>) {
+  for await (const row of rows) yield row.map(harmlessCell)
+}
+
+export const harmlessCell = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

@@ -1,0 +1,69 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people, retail } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function download(target: string, language = 'en') {
+  const { access } = await world.signIn('hr')
+  const answer = await fetch(new URL(target, world.address), {
+    headers: { 'authorization': `Bearer ${access}`, 'accept-language': language },
+  })
+  return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+const csv = async (target: string, language?: string) => {
+  const { bytes } = await download(target, language)
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+describe('an export of employees', () => {
+  test('holds what the list shows, under the headers of the reader’s language', async () => {
+    const text = await csv(`/api/employees/export/?format=csv&department=${retail}`)
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(6)
+    expect(lines[0]).toMatch(/^\ufeffEmployee Code,Name,Email,Username,Country Code,Phone,/)
+    expect(lines.find((line) => line.includes('Emad'))).toBe(
+      "E-5,Emad Employee,emp@example.test,emp,'+966,500000000,Rimal,Retail,Sales Associate,EMP,IC,Active,2024-03-01,lm@example.test,Full-time,,Office",
+    )
+    const arabic = await csv('/api/employees/export/?format=csv&search=سلمى', 'ar')
+    expect(arabic).toContain('\ufeffرمز الموظف,الاسم')
+    expect(arabic).toContain('سلمى الغريبة')
+  })
+
+  test('is a workbook a spreadsheet program opens', async () => {
+    const { headers, bytes } = await download('/api/employees/export/')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="employees.xlsx"')
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets[0]?.name).toBe('Employees')
+    expect(sheets[0]?.rows).toHaveLength(10)
+  })
+
+  test('is harmless to the program that opens it', async () => {
+    for (const name of ['=HYPERLINK("http://x")', '+1+1', '-2', '@SUM(A1)']) {
+      await world.as('admin', 'PATCH', `/api/accounts/users/${people.member.user_id}/`, {
+        body: { name },
+      })
+      const text = await csv('/api/employees/export/?format=csv&search=member')
+      expect(text).toContain(`'${name.startsWith('=') ? '=HYPERLINK' : name}`)
+      expect(text).not.toMatch(/(^|,)"?[=+@-]/m)
+    }
+  })
+})
+
+describe('an export of evaluations', () => {
+  test('takes the filters of the list and words the statuses', async () => {
+    await world.evaluation({ status: 'Completed', achieved: [9], period: '2025-Q4' })
+    await world.evaluation({ achieved: [4], period: '2026-Q1' })
+    const text = await csv('/api/evaluations/export/?format=csv&status=Completed', 'ar')
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(
+      /^Emad Employee,Retail,Quarterly,2025-Q4,مكتمل,90,90,,A\+,Lina Leader,/,
+    )
+  })
+})
