@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useActor } from '#accounts/web/session.ts'
+import { employeeApi } from '#employees/contract/employees.ts'
+import { may } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -11,8 +14,13 @@ import { employeeQueries } from './queries.ts'
 import { useEmployeeFilters } from './use-employee-filters.ts'
 import { useTexts } from './use-texts.ts'
 
+const ExportMenu = lazy(async () => ({
+  default: (await import('#kit/web/ExportMenu.tsx')).ExportMenu,
+}))
+
 export function EmployeesScreen() {
   const t = useTexts()
+  const actor = useActor()
   const format = useFormat()
   const { asked, change, clear } = useEmployeeFilters()
   const { search, department } = asked
@@ -35,6 +43,17 @@ export function EmployeesScreen() {
       <PageHeader
         title={t.title}
         subtitle={<span role="status">{data ? words(count, format.count(count)) : '\u00a0'}</span>}
+        actions={
+          may(actor, 'reports_export') && (
+            <Suspense>
+              <ExportMenu
+                endpoint={employeeApi.export}
+                query={{ search: search || undefined, department: department || undefined }}
+                name="employees"
+              />
+            </Suspense>
+          )
+        }
       />
       <EmployeeFilters
         asked={asked}

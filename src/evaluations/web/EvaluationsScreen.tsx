@@ -2,7 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { lazy, Suspense, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { rolesWithTheTurn } from '#evaluations/rules/workflow.ts'
+import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { EvaluationFilters } from './EvaluationFilters.tsx'
@@ -14,15 +16,19 @@ const AddEvaluationDialog = lazy(async () => ({
   default: (await import('./AddEvaluationDialog.tsx')).AddEvaluationDialog,
 }))
 
+const ExportMenu = lazy(async () => ({
+  default: (await import('#kit/web/ExportMenu.tsx')).ExportMenu,
+}))
+
 /** All evaluations the person may see. */
 export function EvaluationsScreen() {
   const { list: t } = useTexts()
   const styles = useStyles()
-  const { role } = useActor()
+  const actor = useActor()
   const filters = useEvaluationFilters()
   const [isAdding, setIsAdding] = useState(false)
 
-  const add = rolesWithTheTurn('Draft').includes(role) && (
+  const add = rolesWithTheTurn('Draft').includes(actor.role) && (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsAdding(true)}>
       {t.add}
     </Button>
@@ -30,7 +36,24 @@ export function EvaluationsScreen() {
 
   return (
     <div className={styles.screen}>
-      <PageHeader title={t.title} subtitle={t.subtitle} actions={add} />
+      <PageHeader
+        title={t.title}
+        subtitle={t.subtitle}
+        actions={
+          <>
+            {may(actor, 'reports_export') && (
+              <Suspense>
+                <ExportMenu
+                  endpoint={evaluationApi.export}
+                  query={{ ...filters.asked }}
+                  name="evaluations"
+                />
+              </Suspense>
+            )}
+            {add}
+          </>
+        }
+      />
       <EvaluationFilters filters={filters} />
       <Panel>
         <EvaluationList filters={filters} add={add} />

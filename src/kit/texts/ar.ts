@@ -25,6 +25,13 @@ export const ar: typeof en = {
   screenFailed: 'حدث خطأ ما',
   notFound: 'تعذر العثور على المطلوب',
   notFoundHint: 'لم يعد موجودًا، أو ليس لديك صلاحية الاطلاع عليه.',
+  exporting: {
+    button: 'تصدير',
+    busy: 'جارٍ التصدير...',
+    xlsx: 'مصنف Excel (.xlsx)',
+    csv: 'ملف نصي (.csv)',
+    failed: 'تعذر التصدير',
+  },
   toDashboard: 'الذهاب إلى لوحة المعلومات',
   discard: {
     title: 'هل تريد تجاهل ما كتبته؟',

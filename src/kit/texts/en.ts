@@ -23,6 +23,13 @@ export const en = {
   screenFailed: 'Something went wrong',
   notFound: 'This could not be found',
   notFoundHint: 'It does not exist any more, or it is not yours to see.',
+  exporting: {
+    button: 'Export',
+    busy: 'Exporting...',
+    xlsx: 'Excel workbook (.xlsx)',
+    csv: 'Text file (.csv)',
+    failed: 'Failed to export',
+  },
   toDashboard: 'Go to the dashboard',
   discard: {
     title: 'Discard what you typed?',

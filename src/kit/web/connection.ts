@@ -8,7 +8,7 @@ const client = axios.create({ timeout: 10_000, validateStatus: () => true })
 export interface Sending
   extends Pick<
     AxiosRequestConfig,
-    'method' | 'url' | 'data' | 'signal' | 'timeout' | 'onUploadProgress'
+    'method' | 'url' | 'data' | 'signal' | 'timeout' | 'onUploadProgress' | 'responseType'
   > {
   headers?: Record<string, string>
 }

@@ -1,0 +1,32 @@
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { queryText } from '#kit/rules/address.ts'
+import { refusal, unanswered } from './call-problem.ts'
+import { send } from './connection.ts'
+
+/** Fetches a file as the person who is signed in, and hands it to the browser to keep. */
+export async function download(endpoint: Endpoint, query: Record<string, unknown>, name: string) {
+  const asked = { method: endpoint.method, url: endpoint.path + queryText(query) }
+  // A file may take its time; the answer begins at once, but ends when the last row is written.
+  const { status, data } = await send({ ...asked, responseType: 'blob', timeout: 0 }, true).catch(
+    (failure: unknown) => {
+      throw unanswered(failure)
+    },
+  )
+  if (!(data instanceof Blob)) throw refusal(status, data)
+  if (status >= 300) throw refusal(status, await read(data))
+
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(data)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** A refusal arrives as a file, too. */
+async function read(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text())
+  } catch {
+    return undefined
+  }
+}
