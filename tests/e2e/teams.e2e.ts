@@ -171,6 +171,25 @@ test('the back button of Teams goes back within the tab first', async ({ page, w
   await expect.poll(() => said('navigateBack')).toHaveLength(1)
 })
 
+test('a collapsed sidebar is gone, not a second rail beside the one of Teams', async ({
+  page,
+  world,
+}) => {
+  const { tab } = await openTeams(page, world.address)
+  await signInTab(tab, 'hr')
+  const entries = tab.getByRole('navigation').getByRole('link')
+  await expect(entries.first()).toBeVisible()
+  // Teams names the app above the tab; its name is not repeated.
+  await expect(tab.getByText('HR System', { exact: true })).toHaveCount(0)
+  await tab.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect(entries).toHaveCount(0)
+  const expand = tab.getByRole('button', { name: 'Expand sidebar' })
+  await expect(expand).toBeFocused()
+  await expand.press('Enter')
+  await expect(entries.first()).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
+})
+
 test('the tab speaks the language of Teams until the account has one', async ({ page, world }) => {
   const { tab, follow } = await openTeams(page, world.address, { locale: 'ar-sa' })
   const html = tab.locator('html')

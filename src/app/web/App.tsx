@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { sessionAtom } from '#accounts/web/session.ts'
 import { Catch } from '#kit/web/Catch.tsx'
 import { AppFailure } from './AppFailure.tsx'
+import { AppLoading } from './AppLoading.tsx'
 import { Shown } from './Shown.tsx'
 
 const SignInScreen = lazy(async () => ({
@@ -26,12 +27,13 @@ export function App() {
         </>
       )}
     >
-      <Suspense>
+      <Suspense fallback={<AppLoading />}>
         {legal && <LegalScreen document={legal === 'privacy' ? 'privacy' : 'terms'} />}
         {!legal && session === null && <SignInScreen />}
         {!legal && session !== null && session !== 'restoring' && (
           <SignedIn key={session.user.id} />
         )}
+        {!legal && session === 'restoring' && <AppLoading />}
         {(legal || session !== 'restoring') && <Shown />}
       </Suspense>
     </Catch>

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
+import { isEmbedded } from '#kit/web/host.ts'
 import { isNarrowAtom } from '#kit/web/media.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -15,15 +16,16 @@ export function Shell() {
   const styles = useStyles()
   const isPhone = useAtomValue(isNarrowAtom)
   const isCollapsed = useAtomValue(isCollapsedAtom)
+  // A rail of icons beside the one of Teams would be taken for it.
+  const isAside = !isPhone && !(isEmbedded && isCollapsed)
 
   return (
     <>
       <a className={styles.skip} href="#content">
         {t.skip}
       </a>
-      {isPhone ? (
-        <Drawer />
-      ) : (
+      {isPhone && <Drawer />}
+      {isAside && (
         <div className={mergeClasses(styles.side, isCollapsed && styles.collapsed)}>
           <Sidebar isCollapsed={isCollapsed} />
         </div>
@@ -31,8 +33,8 @@ export function Shell() {
       <div
         className={mergeClasses(
           styles.page,
-          !isPhone && styles.offset,
-          !isPhone && isCollapsed && styles.smallOffset,
+          isAside && styles.offset,
+          isAside && isCollapsed && styles.smallOffset,
         )}
       >
         <TopBar />

@@ -2,13 +2,15 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { useSetAtom } from 'jotai'
+import { flushSync } from 'react-dom'
 import { maySeeView } from '#accounts/rules/session.ts'
 import { Brand } from '#accounts/web/Brand.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { isEmbedded } from '#kit/web/host.ts'
 import { DepartmentsEntry } from './DepartmentsEntry.tsx'
 import { entries } from './sidebar-entries.ts'
-import { isCollapsedAtom } from './sidebar-width.ts'
+import { isCollapsedAtom, sidebarToggle } from './sidebar-width.ts'
 import { SidebarEntry } from './SidebarEntry.tsx'
 import { SidebarPerson } from './SidebarPerson.tsx'
 import { useTexts } from './use-texts.ts'
@@ -39,14 +41,19 @@ export function Sidebar({ isCollapsed, onClose }: Props) {
           />
         ) : (
           <Button
+            id={sidebarToggle}
             appearance="subtle"
             icon={<NavigationRegular />}
             aria-label={isCollapsed ? t.expandSidebar : t.collapseSidebar}
             aria-expanded={!isCollapsed}
-            onClick={() => collapse(!isCollapsed)}
+            onClick={() => {
+              flushSync(() => collapse(!isCollapsed))
+              document.getElementById(sidebarToggle)?.focus()
+            }}
           />
         )}
-        {!isCollapsed && <Brand />}
+        {/* Teams shows the name and the mark of the app above the tab already. */}
+        {!isCollapsed && !isEmbedded && <Brand />}
       </div>
       <nav className={styles.nav} aria-label={t.navigation}>
         <ul className={styles.list}>

@@ -1,14 +1,16 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { firstName } from '#accounts/rules/local-user.ts'
 import { useSession } from '#accounts/web/session.ts'
+import { isEmbedded } from '#kit/web/host.ts'
 import { isNarrowAtom } from '#kit/web/media.ts'
 import { minutes } from '#kit/web/query-client.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { Bell } from '#notifications/web/Bell.tsx'
-import { isDrawerOpenAtom } from './sidebar-width.ts'
+import { isCollapsedAtom, isDrawerOpenAtom, sidebarToggle } from './sidebar-width.ts'
 import { User } from './User.tsx'
 import { useTexts } from './use-texts.ts'
 
@@ -20,6 +22,7 @@ export function TopBar() {
   const { user } = useSession()
   const isPhone = useAtomValue(isNarrowAtom)
   const openDrawer = useSetAtom(isDrawerOpenAtom)
+  const [isCollapsed, collapse] = useAtom(isCollapsedAtom)
 
   return (
     <header className={styles.bar}>
@@ -30,6 +33,19 @@ export function TopBar() {
           aria-label={t.openMenu}
           aria-haspopup="dialog"
           onClick={() => openDrawer(true)}
+        />
+      )}
+      {isEmbedded && !isPhone && isCollapsed && (
+        <Button
+          id={sidebarToggle}
+          appearance="subtle"
+          icon={<NavigationRegular />}
+          aria-label={t.expandSidebar}
+          aria-expanded={false}
+          onClick={() => {
+            flushSync(() => collapse(false))
+            document.getElementById(sidebarToggle)?.focus()
+          }}
         />
       )}
       <div className={styles.words}>

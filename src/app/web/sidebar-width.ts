@@ -14,5 +14,8 @@ export const isCollapsedAtom = atom(
   },
 )
 
+/** What collapses the sidebar and brings it back, wherever it stands. */
+export const sidebarToggle = 'sidebar-toggle'
+
 /** Whether the drawer that stands in for the sidebar on a phone is open. */
 export const isDrawerOpenAtom = atom(false)

@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTexts } from '#kit/web/use-texts.ts'
+
+/** Said only where the beginning takes long enough for somebody to wonder. */
+export function AppLoading() {
+  const { loading } = useTexts()
+  const styles = useStyles()
+  return (
+    <p role="status" className={styles.loading}>
+      {loading}
+    </p>
+  )
+}
+
+const useStyles = makeStyles({
+  loading: {
+    margin: 0,
+    paddingBlockStart: '40vh',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground3,
+    animationName: { from: { visibility: 'hidden' }, to: { visibility: 'hidden' } },
+    animationDuration: '1s',
+  },
+})
