@@ -5,7 +5,7 @@ const management = department('General Management', 'people', {
   staff: { 'Executive Assistant': 1, 'Legal Counsel': 1 },
 })
 
-const operations = department('Branch Operations | عمليات الفروع', 'stores', {
+const operations = department('Branch Operations', 'stores', {
   head: 'Head of Branch Operations',
   units: [
     unit('Greater Cairo Stores', {
@@ -14,7 +14,7 @@ const operations = department('Branch Operations | عمليات الفروع', '
       units: [
         unit('East Cairo', {
           head: 'Area Manager',
-          units: [store('Nasr City Store | فرع مدينة نصر', 5, 2), store('Heliopolis Store', 4, 2)],
+          units: [store('فرع مدينة نصر', 5, 2), store('Heliopolis Store', 4, 2)],
         }),
         unit('Giza', {
           head: 'Area Manager',
@@ -30,7 +30,7 @@ const operations = department('Branch Operations | عمليات الفروع', '
       units: [
         unit('Alexandria', {
           head: 'Area Manager',
-          units: [store('Smouha Store | فرع سموحة', 4, 2)],
+          units: [store('فرع سموحة', 4, 2)],
         }),
         unit('Delta', { location: 'Mansoura', units: [store('Mansoura Store', 3, 1)] }),
       ],
@@ -61,7 +61,7 @@ const supply = department('Supply Chain', 'supply', {
 const digital = department('Customer Care and Digital', 'digital', {
   head: 'Head of Customer Care and Digital',
   units: [
-    unit('Contact Centre | مركز الاتصال', {
+    unit('Contact Centre', {
       head: 'Contact Centre Manager',
       units: [
         unit('Voice Team', { staff: { 'Customer Care Agent': 5 } }),
@@ -83,7 +83,7 @@ const finance = department('Finance', 'finance', {
   ],
 })
 
-const people = department('Human Resources | الموارد البشرية', 'people', {
+const people = department('Human Resources', 'people', {
   head: 'Head of Human Resources',
   staff: { 'HR Business Partner': 2 },
   units: [

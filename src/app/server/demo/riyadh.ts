@@ -15,7 +15,7 @@ const operations = department('Retail Operations', 'stores', {
       units: [
         unit('Riyadh North', {
           head: 'Area Manager',
-          units: [store('Granada Store | متجر غرناطة', 5, 2), store('Al Nakheel Mall Store', 5, 2)],
+          units: [store('متجر غرناطة', 5, 2), store('Al Nakheel Mall Store', 5, 2)],
         }),
         unit('Riyadh South', { head: 'Area Manager', units: [store('Al Shifa Store', 4, 2)] }),
       ],
@@ -27,7 +27,7 @@ const operations = department('Retail Operations', 'stores', {
       units: [
         unit('Jeddah Stores', {
           head: 'Area Manager',
-          units: [store('Corniche Store', 5, 2), store('Tahlia Street Store | متجر التحلية', 4, 1)],
+          units: [store('Corniche Store', 5, 2), store('متجر التحلية', 4, 1)],
         }),
         unit('Makkah Stores', { location: 'Makkah', units: [store('Al Aziziyah Store', 4, 2)] }),
       ],
@@ -78,7 +78,7 @@ const commercial = department('Commercial', 'commercial', {
         unit('Home and Living', { staff: { 'Buyer': 1, 'Assistant Buyer': 1 } }),
       ],
     }),
-    unit('Marketing | التسويق', {
+    unit('Marketing', {
       head: 'Marketing Manager',
       staff: { 'Brand Specialist': 2, 'Arabic Content Editor': 1, 'Graphic Designer': 1 },
     }),
@@ -121,7 +121,7 @@ const finance = department('Finance', 'finance', {
   ],
 })
 
-const people = department('Human Resources | الموارد البشرية', 'people', {
+const people = department('Human Resources', 'people', {
   head: 'Chief People Officer',
   staff: { 'HR Manager': 1 },
   accounts: { 'HR Manager': 'hr' },
