@@ -17,7 +17,11 @@ export function PlacedPerson({ placement }: { placement: Placement }) {
           <bdi>{words.employee(employee_name)}</bdi>
         </Link>
         <span className={styles.note} title={email}>
-          <bdi>{employee_code}</bdi> · <bdi>{email}</bdi>
+          <bdi>{employee_code}</bdi>
+          <span aria-hidden>·</span>
+          <span className={styles.email} dir="ltr">
+            {email}
+          </span>
         </span>
       </div>
     </div>
@@ -38,9 +42,11 @@ const useStyles = makeStyles({
   },
   note: {
     ...typographyStyles.caption1,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
   },
+  email: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 })

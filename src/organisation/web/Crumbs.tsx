@@ -20,6 +20,7 @@ interface Props {
 export function Crumbs({ crumbs, back }: Props) {
   const t = useTexts()
   const styles = useStyles()
+  const last = crumbs.length - 1
   return (
     <nav aria-label={t.path} className={styles.path}>
       {back?.to && (
@@ -35,17 +36,17 @@ export function Crumbs({ crumbs, back }: Props) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ name, to }, index) => (
           <li key={`${index} ${name}`} className={styles.crumb}>
-            {index > 0 && (
-              <span className={styles.slash} aria-hidden>
-                /
-              </span>
-            )}
             {to ? (
               <Link to={to} className={styles.link}>
                 <bdi>{name}</bdi>
               </Link>
             ) : (
-              <bdi aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{name}</bdi>
+              <bdi aria-current={index === last ? 'page' : undefined}>{name}</bdi>
+            )}
+            {index < last && (
+              <span className={styles.slash} aria-hidden>
+                /
+              </span>
             )}
           </li>
         ))}

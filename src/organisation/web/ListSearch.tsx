@@ -29,9 +29,12 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
   },
   field: { flexGrow: 1, flexBasis: '220px', maxWidth: '480px' },
-  said: { color: tokens.colorNeutralForeground3 },
+  // Without a gap while it says nothing: on a phone the field has the whole line.
+  said: {
+    'color': tokens.colorNeutralForeground3,
+    ':not(:empty)': { paddingInlineStart: tokens.spacingHorizontalM },
+  },
 })

@@ -38,7 +38,7 @@ export const useCardStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   words: { flexGrow: 1, minWidth: 0 },
-  name: { ...typographyStyles.subtitle2, ...clamped(2), margin: 0, textAlign: 'start' },
+  name: { ...typographyStyles.subtitle2, ...clamped(3), margin: 0, textAlign: 'start' },
   note: {
     ...typographyStyles.caption1,
     ...clamped(2),
