@@ -20,6 +20,12 @@ test('where the browser refuses storage to Teams, one still signs in and works',
   })
   expect(refused).toBe(true)
 
+  await expect(tab.getByText('lets a page inside Teams remember nothing')).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'Open in the browser' })).toHaveAttribute(
+    'href',
+    `/evaluations/${linkedId}`,
+  )
+
   const { email, username } = people.hod
   for (const [name, value] of Object.entries({ email, username, password }))
     await tab.locator(`input[name=${name}]`).fill(value)

@@ -35,6 +35,9 @@ export const ar: typeof en = {
   loggedOut: 'تم تسجيل الخروج بنجاح',
   sessionOver: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
   otherLanguage: 'English',
+  storageRefused:
+    'لا يسمح هذا المتصفح لصفحة داخل Teams بأن تتذكر شيئًا: ستسجّل الدخول من جديد كلما عدت إلى هنا.',
+  openInBrowser: 'الفتح في المتصفح',
   privacy: 'الخصوصية',
   terms: 'شروط الاستخدام',
   demo: {

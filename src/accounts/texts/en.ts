@@ -34,6 +34,9 @@ export const en = {
   loggedOut: 'Logged out successfully',
   sessionOver: 'Your session has ended. Please sign in again.',
   otherLanguage: 'العربية',
+  storageRefused:
+    'This browser lets a page inside Teams remember nothing: you sign in again whenever you come back here.',
+  openInBrowser: 'Open in the browser',
   privacy: 'Privacy',
   terms: 'Terms of use',
   demo: {

@@ -7,6 +7,7 @@ import { languageAtom } from '#kit/web/language.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { Brand } from './Brand.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { StorageNote } from './StorageNote.tsx'
 import { useTexts } from './use-texts.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -46,6 +47,7 @@ export function SignInScreen() {
             <p className={styles.subtitle}>{t.subtitle}</p>
           </div>
           <SignInForm />
+          <StorageNote />
         </div>
         <div className={styles.foot}>
           <Button

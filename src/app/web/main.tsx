@@ -6,17 +6,20 @@ import { Frame } from '#kit/web/Frame.tsx'
 import { App } from './App.tsx'
 import { meetHost } from './teams.ts'
 
-readShapesWithoutCompiling()
-const host = meetHost()
-restoreSession()
-
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root')
-await host
-createRoot(root).render(
-  <StrictMode>
-    <Frame>
-      <App />
-    </Frame>
-  </StrictMode>,
-)
+// Not awaited at the top: that would tear the page's first script into many small ones.
+async function start() {
+  readShapesWithoutCompiling()
+  const host = meetHost()
+  restoreSession()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  await host
+  createRoot(root).render(
+    <StrictMode>
+      <Frame>
+        <App />
+      </Frame>
+    </StrictMode>,
+  )
+}
+void start()

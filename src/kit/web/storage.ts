@@ -27,3 +27,13 @@ export const storage = {
     }
   },
 }
+
+/** Some browsers keep storage from a page that is shown inside another one. */
+export function isStorageRefused() {
+  try {
+    localStorage.getItem('user')
+    return false
+  } catch {
+    return true
+  }
+}
