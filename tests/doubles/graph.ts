@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Received {
@@ -29,13 +29,14 @@ export async function startGraphDouble() {
   const tokens = { given: 0, lifetime: 3600 }
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((text) => {
-      const path = request.url ?? ''
-      const { status, headers, message } = answer(path, request, text)
-      response.writeHead(status, { 'content-type': 'application/json', ...headers })
-      response.end(status === 204 ? undefined : (message ?? '{}'))
-    })
+    void respond(request, response)
   })
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { status, headers, message } = answer(request.url ?? '', request, await bodyOf(request))
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(status === 204 ? undefined : (message ?? '{}'))
+  }
 
   function answer(path: string, request: IncomingMessage, text: string): Answer {
     if (path.endsWith('/oauth2/v2.0/token')) return giveToken(text)

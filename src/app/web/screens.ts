@@ -75,7 +75,11 @@ export const screens: readonly Screen[] = [
   ),
   later('profile', 'profile'),
   later('admin', 'admin'),
-  later('weights-configuration', 'admin'),
+  screen(
+    'weights-configuration',
+    'admin',
+    async () => (await import('#evaluations/web/WeightsScreen.tsx')).WeightsScreen,
+  ),
   later('user-management', 'admin'),
   screen(
     'settings',

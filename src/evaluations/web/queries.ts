@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
+import { weightsApi } from '#evaluations/contract/score.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { longestPage } from '#kit/contract/page.ts'
 import { call } from '#kit/web/call.ts'
@@ -78,6 +80,15 @@ export const competencyQueries = {
       queryKey: ['competencies', evaluation_id],
       queryFn: ({ signal }) => call(competencyApi.list, { query: { evaluation_id } }, { signal }),
       select: ({ results }) => results,
+      staleTime,
+    }),
+}
+
+export const weightsQueries = {
+  of: (level: ManagerialLevel) =>
+    queryOptions({
+      queryKey: ['weights', level],
+      queryFn: ({ signal }) => call(weightsApi.read, { params: { level } }, { signal }),
       staleTime,
     }),
 }

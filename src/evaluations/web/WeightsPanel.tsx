@@ -1,0 +1,98 @@
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components'
+import { Panel } from '#kit/web/Panel.tsx'
+import { WeightField } from './WeightField.tsx'
+
+interface Part<Name extends string> {
+  name: Name
+  label: string
+  value: number
+}
+
+interface Props<Name extends string> {
+  title: string
+  hint: string
+  parts: readonly Part<Name>[]
+  /** What the parts must add up to. */
+  whole: number
+  total: string
+  wrong: string | undefined
+  isReadOnly: boolean
+  onChange: (name: Name, value: number) => void
+}
+
+/** Weights that must add up, with their total while they are typed. */
+export function WeightsPanel<Name extends string>(props: Props<Name>) {
+  const styles = useStyles()
+  const { title, hint, parts, whole, total, wrong, isReadOnly, onChange } = props
+  const scale = Math.max(
+    whole,
+    parts.reduce((sum, { value }) => sum + value, 0),
+    1,
+  )
+  return (
+    <Panel className={styles.panel}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      <div className={styles.fields}>
+        {parts.map(({ name, label, value }) => (
+          <WeightField
+            key={name}
+            label={label}
+            value={value}
+            isReadOnly={isReadOnly}
+            isPercent
+            onChange={(changed) => onChange(name, changed)}
+          />
+        ))}
+      </div>
+      <div>
+        <div className={styles.bar} aria-hidden>
+          {parts.map(({ name, value }, index) => (
+            <span
+              key={name}
+              className={styles.part}
+              style={{ width: `${(value / scale) * 100}%`, opacity: 1 - index * 0.3 }}
+            />
+          ))}
+        </div>
+        <p className={styles.total} role="status">
+          {total}
+        </p>
+      </div>
+      {wrong && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{wrong}</MessageBarBody>
+        </MessageBar>
+      )}
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL },
+  title: { ...typographyStyles.subtitle2, margin: 0 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+  },
+  bar: {
+    display: 'flex',
+    gap: '2px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground5,
+  },
+  part: { backgroundColor: tokens.colorCompoundBrandBackground },
+  total: { ...typographyStyles.body1Strong, margin: 0, marginBlockStart: tokens.spacingVerticalXS },
+})
