@@ -1,5 +1,6 @@
 import {
   Button,
+  Field,
   Input,
   makeStyles,
   MessageBar,
@@ -62,8 +63,7 @@ export function ScoringRules({ rules, isReadOnly, onChange }: Props) {
                   onChange={(max_score) => set(index, { max_score })}
                 />
               </div>
-              <label className={styles.grade}>
-                {t.grade}
+              <Field label={t.grade} className={styles.grade}>
                 <Input
                   value={rule.grade}
                   maxLength={10}
@@ -71,9 +71,8 @@ export function ScoringRules({ rules, isReadOnly, onChange }: Props) {
                   className={styles.input}
                   onChange={(_, { value: grade }) => set(index, { grade })}
                 />
-              </label>
-              <label className={styles.description}>
-                {t.description}
+              </Field>
+              <Field label={t.description} className={styles.description}>
                 <Input
                   value={rule.description}
                   maxLength={200}
@@ -81,7 +80,7 @@ export function ScoringRules({ rules, isReadOnly, onChange }: Props) {
                   className={styles.input}
                   onChange={(_, { value: description }) => set(index, { description })}
                 />
-              </label>
+              </Field>
               <Button
                 appearance="subtle"
                 icon={<DeleteRegular />}
@@ -138,14 +137,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   number: { flexBasis: '84px', flexGrow: 0, minWidth: 0 },
-  grade: { display: 'grid', gap: tokens.spacingVerticalXXS, flexBasis: '84px', minWidth: 0 },
-  description: {
-    display: 'grid',
-    gap: tokens.spacingVerticalXXS,
-    flexGrow: 1,
-    flexBasis: '180px',
-    minWidth: 0,
-  },
+  grade: { flexBasis: '84px', minWidth: 0 },
+  description: { flexGrow: 1, flexBasis: '180px', minWidth: 0 },
   input: { minWidth: 0, width: '100%' },
   remove: { flexShrink: 0 },
   wrong: { flexBasis: '100%', margin: 0, color: tokens.colorPaletteRedForeground1 },
