@@ -43,8 +43,15 @@ export async function openWorld(pageRoot = 'no page') {
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
   const { db } = database
   await insertPeople(db, await passwordHash)
+  const mails: { to: { name: string; address: string }; subject: string; text: string }[] = []
   const app = await buildServer({
     ...database,
+    mail: {
+      publicUrl: 'https://hr.example.test',
+      send: async (to, message) => {
+        mails.push({ to, ...message })
+      },
+    },
     secret: new TextEncoder().encode('a secret for tests, 32 characters long'),
     facts: { demo: false, version: 'test' },
     pageRoot: path.resolve(pageRoot),
@@ -169,6 +176,7 @@ export async function openWorld(pageRoot = 'no page') {
     app,
     db,
     pool: database.pool,
+    mails,
     ask,
     as,
     credentials,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
 import { moment } from '#kit/tables.ts'
@@ -25,6 +35,12 @@ export const users = pgTable(
     avatar: text().notNull().default(''),
     /** argon2id; null until the invitation is taken up. */
     password_hash: text(),
+    /** The secret shared with an authenticator app, sealed (server/sealed.ts); null: switched off. */
+    two_factor_secret: text(),
+    /** One that was offered, until a code of it is confirmed. */
+    two_factor_offered: text(),
+    /** The time step of the last code that was accepted: a code is good once. */
+    two_factor_step: integer(),
     is_active: boolean().notNull().default(true),
     language: text({ enum: languages }),
     theme: text({ enum: themes }),
@@ -82,3 +98,27 @@ export const signInFailures = pgTable(
     index().on(table.at),
   ],
 )
+
+/** What signs in when the authenticator is lost; each is good once and goes with its use. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    code_hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
+)
+
+/** With one of these an account's owner sets a password. The token itself is not kept. */
+export const oneTimeLinks = pgTable('one_time_links', {
+  token_hash: text().primaryKey(),
+  /** An account has one at a time: a newer one takes its place. */
+  user_id: uuid()
+    .notNull()
+    .unique()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  created_at: moment().notNull(),
+  expires_at: moment().notNull(),
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 /** `2026-11-20 10:13:24.123+00`, as PostgreSQL writes it in a UTC session, to `2026-11-20T10:13:24.123Z`. */
@@ -39,6 +40,8 @@ export const auditEntries = pgTable(
     entity_id: uuid().notNull(),
     /** The name of the thing at that moment, so that the entry reads well after it is gone. */
     entity_name: text().notNull(),
+    /** That name and the actor's as a search looks through them (fold.ts). */
+    search_folded: text().notNull(),
     /** Only the fields that changed. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
@@ -47,5 +50,6 @@ export const auditEntries = pgTable(
     index().on(table.at, table.audit_id),
     index().on(table.entity, table.entity_id),
     index().on(table.actor_id),
+    index('audit_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
   ],
 )

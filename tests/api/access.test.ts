@@ -227,6 +227,29 @@ const table: Record<string, Entry> = {
     ask: about({}, { current_password: 'a guess', new_password: 'Lavender-fields-9' }),
   },
   'GET /api/accounts/me/sessions/': { expected: everybodySignedIn(200) },
+  'DELETE /api/accounts/me/sessions/': { expected: everybodySignedIn(204) },
+  'POST /api/accounts/me/two-factor/': { expected: everybodySignedIn(200) },
+  'POST /api/accounts/me/two-factor/confirm/': {
+    expected: everybodySignedIn(400),
+    ask: about({}, { code: 'no code' }),
+  },
+  'DELETE /api/accounts/me/two-factor/': {
+    expected: everybodySignedIn(400),
+    ask: about({}, { code: 'no code' }),
+  },
+  'POST /api/accounts/users/:user_id/link/': {
+    expected: hrWrites(201),
+    ask: about({ user_id: people.member.user_id }),
+  },
+  'POST /api/auth/forgot/': {
+    expected: anybody(204),
+    ask: async () => ({ body: { email: `${fresh('nobody')}@example.test` } }),
+  },
+  'POST /api/auth/links/look/': { expected: anybody(404), ask: about({}, { token: 'no token' }) },
+  'POST /api/auth/links/': {
+    expected: anybody(404),
+    ask: about({}, { token: 'no token', password: 'Lavender-fields-9' }),
+  },
   'DELETE /api/accounts/me/sessions/:session_id/': {
     // Emad's own, so it exists for nobody else.
     expected: row(404, 404, 404, 404, 204, 404),

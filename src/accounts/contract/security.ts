@@ -20,6 +20,10 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+const code = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'too_long' }))
+
 export const securityApi = {
   changePassword: post('/api/accounts/me/password/', {
     summary: 'Change the own password; ends the other sessions',
@@ -37,6 +41,28 @@ export const securityApi = {
     summary: 'End one of the own sessions',
     needs: 'signed_in',
     params: z.object({ session_id: Id }),
+    reply: Nothing,
+  }),
+  endOtherSessions: del('/api/accounts/me/sessions/', {
+    summary: 'End all of the own sessions but this one',
+    needs: 'signed_in',
+    reply: Nothing,
+  }),
+  beginTwoFactor: post('/api/accounts/me/two-factor/', {
+    summary: 'A new secret for an authenticator app; in force once a code of it is confirmed',
+    needs: 'signed_in',
+    reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
+  }),
+  confirmTwoFactor: post('/api/accounts/me/two-factor/confirm/', {
+    summary: 'Switch two-factor sign-in on with a first code',
+    needs: 'signed_in',
+    body: z.object({ code }),
+    reply: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  endTwoFactor: del('/api/accounts/me/two-factor/', {
+    summary: 'Switch two-factor sign-in off with a code',
+    needs: 'signed_in',
+    body: z.object({ code }),
     reply: Nothing,
   }),
 }

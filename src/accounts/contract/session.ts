@@ -29,6 +29,8 @@ export const SignedInUser = z.object({
   language: z.nullable(z.enum(languages)),
   theme: z.nullable(z.enum(themes)),
   channels: ChannelChoices,
+  /** Signing in takes a code of an authenticator app too. */
+  two_factor: z.boolean(),
   /** The employee record this account belongs to, with where and as what it works; null when there is none. */
   employee_id: z.nullable(Id),
   department: z.nullable(z.string()),

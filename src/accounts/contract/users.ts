@@ -27,6 +27,9 @@ export const User = z.object({
   permissions_granted: z.array(z.enum(permissions)),
   permissions_denied: z.array(z.enum(permissions)),
   is_active: z.boolean(),
+  two_factor: z.boolean(),
+  /** False until the owner has set a password with the link they were given. */
+  has_password: z.boolean(),
   /** Who this is to Microsoft Entra; null: the e-mail. */
   teams_user_id: z.nullable(z.string()),
   created_at: Moment,
@@ -74,6 +77,8 @@ export const UserChange = z.object({
   password: z.optional(Password),
   role: z.optional(Role),
   is_active: z.optional(z.boolean()),
+  /** For whoever lost the authenticator and the recovery codes; only its owner switches it on. */
+  two_factor: z.optional(z.literal(false)),
   permissions: z.optional(z.object({ granted: z.array(Permission), denied: z.array(Permission) })),
   ...particulars,
 })
@@ -107,6 +112,7 @@ export const userApi = {
   change: patch('/api/accounts/users/:user_id/', {
     summary: 'Change an account',
     needs: 'user_management',
+    retriesWithoutSlash: true,
     params: one,
     body: UserChange,
     reply: User,

@@ -11,6 +11,7 @@ interface Account {
 export interface AccountChange {
   role?: Role | undefined
   is_active?: boolean | undefined
+  two_factor?: false | undefined
   permissions?: { granted: readonly Permission[]; denied: readonly Permission[] } | undefined
 }
 
@@ -20,6 +21,7 @@ export type AccountRefusal =
   | 'administrators_only'
   | 'own_account'
   | 'own_user_management'
+  | 'own_two_factor'
   | 'last_administrator'
 
 /** Why `actor` may not make an account of this role, or undefined. */
@@ -48,6 +50,8 @@ export function whyNotChangeUser(
   }
   if (before.user_id === actor.user_id) {
     if (before.is_active && !after.is_active) return 'own_account'
+    // Oneself it takes a code: a screen left open must not do.
+    if (change.two_factor === false) return 'own_two_factor'
     if (managesUsers(before.role, before.permissions_granted, before.permissions_denied)) {
       if (!managesUsers(after.role, after.granted, after.denied)) return 'own_user_management'
     }

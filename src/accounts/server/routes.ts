@@ -10,6 +10,7 @@ import { isPassword } from './passwords.ts'
 import { beginSession, endSession, exchange } from './sessions.ts'
 import { changeUser, findUser, findUserByEmail, holdUser, signedInUser } from './store.ts'
 import { claimAttempt, forgetFailures } from './throttle.ts'
+import { spendCode } from './two-factor.ts'
 import { searchedBy } from './user-store.ts'
 import { readRefreshToken, refreshToken, signAccess } from './tokens.ts'
 
@@ -27,7 +28,7 @@ export function accountRoutes(app: FastifyInstance) {
   serve(
     app,
     authApi.login,
-    async ({ body: { email, username, password } }, { db, request }) => {
+    async ({ body: { email, username, password, code = '' } }, { db, request }) => {
       const account = email.toLowerCase()
       await claimAttempt(db, account, request.ip)
       const user = await findUserByEmail(db, account)
@@ -42,6 +43,13 @@ export function accountRoutes(app: FastifyInstance) {
           401,
           'invalid_credentials',
           say((t) => t.invalidCredentials),
+        )
+      }
+      if (user.two_factor_secret !== null && !(await spendCode(db, secret, user, code))) {
+        throw new Problem(
+          401,
+          'code_required',
+          say((t) => (code === '' ? t.codeRequired : t.wrongCode)),
         )
       }
       await forgetFailures(db, account)

@@ -49,6 +49,10 @@ export function securityRoutes(app: FastifyInstance) {
     listSessions(db, actor, query, request),
   )
 
+  serve(app, securityApi.endOtherSessions, async (_, { db, actor }) => {
+    await endSessionsOf(db, actor.user_id, actor.session_id)
+  })
+
   serve(app, securityApi.endSession, async ({ params }, { db, actor }) => {
     const { session_id } = found(await sessionsNamed(db, actor.user_id, params.session_id))
     await endSession(db, session_id)

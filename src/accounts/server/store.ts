@@ -41,9 +41,21 @@ export async function changeUser(db: Database, user_id: string, change: Partial<
   return found(await db.update(users).set(change).where(eq(users.user_id, user_id)).returning())
 }
 
+/** An account without what is nobody's to see. */
+export function withoutSecrets(user: User) {
+  const {
+    password_hash,
+    search_folded: _,
+    two_factor_secret,
+    two_factor_offered: __,
+    two_factor_step: ___,
+    ...shown
+  } = user
+  return { ...shown, two_factor: two_factor_secret !== null, has_password: password_hash !== null }
+}
+
 export function signedInUser(user: User, workplace: Workplace | null): SignedInUser {
-  const { password_hash: _, search_folded: __, ...rest } = user
-  const { permissions_granted, permissions_denied, ...shown } = rest
+  const { permissions_granted, permissions_denied, ...shown } = withoutSecrets(user)
   return {
     ...shown,
     channels: user.channels ?? defaultChoices,

@@ -17,18 +17,23 @@ const perAddress = 100
  * Counts an attempt as failed before its password is looked at, so that guesses sent all at once
  * are counted too; a success takes it back. Throws 429 once there are too many.
  */
-export async function claimAttempt(db: Database, account: string, address: string) {
+export async function claimAttempt(
+  db: Database,
+  account: string,
+  address: string,
+  most = perAccount,
+) {
   const at = now()
   const since = new Date(Date.parse(at) - span * 1000).toISOString()
 
   await inTransaction(db, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${account}))`)
-    const tooMany = async (column: 'account' | 'address', value: string, most: number) => {
+    const tooMany = async (column: 'account' | 'address', value: string, limit: number) => {
       const [failures] = await db
         .select({ count: count(), oldest: min(signInFailures.at) })
         .from(signInFailures)
         .where(and(eq(signInFailures[column], value), gt(signInFailures.at, since)))
-      if (!failures?.oldest || failures.count < most) return
+      if (!failures?.oldest || failures.count < limit) return
       const wait = (Date.parse(failures.oldest) - Date.parse(since)) / 1000
       throw new Problem(
         429,
@@ -37,7 +42,7 @@ export async function claimAttempt(db: Database, account: string, address: strin
         { retryAfter: Math.max(1, wait) },
       )
     }
-    await tooMany('account', account, perAccount)
+    await tooMany('account', account, most)
     await tooMany('address', address, perAddress)
     await db.insert(signInFailures).values({ failure_id: newId(), account, address, at })
   })

@@ -14,6 +14,7 @@ import type { SignedIn } from '#kit/server/serve.ts'
 import { violatedConstraint } from '#kit/server/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { changeUser, findUser, holdUser } from './store.ts'
+import { endTwoFactor } from './two-factor.ts'
 import {
   endSessionsOf,
   holdAdministrators,
@@ -24,7 +25,7 @@ import {
 
 type Change = z.output<typeof UserChange>
 
-function heed(refusal: AccountRefusal | undefined) {
+export function heed(refusal: AccountRefusal | undefined) {
   if (refusal === 'administrators_only') throw forbidden(say((t) => t.refusal[refusal]))
   if (refusal) {
     throw new Problem(
@@ -109,7 +110,7 @@ export async function applyUserChange(
   heed(whyNotChangeUser(before, change, actor, others))
   heedMatch(ifMatch, before.updated_at, before)
 
-  const { password, permissions, ...fields } = change
+  const { password, permissions, two_factor, ...fields } = change
   const after = { ...row, ...fields }
   if (password !== undefined) heedPassword(password, after, 'password')
   await unique(
@@ -124,6 +125,7 @@ export async function applyUserChange(
       updated_at: nextMoment(before.updated_at),
     }),
   )
+  if (two_factor === false) await endTwoFactor(db, user_id)
   await app.accountChanged(db, user_id)
   // What a session was opened with no longer holds.
   if (password !== undefined || after.role !== row.role || !after.is_active) {

@@ -9,14 +9,17 @@ import { now } from '#kit/server/clock.ts'
 import { contains, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
+import { withoutSecrets } from './store.ts'
 
 type Row = typeof users.$inferSelect
 type Asked = z.output<typeof userApi.list.query>
 
 export function shownUser(row: Row): User {
-  const { password_hash: _, search_folded: __, ...user } = row
   const { role, permissions_granted, permissions_denied } = row
-  return { ...user, permissions: permissionsInForce(role, permissions_granted, permissions_denied) }
+  return {
+    ...withoutSecrets(row),
+    permissions: permissionsInForce(role, permissions_granted, permissions_denied),
+  }
 }
 
 export const searchedBy = ({ name, email, username }: Pick<Row, 'name' | 'email' | 'username'>) =>

@@ -6,6 +6,7 @@ const refusalInEnglish: Record<AccountRefusal, string> = {
   administrators_only: 'Only an administrator may do this.',
   own_account: 'You cannot deactivate your own account.',
   own_user_management: 'You cannot take user management away from yourself.',
+  own_two_factor: 'Switch your own two-factor sign-in off in your profile, with a code.',
   last_administrator: 'At least one active administrator must remain.',
 }
 
@@ -13,6 +14,7 @@ const refusalInArabic: typeof refusalInEnglish = {
   administrators_only: 'هذا الإجراء للمسؤولين فقط.',
   own_account: 'لا يمكنك إيقاف حسابك أنت.',
   own_user_management: 'لا يمكنك سحب صلاحية إدارة المستخدمين من نفسك.',
+  own_two_factor: 'أوقف التحقق بخطوتين لحسابك أنت من ملفك الشخصي باستخدام رمز.',
   last_administrator: 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
 }
 
@@ -33,6 +35,11 @@ const en = {
   sessionOver: 'Your session has ended. Please sign in again.',
   refusal: refusalInEnglish,
   password: passwordInEnglish,
+  codeRequired: 'Please enter the security code from your authenticator app.',
+  wrongCode: 'This code is not right, or was used before',
+  twoFactorIsOn: 'Two-factor sign-in is already switched on.',
+  linkGone: 'This link has expired or was used before. Please ask for a new one.',
+  inactive: 'This account is inactive. Restore it first.',
   wrongPassword: 'This is not your current password',
   emailTaken: 'An account with this e-mail already exists',
   usernameTaken: 'An account with this username already exists',
@@ -48,6 +55,11 @@ const ar: typeof en = {
   sessionOver: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
   refusal: refusalInArabic,
   password: passwordInArabic,
+  codeRequired: 'يرجى إدخال رمز الأمان من تطبيق المصادقة.',
+  wrongCode: 'هذا الرمز غير صحيح أو سبق استخدامه',
+  twoFactorIsOn: 'التحقق بخطوتين مفعّل من قبل.',
+  linkGone: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يرجى طلب رابط جديد.',
+  inactive: 'هذا الحساب موقوف. استعده أولًا.',
   wrongPassword: 'هذه ليست كلمة المرور الحالية',
   emailTaken: 'يوجد حساب بهذا البريد الإلكتروني',
   usernameTaken: 'يوجد حساب باسم المستخدم هذا',

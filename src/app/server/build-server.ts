@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type pg from 'pg'
+import { linkRoutes } from '#accounts/server/link-routes.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
 import { securityRoutes } from '#accounts/server/security-routes.ts'
+import { twoFactorRoutes } from '#accounts/server/two-factor-routes.ts'
 import { userRoutes } from '#accounts/server/user-routes.ts'
 import { identifyWith } from '#accounts/server/sessions.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
@@ -41,6 +48,8 @@ export interface ServerParts {
   pool: pg.Pool
   secret: Uint8Array
   facts: PublicFacts
+  /** How single e-mails are sent; undefined without a mail server. */
+  mail?: FastifyInstance['mail'] | undefined
   /** Where the built page is. */
   pageRoot: string
   logLevel: string
@@ -79,6 +88,7 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('checksReplies', parts.checksReplies ?? false)
   app.decorate('signingSecret', parts.secret)
   app.decorate('identify', identifyWith(parts.db, parts.secret))
+  app.decorate('mail', parts.mail ?? null)
   app.decorate('workplaceOf', workplaceOf)
   app.decorate('movePeople', movePeople)
   app.decorate('accountChanged', refoldEmployee)
@@ -117,6 +127,8 @@ export async function buildServer(parts: ServerParts) {
   accountRoutes(app)
   userRoutes(app)
   securityRoutes(app)
+  twoFactorRoutes(app)
+  linkRoutes(app)
   notificationRoutes(app, live)
   companyRoutes(app)
   unitRoutes(app)

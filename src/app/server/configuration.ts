@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { emailPattern } from '#kit/contract/primitives.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
 
@@ -35,6 +36,7 @@ const Environment = z.object({
   ENTRA_AUTHORITY_URL: z._default(secureUrl, 'https://login.microsoftonline.com'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/))),
+  ADMIN_EMAIL: z.optional(z.string().check(z.regex(emailPattern))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CHECK_REPLIES: z._default(flag, false),
 })
@@ -59,6 +61,7 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   ENTRA_AUTHORITY_URL: 'an https address',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
+  ADMIN_EMAIL: 'the e-mail address of the first administrator',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   CHECK_REPLIES: 'true or false',
 }
@@ -78,6 +81,10 @@ export interface Configuration {
   graph: GraphSettings | undefined
   /** Undefined where people are not told by e-mail. */
   mail: MailSettings | undefined
+  /** Where people reach this server; undefined where it was not told. */
+  publicUrl: string | undefined
+  /** Who becomes administrator of a database that has none. */
+  adminEmail: string | undefined
   logLevel: string
   checksReplies: boolean
 }
@@ -111,6 +118,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     teamsAppId: data.TEAMS_APP_ID,
     graph: graphSettings(data),
     mail: mailSettings(data),
+    publicUrl: data.PUBLIC_URL,
+    adminEmail: data.ADMIN_EMAIL,
     logLevel: data.LOG_LEVEL,
     checksReplies: data.CHECK_REPLIES,
   }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { emailPattern } from '#kit/contract/primitives.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
@@ -7,6 +8,7 @@ import { migrate } from '#kit/server/migrate.ts'
 import { buildServer } from './build-server.ts'
 import { readConfiguration } from './configuration.ts'
 import { beginDemo } from './demo/begin-demo.ts'
+import { adminLink, welcomeAdmin } from './first-admin.ts'
 import { signingSecret } from './signing-secret.ts'
 import { version } from './version.ts'
 
@@ -17,6 +19,10 @@ const here = import.meta.dirname
 const built = path.basename(path.dirname(here)) === 'dist'
 
 async function run() {
+  const [command, argument = ''] = process.argv.slice(2)
+  if (command !== undefined && (command !== 'create-admin' || !emailPattern.test(argument))) {
+    throw new Error('Known is: create-admin <email>')
+  }
   const configuration = readConfiguration(process.env)
   const { dataDir, databaseUrl, host, port, graph, mail } = configuration
 
@@ -41,11 +47,19 @@ async function run() {
   end = () => database.close()
   try {
     await migrate(database.pool, path.join(here, 'migrations'))
+    if (command === 'create-admin') {
+      process.stdout.write(`${await adminLink(database.db, argument, configuration)}\n`)
+      await database.close()
+      return
+    }
     const demo = await beginDemo(database.db, configuration.demo)
+    const welcome = await welcomeAdmin(database.db, configuration)
+    const mailer = mail && openMail(mail)
     const app = await buildServer({
       ...configuration,
       ...database,
       secret,
+      mail: mailer,
       facts: {
         demo,
         version,
@@ -57,7 +71,7 @@ async function run() {
     const worker = startWorker({
       ...database,
       graph: graph && openGraph(graph),
-      mail: mail && openMail(mail),
+      mail: mailer,
       log,
     })
     end = async () => {
@@ -68,6 +82,7 @@ async function run() {
     if (!asked) {
       const address = await app.listen({ host, port })
       process.stdout.write(`HR System is ready at ${address}\n`)
+      if (welcome) process.stdout.write(`${welcome}\n`)
       if (demo) process.stdout.write('It holds the demo: sign in with an account of the README.\n')
     }
   } catch (error) {

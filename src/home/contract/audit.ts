@@ -29,6 +29,7 @@ export const auditApi = {
     query: z.object({
       limit: pageQuery.limit,
       cursor: pageQuery.cursor,
+      search: pageQuery.search,
       actor: z.optional(Id),
       entity: z.optional(text(40)),
       entity_id: z.optional(Id),

@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { auditApi } from '#home/contract/audit.ts'
-import { when } from '#kit/server/conditions.ts'
+import { contains, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { auditEntries } from '#kit/tables.ts'
@@ -15,6 +15,7 @@ export async function listAudit(
   request: FastifyRequest,
 ) {
   const where = and(
+    contains(auditEntries.search_folded, asked.search),
     when(asked.actor, (id) => eq(auditEntries.actor_id, id)),
     when(asked.entity, (entity) => eq(auditEntries.entity, entity)),
     when(asked.entity_id, (id) => eq(auditEntries.entity_id, id)),

@@ -14,6 +14,8 @@ export interface Endpoint {
   needs: Needs
   /** 201 where something new is made; else 200, or 204 when there is nothing to say. */
   status?: 201
+  /** A browser that is answered 404 asks once more without the trailing slash. */
+  retriesWithoutSlash?: true
   params?: Shape
   query?: Shape
   body?: Shape

@@ -1,3 +1,4 @@
+import { fold } from '#kit/rules/fold.ts'
 import { auditEntries } from '#kit/tables.ts'
 import { now } from './clock.ts'
 import type { Database } from './database.ts'
@@ -14,7 +15,15 @@ interface Change {
 }
 
 /** Never written down, whatever they change from and to. */
-const secret = new Set(['password_hash', 'name_folded', 'search_folded', 'updated_at'])
+const secret = new Set([
+  'password_hash',
+  'two_factor_secret',
+  'two_factor_offered',
+  'two_factor_step',
+  'name_folded',
+  'search_folded',
+  'updated_at',
+])
 
 /** Writes into the audit log who made, changed or removed something; nothing when nothing differs. */
 export async function record(
@@ -36,6 +45,7 @@ export async function record(
     actor_name: actor?.name ?? '',
     action: before ? (after ? 'changed' : 'removed') : 'created',
     ...what,
+    search_folded: fold(`${what.entity_name} ${actor?.name ?? ''}`),
     before: only(before) ?? null,
     after: only(after) ?? null,
   })

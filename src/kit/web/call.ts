@@ -40,13 +40,17 @@ export async function call<const E extends Endpoint>(
     ...(timeout !== undefined && { timeout }),
   }
 
-  const { status, data } = await send(sending, endpoint.needs !== 'anyone').catch(
-    (failure: unknown) => {
-      throw failure instanceof CallProblem || isCancel(failure) ? failure : unanswered(failure)
-    },
-  )
+  const { status, data } = await sent(endpoint, sending).catch((failure: unknown) => {
+    throw failure instanceof CallProblem || isCancel(failure) ? failure : unanswered(failure)
+  })
   if (status >= 300) throw refusal(status, data)
   return understood(endpoint, data)
+}
+
+async function sent({ needs, retriesWithoutSlash }: Endpoint, sending: Sending) {
+  const answer = await send(sending, needs !== 'anyone')
+  if (answer.status !== 404 || !retriesWithoutSlash) return answer
+  return send({ ...sending, url: sending.url?.replace(/\/$/, '') }, needs !== 'anyone')
 }
 
 function understood<E extends Endpoint>(endpoint: E, data: unknown): Answer<E> {

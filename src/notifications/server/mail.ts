@@ -9,10 +9,21 @@ export interface MailSettings {
   publicUrl: string
 }
 
+interface Message {
+  subject: string
+  text: string
+  html: string
+}
+
 /** Sends notifications as e-mail over SMTP. */
 export function openMail({ smtpUrl, from, publicUrl }: MailSettings) {
   const transport = nodemailer.createTransport(smtpUrl, { from })
   return {
+    publicUrl,
+    /** Sends one e-mail that is about no notification. */
+    async send(to: { name: string; address: string }, message: Message) {
+      await transport.sendMail({ to, ...message })
+    },
     async sendOne(to: Outgoing) {
       const url = new URL(`/evaluations/${to.evaluation_id}`, publicUrl).href
       try {

@@ -1,3 +1,4 @@
+import { fold } from '#kit/rules/fold.ts'
 import type { auditEntries } from '#kit/tables.ts'
 import type { DemoEvaluation } from './evaluations.ts'
 import { randomOf } from './random.ts'
@@ -10,6 +11,7 @@ export function auditOf(evaluations: readonly DemoEvaluation[]): AuditRow[] {
   return evaluations.flatMap(({ assignment, row, history }) => {
     const employee_name = assignment.person.user.name
     const { evaluation_id, type, period } = row
+    const entity_name = `${employee_name}, ${type} ${period}`
     return history.map(
       ({ at, actor_id, actor_name, from, to }): AuditRow => ({
         audit_id: random.id(),
@@ -19,7 +21,8 @@ export function auditOf(evaluations: readonly DemoEvaluation[]): AuditRow[] {
         action: from ? 'changed' : 'created',
         entity: 'evaluation',
         entity_id: evaluation_id,
-        entity_name: `${employee_name}, ${type} ${period}`,
+        entity_name,
+        search_folded: fold(`${entity_name} ${actor_name}`),
         before: from ? { status: from } : null,
         after: from ? { status: to } : { employee_name, type, period },
       }),

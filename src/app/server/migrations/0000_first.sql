@@ -1,4 +1,18 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "one_time_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "one_time_links_user_id_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"session_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -31,6 +45,9 @@ CREATE TABLE "users" (
 	"title" text DEFAULT '' NOT NULL,
 	"avatar" text DEFAULT '' NOT NULL,
 	"password_hash" text,
+	"two_factor_secret" text,
+	"two_factor_offered" text,
+	"two_factor_step" integer,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"language" text,
 	"theme" text,
@@ -169,6 +186,7 @@ CREATE TABLE "audit_entries" (
 	"entity" text NOT NULL,
 	"entity_id" uuid NOT NULL,
 	"entity_name" text NOT NULL,
+	"search_folded" text NOT NULL,
 	"before" jsonb,
 	"after" jsonb
 );
@@ -240,6 +258,8 @@ CREATE TABLE "units" (
 	"updated_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "one_time_links" ADD CONSTRAINT "one_time_links_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -293,6 +313,7 @@ CREATE INDEX "objectives_evaluation_id_index" ON "objectives" USING btree ("eval
 CREATE INDEX "audit_entries_at_audit_id_index" ON "audit_entries" USING btree ("at","audit_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_entity_entity_id_index" ON "audit_entries" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_actor_id_index" ON "audit_entries" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "audit_search" ON "audit_entries" USING gin ("search_folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "kept_answers_created_at_index" ON "kept_answers" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deliveries_once" ON "deliveries" USING btree ("notification_id","channel");--> statement-breakpoint
 CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("channel","next_attempt_at") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint

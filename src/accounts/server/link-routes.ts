@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify'
+import { linkApi } from '#accounts/contract/links.ts'
+import { whyNotChangeUser } from '#accounts/rules/users.ts'
+import { linkMail } from '#accounts/texts/link-mail.ts'
+import { say } from '#accounts/texts/problems.ts'
+import { nextMoment } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { Problem } from '#kit/server/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve } from '#kit/server/serve.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { holdLink, hoursOf, makeLink, removeLinkOf, removeOldLinks } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { changeUser, findUser, findUserByEmail } from './store.ts'
+import { claimAttempt, forgetFailures } from './throttle.ts'
+import { heed, heedPassword } from './user-changes.ts'
+import { endSessionsOf, shownUser } from './user-store.ts'
+
+export interface Message {
+  subject: string
+  text: string
+  html: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where no mail server is configured. `publicUrl` is where links in mails lead. */
+    mail: {
+      publicUrl: string
+      send: (to: { name: string; address: string }, message: Message) => Promise<void>
+    } | null
+  }
+}
+
+const gone = () =>
+  new Problem(
+    404,
+    'not_found',
+    say((t) => t.linkGone),
+  )
+
+/** In a quarter of an hour: enough for whoever mistypes, too little to fill a mailbox. */
+const mostMails = 3
+
+// None of these may be answered again from a kept answer: a link is shown once.
+const once = { ownTransaction: true }
+
+export function linkRoutes(app: FastifyInstance) {
+  async function mailLink(db: Database, user_id: string, path: string, hours: number) {
+    if (!app.mail) return false
+    const { name, email, language } = await findUser(db, user_id)
+    const url = new URL(path, app.mail.publicUrl).href
+    const message = linkMail({ name, url, hours }, language ?? 'en')
+    app.mail.send({ name, address: email }, message).catch((error: unknown) => {
+      app.log.error(error, 'a sign-in link could not be mailed')
+    })
+    return true
+  }
+
+  serve(
+    app,
+    linkApi.make,
+    async ({ params: { user_id } }, { db, actor }) => {
+      const made = await inTransaction(db, async (db) => {
+        const user = shownUser(await findUser(db, user_id))
+        heed(whyNotChangeUser(user, {}, actor, 1))
+        if (!user.is_active) {
+          throw new Problem(
+            409,
+            'conflict',
+            say((t) => t.inactive),
+          )
+        }
+        const link = await makeLink(db, user_id, hoursOf.invitation)
+        const what = { entity: 'user', entity_id: user_id, entity_name: user.name }
+        await record(db, actor, { ...what, before: { link: '' }, after: { link: 'made' } })
+        return link
+      })
+      return { ...made, was_mailed: await mailLink(db, user_id, made.path, hoursOf.invitation) }
+    },
+    once,
+  )
+
+  serve(
+    app,
+    linkApi.forgot,
+    async ({ body }, { db, request }) => {
+      const email = body.email.toLowerCase()
+      await claimAttempt(db, `forgot ${email}`, request.ip, mostMails)
+      // Behind the answer's back: how long it takes would tell whether there is such an account.
+      setImmediate(() => {
+        sendReset(db, email).catch((error: unknown) => {
+          app.log.error(error, 'a forgotten password could not be helped with')
+        })
+      })
+    },
+    once,
+  )
+
+  async function sendReset(db: Database, email: string) {
+    const user = app.mail ? await findUserByEmail(db, email) : undefined
+    if (!user?.is_active) return
+    await removeOldLinks(db)
+    const { path } = await makeLink(db, user.user_id, hoursOf.reset)
+    await mailLink(db, user.user_id, path, hoursOf.reset)
+  }
+
+  serve(
+    app,
+    linkApi.look,
+    async ({ body }, { db }) => {
+      const link = await holdLink(db, body.token)
+      if (!link) throw gone()
+      const { name, email, username } = link.user
+      return { name, email, username, expires_at: link.expires_at }
+    },
+    once,
+  )
+
+  serve(
+    app,
+    linkApi.use,
+    ({ body: { token, password } }, { db }) =>
+      inTransaction(db, async (db) => {
+        const link = await holdLink(db, token)
+        if (!link) throw gone()
+        const { user } = link
+        const { user_id, name } = user
+        heedPassword(password, user, 'password')
+        await removeLinkOf(db, user_id)
+        await changeUser(db, user_id, {
+          password_hash: await hashPassword(password),
+          updated_at: nextMoment(user.updated_at),
+        })
+        await endSessionsOf(db, user_id)
+        await forgetFailures(db, user.email.toLowerCase())
+        await record(
+          db,
+          { user_id, name },
+          {
+            entity: 'user',
+            entity_id: user_id,
+            entity_name: name,
+            before: { password: '' },
+            after: { password: 'changed' },
+          },
+        )
+      }),
+    once,
+  )
+}

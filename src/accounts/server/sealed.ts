@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** A key of its own for each purpose, all from the one secret of the server. */
+const keyFor = (secret: Uint8Array, purpose: string) =>
+  createHmac('sha256', secret).update(purpose).digest()
+
+/** Text that only this server can read again, wherever its database goes. */
+export function seal(secret: Uint8Array, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'sealed'), iv)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
+}
+
+/** Throws when the text was sealed with another secret, or changed since. */
+export function unseal(secret: Uint8Array, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'sealed'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** A fingerprint of something secret that cannot be tried out without the server's own secret. */
+export const fingerprint = (secret: Uint8Array, purpose: string, text: string) =>
+  createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url')

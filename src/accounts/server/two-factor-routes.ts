@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { securityApi } from '#accounts/contract/security.ts'
+import { say } from '#accounts/texts/problems.ts'
+import { nextMoment } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { invalidField, Problem } from '#kit/server/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve, type SignedIn } from '#kit/server/serve.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { changeUser, findUser, holdUser } from './store.ts'
+import { claimAttempt, forgetFailures } from './throttle.ts'
+import { confirmSecret, endTwoFactor, offerSecret, spendCode } from './two-factor.ts'
+
+const wrongCode = () =>
+  invalidField(
+    'code',
+    say((t) => t.wrongCode),
+  )
+
+// None of these may be answered again from a kept answer: what they say is said once.
+const once = { ownTransaction: true }
+
+export function twoFactorRoutes(app: FastifyInstance) {
+  const key = app.signingSecret
+
+  serve(
+    app,
+    securityApi.beginTwoFactor,
+    (_, { db, actor }) =>
+      inTransaction(db, async (db) => {
+        const user = await holdUser(db, actor.user_id)
+        if (user.two_factor_secret !== null) {
+          throw new Problem(
+            409,
+            'conflict',
+            say((t) => t.twoFactorIsOn),
+          )
+        }
+        return offerSecret(db, key, user)
+      }),
+    once,
+  )
+
+  serve(
+    app,
+    securityApi.confirmTwoFactor,
+    ({ body }, { db, actor }) =>
+      inTransaction(db, async (db) => {
+        const user = await holdUser(db, actor.user_id)
+        const recovery_codes = await confirmSecret(db, key, user, body.code)
+        if (!recovery_codes) throw wrongCode()
+        await settle(db, actor, user, true)
+        return { recovery_codes }
+      }),
+    once,
+  )
+
+  serve(
+    app,
+    securityApi.endTwoFactor,
+    async ({ body }, { db, actor, request }) => {
+      // Whoever sits at a forgotten screen may not try out codes.
+      const account = (await findUser(db, actor.user_id)).email.toLowerCase()
+      await claimAttempt(db, account, request.ip)
+      await inTransaction(db, async (db) => {
+        const user = await holdUser(db, actor.user_id)
+        if (!(await spendCode(db, key, user, body.code))) throw wrongCode()
+        await endTwoFactor(db, actor.user_id)
+        await settle(db, actor, user, false)
+        await forgetFailures(db, account)
+      })
+    },
+    once,
+  )
+}
+
+async function settle(
+  db: Database,
+  actor: SignedIn,
+  { user_id, name, updated_at }: { user_id: string; name: string; updated_at: string },
+  isOn: boolean,
+) {
+  await changeUser(db, user_id, { updated_at: nextMoment(updated_at) })
+  await record(db, actor, {
+    entity: 'user',
+    entity_id: user_id,
+    entity_name: name,
+    before: { two_factor: !isOn },
+    after: { two_factor: isOn },
+  })
+}

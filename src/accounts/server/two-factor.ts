@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { recoveryCodes, users } from '#accounts/tables.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { fingerprint, seal, unseal } from './sealed.ts'
+import { changeUser } from './store.ts'
+
+type User = typeof users.$inferSelect
+
+const issuer = 'HR System'
+/** Seconds a code lasts; one before and one after count too, as clocks differ. */
+const period = 30
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer, label, period, secret: Secret.fromBase32(secret) })
+
+/** Makes a secret and keeps it as offered; it is in force once a code of it is confirmed. */
+export async function offerSecret(db: Database, key: Uint8Array, user: User) {
+  const secret = new Secret({ size: 20 }).base32
+  await changeUser(db, user.user_id, { two_factor_offered: seal(key, secret) })
+  return { secret, otpauth_url: totpOf(secret, user.email).toString() }
+}
+
+/** The time step a code belongs to; undefined when it is no code of this secret now. */
+function stepOf(key: Uint8Array, sealed: string, code: string): number | undefined {
+  const timestamp = Date.parse(now())
+  const totp = totpOf(unseal(key, sealed), '')
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 })
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
+}
+
+/** Puts the offered secret in force; undefined when the code is not one of it. */
+export async function confirmSecret(db: Database, key: Uint8Array, user: User, code: string) {
+  const offered = user.two_factor_offered
+  const step = offered === null ? undefined : stepOf(key, offered, code)
+  if (step === undefined) return undefined
+  await changeUser(db, user.user_id, {
+    two_factor_secret: offered,
+    two_factor_offered: null,
+    two_factor_step: step,
+  })
+  return newRecoveryCodes(db, key, user.user_id)
+}
+
+/** Without letters and digits that look alike. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const randomText = (length: number) =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+
+async function newRecoveryCodes(db: Database, key: Uint8Array, user_id: string) {
+  const codes = Array.from({ length: 10 }, () => `${randomText(5)}-${randomText(5)}`)
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ user_id, code_hash: hashOf(key, code) })))
+  return codes
+}
+
+const hashOf = (key: Uint8Array, code: string) =>
+  fingerprint(key, 'recovery code', code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+
+/** Uses up a code of the app or a recovery code; false when it is neither, or was used before. */
+export async function spendCode(db: Database, key: Uint8Array, user: User, code: string) {
+  const { user_id, two_factor_secret } = user
+  if (two_factor_secret === null) return false
+  const step = stepOf(key, two_factor_secret, code)
+  if (step !== undefined) {
+    const used = await db
+      .update(users)
+      .set({ two_factor_step: step })
+      .where(
+        and(
+          eq(users.user_id, user_id),
+          or(isNull(users.two_factor_step), lt(users.two_factor_step, step)),
+        ),
+      )
+      .returning({ user_id: users.user_id })
+    return used.length > 0
+  }
+  const spent = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, user_id), eq(recoveryCodes.code_hash, hashOf(key, code))))
+    .returning({ user_id: recoveryCodes.user_id })
+  return spent.length > 0
+}
+
+export async function endTwoFactor(db: Database, user_id: string) {
+  await changeUser(db, user_id, {
+    two_factor_secret: null,
+    two_factor_offered: null,
+    two_factor_step: null,
+  })
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+}

@@ -1,0 +1,56 @@
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { useRef, useState } from 'react'
+
+interface Props {
+  label: string
+  copy: string
+  copied: string
+  value: string
+}
+
+/** Text that is there to be copied. */
+export function CopyField({ label, copy, copied, value }: Props) {
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+
+  const take = () => {
+    input.current?.select()
+    // Where the browser refuses, the text is selected at least.
+    navigator.clipboard?.writeText(value).then(
+      () => setIsCopied(true),
+      () => undefined,
+    )
+  }
+
+  return (
+    <Field label={label}>
+      <Input
+        ref={input}
+        className={styles.field}
+        input={{ className: styles.input }}
+        value={value}
+        readOnly
+        dir="ltr"
+        onFocus={({ target }) => target.select()}
+        contentAfter={
+          <Button
+            size="small"
+            appearance="transparent"
+            icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
+            onClick={take}
+          >
+            {isCopied ? copied : copy}
+          </Button>
+        }
+      />
+    </Field>
+  )
+}
+
+const useStyles = makeStyles({
+  field: { width: '100%', minWidth: 0 },
+  input: { minWidth: 0, textOverflow: 'ellipsis' },
+})

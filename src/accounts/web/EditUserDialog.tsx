@@ -1,0 +1,104 @@
+import { makeStyles, Tab, TabList, tokens, useId } from '@fluentui/react-components'
+import { useState } from 'react'
+import { userApi, type User } from '#accounts/contract/users.ts'
+import { FormDialog } from '#kit/web/FormDialog.tsx'
+import { focusFirstProblem } from '#kit/web/focus-first-problem.ts'
+import { useChange } from '#kit/web/use-change.ts'
+import { PermissionsTab } from './PermissionsTab.tsx'
+import { useUserForm } from './use-user-form.ts'
+import { useUserTexts } from './use-user-texts.ts'
+import { UserFields } from './UserFields.tsx'
+
+const tabs = ['details', 'permissions'] as const
+
+interface Props {
+  user: User
+  onClose: () => void
+}
+
+export function EditUserDialog({ user, onClose }: Props) {
+  const { form: t } = useUserTexts()
+  const styles = useStyles()
+  const id = useId('user')
+  const [open, setOpen] = useState<(typeof tabs)[number]>('details')
+  const [noId, setNoId] = useState<string>()
+  const form = useUserForm(user)
+  const before = { granted: user.permissions_granted, denied: user.permissions_denied }
+  const [permissions, setPermissions] = useState(before)
+  const save = useChange(userApi.change, {
+    done: ({ name }) => t.saved(name),
+    failed: t.saveFailed,
+    quiet: true,
+    labels: t.fields,
+    onDone: onClose,
+  })
+  const arePermissionsDirty = JSON.stringify(permissions) !== JSON.stringify(before)
+  const isDirty = form.isDirty || arePermissionsDirty
+
+  const submit = () => {
+    if (!user.user_id) setNoId(t.idMissing)
+    else if (!form.check()) {
+      setOpen('details')
+      focusFirstProblem()
+    } else if (!isDirty) onClose()
+    else {
+      const { teams_user_id, ...changed } = form.changed()
+      save.mutate({
+        params: { user_id: user.user_id },
+        body: {
+          ...changed,
+          ...(teams_user_id !== undefined && { teams_user_id: teams_user_id || null }),
+          ...(arePermissionsDirty && { permissions }),
+        },
+        ifMatch: user.updated_at,
+      })
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t.editTitle}
+      submit={t.editSubmit}
+      pending={t.saving}
+      isPending={save.isPending}
+      isDirty={isDirty}
+      failure={noId ?? form.failure ?? save.failure}
+      isWide
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TabList
+        className={styles.tabs}
+        selectedValue={open}
+        onTabSelect={(_, { value }) => setOpen(tabs.find((tab) => tab === value) ?? 'details')}
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab} value={tab} id={`${id}-${tab}`} aria-controls={`${id}-panel`}>
+            {t.tabs[tab]}
+          </Tab>
+        ))}
+      </TabList>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${open}`}
+        className={styles.panel}
+      >
+        {open === 'details' ? (
+          <UserFields user={user} form={form} complaints={save.fields} />
+        ) : (
+          <PermissionsTab
+            user={{ ...user, role: form.typed.role }}
+            permissions={permissions}
+            onChange={setPermissions}
+          />
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+const useStyles = makeStyles({
+  tabs: { marginInline: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  panel: { minWidth: 0 },
+})

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeAdmin } from '#accounts/server/first-admin.ts'
+import { pinClock } from '#kit/server/clock.ts'
+import { people, type Who } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterEach(() => pinClock())
+afterAll(() => world.close())
+
+const fresh = 'Lavender-fields-9'
+const tokenIn = (text: string) => /#([\w-]+)/.exec(text)?.[1] ?? ''
+const invite = (by: Who, who: Who) =>
+  world.as(by, 'POST', `/api/accounts/users/${people[who].user_id}/link/`)
+const look = (token: string) => world.ask('POST', '/api/auth/links/look/', { body: { token } })
+const use = (token: string, password = fresh) =>
+  world.ask('POST', '/api/auth/links/', { body: { token, password } })
+const forgot = (email: string) => world.ask('POST', '/api/auth/forgot/', { body: { email } })
+const signIn = (who: Who, password: string) =>
+  world.ask('POST', '/api/auth/login/', { body: { ...world.credentials(who), password } })
+
+describe('a one-time link', () => {
+  test('sets the password of its own account once, and ends what was signed in before', async () => {
+    const { access } = await world.signIn('peer')
+    const { status, body } = await invite('hr', 'peer')
+    expect(status).toBe(201)
+    const token = tokenIn(body.path)
+    expect((await look(token)).body).toMatchObject({
+      name: 'Petra Peer',
+      username: 'peer',
+      email: 'peer@example.test',
+    })
+
+    expect((await use(token, 'short')).body.details).toEqual({
+      password: ['A password has at least 10 characters'],
+    })
+    expect((await use(token)).status).toBe(204)
+    expect((await signIn('peer', fresh)).status).toBe(200)
+    const headers = { authorization: `Bearer ${access}` }
+    expect((await world.ask('GET', '/api/auth/validate/', { headers })).status).toBe(401)
+
+    const again = await use(token, 'Another-field-10')
+    expect([again.status, again.body.message]).toEqual([
+      404,
+      'This link has expired or was used before. Please ask for a new one.',
+    ])
+    expect((await signIn('peer', fresh)).status).toBe(200)
+  })
+
+  test('is not kept anywhere it could be read again', async () => {
+    const token = tokenIn((await invite('hr', 'member')).body.path)
+    const { rows } = await world.db.execute(
+      `select to_jsonb(l)::text as kept from one_time_links l
+       union all select to_jsonb(k)::text from kept_answers k
+       union all select to_jsonb(a)::text from audit_entries a`,
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('is replaced by a newer one, and is good for three days', async () => {
+    const first = tokenIn((await invite('hr', 'member')).body.path)
+    const second = tokenIn((await invite('hr', 'member')).body.path)
+    expect((await look(first)).status).toBe(404)
+    pinClock(new Date(Date.now() + 71 * 3_600_000).toISOString())
+    expect((await look(second)).status).toBe(200)
+    pinClock(new Date(Date.now() + 73 * 3_600_000).toISOString())
+    expect((await use(second)).status).toBe(404)
+  })
+
+  test('of two uses at the same moment one succeeds', async () => {
+    const token = tokenIn((await invite('hr', 'member')).body.path)
+    const both = await Promise.all([use(token), use(token, 'Another-field-10')])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
+  })
+
+  test('of an administrator is made by administrators only', async () => {
+    expect((await invite('hr', 'admin')).body.message).toBe('Only an administrator may do this.')
+  })
+
+  test('leads nowhere once the account is inactive', async () => {
+    const token = tokenIn((await invite('hr', 'stranger')).body.path)
+    await world.as('hr', 'DELETE', `/api/accounts/users/${people.stranger.user_id}/`)
+    expect((await look(token)).status).toBe(404)
+    expect((await invite('hr', 'stranger')).status).toBe(409)
+  })
+})
+
+describe('a forgotten password', () => {
+  const mailTo = async (address: string) => {
+    await expect.poll(() => world.mails.some(({ to }) => to.address === address)).toBe(true)
+    return world.mails.findLast(({ to }) => to.address === address)
+  }
+
+  test('is helped with by mail, for two hours', async () => {
+    expect((await forgot('LM@example.test')).status).toBe(204)
+    const mail = await mailTo('lm@example.test')
+    expect(mail?.text).toContain('https://hr.example.test/set-password#')
+    const token = tokenIn(mail?.text ?? '')
+    expect((await look(token)).status).toBe(200)
+    pinClock(new Date(Date.now() + 3 * 3_600_000).toISOString())
+    expect((await use(token)).status).toBe(404)
+  })
+
+  test('of nobody is answered the same, and mails nobody', async () => {
+    const before = world.mails.length
+    expect((await forgot('nobody@example.test')).status).toBe(204)
+    await forgot('emp@example.test')
+    await mailTo('emp@example.test')
+    expect(world.mails.length).toBe(before + 1)
+  })
+
+  test('does not fill anybody’s mailbox', async () => {
+    const asked = [1, 2, 3, 4].map(() => forgot('hod@example.test'))
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 204, 204, 429])
+  })
+})
+
+describe('the first administrator', () => {
+  test('is made without a password, and sets one with a link', async () => {
+    const { path } = await makeAdmin(world.db, 'first@example.test')
+    expect((await use(tokenIn(path))).status).toBe(204)
+    const { body } = await world.ask('POST', '/api/auth/login/', {
+      body: { email: 'first@example.test', username: 'first', password: fresh },
+    })
+    expect(body.user.role).toBe('ADMIN')
+  })
+
+  test('is given a new link when asked again, but nobody is made one this way', async () => {
+    const { path } = await makeAdmin(world.db, 'First@example.test')
+    expect((await look(tokenIn(path))).body.username).toBe('first')
+    await expect(makeAdmin(world.db, 'hr@example.test')).rejects.toThrow(
+      'hr@example.test belongs to an account that is not an active administrator.',
+    )
+  })
+})

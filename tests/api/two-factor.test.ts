@@ -1,0 +1,121 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { now, pinClock } from '#kit/server/clock.ts'
+import { people, type Who } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterEach(() => pinClock())
+afterAll(() => world.close())
+
+const at = '/api/accounts/me/two-factor/'
+/** What the person's phone shows at this moment. */
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now()) })
+const signIn = (who: Who, code?: string) =>
+  world.ask('POST', '/api/auth/login/', { body: { ...world.credentials(who), code } })
+
+/** Minutes from now, where nothing of what was used before counts. */
+const later = (minutes: number) => pinClock(new Date(Date.now() + minutes * 60_000).toISOString())
+
+async function switchOn(who: Who) {
+  const { body } = await world.as(who, 'POST', at)
+  const confirmed = await world.as(who, 'POST', `${at}confirm/`, {
+    body: { code: codeOf(body.secret) },
+  })
+  return {
+    secret: body.secret as string,
+    recovery_codes: confirmed.body.recovery_codes as string[],
+  }
+}
+
+describe('two-factor sign-in', () => {
+  test('begins only once a code of the new secret is confirmed', async () => {
+    const { body } = await world.as('peer', 'POST', at)
+    expect(body.otpauth_url).toMatch(/^otpauth:\/\/totp\/HR%20System.*secret=/)
+    expect((await signIn('peer')).status).toBe(200)
+    const wrong = await world.as('peer', 'POST', `${at}confirm/`, { body: { code: '000' } })
+    expect(wrong.body.details).toEqual({ code: ['This code is not right, or was used before'] })
+    expect((await signIn('peer')).status).toBe(200)
+  })
+
+  test('asks for a code that is good once', async () => {
+    const { secret, recovery_codes } = await switchOn('emp')
+    expect(recovery_codes).toHaveLength(10)
+    expect((await world.as('emp', 'GET', '/api/accounts/me/')).body.two_factor).toBe(true)
+
+    const asked = await signIn('emp')
+    expect([asked.status, asked.body.error]).toEqual([401, 'code_required'])
+    // The code that switched it on is used up.
+    expect((await signIn('emp', codeOf(secret))).body.error).toBe('code_required')
+    later(2)
+    const code = codeOf(secret)
+    expect((await signIn('emp', code)).status).toBe(200)
+    expect((await signIn('emp', code)).status).toBe(401)
+  })
+
+  test('says nothing of a code to whoever does not know the password', async () => {
+    const { body } = await world.ask('POST', '/api/auth/login/', {
+      body: { ...world.credentials('emp'), password: 'a guess of somebody' },
+    })
+    expect(body.error).toBe('invalid_credentials')
+  })
+
+  test('takes each recovery code once, however it is written', async () => {
+    const { recovery_codes } = await switchOn('lm')
+    const [first = ''] = recovery_codes
+    expect((await signIn('lm', first.toLowerCase().replace('-', ' '))).status).toBe(200)
+    expect((await signIn('lm', first)).status).toBe(401)
+  })
+
+  test('keeps neither its secret nor its recovery codes readable', async () => {
+    const { secret, recovery_codes } = await switchOn('hod')
+    const { rows } = await world.db.execute(
+      `select to_jsonb(u)::text as kept from users u
+       union all select to_jsonb(r)::text from recovery_codes r
+       union all select to_jsonb(a)::text from audit_entries a
+       union all select to_jsonb(k)::text from kept_answers k`,
+    )
+    const kept = JSON.stringify(rows)
+    for (const text of [secret, ...recovery_codes]) expect(kept).not.toContain(text)
+    const shown = await world.as('hr', 'GET', `/api/accounts/users/${people.hod.user_id}/`)
+    expect(shown.body.two_factor).toBe(true)
+    expect(JSON.stringify(shown.body)).not.toMatch(/secret|offered|step/)
+  })
+
+  test('is switched off with a code, and only then begun anew', async () => {
+    const { secret } = await switchOn('member')
+    expect((await world.as('member', 'POST', at)).status).toBe(409)
+    later(4)
+    expect((await world.as('member', 'DELETE', at, { body: { code: '123456' } })).status).toBe(400)
+    const body = { code: codeOf(secret) }
+    expect((await world.as('member', 'DELETE', at, { body })).status).toBe(204)
+    expect((await signIn('member')).status).toBe(200)
+  })
+
+  test('is switched off by an administrator for whoever lost the phone, but not for oneself', async () => {
+    await switchOn('otherHod')
+    const off = (by: Who, who: Who) =>
+      world.as(by, 'PATCH', `/api/accounts/users/${people[who].user_id}/`, {
+        body: { two_factor: false },
+      })
+    expect((await off('hr', 'otherHod')).body.two_factor).toBe(false)
+    expect((await signIn('otherHod')).status).toBe(200)
+    await switchOn('admin')
+    expect((await off('admin', 'admin')).status).toBe(409)
+  })
+})
+
+describe('where one is signed in', () => {
+  test('all others are signed out at once', async () => {
+    const phone = await world.signIn('stranger')
+    await world.as('stranger', 'GET', '/api/accounts/me/')
+    expect((await world.as('stranger', 'DELETE', '/api/accounts/me/sessions/')).status).toBe(204)
+    const headers = { authorization: `Bearer ${phone.access}` }
+    expect((await world.ask('GET', '/api/auth/validate/', { headers })).status).toBe(401)
+    expect((await world.as('stranger', 'GET', '/api/accounts/me/')).status).toBe(200)
+  })
+})
