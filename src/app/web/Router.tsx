@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { maySeeView } from '#accounts/rules/session.ts'
 import { useActor } from '#accounts/web/session.ts'
+import { may } from '#kit/rules/actor.ts'
 import { Catch } from '#kit/web/Catch.tsx'
 import { Waiting } from '#kit/web/Waiting.tsx'
 import { AppFailure } from './AppFailure.tsx'
@@ -11,7 +12,7 @@ import { screens } from './screens.ts'
 
 /** The screen that belongs to the address. */
 export function Router() {
-  const { role } = useActor()
+  const actor = useActor()
   const { pathname } = useLocation()
   useTopOfPage(pathname)
 
@@ -19,11 +20,17 @@ export function Router() {
     <Catch key={pathname} instead={(problem) => <AppFailure problem={problem} />}>
       <Waiting>
         <Routes>
-          {screens.map(({ path, gate, Content }) => (
+          {screens.map(({ path, gate, needs, Content }) => (
             <Route
               key={path}
               path={path}
-              element={gate && !maySeeView(role, gate) ? <NoAccessScreen /> : <Content />}
+              element={
+                (gate && !maySeeView(actor.role, gate)) || (needs && !may(actor, needs)) ? (
+                  <NoAccessScreen />
+                ) : (
+                  <Content />
+                )
+              }
             />
           ))}
           <Route path="*" element={<NotFoundScreen />} />

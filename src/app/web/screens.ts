@@ -1,12 +1,15 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { View } from '#accounts/rules/session.ts'
 import { viewPaths, type ViewId } from '#app/rules/views.ts'
+import type { Permission } from '#kit/rules/actor.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 
 interface Screen {
   path: string
   /** Whose visibility in the menu also guards the address; null where the server alone decides. */
   gate: View | null
+  /** What whoever opens it must hold, where a permission and not the menu decides. */
+  needs?: Permission
   Content: LazyExoticComponent<ComponentType>
 }
 
@@ -80,7 +83,14 @@ export const screens: readonly Screen[] = [
     'admin',
     async () => (await import('#evaluations/web/WeightsScreen.tsx')).WeightsScreen,
   ),
-  later('user-management', 'admin'),
+  {
+    ...screen(
+      'user-management',
+      null,
+      async () => (await import('#accounts/web/UserManagementScreen.tsx')).UserManagementScreen,
+    ),
+    needs: 'user_management',
+  },
   screen(
     'settings',
     null,
