@@ -86,3 +86,58 @@ test('an employee has no list of people, but an own profile', async ({ page, sig
   await page.goto(`/employees/${people.lm.employee_id}`)
   await expect(page.getByText('Employee not found')).toBeVisible()
 })
+
+test('HR adds somebody with an invitation, and edits only what changed', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/employees')
+  await signIn('hr')
+  await page.getByRole('button', { name: 'Add Employee' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add Employee' }).click()
+  for (const said of [
+    'Full name is required',
+    'Email address is required',
+    'Phone number is required',
+    'Position is required',
+    'Company name is required',
+    'Department is required',
+    'Join date is required',
+  ])
+    await expect(dialog.getByText(said)).toBeVisible()
+
+  await dialog.getByLabel('Full Name').fill('Nour Newcomer')
+  await dialog.getByLabel('Email Address').fill('nour@example.test')
+  await dialog.getByLabel('Phone Number').fill('512345678')
+  await dialog.getByLabel('Position').fill('Cashier')
+  await dialog.getByRole('combobox', { name: 'Company Name' }).click()
+  await page.getByRole('option', { name: 'Rimal' }).click()
+  await dialog.getByRole('combobox', { name: 'Department' }).click()
+  await page.getByRole('option', { name: 'Finance' }).click()
+  await dialog.getByLabel('Join Date').fill('2026-11-01')
+  await dialog.getByRole('button', { name: 'Add Employee' }).click()
+  await expect(page.getByText('Employee created successfully!').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('searchbox').fill('nour')
+  const card = page.locator('[data-employee]')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('Finance')
+  await card.getByRole('button', { name: /Edit/ }).click()
+
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+  })
+  await dialog.getByLabel('Position').fill('Team Lead')
+  await dialog.getByRole('button', { name: 'Update Employee' }).click()
+  await expect(page.getByText('Employee updated successfully!').first()).toBeVisible()
+  await expect(card).toContainText('Team Lead')
+  expect(sent).toEqual([{ user_data: { title: 'Team Lead' } }])
+
+  await card.getByRole('button', { name: /Edit/ }).click()
+  await dialog.getByRole('button', { name: 'Update Employee' }).click()
+  await expect(page.getByText('Nothing was changed.').first()).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

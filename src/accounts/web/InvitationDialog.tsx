@@ -11,7 +11,7 @@ import { CopyField } from './CopyField.tsx'
 import { useUserTexts } from './use-user-texts.ts'
 
 interface Props {
-  user: User
+  user: Pick<User, 'user_id' | 'name' | 'email'>
   onClose: () => void
 }
 

@@ -17,13 +17,25 @@ export function formatAssignedAt(
   if (!moment) return missing
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return invalid
-  return new Intl.DateTimeFormat(locales[language], {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(date)
+  return formatOf(language, timeZone).format(date)
+}
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs more than a row of a long list may take. */
+function formatOf(language: Language, timeZone: string | undefined) {
+  const key = `${language} ${timeZone}`
+  const format =
+    made.get(key) ??
+    new Intl.DateTimeFormat(locales[language], {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    })
+  made.set(key, format)
+  return format
 }

@@ -10,6 +10,7 @@ import { chatNumber, shownPhone } from '#employees/rules/phone.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { EditButton } from './EditButton.tsx'
 import { EmployeeBadges } from './EmployeeBadges.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
 import { useTexts } from './use-texts.ts'
@@ -50,6 +51,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
             {employee.position}
           </p>
         </div>
+        {mayChange && <EditButton employee={employee} />}
       </div>
       <EmployeeBadges employee={employee} hasLevel>
         {mayChange && <StatusSwitch employee={employee} />}

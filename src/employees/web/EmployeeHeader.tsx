@@ -1,14 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
+import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { Portrait } from '#kit/web/Portrait.tsx'
+import { EditButton } from './EditButton.tsx'
 import { EmployeeBadges } from './EmployeeBadges.tsx'
 import { useTexts } from './use-texts.ts'
 
 export function EmployeeHeader({ employee }: { employee: Employee }) {
   const t = useTexts()
   const styles = useStyles()
+  const mayEdit = may(useActor(), 'user_management')
   const { name, avatar, position, company_name, employee_code } = employee
   const facts = [position, company_name].filter((fact) => fact !== null && fact !== '')
 
@@ -32,6 +36,7 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
         />
         <EmployeeBadges employee={employee} />
       </div>
+      {mayEdit && <EditButton employee={employee} />}
     </Panel>
   )
 }

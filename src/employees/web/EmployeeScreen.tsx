@@ -6,6 +6,7 @@ import { Failure } from '#kit/web/Failure.tsx'
 import { ScreenSkeleton } from '#kit/web/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/use-param.ts'
 import { BackLink } from './BackLink.tsx'
+import { EditedEmployee } from './EditedEmployee.tsx'
 import { EmployeeMissing } from './EmployeeMissing.tsx'
 import { EmployeeDetails } from './EmployeeDetails.tsx'
 import { listedEmployee } from './kept-employees.ts'
@@ -32,6 +33,7 @@ export function EmployeeScreen({ evaluations }: Props) {
       <div>
         <BackLink />
       </div>
+      <EditedEmployee />
       {data && <EmployeeDetails employee={data} evaluations={evaluations(data)} />}
       {!data && !error && <ScreenSkeleton cards={3} />}
       {!data && error && (

@@ -6,6 +6,8 @@ import { may } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { AddEmployeeButton } from './AddEmployeeButton.tsx'
+import { EditedEmployee } from './EditedEmployee.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeesSkeleton } from './EmployeesSkeleton.tsx'
@@ -44,15 +46,18 @@ export function EmployeesScreen() {
         title={t.title}
         subtitle={<span role="status">{data ? words(count, format.count(count)) : '\u00a0'}</span>}
         actions={
-          may(actor, 'reports_export') && (
-            <Suspense>
-              <ExportMenu
-                endpoint={employeeApi.export}
-                query={{ search: search || undefined, department: department || undefined }}
-                name="employees"
-              />
-            </Suspense>
-          )
+          <>
+            {may(actor, 'reports_export') && (
+              <Suspense>
+                <ExportMenu
+                  endpoint={employeeApi.export}
+                  query={{ search: search || undefined, department: department || undefined }}
+                  name="employees"
+                />
+              </Suspense>
+            )}
+            {may(actor, 'user_management') && <AddEmployeeButton />}
+          </>
         }
       />
       <EmployeeFilters
@@ -83,6 +88,7 @@ export function EmployeesScreen() {
           onTryAgain={() => void list.refetch()}
         />
       )}
+      <EditedEmployee />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import type { Placement } from '#employees/contract/placements.ts'
 import { isolated } from '#kit/rules/isolated.ts'
+import { IconButton } from '#kit/web/IconButton.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
 export type PlacementDeed = 'edit' | 'remove' | 'history'
@@ -21,27 +22,24 @@ export function PlacementTools({ placement, mayChange, onDo }: Props) {
   const name = isolated(placement.employee_name)
   return (
     <div className={styles.tools}>
-      <Button
-        appearance="subtle"
+      <IconButton
         icon={<HistoryRegular />}
         title={t.history}
-        aria-label={t.historyOf(name)}
+        label={t.historyOf(name)}
         onClick={() => onDo('history', placement)}
       />
       {mayChange && (
         <>
-          <Button
-            appearance="subtle"
+          <IconButton
             icon={<EditRegular />}
             title={t.edit}
-            aria-label={t.editOf(name)}
+            label={t.editOf(name)}
             onClick={() => onDo('edit', placement)}
           />
-          <Button
-            appearance="subtle"
+          <IconButton
             icon={<DeleteRegular />}
             title={t.remove}
-            aria-label={t.removeOf(name)}
+            label={t.removeOf(name)}
             onClick={() => onDo('remove', placement)}
           />
         </>

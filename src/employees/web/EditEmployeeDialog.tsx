@@ -1,0 +1,89 @@
+import { type Employee, employeeApi, EmployeeChange } from '#employees/contract/employees.ts'
+import { changesBetween, type EmployeeForm } from '#employees/rules/employee-form.ts'
+import type { Choice } from '#kit/web/ChoiceField.tsx'
+import { FormDialog } from '#kit/web/FormDialog.tsx'
+import { notify } from '#kit/web/notices.ts'
+import { useChange } from '#kit/web/use-change.ts'
+import { EmployeeFields } from './EmployeeFields.tsx'
+import { useDialogTexts } from './use-dialog-texts.ts'
+import { useEmployeeForm } from './use-employee-form.ts'
+
+/** The countries of the customers; another code stays as it is until somebody changes it. */
+const countryCodes = ['+966', '+20']
+
+interface Props {
+  employee: Employee
+  onClose: () => void
+}
+
+/** Sends what was changed, and nothing when nothing was. */
+export function EditEmployeeDialog({ employee, onClose }: Props) {
+  const t = useDialogTexts()
+  const change = useChange(employeeApi.change, {
+    quiet: true,
+    done: t.updated,
+    failed: t.updateFailed,
+    labels: t.fields,
+    onDone: onClose,
+  })
+  const before = formOf(employee)
+  const state = useEmployeeForm(before, chosenOf(employee), change.fields)
+  const { employee_id, updated_at } = employee
+
+  return (
+    <FormDialog
+      title={t.editTitle}
+      submit={t.update}
+      pending={t.updating}
+      isPending={change.isPending}
+      isDirty={state.isDirty}
+      isWide
+      failure={Object.keys(change.fields).length > 0 ? undefined : change.failure}
+      onSubmit={() => {
+        if (!state.isRight) return state.complain()
+        const changes = changesBetween(before, state.form)
+        if (!changes) {
+          notify({ intent: 'info', title: t.nothingChanged })
+          return onClose()
+        }
+        change.mutate({
+          params: { employee_id },
+          body: EmployeeChange.parse(changes),
+          ifMatch: updated_at,
+        })
+      }}
+      onClose={onClose}
+    >
+      <EmployeeFields state={state} countryCodes={countryCodes} isNew={false} />
+    </FormDialog>
+  )
+}
+
+const formOf = (employee: Employee): EmployeeForm => ({
+  name: employee.name,
+  email: employee.email,
+  country_code: employee.country_code,
+  phone: employee.phone,
+  username: employee.username,
+  role: employee.role,
+  title: employee.position,
+  managerial_level: employee.managerial_level,
+  job_type: employee.job_type,
+  status: employee.status,
+  direct_manager: employee.direct_manager ?? '',
+  company_id: employee.company_id ?? '',
+  department_id: employee.departments_ids[0] ?? '',
+  join_date: employee.join_date,
+  employee_code: employee.employee_code,
+  branch: employee.branch,
+  location: employee.location,
+})
+
+const choice = (id: string | null | undefined, name: string | null | undefined): Choice | null =>
+  id ? { id, name: name ?? '' } : null
+
+const chosenOf = (employee: Employee) => ({
+  company: choice(employee.company_id, employee.company_name),
+  department: choice(employee.departments_ids[0], employee.department[0]),
+  manager: choice(employee.direct_manager, employee.direct_manager_name),
+})

@@ -1,0 +1,5 @@
+import { atom } from 'jotai'
+import type { Employee } from '#employees/contract/employees.ts'
+
+/** Whom somebody is editing; one dialog serves every card. */
+export const editedEmployeeAtom = atom<Employee | null>(null)
