@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { isolated } from '#kit/rules/isolated.ts'
+import { IconButton } from '#kit/web/IconButton.tsx'
 import { useCardStyles } from './use-card-styles.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -16,18 +16,16 @@ export function CardTools({ name, onEdit, onRemove }: Props) {
   const t = useTexts()
   return (
     <div className={useCardStyles().tools}>
-      <Button
-        appearance="subtle"
+      <IconButton
         icon={<EditRegular />}
         title={t.edit}
-        aria-label={t.editOne(isolated(name))}
+        label={t.editOne(isolated(name))}
         onClick={onEdit}
       />
-      <Button
-        appearance="subtle"
+      <IconButton
         icon={<DeleteRegular />}
         title={t.remove}
-        aria-label={t.removeOne(isolated(name))}
+        label={t.removeOne(isolated(name))}
         onClick={onRemove}
       />
     </div>
