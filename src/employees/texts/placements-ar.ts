@@ -18,7 +18,6 @@ export const ar: typeof en = {
   empty: 'لا توجد تعيينات',
   nothingFor: (search) => `لا يوجد موظف أو شركة أو قسم يطابق «${search}».`,
   clearSearch: 'مسح البحث',
-  clear: 'مسح',
   onlyIn: (unit) => `المعيَّنون في ${unit} فقط`,
   showAll: 'عرض كل التعيينات',
   loadFailedTitle: 'خطأ في تحميل التعيينات',
@@ -42,7 +41,6 @@ export const ar: typeof en = {
   removeOf: (name) => `حذف تعيين ${name}`,
   history: 'السجل',
   historyOf: (name) => `سجل تعيينات ${name}`,
-  profileOf: (name) => `ملف ${name}`,
   fields: {
     company: {
       label: 'الشركة',
@@ -110,7 +108,6 @@ export const ar: typeof en = {
   removed: 'تم حذف التعيين بنجاح',
   removeFailed: 'تعذر حذف التعيين. يرجى المحاولة مرة أخرى.',
   error: 'خطأ',
-  historyTitle: 'سجل التعيينات',
   historyLoading: 'جارٍ تحميل السجل...',
   historyFailed: 'تعذر تحميل السجل. يرجى المحاولة مرة أخرى.',
   noHistory: 'لم يسبقه تعيين آخر.',

@@ -15,7 +15,6 @@ export const ar: typeof en = {
   backTo: (name) => `العودة إلى ${name}`,
   notAssigned: 'غير معيَّن',
   manager: 'المدير',
-  managedBy: (name) => `المدير: ${name}`,
   employees,
   edit: 'تعديل',
   editOne: (name) => `تعديل ${name}`,
@@ -42,14 +41,6 @@ export const ar: typeof en = {
       title: 'خطأ في تحميل المديرين',
       message: 'تعذر تحميل المديرين. يرجى المحاولة مرة أخرى.',
     },
-  },
-  views: { label: 'طريقة العرض', cards: 'بطاقات', tree: 'شجرة' },
-  tree: {
-    title: 'شجرة المؤسسة',
-    loading: 'جارٍ تحميل المؤسسة...',
-    failed: 'تعذر تحميل المؤسسة',
-    open: (name) => `فتح ${name}`,
-    close: (name) => `طي ${name}`,
   },
   details: {
     title: 'تفاصيل الشعبة الفرعية',

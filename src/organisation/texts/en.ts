@@ -21,7 +21,6 @@ export const en = {
   backTo: (name: string) => `Back to ${name}`,
   notAssigned: 'Not assigned',
   manager: 'Manager',
-  managedBy: (name: string) => `Manager: ${name}`,
   employees: (count: number, written: string) =>
     `${written} ${count === 1 ? 'Employee' : 'Employees'}`,
   edit: 'Edit',
@@ -49,14 +48,6 @@ export const en = {
       title: 'Error loading managers',
       message: 'Failed to load managers. Please try again.',
     },
-  },
-  views: { label: 'View', cards: 'Cards', tree: 'Tree' },
-  tree: {
-    title: 'Organization tree',
-    loading: 'Loading the organization...',
-    failed: 'The organization could not be loaded',
-    open: (name: string) => `Open ${name}`,
-    close: (name: string) => `Close ${name}`,
   },
   details: {
     title: 'Sub-Section Details',

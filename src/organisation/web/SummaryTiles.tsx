@@ -49,7 +49,14 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
     gap: tokens.spacingHorizontalL,
   },
-  tile: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  tile: {
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalM,
+    '@media (max-width: 480px)': {
+      ':last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+    },
+  },
   icon: {
     'flexShrink': 0,
     'boxSizing': 'border-box',

@@ -4,7 +4,6 @@ import type { Choices } from '#kit/web/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/pages.ts'
 import { minutes } from '#kit/web/query-client.ts'
 import { companyApi } from '#organisation/contract/companies.ts'
-import { treeApi } from '#organisation/contract/tree.ts'
 import { parentOf, type Level } from '#organisation/rules/levels.ts'
 import { callsOf, idField, unitOf, unitPageOf, type UnitQuestion } from './unit-calls.ts'
 
@@ -98,9 +97,3 @@ export const companyQueries = {
     },
   }),
 }
-
-export const treeQuery = queryOptions({
-  queryKey: ['units', 'tree'],
-  queryFn: ({ signal }) => call(treeApi.read, {}, { signal }),
-  staleTime,
-})
