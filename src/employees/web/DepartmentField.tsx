@@ -2,7 +2,7 @@ import { Combobox, makeStyles, mergeClasses, Option, tokens } from '@fluentui/re
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { departmentQueries } from './queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#kit/web/use-settled.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {

@@ -1,11 +1,12 @@
 import { makeStyles } from '@fluentui/react-components'
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { may } from '#kit/rules/actor.ts'
+import { rowsWithFocus } from '#kit/web/rows-with-focus.ts'
+import { columnGap, useColumns } from '#kit/web/use-columns.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
-import { gap, useColumns } from './use-columns.ts'
 import { useListPlace } from './use-list-place.ts'
 import { useReturnToPlace } from './use-return-to-place.ts'
 import { useTexts } from './use-texts.ts'
@@ -30,15 +31,19 @@ export function EmployeeGrid({ employees, count, mayReadOn, onReadOn }: Props) {
   const mayChange = may(useActor(), 'user_management')
   const grid = useRef<HTMLDivElement>(null)
   const place = useListPlace()
-  const { columns, top } = useColumns(grid, place?.columns)
+  const { columns, top } = useColumns(grid, {
+    narrowest: 256,
+    most: 5,
+    before: place?.columns,
+  })
 
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(employees.length / columns),
     getItemKey: useCallback((row: number) => `${columns}:${row}`, [columns]),
     estimateSize: () => likelyHeight,
-    rangeExtractor: useCallback((range: Range) => withFocused(range, grid.current), []),
+    rangeExtractor: useCallback((range) => rowsWithFocus(range, grid.current), []),
     overscan: 2,
-    gap,
+    gap: columnGap,
     scrollMargin: top,
     scrollPaddingStart: stickyHeight,
     initialOffset: place?.offset ?? 0,
@@ -87,16 +92,6 @@ export function EmployeeGrid({ employees, count, mayReadOn, onReadOn }: Props) {
   )
 }
 
-/** The row that has the focus stays, however far one scrolls: the focus must not be lost. */
-function withFocused(range: Range, grid: HTMLElement | null) {
-  const inSight = defaultRangeExtractor(range)
-  const focused = Number(
-    grid?.querySelector<HTMLElement>(':scope > :focus-within')?.dataset.index ?? -1,
-  )
-  if (focused < 0 || focused >= range.count || inSight.includes(focused)) return inSight
-  return [...inSight, focused].toSorted((one, other) => one - other)
-}
-
 const useStyles = makeStyles({
   grid: { position: 'relative', width: '100%' },
   row: {
@@ -104,6 +99,6 @@ const useStyles = makeStyles({
     insetBlockStart: 0,
     insetInline: 0,
     display: 'grid',
-    gap: `${gap}px`,
+    gap: `${columnGap}px`,
   },
 })

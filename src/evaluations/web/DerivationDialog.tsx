@@ -2,7 +2,7 @@ import { Spinner } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Waiting } from '#kit/web/Waiting.tsx'
 import { DerivationSteps } from './DerivationSteps.tsx'
-import { ReadDialog } from './ReadDialog.tsx'
+import { ReadDialog } from '#kit/web/ReadDialog.tsx'
 import { useTexts } from './use-texts.ts'
 
 interface Props {

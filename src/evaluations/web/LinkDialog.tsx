@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components'
-import { ReadDialog } from './ReadDialog.tsx'
+import { ReadDialog } from '#kit/web/ReadDialog.tsx'
 import { useTexts } from './use-texts.ts'
 
 interface Props {

@@ -51,7 +51,7 @@ const narrow = '@media (max-width: 480px)'
 
 const useStyles = makeStyles({
   surface: {
-    maxWidth: '600px',
+    maxWidth: '720px',
     [narrow]: { maxWidth: '100vw', minHeight: '100dvh', borderRadius: 0, padding: '16px' },
   },
   body: { [narrow]: { maxHeight: 'calc(100dvh - 34px)' } },

@@ -6,11 +6,16 @@ interface Terms {
   /** A column is at least so wide. */
   narrowest: number
   most: number
+  /** How many there were when the list was last seen. */
+  before?: number
 }
 
 /** How many cards stand side by side, and where on the page the grid begins. */
-export function useColumns(grid: RefObject<HTMLElement | null>, { narrowest, most }: Terms) {
-  const [layout, setLayout] = useState({ columns: 1, top: 0 })
+export function useColumns(
+  grid: RefObject<HTMLElement | null>,
+  { narrowest, most, before = 1 }: Terms,
+) {
+  const [layout, setLayout] = useState({ columns: before, top: 0 })
 
   useLayoutEffect(() => {
     const element = grid.current
