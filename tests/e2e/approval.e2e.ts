@@ -187,9 +187,9 @@ test('an evaluation out of reach reads as a proper page with a way on', async ({
   const id = await world.evaluation({ of: 'stranger' })
   await page.goto(`/evaluations/${id}`)
   await signIn('lm')
-  await expect(page.getByText('This could not be found')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
+  await expect(page.getByText('Evaluation not found')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back to Evaluations' }).click()
+  await expect(page.getByRole('heading', { name: 'Evaluations', level: 1 })).toBeVisible()
 })
 
 test.describe('in Arabic', () => {
