@@ -99,6 +99,7 @@ export const en = {
     newPassword: 'New password',
     newPasswordHint: 'Leave it empty to keep the present one.',
     passwordHint: 'At least 10 characters. Better still: send a sign-in link afterwards.',
+    twoFactorOff: 'Switch off two-factor sign-in (the phone and the recovery codes are lost)',
     teamsHint: 'An Entra object id or sign-in name. Empty: the e-mail.',
   },
   permissions: {

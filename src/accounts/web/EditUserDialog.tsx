@@ -1,10 +1,11 @@
-import { makeStyles, Tab, TabList, tokens, useId } from '@fluentui/react-components'
+import { Checkbox, makeStyles, Tab, TabList, tokens, useId } from '@fluentui/react-components'
 import { useState } from 'react'
 import { userApi, type User } from '#accounts/contract/users.ts'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/focus-first-problem.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { PermissionsTab } from './PermissionsTab.tsx'
+import { useAccountRefusal } from './use-account-refusal.ts'
 import { useUserForm } from './use-user-form.ts'
 import { useUserTexts } from './use-user-texts.ts'
 import { UserFields } from './UserFields.tsx'
@@ -24,6 +25,8 @@ export function EditUserDialog({ user, onClose }: Props) {
   const [noId, setNoId] = useState<string>()
   const form = useUserForm(user)
   const before = { granted: user.permissions_granted, denied: user.permissions_denied }
+  const [endsTwoFactor, setEndsTwoFactor] = useState(false)
+  const refusal = useAccountRefusal()
   const [permissions, setPermissions] = useState(before)
   const save = useChange(userApi.change, {
     done: ({ name }) => t.saved(name),
@@ -33,7 +36,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     onDone: onClose,
   })
   const arePermissionsDirty = JSON.stringify(permissions) !== JSON.stringify(before)
-  const isDirty = form.isDirty || arePermissionsDirty
+  const isDirty = form.isDirty || arePermissionsDirty || endsTwoFactor
 
   const submit = () => {
     if (!user.user_id) setNoId(t.idMissing)
@@ -48,6 +51,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         body: {
           ...changed,
           ...(teams_user_id !== undefined && { teams_user_id: teams_user_id || null }),
+          ...(endsTwoFactor && { two_factor: false }),
           ...(arePermissionsDirty && { permissions }),
         },
         ifMatch: user.updated_at,
@@ -85,7 +89,16 @@ export function EditUserDialog({ user, onClose }: Props) {
         className={styles.panel}
       >
         {open === 'details' ? (
-          <UserFields user={user} form={form} complaints={save.fields} />
+          <>
+            <UserFields user={user} form={form} complaints={save.fields} />
+            {user.two_factor && !refusal(user, { two_factor: false }) && (
+              <Checkbox
+                label={t.twoFactorOff}
+                checked={endsTwoFactor}
+                onChange={(_, { checked }) => setEndsTwoFactor(checked === true)}
+              />
+            )}
+          </>
         ) : (
           <PermissionsTab
             user={{ ...user, role: form.typed.role }}

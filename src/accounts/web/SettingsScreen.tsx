@@ -7,6 +7,7 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { chooseTheme, currentTheme, hostThemeAtom, themeAtom } from '#kit/web/theme.ts'
 import { useChange } from '#kit/web/use-change.ts'
+import { ChannelSettings } from './ChannelSettings.tsx'
 import { adoptAccount, useSession } from './session.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -76,6 +77,7 @@ export function SettingsScreen() {
           </Field>
         )}
       </Panel>
+      <ChannelSettings />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { authApi } from '#accounts/contract/session.ts'
+import { authApi, meApi } from '#accounts/contract/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
 import { CallProblem } from '#kit/web/call-problem.ts'
@@ -70,6 +70,11 @@ function restore() {
       setSession(kept)
   }
   void hearAccount(kept === 'expired')
+}
+
+/** Asks the server again what it knows of the person at the screen. */
+export async function hearOwnAccount() {
+  adoptAccount(await call(meApi.read, {}))
 }
 
 async function hearAccount(isExpired: boolean) {

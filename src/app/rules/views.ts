@@ -18,6 +18,8 @@ export const viewPaths = {
   'admin': '/admin',
   'weights-configuration': '/admin/weights-configuration',
   'user-management': '/admin/user-management',
+  'audit': '/admin/audit',
+  'deliveries': '/admin/deliveries',
   'settings': '/settings',
 } as const
 export type ViewId = keyof typeof viewPaths

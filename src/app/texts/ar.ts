@@ -18,6 +18,8 @@ export const ar: typeof en = {
     'admin': 'أدوات الإدارة',
     'weights-configuration': 'إعداد الأوزان',
     'user-management': 'إدارة المستخدمين',
+    'audit': 'سجل التدقيق',
+    'deliveries': 'إرسال الإشعارات',
     'settings': 'الإعدادات',
   },
   skip: 'الانتقال إلى المحتوى',
@@ -40,7 +42,6 @@ export const ar: typeof en = {
   noAccess: 'ليس لديك صلاحية الوصول إلى هذه الصفحة',
   noAccessHint: (role) =>
     `هذه الصفحة ليست ضمن ما يعمل عليه دورك (${role}). إن كنت بحاجة إليها فاطلب ذلك من مسؤول النظام.`,
-  notAvailableYet: 'هذا الجزء غير متاح بعد.',
   unexpected: 'خطأ غير متوقع في التطبيق!',
   reload: 'إعادة تحميل الصفحة',
 }

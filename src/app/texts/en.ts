@@ -17,6 +17,8 @@ const views: Record<ViewId, string> = {
   'admin': 'Admin Tools',
   'weights-configuration': 'Weights Configuration',
   'user-management': 'User Management',
+  'audit': 'Audit log',
+  'deliveries': 'Notification deliveries',
   'settings': 'Settings',
 }
 
@@ -42,7 +44,6 @@ export const en = {
   noAccess: 'You do not have access to this page',
   noAccessHint: (role: string) =>
     `It is not part of what your role (${role}) works with. If you need it, ask an administrator.`,
-  notAvailableYet: 'This part is not available yet.',
   unexpected: 'Unexpected Application Error!',
   reload: 'Reload the page',
 }

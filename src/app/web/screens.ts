@@ -19,13 +19,6 @@ const screen = (id: ViewId, gate: View | null, load: () => Promise<ComponentType
   Content: lazy(async () => ({ default: await load() })),
 })
 
-/** A part of the product that has an address but no content yet. */
-const later = (id: ViewId, gate: View | null) =>
-  screen(id, gate, async () => {
-    const { NotBuiltYetScreen } = await import('./NotBuiltYetScreen.tsx')
-    return () => createElement(NotBuiltYetScreen, { view: id })
-  })
-
 const units = (id: ViewId, level: Level) =>
   screen(id, 'departments', async () => {
     const { UnitsScreen } = await import('#organisation/web/UnitsScreen.tsx')
@@ -76,8 +69,24 @@ export const screens: readonly Screen[] = [
     'replacements',
     async () => (await import('#employees/web/PlacementsScreen.tsx')).PlacementsScreen,
   ),
-  later('profile', 'profile'),
-  later('admin', 'admin'),
+  screen(
+    'profile',
+    'profile',
+    async () => (await import('#home/web/ProfileScreen.tsx')).ProfileScreen,
+  ),
+  screen('admin', 'admin', async () => (await import('#home/web/AdminScreen.tsx')).AdminScreen),
+  {
+    ...screen('audit', null, async () => (await import('#home/web/AuditScreen.tsx')).AuditScreen),
+    needs: 'user_management',
+  },
+  {
+    ...screen(
+      'deliveries',
+      null,
+      async () => (await import('#home/web/DeliveriesScreen.tsx')).DeliveriesScreen,
+    ),
+    needs: 'system_settings',
+  },
   screen(
     'weights-configuration',
     'admin',

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import { inScope } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
-import { partsOf } from '#evaluations/rules/periods.ts'
 import { completedStatuses, pendingStatuses } from '#evaluations/rules/workflow.ts'
 import { listWaiting } from '#evaluations/server/store.ts'
 import { visibleTo } from '#evaluations/server/visible.ts'
 import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
+import { timeOf } from '#home/rules/performance.ts'
 import { toOneDecimal } from '#evaluations/rules/scoring.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/conditions.ts'
@@ -114,12 +114,4 @@ async function findTrends(db: Database, actor: Actor, { year, department }: Aske
       .toSorted((a, b) => timeOf(a.period) - timeOf(b.period)),
     grades,
   }
-}
-
-/** Months at which periods end, so that Mid stands behind Q2 and End behind Q4. */
-const monthOf = { Q1: 3, Q2: 6, Mid: 6.5, Q3: 9, Q4: 12, End: 12.5 }
-
-function timeOf(period: string) {
-  const parts = partsOf(period)
-  return parts ? parts.year * 12 + monthOf[parts.term] : 0
 }

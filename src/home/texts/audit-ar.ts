@@ -78,6 +78,11 @@ const values: Record<string, string> = {
   SMALL: 'صغيرة',
   MEDIUM: 'متوسطة',
   LARGE: 'كبيرة',
+  ...employees.jobTypes,
+  ...employees.branches,
+  ...evaluations.categories,
+  changed: 'تغيّرت',
+  made: 'أُصدر',
 }
 
 function sentence(deed: Deed, entity: string, name: string): string {
@@ -224,4 +229,6 @@ export const audit: typeof english = {
   after: 'بعد',
   details: (count, written) => `عرض ${fieldsCounted(count, written)}`,
   history: 'السجل',
+  channels: { teams: 'Teams', mail: 'البريد الإلكتروني' },
+  kinds: { needs_action: 'ما ينتظرني', update: 'ما يُعلمني فقط' },
 }

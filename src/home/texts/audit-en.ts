@@ -69,6 +69,11 @@ const values: Record<string, string> = {
   SMALL: 'Small',
   MEDIUM: 'Medium',
   LARGE: 'Large',
+  ...employees.jobTypes,
+  ...employees.branches,
+  ...evaluations.categories,
+  changed: 'Changed',
+  made: 'Made',
 }
 
 /** What somebody did, without who it was: “moved the evaluation of … to …”. */
@@ -214,4 +219,6 @@ export const audit = {
   details: (count: number, written: string) =>
     count === 1 ? 'Show 1 field' : `Show ${written} fields`,
   history: 'History',
+  channels: { teams: 'Teams', mail: 'E-mail' },
+  kinds: { needs_action: 'waits on me', update: 'only tells' },
 }

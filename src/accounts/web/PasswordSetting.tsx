@@ -1,0 +1,21 @@
+import { Button } from '@fluentui/react-components'
+import { KeyRegular } from '@fluentui/react-icons/svg/key'
+import { useState } from 'react'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { SecuritySetting } from './SecuritySetting.tsx'
+import { useSecurityTexts } from './use-security-texts.ts'
+
+export function PasswordSetting() {
+  const { password: t } = useSecurityTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <SecuritySetting
+      icon={<KeyRegular />}
+      title={t.title}
+      text={t.text}
+      action={<Button onClick={() => setIsOpen(true)}>{t.change}</Button>}
+    >
+      {isOpen && <PasswordDialog onClose={() => setIsOpen(false)} />}
+    </SecuritySetting>
+  )
+}

@@ -1,0 +1,120 @@
+import { Badge, Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { securityApi, type Session } from '#accounts/contract/security.ts'
+import { deviceOf } from '#accounts/rules/devices.ts'
+import { call } from '#kit/web/call.ts'
+import { Failure } from '#kit/web/Failure.tsx'
+import { pagesOf } from '#kit/web/pages.ts'
+import { useChange } from '#kit/web/use-change.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { useSecurityTexts } from './use-security-texts.ts'
+
+const sessions = pagesOf({
+  queryKey: ['sessions'],
+  ask: (cursor, signal) => call(securityApi.sessions, { query: { limit: 10, cursor } }, { signal }),
+  staleTime: 0,
+})
+
+/** Where the account is and was signed in, and the way out of each. */
+export function SessionList() {
+  const { sessions: t } = useSecurityTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const list = useInfiniteQuery(sessions)
+  const end = useChange(securityApi.endSession, { done: t.endDone, failed: t.endFailed })
+  const endOthers = useChange(securityApi.endOtherSessions, {
+    done: t.endOthersDone,
+    failed: t.endFailed,
+  })
+  const { data, error } = list
+  if (error && !data)
+    return (
+      <Failure title={t.failed} message={error.message} onTryAgain={() => void list.refetch()} />
+    )
+  if (!data) return <Spinner label={t.loading} />
+
+  const deviceName = ({ user_agent }: Session) => {
+    const device = deviceOf(user_agent)
+    return device ? t.device(device.browser, device.system) : t.unknown
+  }
+  const hasOthers = data.rows.some(({ is_current, ended_at }) => !is_current && !ended_at)
+
+  return (
+    <div className={styles.list}>
+      <ul className={styles.lines}>
+        {data.rows.map((session) => (
+          <li key={session.session_id} className={styles.line}>
+            <div className={styles.words}>
+              <Text weight="semibold">
+                {deviceName(session)}{' '}
+                {session.is_current && (
+                  <Badge appearance="tint" color="brand">
+                    {t.current}
+                  </Badge>
+                )}
+                {!session.is_current && !session.ended_at && (
+                  <Badge appearance="tint" color="success">
+                    {t.open}
+                  </Badge>
+                )}
+              </Text>
+              <Text size={200} className={styles.quiet}>
+                {t.since(format.moment(session.created_at))} ·{' '}
+                {session.ended_at
+                  ? t.ended(format.moment(session.ended_at))
+                  : t.lastUsed(format.ago(session.last_used_at))}{' '}
+                · <bdi>{session.address}</bdi>
+              </Text>
+            </div>
+            {!session.is_current && !session.ended_at && (
+              <Button
+                size="small"
+                aria-label={t.endOne(deviceName(session))}
+                disabledFocusable={end.isPending}
+                onClick={() => end.mutate({ params: { session_id: session.session_id } })}
+              >
+                {t.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.tools}>
+        {list.hasNextPage && (
+          <Button
+            disabledFocusable={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t.more}
+          </Button>
+        )}
+        {hasOthers && (
+          <Button disabledFocusable={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            {t.endOthers}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalM },
+  lines: { margin: 0, padding: 0, listStyleType: 'none' },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  words: { flex: '1 1 200px', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  tools: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'gap': tokens.spacingHorizontalS,
+    ':empty': { display: 'none' },
+  },
+})

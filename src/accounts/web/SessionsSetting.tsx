@@ -1,0 +1,25 @@
+import { Button } from '@fluentui/react-components'
+import { DesktopRegular } from '@fluentui/react-icons/svg/desktop'
+import { useState } from 'react'
+import { SecuritySetting } from './SecuritySetting.tsx'
+import { SessionList } from './SessionList.tsx'
+import { useSecurityTexts } from './use-security-texts.ts'
+
+export function SessionsSetting() {
+  const { sessions: t } = useSecurityTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <SecuritySetting
+      icon={<DesktopRegular />}
+      title={t.title}
+      text={t.text}
+      action={
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? t.hide : t.view}
+        </Button>
+      }
+    >
+      {isOpen && <SessionList />}
+    </SecuritySetting>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components'
+import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
+import { lazy, Suspense, useState } from 'react'
+import { SecuritySetting } from './SecuritySetting.tsx'
+import { useSession } from './session.ts'
+import { useSecurityTexts } from './use-security-texts.ts'
+
+const EnableTwoFactor = lazy(async () => ({
+  default: (await import('./EnableTwoFactor.tsx')).EnableTwoFactor,
+}))
+const DisableTwoFactor = lazy(async () => ({
+  default: (await import('./DisableTwoFactor.tsx')).DisableTwoFactor,
+}))
+
+export function TwoFactorSetting() {
+  const { twoFactor: t } = useSecurityTexts()
+  const isOn = useSession().account?.two_factor ?? false
+  const [open, setOpen] = useState<'enable' | 'disable'>()
+  const close = () => setOpen(undefined)
+  return (
+    <SecuritySetting
+      icon={<ShieldKeyholeRegular />}
+      title={t.title}
+      text={isOn ? t.isOn : t.isOff}
+      action={
+        <Button onClick={() => setOpen(isOn ? 'disable' : 'enable')}>
+          {isOn ? t.disable : t.enable}
+        </Button>
+      }
+    >
+      <Suspense>
+        {open === 'enable' && <EnableTwoFactor onClose={close} />}
+        {open === 'disable' && <DisableTwoFactor onClose={close} />}
+      </Suspense>
+    </SecuritySetting>
+  )
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { configApi } from '#accounts/contract/session.ts'
+import { call } from '#kit/web/call.ts'
+import { minutes } from '#kit/web/query-client.ts'
+
+/** How the server is set up. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call(configApi.read, {}, { signal }),
+  staleTime: minutes(10),
+})

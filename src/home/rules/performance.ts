@@ -1,0 +1,41 @@
+import { type EvaluationType, partsOf } from '#evaluations/rules/periods.ts'
+import { completedStatuses, type Status } from '#evaluations/rules/workflow.ts'
+
+/** Months at which periods end, so that Mid stands behind Q2 and End behind Q4. */
+const monthOf = { Q1: 3, Q2: 6, Mid: 6.5, Q3: 9, Q4: 12, End: 12.5 }
+
+/** Puts periods in the order of time. */
+export function timeOf(period: string): number {
+  const parts = partsOf(period)
+  return parts ? parts.year * 12 + monthOf[parts.term] : 0
+}
+
+const completed = new Set<Status>(completedStatuses)
+
+interface Scored {
+  type: EvaluationType
+  period: string
+  status: Status
+  score: number | null
+  objectives_score: number | null
+}
+
+/** How somebody does: the newest completed evaluation, and how it compares with the one before. */
+export function performanceOf<E extends Scored>(evaluations: readonly E[]) {
+  const scored = evaluations
+    .filter(({ status, score }) => completed.has(status) && score !== null)
+    .toSorted((one, other) => timeOf(one.period) - timeOf(other.period))
+  const newest = scored.at(-1)
+  const before = scored.findLast((one) => one !== newest && one.type === newest?.type)
+  return {
+    completed: scored,
+    newest,
+    /** What the growth is measured against. */
+    before,
+    /** In percent of the evaluation before of the same type; null where there is none. */
+    growth:
+      newest?.score != null && before?.score
+        ? Math.round((newest.score / before.score - 1) * 100)
+        : null,
+  }
+}

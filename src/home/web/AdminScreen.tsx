@@ -1,0 +1,86 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { MailArrowForwardRegular } from '@fluentui/react-icons/svg/mail-arrow-forward'
+import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings'
+import { ScalesRegular } from '@fluentui/react-icons/svg/scales'
+import { Link } from 'react-router-dom'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { SystemHealth } from './SystemHealth.tsx'
+import { useAdminTexts } from './use-admin-texts.ts'
+
+const tools = [
+  { id: 'weights', to: '/admin/weights-configuration', Icon: ScalesRegular },
+  { id: 'users', to: '/admin/user-management', Icon: PeopleSettingsRegular },
+  { id: 'audit', to: '/admin/audit', Icon: HistoryRegular },
+  { id: 'deliveries', to: '/admin/deliveries', Icon: MailArrowForwardRegular },
+] as const
+
+export function AdminScreen() {
+  const t = useAdminTexts()
+  const styles = useStyles()
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} />
+      <ul className={styles.tools}>
+        {tools.map(({ id, to, Icon }) => (
+          <li key={id} className={styles.cell}>
+            <Link to={to} className={styles.tool}>
+              <Icon className={styles.icon} aria-hidden />
+              <span className={styles.words}>
+                <span className={styles.title}>{t.tools[id].title}</span>
+                <span className={styles.text}>{t.tools[id].text}</span>
+              </span>
+              <ChevronRightRegular className={styles.chevron} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <SystemHealth />
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  tools: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  cell: { display: 'grid', minWidth: 0 },
+  tool: {
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalL,
+    'minWidth': 0,
+    'padding': tokens.spacingHorizontalXL,
+    'color': tokens.colorNeutralForeground1,
+    'textDecorationLine': 'none',
+    'backgroundColor': tokens.colorNeutralBackground1,
+    'border': `1px solid ${tokens.colorNeutralStroke2}`,
+    'borderRadius': tokens.borderRadiusXLarge,
+    'boxShadow': tokens.shadow2,
+    ':hover': {
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+      color: tokens.colorNeutralForeground1Hover,
+    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  icon: {
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    width: '48px',
+    height: '48px',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  words: { display: 'grid', flexGrow: 1, minWidth: 0 },
+  title: { ...typographyStyles.subtitle2 },
+  text: { ...typographyStyles.body1 },
+  chevron: { 'flexShrink': 0, ':dir(rtl)': { scale: '-1 1' } },
+})

@@ -1,0 +1,64 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { useWords } from '#evaluations/web/use-words.ts'
+import type { performanceOf } from '#home/rules/performance.ts'
+import { Panel } from '#kit/web/Panel.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+interface Props {
+  performance: ReturnType<typeof performanceOf<Evaluation>>
+}
+
+/** Three figures, each with what it was taken from. */
+export function PerformanceFigures({ performance }: Props) {
+  const { performance: t } = useProfileTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const words = useWords()
+  const { newest, before, growth } = performance
+  if (!newest || newest.score === null) return null
+  const source = t.of(words.type(newest.type), words.period(newest.period))
+  const sign = growth !== null && growth > 0 ? '+' : ''
+  const figures = [
+    { label: t.rating, figure: t.ofTen(format.score(newest.score / 10)), note: source },
+    {
+      label: t.goals,
+      figure: newest.objectives_score === null ? t.none : words.percent(newest.objectives_score),
+      note: source,
+    },
+    {
+      label: t.growth,
+      figure: growth === null ? t.none : t.percent(`${sign}${format.count(growth)}`),
+      note: before ? t.against(words.period(before.period)) : t.nothingBefore,
+    },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, figure, note }) => (
+        <Panel key={label}>
+          <div className={styles.one}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.figure}>
+              <bdi>{figure}</bdi>
+            </dd>
+            <dd className={styles.note}>{note}</dd>
+          </div>
+        </Panel>
+      ))}
+    </dl>
+  )
+}
+
+const useStyles = makeStyles({
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+  },
+  one: { display: 'grid' },
+  label: { ...typographyStyles.caption1 },
+  figure: { ...typographyStyles.title2, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground3 },
+})

@@ -1,0 +1,43 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { userApi } from '#accounts/contract/users.ts'
+import { auditApi } from '#home/contract/audit.ts'
+import { call } from '#kit/web/call.ts'
+import type { Choices } from '#kit/web/ChoiceField.tsx'
+import { pagesOf } from '#kit/web/pages.ts'
+import { minutes } from '#kit/web/query-client.ts'
+
+export interface AuditAsked {
+  search?: string
+  actor?: string
+  entity?: string
+  entity_id?: string
+  since?: string
+  until?: string
+}
+
+export const auditQueries = {
+  list: (asked: AuditAsked) => ({
+    ...pagesOf({
+      queryKey: ['audit', asked],
+      ask: (cursor, signal) =>
+        call(auditApi.list, { query: { ...asked, limit: 30, cursor } }, { signal }),
+      staleTime: minutes(1),
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  actors: (search: string) => ({
+    queryKey: ['users', 'actors', search],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
+      const { results, next } = await call(
+        userApi.list,
+        { query: { search, limit: 25 } },
+        { signal },
+      )
+      return {
+        choices: results.map(({ user_id, name, email }) => ({ id: user_id, name, note: email })),
+        hasMore: next !== null,
+      }
+    },
+  }),
+}
