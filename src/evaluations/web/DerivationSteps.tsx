@@ -5,6 +5,7 @@ import { CategoryLines } from './CategoryLines.tsx'
 import { Formula } from './Formula.tsx'
 import { GradeLines } from './GradeLines.tsx'
 import { ItemLines } from './ItemLines.tsx'
+import { NextGradeLines } from './NextGradeLines.tsx'
 import { competencyQueries, evaluationQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
@@ -75,6 +76,7 @@ export function DerivationSteps({ evaluation }: { evaluation: Evaluation }) {
       <section className={styles.step}>
         <h3 className={styles.heading}>{t.grade}</h3>
         <GradeLines exact={exact} rule={way.rule} rules={way.weights.scoring_rules} />
+        <NextGradeLines evaluation_id={evaluation_id} weights={way.weights} />
       </section>
 
       <section className={styles.step}>

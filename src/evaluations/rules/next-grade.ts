@@ -1,0 +1,78 @@
+import {
+  derive,
+  gradeOf,
+  type ScoredCompetency,
+  type ScoredObjective,
+  type ScoringRule,
+  type Weights,
+} from './scoring.ts'
+
+const highest = 10
+
+/** An item by its name, where it stands, and where it would have to stand if nothing else changed. */
+export interface Rise {
+  label: string
+  from: number
+  /** A whole number up to 10; null when this item alone cannot do it. */
+  to: number | null
+}
+
+export interface NextGrade {
+  rule: ScoringRule
+  /** Missing points with one decimal, rounded up: so many are enough. */
+  missing: number
+  objectives: Rise[]
+  competencies: Rise[]
+}
+
+/** The nearest grade that begins above the unrounded score; null at the top. */
+export function gradeAbove(exact: number, rules: readonly ScoringRule[]): ScoringRule | null {
+  const reached = gradeOf(exact, rules)
+  return rules
+    .filter((rule) => rule.min_score > exact && rule.min_score !== reached?.min_score)
+    .reduce<ScoringRule | null>(
+      (nearest, rule) => (nearest && nearest.min_score <= rule.min_score ? nearest : rule),
+      null,
+    )
+}
+
+/** What would raise the score to the next grade; null without a score or without a higher grade. */
+export function nextGrade(
+  objectives: readonly ScoredObjective[],
+  competencies: readonly ScoredCompetency[],
+  weights: Weights,
+): NextGrade | null {
+  const { exact } = derive(objectives, competencies, weights)
+  const rule = exact === null ? null : gradeAbove(exact, weights.scoring_rules)
+  if (exact === null || rule === null) return null
+
+  const reaches = (score: number | null) => score !== null && gradeOf(score, [rule]) !== null
+  const enough = (from: number, withLevel: (level: number) => number | null) => {
+    for (let level = from + 1; level <= highest; level++)
+      if (reaches(withLevel(level))) return level
+    return null
+  }
+
+  return {
+    rule,
+    missing: Math.max(1, Math.ceil((rule.min_score - exact) * 10 - 1e-9)) / 10,
+    objectives: objectives.map((one, index) => ({
+      label: one.title,
+      from: one.achieved,
+      to: enough(
+        one.achieved,
+        (achieved) =>
+          derive(objectives.with(index, { ...one, achieved }), competencies, weights).exact,
+      ),
+    })),
+    competencies: competencies.map((one, index) => ({
+      label: one.name,
+      from: one.actual_level,
+      to: enough(
+        one.actual_level,
+        (actual_level) =>
+          derive(objectives, competencies.with(index, { ...one, actual_level }), weights).exact,
+      ),
+    })),
+  }
+}
