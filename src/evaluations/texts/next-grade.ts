@@ -5,6 +5,7 @@ const en = {
   alone: 'If nothing else changed, this item alone would have to rise:',
   rises: (from: string, to: string) => `from ${from} to ${to}`,
   cannot: 'not enough alone',
+  noneAlone: 'No item would be enough alone: several would have to rise together.',
   top: 'There is no higher grade.',
 }
 
@@ -15,6 +16,7 @@ const ar: typeof en = {
   alone: 'لو بقي كل ما عداه على حاله، للزم أن يرتفع البند وحده:',
   rises: (from, to) => `من ${from} إلى ${to}`,
   cannot: 'لا يكفي وحده',
+  noneAlone: 'لا يكفي أي بند وحده، بل يلزم أن ترتفع عدة بنود معًا.',
   top: 'لا توجد درجة أعلى.',
 }
 

@@ -34,25 +34,28 @@ export function NextGradeLines({ evaluation_id, weights }: Props) {
       key: competencies[index]?.competence_id,
     })),
   ]
+  const isEnough = rises.some(({ to }) => to !== null)
   return (
     <div className={styles.next}>
       <h4 className={styles.title}>{t.title}</h4>
       <Text>
         {t.missing(words.exact(next.missing), next.rule.grade, words.exact(next.rule.min_score))}{' '}
-        {t.alone}
+        {isEnough ? t.alone : t.noneAlone}
       </Text>
-      <ul className={styles.items} aria-label={t.title}>
-        {rises.map(({ key, label, from, to }) => (
-          <li key={key} className={styles.item}>
-            <bdi className={styles.label}>{label}</bdi>
-            {to === null ? (
-              <span className={styles.quiet}>{t.cannot}</span>
-            ) : (
-              <strong>{t.rises(f.count(from), f.count(to))}</strong>
-            )}
-          </li>
-        ))}
-      </ul>
+      {isEnough && (
+        <ul className={styles.items} aria-label={t.title}>
+          {rises.map(({ key, label, from, to }) => (
+            <li key={key} className={styles.item}>
+              <bdi className={styles.label}>{label}</bdi>
+              {to === null ? (
+                <span className={styles.quiet}>{t.cannot}</span>
+              ) : (
+                <strong>{t.rises(f.count(from), f.count(to))}</strong>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
