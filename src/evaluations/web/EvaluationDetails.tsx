@@ -6,6 +6,7 @@ import { nextStatuses } from '#evaluations/rules/workflow.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { AdvanceMenu } from './AdvanceMenu.tsx'
 import { BackLink } from './BackLink.tsx'
+import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { EvaluationActions } from './EvaluationActions.tsx'
 import { EvaluationTabs } from './EvaluationTabs.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -48,6 +49,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
       {isOwn && status === 'Employee Review' && <ReviewActions evaluation={evaluation} />}
       <ScoreCards evaluation={evaluation} />
       <WorkflowStrip evaluation={evaluation} />
+      <ComparisonPanel evaluation={evaluation} />
       <div className={styles.columns}>
         <EvaluationTabs evaluation={evaluation} />
         <HistoryPanel evaluation={evaluation} />

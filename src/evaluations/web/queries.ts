@@ -3,6 +3,7 @@ import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { weightsApi } from '#evaluations/contract/score.ts'
+import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { longestPage } from '#kit/contract/page.ts'
 import { call } from '#kit/web/call.ts'
@@ -33,6 +34,16 @@ export const evaluationQueries = {
       queryKey: [all, 'of', employee_id],
       queryFn: ({ signal }) =>
         call(evaluationApi.list, { query: { employee_id, limit: longestPage } }, { signal }),
+      select: ({ results }) => results,
+      staleTime,
+    }),
+
+  /** Every evaluation of one type of an employee; of a longer list than a page, the newest. */
+  ofType: (employee_id: string, type: EvaluationType) =>
+    queryOptions({
+      queryKey: [all, 'of', employee_id, type],
+      queryFn: ({ signal }) =>
+        call(evaluationApi.list, { query: { employee_id, type, limit: longestPage } }, { signal }),
       select: ({ results }) => results,
       staleTime,
     }),
