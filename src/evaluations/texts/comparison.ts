@@ -1,7 +1,7 @@
 const en = {
   title: (period: string) => `Compared with ${period}`,
   figure: 'Figure',
-  then: 'Then',
+  earlier: 'Then',
   now: 'Now',
   difference: 'Difference',
   none: '–',
@@ -15,7 +15,7 @@ const en = {
 const ar: typeof en = {
   title: (period) => `مقارنةً بـ ${period}`,
   figure: 'البند',
-  then: 'سابقًا',
+  earlier: 'سابقًا',
   now: 'الآن',
   difference: 'الفرق',
   none: '–',

@@ -88,7 +88,7 @@ export function ComparisonPanel({ evaluation }: { evaluation: Evaluation }) {
       </div>
       <FiguresTable
         label={title}
-        heads={[t.figure, t.then, t.now, t.difference]}
+        heads={[t.figure, t.earlier, t.now, t.difference]}
         rows={[...scores, grade]}
       />
     </Panel>
