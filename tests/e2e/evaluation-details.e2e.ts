@@ -1,3 +1,4 @@
+import { people } from '../people.ts'
 import { expect, test } from './test.ts'
 
 test('the calculation tells the employee what would raise the score to the next grade', async ({
@@ -37,4 +38,54 @@ test('an evaluation stands beside the one of the same type before it, and only t
   await expect(page).toHaveURL(new RegExp(first))
   await expect(page.getByRole('heading', { name: 'Petra Peer' })).toBeVisible()
   await expect(page.getByText(/Compared with/)).toHaveCount(0)
+})
+
+test('an evaluation is printed from a page of its own, on paper without the menu', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ status: 'Pending HoD Approval', achieved: [8, 10] })
+  await world.competency(id, 7)
+  const body = { status: 'Pending HR Approval', comment: 'Well earned' }
+  await world.as('hod', 'PATCH', `/api/evaluations/${id}/`, { body })
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes'
+    }
+  })
+  await page.goto(`/evaluations/${id}`)
+  await signIn('hr')
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page).toHaveURL(`/evaluations/${id}/print`)
+  const paper = page.getByRole('article')
+  await expect(paper.getByRole('heading', { name: people.emp.name })).toBeVisible()
+  for (const said of ['82.0%', 'Objective 2', 'Customer care', 'Well earned', people.lm.name])
+    await expect(paper.getByText(said).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
+  await expect(paper).toBeVisible()
+})
+
+test('the employee reads on paper only the decisions an employee may see', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ status: 'Pending HoD Approval' })
+  const move = (who: 'hod' | 'hr', status: string, comment: string) =>
+    world.as(who, 'PATCH', `/api/evaluations/${id}/`, { body: { status, comment } })
+  await move('hod', 'Pending HR Approval', 'Between us')
+  await move('hr', 'Employee Review', 'Please read')
+  // The address of the API leads to the page.
+  await page.goto(`/api/evaluations/${id}/print/`)
+  await signIn('emp')
+  await expect(page).toHaveURL(`/evaluations/${id}/print`)
+  await expect(page.getByText('Please read')).toBeVisible()
+  await expect(page.getByText('Between us')).toHaveCount(0)
 })

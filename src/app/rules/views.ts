@@ -7,6 +7,7 @@ export const viewPaths = {
   'employee': '/employees/:employee_id',
   'evaluations': '/evaluations',
   'evaluation': '/evaluations/:evaluation_id',
+  'evaluation-print': '/evaluations/:evaluation_id/print',
   'companies': '/companies',
   'departments': '/departments',
   'sub-departments': '/sub-departments',

@@ -7,6 +7,7 @@ export const ar: typeof en = {
     'employee': 'ملف الموظف',
     'evaluations': 'التقييمات',
     'evaluation': 'تفاصيل التقييم',
+    'evaluation-print': 'طباعة التقييم',
     'companies': 'الشركات',
     'departments': 'الأقسام',
     'sub-departments': 'الأقسام الفرعية',

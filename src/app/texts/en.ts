@@ -6,6 +6,7 @@ const views: Record<ViewId, string> = {
   'employee': 'Employee Profile',
   'evaluations': 'Evaluations',
   'evaluation': 'Evaluation Details',
+  'evaluation-print': 'Print evaluation',
   'companies': 'Companies',
   'departments': 'Departments',
   'sub-departments': 'Sub-Departments',

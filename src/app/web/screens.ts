@@ -51,6 +51,11 @@ export const screens: readonly Screen[] = [
     async () => (await import('#evaluations/web/EvaluationScreen.tsx')).EvaluationScreen,
   ),
   screen(
+    'evaluation-print',
+    null,
+    async () => (await import('#evaluations/web/PrintScreen.tsx')).PrintScreen,
+  ),
+  screen(
     'companies',
     'companies',
     async () => (await import('#organisation/web/CompaniesScreen.tsx')).CompaniesScreen,

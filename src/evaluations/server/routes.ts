@@ -9,6 +9,7 @@ import { applyChange } from './change.ts'
 import { createEvaluations } from './create.ts'
 import { insertHistory, listHistory } from './history-store.ts'
 import { heedEdit } from './refusals.ts'
+import { printRoute } from './print.ts'
 import { deriveEvaluation } from './score-store.ts'
 import { findEvaluation, holdEvaluation, listEvaluations, removeEvaluation } from './store.ts'
 
@@ -50,6 +51,8 @@ export function evaluationRoutes(app: FastifyInstance) {
     const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
     return deriveEvaluation(db, evaluation_id)
   })
+
+  printRoute(app)
 
   serve(app, evaluationApi.history, async ({ params, query }, { db, actor, request }) => {
     const evaluation = await findEvaluation(db, params.evaluation_id, actor)

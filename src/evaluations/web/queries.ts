@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { weightsApi } from '#evaluations/contract/score.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { longestPage } from '#kit/contract/page.ts'
+import { cursorOf } from '#kit/rules/address.ts'
 import { call } from '#kit/web/call.ts'
 import { pagesOf } from '#kit/web/pages.ts'
 import { minutes } from '#kit/web/query-client.ts'
@@ -71,6 +73,26 @@ export const evaluationQueries = {
           { params: { evaluation_id }, query: { cursor, limit: historyPage } },
           { signal },
         ),
+      staleTime,
+    }),
+
+  wholeHistory: (evaluation_id: string) =>
+    queryOptions({
+      queryKey: [all, evaluation_id, 'history', 'whole'],
+      queryFn: async ({ signal }) => {
+        const entries: HistoryEntry[] = []
+        let cursor: string | undefined
+        do {
+          const { results, next } = await call(
+            evaluationApi.history,
+            { params: { evaluation_id }, query: { cursor, limit: longestPage } },
+            { signal },
+          )
+          entries.push(...results)
+          cursor = cursorOf(next)
+        } while (cursor)
+        return entries
+      },
       staleTime,
     }),
 }

@@ -1,0 +1,18 @@
+import { Button } from '@fluentui/react-components'
+import { PrintRegular } from '@fluentui/react-icons/svg/print'
+import { useNavigate } from 'react-router-dom'
+import { usePrintTexts } from './use-print-texts.ts'
+
+/** Opens the evaluation as it goes on paper; in this window, as Teams refuses another. */
+export function PrintButton({ evaluation_id }: { evaluation_id: string }) {
+  const t = usePrintTexts()
+  const navigate = useNavigate()
+  return (
+    <Button
+      icon={<PrintRegular />}
+      onClick={() => void navigate(`/evaluations/${evaluation_id}/print`)}
+    >
+      {t.button}
+    </Button>
+  )
+}
