@@ -35,6 +35,8 @@ export const Notification = z.object({
   status: z.string(),
   created_at: Moment,
   read_at: z.nullable(Moment),
+  /** Null while it still waits on its reader. */
+  settled_at: z.nullable(Moment),
   path: z.string(),
 })
 export type Notification = z.infer<typeof Notification>

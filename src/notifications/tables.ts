@@ -22,6 +22,8 @@ export const notifications = pgTable(
     status: text().notNull(),
     created_at: moment().notNull(),
     read_at: moment(),
+    /** When somebody had acted, so that it no longer waited on anybody. */
+    settled_at: moment(),
     /** When it was decided which channels it goes out on (server/fan-out.ts). */
     sent_on_at: moment(),
   },

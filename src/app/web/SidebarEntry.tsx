@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { viewPaths, type ViewId } from '#app/rules/views.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -16,9 +16,12 @@ export function SidebarEntry({ view, Icon, isCollapsed, isBelow = false }: Props
   const t = useTexts()
   const styles = useStyles()
   const name = t.views[view]
+  // The dashboard has two addresses.
+  const { pathname } = useLocation()
+  const address = viewPaths[view]
   return (
     <NavLink
-      to={view === 'dashboard' ? '/' : viewPaths[view]}
+      to={view === 'dashboard' && pathname !== address ? '/' : address}
       title={isCollapsed ? name : undefined}
       className={({ isActive }) =>
         mergeClasses(

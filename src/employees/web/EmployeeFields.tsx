@@ -173,6 +173,7 @@ const useStyles = makeStyles({
   phone: {
     display: 'grid',
     gridTemplateColumns: '104px minmax(0, 1fr)',
+    alignItems: 'start',
     gap: tokens.spacingHorizontalS,
   },
   input: { minWidth: 0, width: '100%' },

@@ -1,17 +1,22 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { useSetAtom } from 'jotai'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { Portrait } from '#kit/web/Portrait.tsx'
-import { EditButton } from './EditButton.tsx'
+import { editedEmployeeAtom } from './edited-employee.ts'
 import { EmployeeBadges } from './EmployeeBadges.tsx'
+import { useDialogTexts } from './use-dialog-texts.ts'
 import { useTexts } from './use-texts.ts'
 
 export function EmployeeHeader({ employee }: { employee: Employee }) {
   const t = useTexts()
   const styles = useStyles()
+  const { editTitle } = useDialogTexts()
+  const edit = useSetAtom(editedEmployeeAtom)
   const mayEdit = may(useActor(), 'user_management')
   const { name, avatar, position, company_name, employee_code } = employee
   const facts = [position, company_name].filter((fact) => fact !== null && fact !== '')
@@ -36,7 +41,11 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
         />
         <EmployeeBadges employee={employee} />
       </div>
-      {mayEdit && <EditButton employee={employee} />}
+      {mayEdit && (
+        <Button icon={<EditRegular />} className={styles.edit} onClick={() => edit(employee)}>
+          {editTitle}
+        </Button>
+      )}
     </Panel>
   )
 }
@@ -48,5 +57,6 @@ const useStyles = makeStyles({
     'gap': tokens.spacingHorizontalXL,
     '@media (max-width: 480px)': { flexDirection: 'column', alignItems: 'start' },
   },
-  words: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  words: { display: 'grid', gap: tokens.spacingVerticalM, flexGrow: 1, minWidth: 0 },
+  edit: { alignSelf: 'start', flexShrink: 0 },
 })

@@ -116,7 +116,7 @@ const useStyles = makeStyles({
     // Room for the focus frame of fields at the edge.
     paddingInline: '4px',
     marginInline: '-4px',
-    paddingBlock: '4px',
+    paddingBlock: `4px ${tokens.spacingVerticalM}`,
   },
   actions: { justifyContent: 'flex-end' },
 })

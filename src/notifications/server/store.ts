@@ -34,12 +34,12 @@ export async function announce(db: Database, user_ids: Iterable<string>, notice:
 export async function settle(db: Database, evaluation_id: string) {
   const settled = await db
     .update(notifications)
-    .set({ read_at: now() })
+    .set({ settled_at: now(), read_at: sql`coalesce(${notifications.read_at}, ${now()})` })
     .where(
       and(
         eq(notifications.evaluation_id, evaluation_id),
         eq(notifications.kind, 'needs_action'),
-        isNull(notifications.read_at),
+        isNull(notifications.settled_at),
       ),
     )
     .returning({ user_id: notifications.user_id })

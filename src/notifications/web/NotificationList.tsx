@@ -16,7 +16,8 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
 
   if (rows.length === 0)
     return <EmptyState icon={<AlertRegular />} title={t.nothing} hint={t.nothingHint} />
-  const isOpen = ({ kind, read_at }: Notification) => kind === 'needs_action' && read_at === null
+  const isOpen = ({ kind, settled_at }: Notification) =>
+    kind === 'needs_action' && settled_at === null
   const groups = [
     { title: t.needsYourAction, those: rows.filter(isOpen) },
     { title: t.updates, those: rows.filter((notification) => !isOpen(notification)) },

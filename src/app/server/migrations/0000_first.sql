@@ -224,6 +224,7 @@ CREATE TABLE "notifications" (
 	"status" text NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"read_at" timestamp(3) with time zone,
+	"settled_at" timestamp(3) with time zone,
 	"sent_on_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
