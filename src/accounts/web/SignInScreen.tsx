@@ -15,6 +15,10 @@ const NetworkDiagnostic = lazy(async () => ({
   default: (await import('./NetworkDiagnostic.tsx')).NetworkDiagnostic,
 }))
 
+const ForgottenPassword = lazy(async () => ({
+  default: (await import('./ForgottenPassword.tsx')).ForgottenPassword,
+}))
+
 /** Stands at every address while nobody is signed in. */
 export function SignInScreen() {
   const t = useTexts()
@@ -22,6 +26,7 @@ export function SignInScreen() {
   const styles = useStyles()
   const [language, setLanguage] = useAtom(languageAtom)
   const [isDiagnosing, setIsDiagnosing] = useState(false)
+  const [hasForgotten, setHasForgotten] = useState(false)
 
   useEffect(() => {
     document.title = windowTitle(t.signIn)
@@ -47,6 +52,13 @@ export function SignInScreen() {
             <p className={styles.subtitle}>{t.subtitle}</p>
           </div>
           <SignInForm />
+          <Button
+            appearance="transparent"
+            className={styles.forgot}
+            onClick={() => setHasForgotten(true)}
+          >
+            {t.forgot.link}
+          </Button>
           <StorageNote />
         </div>
         <div className={styles.foot}>
@@ -70,6 +82,7 @@ export function SignInScreen() {
       </main>
       <Welcome />
       <Suspense>
+        {hasForgotten && <ForgottenPassword onClose={() => setHasForgotten(false)} />}
         {isDiagnosing && <NetworkDiagnostic onClose={() => setIsDiagnosing(false)} />}
       </Suspense>
     </div>
@@ -109,6 +122,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXXL,
   },
+  forgot: { justifySelf: 'center', marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})` },
   heading: { ...typographyStyles.title1, margin: 0 },
   subtitle: {
     ...typographyStyles.body1,

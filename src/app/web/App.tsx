@@ -10,10 +10,19 @@ const SignInScreen = lazy(async () => ({
   default: (await import('#accounts/web/SignInScreen.tsx')).SignInScreen,
 }))
 const LegalScreen = lazy(async () => ({ default: (await import('./LegalScreen.tsx')).LegalScreen }))
+const SetPasswordScreen = lazy(async () => ({
+  default: (await import('#accounts/web/SetPasswordScreen.tsx')).SetPasswordScreen,
+}))
 const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }))
 
 /** What may be read without an account. */
 const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
+
+/** A one-time link is for whoever holds it, signed in or not; one leaves it by loading the page anew. */
+const isSettingPassword = location.pathname.replace(/\/$/, '') === '/set-password'
+
+/** What stands open to everybody. */
+const isOpen = isSettingPassword || legal !== undefined
 
 /** One gate for every address: without somebody signed in, the sign-in screen; otherwise the shell. */
 export function App() {
@@ -28,13 +37,14 @@ export function App() {
       )}
     >
       <Suspense fallback={<AppLoading />}>
+        {isSettingPassword && <SetPasswordScreen />}
         {legal && <LegalScreen document={legal === 'privacy' ? 'privacy' : 'terms'} />}
-        {!legal && session === null && <SignInScreen />}
-        {!legal && session !== null && session !== 'restoring' && (
+        {!isOpen && session === null && <SignInScreen />}
+        {!isOpen && session !== null && session !== 'restoring' && (
           <SignedIn key={session.user.id} />
         )}
-        {!legal && session === 'restoring' && <AppLoading />}
-        {(legal || session !== 'restoring') && <Shown />}
+        {!isOpen && session === 'restoring' && <AppLoading />}
+        {(isOpen || session !== 'restoring') && <Shown />}
       </Suspense>
     </Catch>
   )

@@ -44,7 +44,7 @@ export function AdminScreen() {
 const useStyles = makeStyles({
   tools: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
     padding: 0,

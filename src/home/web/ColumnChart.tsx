@@ -13,6 +13,8 @@ interface Column {
 
 interface Props {
   title: string
+  /** As deep as the chart stands on its screen. */
+  heading?: 'h2' | 'h3'
   note?: string | undefined
   columns: readonly Column[]
 }
@@ -21,7 +23,7 @@ const lines = [10, 5, 0]
 const highest = 10
 
 /** Scores as columns on the whole scale, so that a small difference also looks small. */
-export function ColumnChart({ title, note, columns }: Props) {
+export function ColumnChart({ title, heading: Heading = 'h3', note, columns }: Props) {
   const format = useFormat()
   const styles = useStyles()
   const id = useId()
@@ -29,9 +31,9 @@ export function ColumnChart({ title, note, columns }: Props) {
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption>
-        <h3 id={id} className={styles.title}>
+        <Heading id={id} className={styles.title}>
           {title}
-        </h3>
+        </Heading>
         {note && <p className={styles.note}>{note}</p>}
       </figcaption>
       <div className={styles.chart}>
@@ -125,6 +127,10 @@ const useStyles = makeStyles({
     ...typographyStyles.caption1Strong,
     fontVariantNumeric: 'tabular-nums',
     marginBlockEnd: '2px',
+    paddingInline: '2px',
+    // The line behind it must not cross it out.
+    position: 'relative',
+    backgroundColor: tokens.colorNeutralBackground1,
   },
   bar: {
     boxSizing: 'border-box',

@@ -34,19 +34,17 @@ export function PerformanceFigures({ performance }: Props) {
     },
   ]
   return (
-    <dl className={styles.figures}>
+    <ul className={styles.figures}>
       {figures.map(({ label, figure, note }) => (
-        <Panel key={label}>
-          <div className={styles.one}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.figure}>
-              <bdi>{figure}</bdi>
-            </dd>
-            <dd className={styles.note}>{note}</dd>
-          </div>
-        </Panel>
+        <li key={label}>
+          <Panel className={styles.one}>
+            <span className={styles.label}>{label}</span>
+            <bdi className={styles.figure}>{figure}</bdi>
+            <span className={styles.note}>{note}</span>
+          </Panel>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 
@@ -56,9 +54,11 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
+    padding: 0,
+    listStyleType: 'none',
   },
   one: { display: 'grid' },
   label: { ...typographyStyles.caption1 },
-  figure: { ...typographyStyles.title2, margin: 0, fontVariantNumeric: 'tabular-nums' },
-  note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground3 },
+  figure: { ...typographyStyles.title2, fontVariantNumeric: 'tabular-nums' },
+  note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
 })

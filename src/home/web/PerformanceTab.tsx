@@ -84,6 +84,7 @@ export function PerformanceTab({ account }: { account: SignedInUser }) {
         ) : (
           <ColumnChart
             title={t.performance.chart}
+            heading="h2"
             columns={completed.slice(-most).map(({ evaluation_id, period, type, score }) => ({
               ...labelOf(period),
               key: evaluation_id,

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { Detail } from '#employees/web/Detail.tsx'
+import { profileFields } from '#home/rules/profile.ts'
 import { Panel } from '#kit/web/Panel.tsx'
-import { ProfileForm, profileFields } from './ProfileForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
 
 export function PersonalTab({ account }: { account: SignedInUser }) {

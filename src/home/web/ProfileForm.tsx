@@ -2,13 +2,11 @@ import { Button, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/rea
 import { useState } from 'react'
 import { meApi, type SignedInUser } from '#accounts/contract/session.ts'
 import { adoptAccount } from '#accounts/web/session.ts'
+import { profileFields } from '#home/rules/profile.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
-
-/** What people keep of themselves. */
-export const profileFields = ['name', 'first_name', 'last_name', 'phone', 'avatar'] as const
 
 interface Props {
   account: SignedInUser

@@ -1,0 +1,87 @@
+import { people } from '../people.ts'
+import { expect, test } from './test.ts'
+
+test('an administrator makes an account and hands out the link to its password', async ({
+  page,
+  browser,
+  world,
+  signIn,
+}) => {
+  await page.goto('/admin')
+  await signIn('admin')
+  await page.getByRole('link', { name: /^User Management/ }).click()
+  await page.getByRole('button', { name: 'Create New User' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await expect(
+    dialog.getByText('Please fill in all required fields (Name, Username, Email, Password)'),
+  ).toBeVisible()
+  await dialog.getByLabel('Name', { exact: true }).fill('Nadia New')
+  await dialog.getByLabel('Username').fill('nadia')
+  await dialog.getByLabel('Email').fill('nadia@example.test')
+  await dialog.locator('input[name=password]').fill('Lavender-fields-9')
+  await dialog.getByRole('button', { name: 'Create User' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox').fill('nadia')
+  const card = page.locator('[data-user=nadia]')
+  await card.getByRole('button', { name: /^Sign-in link/ }).click()
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const link = await dialog.getByLabel('Link').inputValue()
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(new URL(link, world.address).href)
+  await expect(elsewhere.getByText('Hello ⁨Nadia New⁩')).toBeVisible()
+  await elsewhere.locator('input[name=password]').fill('Green tea at 5')
+  await elsewhere.locator('input[name=again]').fill('Green tea at 5')
+  await elsewhere.getByRole('button', { name: 'Set password' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('an account is taken away and given back, but never one’s own', async ({ page, signIn }) => {
+  await page.goto('/admin/user-management?search=example')
+  await signIn('admin')
+  const own = page.locator('[data-user=admin]')
+  await expect(own.getByRole('button', { name: /^Delete/ })).toBeDisabled()
+
+  const card = page.locator('[data-user=peer]')
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toContainText('Petra Peer')
+  await dialog.getByRole('button', { name: 'Delete User' }).click()
+  await expect(card.getByText('Inactive')).toBeVisible()
+  await card.getByRole('button', { name: /^Restore/ }).click()
+  await expect(card.getByText('Inactive')).toHaveCount(0)
+})
+
+test('a permission is granted in words, and told in the history', async ({ page, signIn }) => {
+  await page.goto('/admin/user-management?search=munir')
+  await signIn('admin')
+  const card = page.locator('[data-user=member]')
+  await card.getByRole('button', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Permissions' }).click()
+  await expect(dialog).toContainText('This person can view evaluations and edit the own profile.')
+  await dialog.getByRole('checkbox', { name: 'View reports' }).check()
+  await expect(dialog).toContainText('view reports')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+
+  await card.getByRole('button', { name: /^History/ }).click()
+  await expect(page).toHaveURL(new RegExp(people.member.user_id))
+  await expect(page.getByText(/changed the permissions of/)).toBeVisible()
+})
+
+test('a search in vain says so, and Clear brings everybody back', async ({ page, signIn }) => {
+  await page.goto('/admin/user-management')
+  await signIn('hr')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Line Manager')
+  await expect(page.locator('[data-user]')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('nobody of that name')
+  await expect(page.getByText('No users found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).first().click()
+  await expect(page.locator('[data-user=emp]')).toBeVisible()
+})
