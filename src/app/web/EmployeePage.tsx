@@ -1,9 +1,17 @@
 import { EmployeeScreen } from '#employees/web/EmployeeScreen.tsx'
 import { EvaluationHistoryList } from '#evaluations/web/EvaluationHistoryList.tsx'
+import { HistoryLink } from '#home/web/HistoryLink.tsx'
 
-/** A person with the history that a later feature knows how to show. */
+/** A person with the history that later features know how to show. */
 export function EmployeePage() {
   return (
-    <EmployeeScreen evaluations={(employee) => <EvaluationHistoryList employee={employee} />} />
+    <EmployeeScreen
+      evaluations={(employee) => (
+        <>
+          <EvaluationHistoryList employee={employee} />
+          <HistoryLink entity="employee" id={employee.employee_id} />
+        </>
+      )}
+    />
   )
 }

@@ -11,12 +11,16 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { maySeeView } from '#accounts/rules/session.ts'
 import { signOut } from '#accounts/web/sign-in.ts'
 import { useSession } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
+import { may } from '#kit/rules/actor.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { useOpenView } from './use-open-view.ts'
 import { UserButton } from './UserButton.tsx'
@@ -57,6 +61,20 @@ export function UserMenu() {
             <MenuItem icon={<PersonRegular />} onClick={() => openView('profile')}>
               {t.views.profile}
             </MenuItem>
+            {/* HR has no Admin Tools in the sidebar, but manages accounts all the same. */}
+            {may(actor, 'user_management') && !maySeeView(actor.role, 'admin') && (
+              <>
+                <MenuItem
+                  icon={<PeopleSettingsRegular />}
+                  onClick={() => openView('user-management')}
+                >
+                  {t.views['user-management']}
+                </MenuItem>
+                <MenuItem icon={<HistoryRegular />} onClick={() => openView('audit')}>
+                  {t.views.audit}
+                </MenuItem>
+              </>
+            )}
             <MenuItem icon={<SettingsRegular />} onClick={() => openView('settings')}>
               {t.views.settings}
             </MenuItem>

@@ -45,11 +45,7 @@ export const screens: readonly Screen[] = [
     'evaluations',
     async () => (await import('#evaluations/web/EvaluationsScreen.tsx')).EvaluationsScreen,
   ),
-  screen(
-    'evaluation',
-    null,
-    async () => (await import('#evaluations/web/EvaluationScreen.tsx')).EvaluationScreen,
-  ),
+  screen('evaluation', null, async () => (await import('./EvaluationPage.tsx')).EvaluationPage),
   screen(
     'evaluation-print',
     null,

@@ -228,7 +228,7 @@ export const audit: typeof english = {
   before: 'قبل',
   after: 'بعد',
   details: (count, written) => `عرض ${fieldsCounted(count, written)}`,
-  history: 'السجل',
+  ofRecord: 'تغييرات هذا السجل في سجل التدقيق',
   channels: { teams: 'Teams', mail: 'البريد الإلكتروني' },
   kinds: { needs_action: 'ما ينتظرني', update: 'ما يُعلمني فقط' },
 }

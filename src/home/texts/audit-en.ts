@@ -218,7 +218,7 @@ export const audit = {
   after: 'After',
   details: (count: number, written: string) =>
     count === 1 ? 'Show 1 field' : `Show ${written} fields`,
-  history: 'History',
+  ofRecord: 'Changes of this record in the audit log',
   channels: { teams: 'Teams', mail: 'E-mail' },
   kinds: { needs_action: 'waits on me', update: 'only tells' },
 }
