@@ -9,6 +9,7 @@ import { buildServer } from './build-server.ts'
 import { readConfiguration } from './configuration.ts'
 import { beginDemo } from './demo/begin-demo.ts'
 import { adminLink, welcomeAdmin } from './first-admin.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { signingSecret } from './signing-secret.ts'
 import { version } from './version.ts'
 
@@ -74,7 +75,9 @@ async function run() {
       mail: mailer,
       log,
     })
+    const stopHousekeeping = startHousekeeping(database.db, log)
     end = async () => {
+      stopHousekeeping()
       await app.close()
       await worker.stop()
       await database.close()

@@ -76,7 +76,7 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   const refused = error.statusCode !== undefined && framework[error.statusCode]
   if (refused) return refused()
 
-  request.log.error({ err: error }, 'request failed')
+  request.log.error(faultOf(error, state), 'request failed')
   const facts = { request_id: request.id }
   return awayStates.test(state) || /timeout exceeded when trying/.test(error.message)
     ? new Problem(
@@ -92,3 +92,18 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
         { facts },
       )
 }
+
+/**
+ * What a log may keep of a fault. The message of a failed query holds the values it was asked with,
+ * and PostgreSQL's own one may: where it happened and its code must do.
+ */
+const faultOf = (error: Error, state: string) => ({
+  kind: error.name,
+  code: state,
+  ...(state === '' && { message: error.message }),
+  at: (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => line.trim()),
+})
