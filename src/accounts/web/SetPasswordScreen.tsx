@@ -83,6 +83,7 @@ export function SetPasswordScreen() {
 const useStyles = makeStyles({
   screen: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: 'clamp(24px, 8vh, 80px)',
     padding: 'clamp(16px, 4vw, 40px)',
