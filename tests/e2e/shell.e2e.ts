@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const widthOfSidebar = async (page: Page) =>
+  (await page.getByRole('complementary').first().boundingBox())?.width
+const startOfMain = async (page: Page) => (await page.getByRole('main').boundingBox())?.x ?? 0
+
+test('the sidebar is 16rem or 4rem wide, remembers which, and the rest makes room', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  await expect.poll(() => widthOfSidebar(page)).toBe(256)
+  expect(await startOfMain(page)).toBeGreaterThanOrEqual(256)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(() => widthOfSidebar(page)).toBe(64)
+  expect(await startOfMain(page)).toBeLessThan(256)
+  await page.reload()
+  await expect.poll(() => widthOfSidebar(page)).toBe(64)
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect.poll(() => widthOfSidebar(page)).toBe(256)
+})
+
+test('Departments opens and closes the levels below', async ({ page, signIn }) => {
+  await signIn('lm')
+  const menu = page.getByRole('navigation').first()
+  await expect(menu.getByRole('link', { name: 'Sub-Sections' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the levels below departments' }).click()
+  for (const entry of ['Sub-Departments', 'Sections', 'Sub-Sections'])
+    await expect(menu.getByRole('link', { name: entry, exact: true })).toBeVisible()
+})
+
+test('on a phone the menu is a drawer that goes away', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await signIn('hod')
+  await expect(page.getByRole('link', { name: 'Evaluations', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('link', { name: 'Evaluations', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Evaluations', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Evaluations', exact: true })).toHaveCount(0)
+})
+
+test('after 300 px there is a way back to the top', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 400, height: 500 })
+  await page.goto('/employees')
+  await signIn('hr')
+  await page.locator('[data-employee]').first().waitFor()
+  const toTop = page.getByRole('button', { name: /top/i })
+  await expect(toTop).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 301))
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(toTop).toBeHidden()
+})
+
+test('an address that does not exist says so and leads home', async ({ page, signIn }) => {
+  await page.goto('/no/such/page')
+  await signIn('emp')
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
+})
+
+test('a role that may not see a view is told so, whatever it types into the address', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/companies')
+  await signIn('lm')
+  await expect(page.getByRole('heading', { name: 'Companies', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('a screen that fails to render says what failed', async ({ page, signIn }) => {
+  await signIn('hr')
+  await page.route('**/assets/SettingsScreen*.js', (route) => route.abort())
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+})
+
+test('theme and language are the account’s, on every device', async ({
+  page,
+  signIn,
+  browser,
+  world,
+}) => {
+  await page.goto('/settings')
+  await signIn('stranger')
+  await page.getByText('Dark', { exact: true }).click()
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .not.toBe('rgb(255, 255, 255)')
+  await page.getByText('العربية', { exact: false }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(world.address)
+  await signIn('stranger', elsewhere)
+  await expect(elsewhere.locator('html')).toHaveAttribute('dir', 'rtl')
+  await elsewhere.context().close()
+})
+
+test('the bell rings without reloading, and opens what waits', async ({ page, signIn, world }) => {
+  await signIn('hod')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  const before = await bell.getAttribute('aria-label')
+  const id = await world.evaluation({ achieved: [8] })
+  await world.as('lm', 'PATCH', `/api/evaluations/${id}/`, {
+    body: { status: 'Pending HoD Approval' },
+  })
+  await expect(bell).not.toHaveAttribute('aria-label', before ?? '')
+  await bell.click()
+  const panel = page.getByRole('region', { name: 'Needs your action' })
+  await panel.getByRole('link').first().click()
+  await expect(page).toHaveURL(`/evaluations/${id}`)
+})
