@@ -2,12 +2,20 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
+import { EvaluationRefusal } from './EvaluationRefusal.tsx'
+import { EvaluationTick } from './EvaluationTick.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import type { Choice } from './use-choice.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
+interface Props {
+  evaluations: readonly Evaluation[]
+  choice: Choice
+}
+
 /** Evaluations for a narrow screen, one under the other. */
-export function EvaluationCards({ evaluations }: { evaluations: readonly Evaluation[] }) {
+export function EvaluationCards({ evaluations, choice }: Props) {
   const { list: t, details } = useTexts()
   const styles = useStyles()
   const words = useWords()
@@ -35,7 +43,9 @@ export function EvaluationCards({ evaluations }: { evaluations: readonly Evaluat
                 </Text>
               )}
             </div>
+            <EvaluationRefusal reason={choice.refusal(evaluation)} />
           </div>
+          <EvaluationTick evaluation={evaluation} choice={choice} />
         </li>
       ))}
     </ul>

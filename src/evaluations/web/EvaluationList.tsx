@@ -6,10 +6,12 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { Failure } from '#kit/web/Failure.tsx'
 import { matching } from '#kit/web/media.ts'
+import { ApprovalBar } from './ApprovalBar.tsx'
 import { EvaluationCards } from './EvaluationCards.tsx'
 import { EvaluationTable } from './EvaluationTable.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { evaluationQueries } from './queries.ts'
+import type { Approval, Choice } from './use-choice.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -20,9 +22,11 @@ interface Props {
   filters: ReturnType<typeof useEvaluationFilters>
   /** The button that begins one, for whoever may. */
   add: ReactNode
+  choice: Choice
+  onApprove: (approvals: readonly Approval[]) => void
 }
 
-export function EvaluationList({ filters, add }: Props) {
+export function EvaluationList({ filters, add, choice, onApprove }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
   const isNarrow = useAtomValue(isNarrowAtom)
@@ -61,10 +65,11 @@ export function EvaluationList({ filters, add }: Props) {
       <Text role="status" className={styles.quiet}>
         {t.count(data.count)}
       </Text>
+      <ApprovalBar evaluations={data.rows} choice={choice} onApprove={onApprove} />
       {isNarrow ? (
-        <EvaluationCards evaluations={data.rows} />
+        <EvaluationCards evaluations={data.rows} choice={choice} />
       ) : (
-        <EvaluationTable evaluations={data.rows} />
+        <EvaluationTable evaluations={data.rows} choice={choice} />
       )}
       {evaluations.hasNextPage && (
         <LoadMore

@@ -3,23 +3,39 @@ import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { EvaluationRefusal } from './EvaluationRefusal.tsx'
+import { EvaluationTick } from './EvaluationTick.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { useBulkTexts } from './use-bulk-texts.ts'
+import type { Choice } from './use-choice.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
+interface Props {
+  evaluations: readonly Evaluation[]
+  choice: Choice
+}
+
 /** Evaluations as a table; a row opens its evaluation. */
-export function EvaluationTable({ evaluations }: { evaluations: readonly Evaluation[] }) {
+export function EvaluationTable({ evaluations, choice }: Props) {
   const { list: t, toBeAssigned } = useTexts()
   const styles = useStyles()
+  const bulk = useBulkTexts()
   const words = useWords()
   const f = useFormat()
   const heads = [t.employee, t.evaluation, t.status, t.score, t.grade]
+  const isChoosing = evaluations.some(choice.isOffered)
   const moreHeads = [t.reviewer, t.date]
 
   return (
     <table className={styles.table} aria-label={t.title}>
       <thead>
         <tr>
+          {isChoosing && (
+            <th scope="col">
+              <span className={styles.unseen}>{bulk.column}</span>
+            </th>
+          )}
           {heads.map((head) => (
             <th key={head} scope="col" className={styles.head}>
               {head}
@@ -35,6 +51,11 @@ export function EvaluationTable({ evaluations }: { evaluations: readonly Evaluat
       <tbody>
         {evaluations.map((evaluation) => (
           <tr key={evaluation.id} className={styles.row}>
+            {isChoosing && (
+              <td className={styles.tick}>
+                <EvaluationTick evaluation={evaluation} choice={choice} />
+              </td>
+            )}
             <th scope="row" className={styles.cell}>
               <span className={styles.person}>
                 <Portrait name={evaluation.employee_name} />
@@ -56,6 +77,7 @@ export function EvaluationTable({ evaluations }: { evaluations: readonly Evaluat
             </td>
             <td className={styles.cell}>
               <StatusBadge status={evaluation.status} size="medium" />
+              <EvaluationRefusal reason={choice.refusal(evaluation)} />
             </td>
             <td className={styles.figure}>{words.overall(evaluation.score)}</td>
             <td className={styles.cell}>{evaluation.grade ?? '–'}</td>
@@ -93,6 +115,14 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   cell,
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  tick: { width: '1px' },
   figure: { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   // Where there is little room, the first columns say what matters.
   more: { '@media (max-width: 1279.98px)': { display: 'none' } },

@@ -9,11 +9,16 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { EvaluationFilters } from './EvaluationFilters.tsx'
 import { EvaluationList } from './EvaluationList.tsx'
+import { type Approval, useChoice } from './use-choice.ts'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
 
 const AddEvaluationDialog = lazy(async () => ({
   default: (await import('./AddEvaluationDialog.tsx')).AddEvaluationDialog,
+}))
+
+const ApprovalDialog = lazy(async () => ({
+  default: (await import('./ApprovalDialog.tsx')).ApprovalDialog,
 }))
 
 const ExportMenu = lazy(async () => ({
@@ -26,6 +31,8 @@ export function EvaluationsScreen() {
   const styles = useStyles()
   const actor = useActor()
   const filters = useEvaluationFilters()
+  const choice = useChoice(filters.isMine)
+  const [approvals, setApprovals] = useState<readonly Approval[]>()
   const [isAdding, setIsAdding] = useState(false)
 
   const add = rolesWithTheTurn('Draft').includes(actor.role) && (
@@ -56,8 +63,17 @@ export function EvaluationsScreen() {
       />
       <EvaluationFilters filters={filters} />
       <Panel>
-        <EvaluationList filters={filters} add={add} />
+        <EvaluationList filters={filters} add={add} choice={choice} onApprove={setApprovals} />
       </Panel>
+      <Suspense>
+        {approvals && (
+          <ApprovalDialog
+            approvals={approvals}
+            onSettled={choice.settle}
+            onClose={() => setApprovals(undefined)}
+          />
+        )}
+      </Suspense>
       <Suspense>{isAdding && <AddEvaluationDialog onClose={() => setIsAdding(false)} />}</Suspense>
     </div>
   )

@@ -1,0 +1,83 @@
+import { people } from '../people.ts'
+import { expect, test } from './test.ts'
+
+test('HR approves several at once: each is named first, and each says how it went', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const ids = [
+    await world.evaluation({ of: 'emp', status: 'Pending HR Approval', achieved: [8] }),
+    await world.evaluation({ of: 'peer', status: 'Approved', achieved: [9] }),
+    await world.evaluation({ of: 'member', status: 'Pending HR Approval', achieved: [7] }),
+  ]
+  await page.goto('/evaluations?mine=true')
+  await signIn('hr')
+  await expect(page.getByRole('button', { name: 'Approve selected' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(page.getByText('3 selected')).toBeVisible()
+
+  // Somebody else is quicker with one of them.
+  const body = { status: 'Pending HoD Approval', comment: 'Not yet' }
+  await world.as('admin', 'PATCH', `/api/evaluations/${ids[2]}/`, { body })
+
+  await page.getByRole('button', { name: 'Approve selected' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+  await expect(line(people.emp.name)).toContainText('Quarterly')
+  await expect(line(people.emp.name)).toContainText('80.0%')
+  await expect(line(people.emp.name)).toContainText('Approve and send to the employee')
+  await expect(line(people.peer.name)).toContainText('Complete')
+
+  await dialog.getByRole('button', { name: 'Approve 3' }).click()
+  await expect(dialog.getByText('Approved: 2. Not approved: 1.')).toBeVisible()
+  await expect(line(people.emp.name)).toContainText('Done')
+  await expect(line(people.member.name)).toContainText('Not approved:')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Nothing waits on you')).toBeVisible()
+
+  const statuses = await Promise.all(
+    ids.map(async (id) => (await world.as('hr', 'GET', `/api/evaluations/${id}/`)).body.status),
+  )
+  expect(statuses).toEqual(['Employee Review', 'Completed', 'Pending HoD Approval'])
+})
+
+test('one that is refused stays selected with the reason', async ({ page, world, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const taken = await world.evaluation({ of: 'emp', status: 'Draft' })
+  await world.evaluation({ of: 'peer', status: 'Draft' })
+  await world.evaluation({ of: 'emp', status: 'Rejected' })
+  await page.goto('/evaluations?mine=true')
+  await signIn('lm')
+  // A rejected one is not approved in passing.
+  await expect(page.getByRole('checkbox', { name: /Select (Emad|Petra)/ })).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+
+  await world.competency(taken, 5)
+  const { body } = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${taken}`)
+  const target = `/api/objectives/${body.results[0].objective_id}/`
+  await world.as('hod', 'PATCH', target, { body: { achieved: 3 } })
+
+  await page.getByRole('button', { name: 'Approve selected' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('checkbox', { name: /Select Emad/ })).toBeChecked()
+  await expect(page.getByRole('listitem').getByText(/Not approved: /)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Select Petra/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Approve selected' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve 1' }).click()
+  await expect(page.getByText('Approved: 1. Not approved: 0.')).toBeVisible()
+})
+
+test('nothing is selected where not all that is shown waits on the reader', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await world.evaluation({ of: 'emp', status: 'Pending HR Approval' })
+  await page.goto('/evaluations')
+  await signIn('hr')
+  await expect(page.getByRole('link', { name: people.emp.name }).first()).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
