@@ -31,6 +31,7 @@ test('HR approves several at once: each is named first, and each says how it wen
 
   await dialog.getByRole('button', { name: 'Approve 3' }).click()
   await expect(dialog.getByText('Approved: 2. Not approved: 1.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(line(people.emp.name)).toContainText('Done')
   await expect(line(people.member.name)).toContainText('Not approved:')
   await dialog.getByRole('button', { name: 'Close' }).click()

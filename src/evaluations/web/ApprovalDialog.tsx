@@ -12,6 +12,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import { useDialogFocus } from '#kit/web/use-dialog-focus.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ApprovalLine } from './ApprovalLine.tsx'
@@ -33,6 +34,13 @@ export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
   const { fates, approve, isAsking, isPending } = useApprovals(onSettled)
   useDialogFocus()
 
+  const isOver = !isAsking && !isPending
+  const closing = useRef<HTMLButtonElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isOver) closing.current?.focus()
+  }, [isOver])
+
   const all = approvals.length
   const settled = [...fates.values()].filter((fate) => fate !== 'running')
   const done = settled.filter((fate) => fate === 'done').length
@@ -43,7 +51,7 @@ export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !isPending && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{t.title}</DialogTitle>
+          <DialogTitle>{isOver ? t.settled : t.title}</DialogTitle>
           <DialogContent tabIndex={0} className={styles.content}>
             <Text role="status">
               {isAsking
@@ -64,10 +72,10 @@ export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
             </ul>
           </DialogContent>
           <DialogActions fluid className={styles.actions}>
-            <Button disabled={isPending} onClick={onClose}>
-              {isAsking || isPending ? t.cancel : t.close}
+            <Button ref={closing} disabled={isPending} onClick={onClose}>
+              {isOver ? t.close : t.cancel}
             </Button>
-            {(isAsking || isPending) && (
+            {!isOver && (
               <Button
                 appearance="primary"
                 disabledFocusable={isPending}

@@ -28,7 +28,8 @@ export function ApprovalLine({ approval: { evaluation, to }, fate }: Props) {
           <bdi>{employee_name}</bdi>
         </Text>
         <Text>
-          {words.type(type)} · {words.period(period)} · {words.overall(score)}
+          {words.type(type)} · {words.period(period)}{' '}
+          <bdi className={styles.score}>{words.overall(score)}</bdi>
         </Text>
         <Text size={200} className={styles.quiet}>
           {steps[status][to]?.action}
@@ -60,6 +61,8 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  // A dot between two Arabic numbers would be read as a zero.
+  score: { marginInlineStart: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
   refused: { color: tokens.colorStatusDangerForeground1 },
   done: { color: tokens.colorStatusSuccessForeground1, whiteSpace: 'nowrap' },
 })

@@ -54,7 +54,7 @@ export function PrintedEvaluation({ evaluation, objectives, competencies, way, h
           [t.department, department ?? '–'],
           [t.level, levels[evaluation.managerial_level]],
           [details.reviewer, reviewer_name ?? toBeAssigned],
-          [details.status, `${statuses[status]} · ${f.day(evaluation.moved_at)}`],
+          [details.status, `${statuses[status]} (${f.day(evaluation.moved_at)})`],
           [t.printed, f.moment(now)],
         ]}
       />
