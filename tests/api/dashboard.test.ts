@@ -88,6 +88,27 @@ describe('the dashboard', () => {
     expect(ids(await dashboard('emp'))).not.toContain(id)
   })
 
+  test('says the same as plain SQL over the rows each role may see', async () => {
+    const team = [people.hod, people.lm, people.emp, people.peer, people.member]
+    const seen = {
+      hr: Object.values(people),
+      hod: team,
+      lm: [people.lm, people.emp, people.peer],
+    }
+    for (const [who, those] of Object.entries(seen)) {
+      const ids = those.map(({ employee_id }) => employee_id)
+      const { rows } = await world.db.execute(sql`
+        select count(*) filter (where status like 'Pending%' or status = 'Employee Review')::int as pending_evaluations,
+          count(*) filter (where status in ('Approved', 'Completed'))::int as completed_evaluations,
+          round(avg(score) filter (where status in ('Approved', 'Completed'))::numeric, 1)::float as average_score
+        from evaluations where employee_id in ${ids}`)
+      expect([who, await dashboard(who as 'hr')]).toMatchObject([
+        who,
+        { ...rows[0], total_employees: ids.length },
+      ])
+    }
+  })
+
   test('of the demo shows the figures of the specification', async () => {
     const { url, drop } = await freshDatabase()
     const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })

@@ -106,6 +106,32 @@ describe('the activity feed of Teams', () => {
     expect(link.searchParams.get('webUrl')).toBe(`https://hr.example.test/evaluations/${id}`)
   })
 
+  test('one approval tells HR once, with a link that leads back to that evaluation', async () => {
+    const id = await world.evaluation({ status: 'Pending HoD Approval', achieved: [8] })
+    worker = work('teams')
+    await world.as('hod', 'PATCH', `/api/evaluations/${id}/`, {
+      body: { status: 'Pending HR Approval' },
+    })
+    await sent(2)
+    expect(graph.received).toHaveLength(1)
+    const [{ recipients, body } = { recipients: [''], body: {} }] = graph.received
+    expect(recipients.toSorted()).toEqual(['admin@example.test', 'hr@example.test'])
+    const link = new URL(body.topic.webUrl)
+    expect(JSON.parse(link.searchParams.get('context') ?? '')).toEqual({ subEntityId: id })
+  })
+
+  test('consent that is missing is given up with its reason, and no worse for the next one', async () => {
+    graph.answerNext({ status: 403, message: 'Authorization: consent is missing' })
+    await tell(['hod'])
+    worker = work('teams')
+    await settled(1)
+    const [row] = await world.db.select().from(deliveries)
+    expect(row).toMatchObject({ status: 'failed', attempts: 1 })
+    expect(row?.last_error).toBe('403 Authorization: consent is missing')
+    await tell(['lm'])
+    await sent(1)
+  })
+
   test('links are short enough for Graph', () => {
     const publicUrl = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example.test`
     expect(deepLink({ ...settings(), publicUrl }, fixedId(6, 1)).length).toBeLessThan(1024)
