@@ -29,7 +29,7 @@ export function ApprovalLine({ approval: { evaluation, to }, fate }: Props) {
         </Text>
         <Text>
           {words.type(type)} · {words.period(period)}{' '}
-          <bdi className={styles.score}>{words.overall(score)}</bdi>
+          <span className={styles.score}>{words.overall(score)}</span>
         </Text>
         <Text size={200} className={styles.quiet}>
           {steps[status][to]?.action}
@@ -62,7 +62,11 @@ const useStyles = makeStyles({
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
   // A dot between two Arabic numbers would be read as a zero.
-  score: { marginInlineStart: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightSemibold },
+  score: {
+    unicodeBidi: 'isolate',
+    marginInlineStart: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   refused: { color: tokens.colorStatusDangerForeground1 },
   done: { color: tokens.colorStatusSuccessForeground1, whiteSpace: 'nowrap' },
 })

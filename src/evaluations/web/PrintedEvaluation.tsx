@@ -51,9 +51,9 @@ export function PrintedEvaluation({ evaluation, objectives, competencies, way, h
         facts={[
           [t.type, words.type(type)],
           [t.period, words.period(period)],
-          [t.department, department ?? '–'],
+          [t.department, <bdi key="department">{department ?? '–'}</bdi>],
           [t.level, levels[evaluation.managerial_level]],
-          [details.reviewer, reviewer_name ?? toBeAssigned],
+          [details.reviewer, <bdi key="reviewer">{reviewer_name ?? toBeAssigned}</bdi>],
           [details.status, `${statuses[status]} (${f.day(evaluation.moved_at)})`],
           [t.printed, f.moment(now)],
         ]}
@@ -64,7 +64,7 @@ export function PrintedEvaluation({ evaluation, objectives, competencies, way, h
           isLarge
           facts={[
             [details.overall, words.overall(evaluation.score)],
-            [details.gradeLabel, grade ?? '–'],
+            [details.gradeLabel, <bdi key="grade">{grade ?? '–'}</bdi>],
             [details.objectives, words.section(evaluation.objectives_score)],
             [details.competencies, words.section(evaluation.competencies_score)],
           ]}

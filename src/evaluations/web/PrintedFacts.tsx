@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 
 interface Props {
-  facts: readonly (readonly [name: string, value: string])[]
+  facts: readonly (readonly [name: string, value: ReactNode])[]
   isLarge?: boolean
 }
 
@@ -13,9 +14,7 @@ export function PrintedFacts({ facts, isLarge = false }: Props) {
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={mergeClasses(styles.value, isLarge && styles.large)}>
-            <bdi>{value}</bdi>
-          </dd>
+          <dd className={mergeClasses(styles.value, isLarge && styles.large)}>{value}</dd>
         </div>
       ))}
     </dl>
