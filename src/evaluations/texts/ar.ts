@@ -1,3 +1,4 @@
+import { isolated } from '#kit/rules/isolated.ts'
 import { partsOf, type EvaluationType, type Term } from '#evaluations/rules/periods.ts'
 import type { Category } from '#evaluations/rules/scoring.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'

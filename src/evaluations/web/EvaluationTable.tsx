@@ -80,7 +80,9 @@ export function EvaluationTable({ evaluations, choice }: Props) {
               <EvaluationRefusal reason={choice.refusal(evaluation)} />
             </td>
             <td className={styles.figure}>{words.overall(evaluation.score)}</td>
-            <td className={styles.cell}>{evaluation.grade ?? '–'}</td>
+            <td className={styles.cell}>
+              <bdi>{evaluation.grade ?? '–'}</bdi>
+            </td>
             <td className={mergeClasses(styles.cell, styles.more)}>
               <bdi>{evaluation.reviewer_name ?? toBeAssigned}</bdi>
             </td>
