@@ -1,4 +1,3 @@
-import { isolated } from '#kit/rules/isolated.ts'
 import { partsOf, type EvaluationType, type Term } from '#evaluations/rules/periods.ts'
 import type { Category } from '#evaluations/rules/scoring.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
