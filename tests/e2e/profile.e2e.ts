@@ -9,6 +9,8 @@ test('people keep their own data, and read what HR keeps', async ({ page, signIn
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Phone').fill('555123456')
   await page.getByRole('button', { name: 'Save' }).click()
+  // Saved once the form is one to read again.
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('555123456')).toBeVisible()
 

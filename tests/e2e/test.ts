@@ -5,13 +5,10 @@ import { openWorld, password, type World } from '../world.ts'
 export { expect } from '@playwright/test'
 
 interface Stage {
+  /** A company, a database and a server of this test's own: what one journey leaves behind, no other one meets. */
+  world: World
   /** Goes through the sign-in screen as one of the world's people, wherever the page stands. */
   signIn: (who: Who, page?: Page) => Promise<void>
-}
-
-interface Stages {
-  /** A company, a database and a server of this worker's own. */
-  world: World
 }
 
 /** Fills in the sign-in form, in whatever language it is, and sends it. */
@@ -21,16 +18,13 @@ export async function fillIn(page: Page, credentials: Record<string, string>) {
   await page.locator('form button[type=submit]').click()
 }
 
-export const test = base.extend<Stage, Stages>({
-  world: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const world = await openWorld('dist/web')
-      await provide(world)
-      await world.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Stage>({
+  // oxlint-disable-next-line no-empty-pattern
+  world: async ({}, provide) => {
+    const world = await openWorld('dist/web')
+    await provide(world)
+    await world.close()
+  },
   baseURL: async ({ world }, provide) => provide(world.address),
   signIn: async ({ page }, provide) =>
     provide(async (who, on = page) => {
