@@ -27,6 +27,7 @@ const features = [
   'kit',
   'accounts',
   'notifications',
+  'imports',
   'organisation',
   'employees',
   'evaluations',

@@ -18,6 +18,7 @@ import { moment } from '#kit/tables.ts'
 import { historyActions } from '#evaluations/contract/history.ts'
 import { objectiveStatuses } from '#evaluations/contract/items.ts'
 import { evaluationTypes } from './rules/periods.ts'
+import type { TemplateItems } from './rules/templates.ts'
 import { categories, type ScoringRule, type Weights } from './rules/scoring.ts'
 import { statuses } from './rules/workflow.ts'
 
@@ -125,3 +126,18 @@ export const weightsConfigurations = pgTable('weights_configurations', {
     .default(sql`'[]'::jsonb`),
   updated_at: moment().notNull(),
 })
+
+/** Items saved under a name, for whoever may edit evaluations. Never what somebody achieved. */
+export const evaluationTemplates = pgTable(
+  'evaluation_templates',
+  {
+    template_id: uuid().primaryKey(),
+    name: text().notNull(),
+    items: jsonb().$type<TemplateItems>().notNull(),
+    created_by: uuid().references(() => users.user_id),
+    created_by_name: text().notNull(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [uniqueIndex('evaluation_templates_name').on(sql`lower(${table.name})`)],
+)

@@ -1,0 +1,100 @@
+import type { Complaint, Outcome } from './row.ts'
+
+/** Changes that are kept to be shown; the counts are of all. */
+export const changesShown = 500
+
+export const fileComplaintCodes = [
+  'not_a_spreadsheet',
+  'wrong_content',
+  'encrypted',
+  'damaged',
+  'declares_entities',
+  'inflates_too_far',
+  'too_many_rows',
+  'too_many_columns',
+  'cell_too_long',
+  'unclosed_quote',
+  'empty',
+  'no_header',
+  'missing_columns',
+  'doubled_columns',
+  'no_rows',
+  'too_much_memory',
+  'too_slow',
+  'gone',
+  'server',
+] as const
+export type FileComplaintCode = (typeof fileComplaintCodes)[number]
+
+/** Why a file cannot be read at all. */
+export interface FileComplaint {
+  code: FileComplaintCode
+  facts?: Readonly<Record<string, string | number>>
+  /** The columns it is about, by id. */
+  columns?: readonly string[]
+}
+
+/** What is kept of a run; worded when its reader is known. */
+export interface StoredReport {
+  total: number
+  valid: number
+  invalid: number
+  /** Records made and changed, or to be made and changed in a test run. */
+  created: number
+  updated: number
+  unchanged: number
+  /** Nothing was written as a row was wrong and the run was strict. */
+  withheld: boolean
+  remarks: { row: number; complaint: Complaint }[]
+  unknownHeaders: string[]
+  changes: Outcome[]
+  changesTotal: number
+  fileComplaint?: FileComplaint
+}
+
+interface Run {
+  is_dry_run: boolean
+  is_strict: boolean
+}
+
+/** What a run comes to, from what each row comes to. */
+export function reportOf(
+  outcomes: readonly Outcome[],
+  wrongRows: number,
+  unknownHeaders: readonly string[],
+  { is_dry_run, is_strict }: Run,
+): StoredReport {
+  const changing = outcomes.filter(({ action }) => action !== 'same')
+  const created = sum(outcomes.map((each) => each.created ?? (each.action === 'create' ? 1 : 0)))
+  return {
+    total: outcomes.length + wrongRows,
+    valid: outcomes.length,
+    invalid: wrongRows,
+    created,
+    updated: outcomes.filter(({ action }) => action === 'update').length,
+    unchanged: outcomes.length - changing.length,
+    withheld: !is_dry_run && is_strict && wrongRows > 0,
+    remarks: outcomes
+      .flatMap(({ row, remarks = [] }) => remarks.map((complaint) => ({ row, complaint })))
+      .slice(0, changesShown),
+    unknownHeaders: unknownHeaders.slice(0, 50),
+    changes: changing.slice(0, changesShown),
+    changesTotal: changing.length,
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+export const unreadable = (fileComplaint: FileComplaint): StoredReport => ({
+  ...reportOf([], 0, [], { is_dry_run: true, is_strict: false }),
+  fileComplaint,
+})
+
+export const importResults = ['success', 'partial', 'failed'] as const
+export type ImportResult = (typeof importResults)[number]
+
+/** Partial: some rows are right and some are wrong. */
+export function resultOf({ fileComplaint, withheld, valid, invalid }: StoredReport): ImportResult {
+  if (fileComplaint || withheld || valid === 0) return 'failed'
+  return invalid > 0 ? 'partial' : 'success'
+}
