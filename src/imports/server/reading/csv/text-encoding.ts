@@ -1,0 +1,31 @@
+import { isUtf8 } from 'node:buffer'
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
+
+const sampleSize = 64 * 1024
+
+/** How a text is written: by its mark, else by where its NULs are, else by whether it is UTF-8. */
+export function textEncoding(file: Buffer): TextEncoding {
+  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le'
+  if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be'
+  return unmarkedUtf16(file) ?? (isUtf8(file) ? 'utf-8' : 'windows-1256')
+}
+
+/** Nearly every letter, Latin or Arabic, has 00 or 06 as its upper byte, and no other byte is 00. */
+function unmarkedUtf16(file: Buffer): TextEncoding | undefined {
+  const sample = file.subarray(0, sampleSize)
+  if (areLetters(sample, 1)) return 'utf-16le'
+  return areLetters(sample, 0) ? 'utf-16be' : undefined
+}
+
+function areLetters(sample: Buffer, upper: 0 | 1): boolean {
+  let nuls = 0
+  let usual = 0
+  for (let at = 0; at + 1 < sample.length; at += 2) {
+    if (sample[at + 1 - upper] === 0) return false
+    const byte = sample[at + upper]
+    if (byte === 0) nuls++
+    if (byte === 0 || byte === 6) usual++
+  }
+  return nuls > 0 && usual > sample.length * 0.35
+}

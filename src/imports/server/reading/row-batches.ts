@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import { mostRows } from '#imports/rules/import.ts'
+import { type Merge, MergedCells } from './merged-cells.ts'
+import type { RawRow } from './raw-sheet.ts'
+import { Unreadable } from './unreadable.ts'
+
+const batchSize = 1000
+
+type Rows = AsyncIterable<Iterable<RawRow>> | Iterable<Iterable<RawRow>>
+
+/** Rows that hold something, merges repeated, in batches between which others get their turn. */
+export async function* rowBatches(
+  rows: Rows,
+  merges: readonly Merge[] = [],
+): AsyncGenerator<RawRow[]> {
+  const merged = new MergedCells(merges)
+  let batch: RawRow[] = []
+  let count = 0
+  const fillsBatch = (row: RawRow) => {
+    if (row.cells.length === 0) return false
+    if (++count > mostRows) throw new Unreadable('too_many_rows', { most: mostRows })
+    return batch.push(row) >= batchSize
+  }
+
+  for await (const some of rows) {
+    for (const row of merged.through(some)) {
+      if (!fillsBatch(row)) continue
+      yield batch
+      batch = []
+    }
+    await setImmediate()
+  }
+  for (const row of merged.rest()) {
+    if (!fillsBatch(row)) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,27 @@
+import { openSheets, type RawRow } from '#imports/server/reading/open-sheets.ts'
+import { Unreadable } from '#imports/server/reading/unreadable.ts'
+
+/** Every row of every sheet of a file, by the sheet's name. */
+export async function read(file: Buffer): Promise<Record<string, RawRow[]>> {
+  const all: Record<string, RawRow[]> = {}
+  for (const sheet of await openSheets(file)) {
+    const rows: RawRow[] = (all[sheet.name] = [])
+    for await (const batch of sheet.rows()) rows.push(...batch)
+  }
+  return all
+}
+
+/** The cells of the first sheet, row by row. */
+export const cellsOf = async (file: Buffer): Promise<string[][]> =>
+  Object.values(await read(file))[0]?.map(({ cells }) => cells) ?? []
+
+/** Why a file cannot be read; undefined when it can. */
+export async function complaintOf(file: Buffer) {
+  try {
+    for (const sheet of await openSheets(file)) for await (const _ of sheet.rows());
+    return undefined
+  } catch (error) {
+    if (error instanceof Unreadable) return error.complaint
+    throw error
+  }
+}
