@@ -1,14 +1,23 @@
 import { openText } from './csv/open-text.ts'
 import type { RawSheet } from './raw-sheet.ts'
 import { Unreadable } from './unreadable.ts'
+import { openWorkbook } from './xlsx/open-workbook.ts'
 
 export type { RawRow, RawSheet } from './raw-sheet.ts'
 
+/** What a zip begins with: a file, or its end when it is empty. */
+const zips = ['504b0304', '504b0506']
+
 /** The visible sheets of a file, first to last. Only its content is believed. Throws Unreadable. */
 export async function openSheets(file: Buffer): Promise<RawSheet[]> {
-  const sheets = openText(file)
+  const sheets = await sheetsOf(file)
   for (const sheet of sheets) {
     for await (const _ of sheet.rows()) return sheets
   }
   throw new Unreadable('empty')
+}
+
+function sheetsOf(file: Buffer): Promise<RawSheet[]> | RawSheet[] {
+  const magic = file.toString('hex', 0, 4)
+  return zips.includes(magic) ? openWorkbook(file) : openText(file)
 }
