@@ -1,12 +1,14 @@
 import { openText } from './csv/open-text.ts'
 import type { RawSheet } from './raw-sheet.ts'
 import { Unreadable } from './unreadable.ts'
+import { openOldWorkbook } from './xls/open-old-workbook.ts'
 import { openWorkbook } from './xlsx/open-workbook.ts'
 
 export type { RawRow, RawSheet } from './raw-sheet.ts'
 
 /** What a zip begins with: a file, or its end when it is empty. */
 const zips = ['504b0304', '504b0506']
+const compoundFile = 'd0cf11e0'
 
 /** The visible sheets of a file, first to last. Only its content is believed. Throws Unreadable. */
 export async function openSheets(file: Buffer): Promise<RawSheet[]> {
@@ -19,5 +21,6 @@ export async function openSheets(file: Buffer): Promise<RawSheet[]> {
 
 function sheetsOf(file: Buffer): Promise<RawSheet[]> | RawSheet[] {
   const magic = file.toString('hex', 0, 4)
-  return zips.includes(magic) ? openWorkbook(file) : openText(file)
+  if (zips.includes(magic)) return openWorkbook(file)
+  return magic === compoundFile ? openOldWorkbook(file) : openText(file)
 }
