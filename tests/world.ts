@@ -67,10 +67,11 @@ export async function openWorld(pageRoot = 'no page') {
     target: string,
     { body, headers, firstBytesOnly }: Asking = {},
   ): Promise<Reply> {
+    const isJson = body !== undefined && !(body instanceof FormData)
     const answer = await fetch(new URL(target, address), {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: isJson ? jsonOf(body) : body }),
     })
     if (firstBytesOnly && answer.ok) {
       await answer.body?.cancel()
@@ -185,5 +186,13 @@ export async function openWorld(pageRoot = 'no page') {
     competency,
     close,
   }
+}
+const jsonOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+/** A form with one file, as a browser sends it. */
+export function fileForm(content: string | Uint8Array<ArrayBuffer>, name = 'people.csv') {
+  const form = new FormData()
+  form.append('file', new Blob([content]), name)
+  return form
 }
 export type World = Awaited<ReturnType<typeof openWorld>>

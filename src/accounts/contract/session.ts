@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, patch, post } from '#kit/contract/endpoint.ts'
-import { emailPattern, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { emailPattern } from '#kit/rules/email.ts'
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
-import { emailPattern, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { emailPattern } from '#kit/rules/email.ts'
 import { permissions } from '#kit/rules/actor.ts'
 import { Role } from './session.ts'
 

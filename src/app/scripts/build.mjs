@@ -16,7 +16,7 @@ await buildPage({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn
 await compressFolder(path.join(dist, 'web'))
 await esbuild.build({
   absWorkingDir: root,
-  entryPoints: [path.join(source, 'main.ts')],
+  entryPoints: [path.join(source, 'main.ts'), path.join(source, 'import-worker.ts')],
   outdir: server,
   bundle: true,
   platform: 'node',

@@ -26,6 +26,9 @@ import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
 import { homeRoutes } from '#home/server/routes.ts'
+import { importRoutes } from '#imports/server/routes.ts'
+import { openRunner } from '#imports/server/runner.ts'
+import { acceptForms } from '#imports/server/serve-upload.ts'
 import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/answer-problems.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -46,6 +49,8 @@ import { servePage } from './static.ts'
 export interface ServerParts {
   db: Database
   pool: pg.Pool
+  /** How an import, which runs apart, reaches the database. */
+  connection: pg.PoolConfig
   secret: Uint8Array
   facts: PublicFacts
   /** How single e-mails are sent; undefined without a mail server. */
@@ -63,6 +68,8 @@ const bodyLimit = 1024 * 1024
 
 /** Milliseconds a server that ends gives the answers under way. */
 const lastAnswers = 3000
+
+const isBuilt = import.meta.url.endsWith('.js')
 
 const readJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
@@ -118,6 +125,15 @@ export async function buildServer(parts: ServerParts) {
   const live = openLive(parts.pool)
   app.addHook('onClose', () => live.close())
 
+  const importRunner = openRunner({
+    ...parts,
+    script: new URL(isBuilt ? 'import-worker.js' : '../scripts/import-worker.mjs', import.meta.url),
+    log: (line) => app.log.error(line),
+  })
+  app.decorate('importRunner', importRunner)
+  app.addHook('onClose', () => importRunner.close())
+  await acceptForms(app)
+
   sendSecurityHeaders(app)
   answerProblems(app)
   serveMetrics(app, parts.pool, parts.metricsToken)
@@ -130,6 +146,7 @@ export async function buildServer(parts: ServerParts) {
   twoFactorRoutes(app)
   linkRoutes(app)
   notificationRoutes(app, live)
+  importRoutes(app)
   companyRoutes(app)
   unitRoutes(app)
   employeeExport(app)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { emailPattern } from '#kit/contract/primitives.ts'
+import { emailPattern } from '#kit/rules/email.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
 

@@ -1,6 +1,8 @@
 import { lt } from 'drizzle-orm'
 import { removeOldFailures } from '#accounts/server/throttle.ts'
 import { sessions } from '#accounts/tables.ts'
+import { removeOldFiles } from '#imports/server/files.ts'
+import { settleInterrupted } from '#imports/server/store.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keptAnswers } from '#kit/tables.ts'
@@ -10,6 +12,8 @@ const hour = 3_600_000
 const answersFor = 24
 /** Hours the sign-in history goes back; a session that is still open began or was renewed since. */
 const sessionsFor = 24 * 90
+/** Hours an uploaded file can be run again. */
+const filesFor = 24
 
 const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toISOString()
 
@@ -17,6 +21,8 @@ const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toI
 export async function tidyUp(db: Database) {
   await removeOldFailures(db)
   await db.delete(keptAnswers).where(lt(keptAnswers.created_at, before(answersFor)))
+  await settleInterrupted(db)
+  await removeOldFiles(db, before(filesFor))
   await db.delete(sessions).where(lt(sessions.expires_at, before(sessionsFor)))
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { emailPattern } from '#kit/contract/primitives.ts'
+import { emailPattern } from '#kit/rules/email.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'

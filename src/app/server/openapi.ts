@@ -9,6 +9,17 @@ const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   return schema
 }
 
+/** A form with one file. */
+const form = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+}
+
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 /** The OpenAPI 3.1 document of these calls: made from the contract, so it cannot say anything else. */
@@ -30,7 +41,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string) {
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, needs, params, query, body, reply } = endpoint
+  const { summary, needs, params, query, body, upload, reply } = endpoint
   const says = reply.def.type !== 'undefined'
   const status = says ? (endpoint.status ?? 200) : 204
   return {
@@ -39,6 +50,7 @@ function operation(endpoint: Endpoint) {
     description: `Needs: ${[needs].flat().join(' or ')}`,
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
+    ...(upload && { requestBody: { required: true, content: form } }),
     responses: {
       [status]: { description: summary, ...(says && { content: json(schemaOf(reply, 'output')) }) },
       default: {

@@ -57,3 +57,14 @@ export async function reviewersOf(db: Database, employee_ids: readonly string[])
     where e.employee_id in ${[...employee_ids]}`)
   return new Map(rows.map((row) => [row.employee_id, row.reviewer_id]))
 }
+
+/** The active administrators who manage users, of whom one always remains. */
+export async function activeAdministrators(db: Database) {
+  const rows = await db
+    .select({ user_id: users.user_id, denied: users.permissions_denied })
+    .from(users)
+    .where(and(eq(users.role, 'ADMIN'), eq(users.is_active, true)))
+  return new Set(
+    rows.flatMap(({ user_id, denied }) => (denied.includes('user_management') ? [] : [user_id])),
+  )
+}

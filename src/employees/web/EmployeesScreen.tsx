@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
+import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
@@ -56,7 +57,12 @@ export function EmployeesScreen() {
                 />
               </Suspense>
             )}
-            {may(actor, 'user_management') && <AddEmployeeButton />}
+            {may(actor, 'user_management') && (
+              <>
+                <ImportButton kind="employees" />
+                <AddEmployeeButton />
+              </>
+            )}
           </>
         }
       />

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Placement } from '#employees/contract/placements.ts'
+import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { SearchField } from '#kit/web/SearchField.tsx'
@@ -53,7 +54,10 @@ export function PlacementsScreen() {
         title={t.title}
         subtitle={t.subtitle}
         actions={
-          <AddPlacementButton mayAdd={mayChange} onAdd={() => setDoing({ deed: 'create' })} />
+          <>
+            {mayChange && <ImportButton kind="placements" />}
+            <AddPlacementButton mayAdd={mayChange} onAdd={() => setDoing({ deed: 'create' })} />
+          </>
         }
       />
       <section aria-labelledby={titleId} className={styles.section}>

@@ -193,8 +193,6 @@ export const ar: typeof en = {
     },
     mine: 'بانتظاري',
     count: (count) => (count === 0 ? 'لا تقييمات' : counted(count, evaluationForms)),
-    more: 'عرض المزيد',
-    loadingMore: 'جارٍ تحميل المزيد...',
     clear: 'مسح عوامل التصفية',
     empty: 'لا توجد تقييمات بعد',
     emptyHint: 'ما إن يبدأ تقييم يحق لك الاطلاع عليه حتى يظهر هنا.',

@@ -191,8 +191,6 @@ export const en = {
     },
     mine: 'Waiting on me',
     count: (count: number) => counted(count, 'evaluation', 'evaluations'),
-    more: 'Show more',
-    loadingMore: 'Loading more...',
     clear: 'Clear filters',
     empty: 'No evaluations yet',
     emptyHint: 'As soon as an evaluation begins that you may see, it stands here.',

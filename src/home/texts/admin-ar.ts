@@ -1,4 +1,4 @@
-import { counted } from '#organisation/texts/counted.ts'
+import { counted } from '#kit/texts/counted.ts'
 import type { en } from './admin-en.ts'
 
 export const ar: typeof en = {

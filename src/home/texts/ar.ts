@@ -1,4 +1,4 @@
-import { counted } from '#organisation/texts/counted.ts'
+import { counted } from '#kit/texts/counted.ts'
 import { audit } from './audit-ar.ts'
 import type { en } from './en.ts'
 

@@ -5,7 +5,7 @@ import { ar as evaluations } from '#evaluations/texts/ar.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
 import { type AuditEntity, type Deed, evaluationNamed } from '#home/rules/audit.ts'
 import { isolated } from '#kit/rules/isolated.ts'
-import { counted } from '#organisation/texts/counted.ts'
+import { counted } from '#kit/texts/counted.ts'
 import type { audit as english } from './audit-en.ts'
 
 const entities: Record<AuditEntity, string> = {

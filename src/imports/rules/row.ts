@@ -51,6 +51,8 @@ export const complaintCodes = [
   'not_this_person',
   'not_visible',
   'formula_error',
+  'kept_as_text',
+  'example_row',
 ] as const
 export type ComplaintCode = (typeof complaintCodes)[number]
 

@@ -16,6 +16,8 @@ export interface Endpoint {
   status?: 201
   /** A browser that is answered 404 asks once more without the trailing slash. */
   retriesWithoutSlash?: true
+  /** The body is a form with a file in its field `file`. */
+  upload?: true
   params?: Shape
   query?: Shape
   body?: Shape

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isStorable } from '#kit/rules/storable.ts'
 
 export const Id = z.uuid()
 /** ISO 8601 in UTC, to the millisecond. */
@@ -7,9 +8,7 @@ export const Moment = z.iso.datetime()
 export const Day = z.iso.date({ error: 'invalid_date' })
 export const Nothing = z.undefined()
 
-/** What a database cannot hold: NUL, and halves of surrogate pairs. */
-const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-const storable = z.refine<string>((value) => !unstorable.test(value), { error: 'unstorable_text' })
+const storable = z.refine<string>(isStorable, { error: 'unstorable_text' })
 
 /** Text of at most `longest` characters, without the spaces around it. */
 export const text = (longest = 200) =>
@@ -25,6 +24,3 @@ export const filled = (missing: string, longest = 200) =>
       z.maxLength(longest, { error: 'too_long' }),
       storable,
     )
-
-/** The same simple pattern on both sides: something, an @, a domain with a dot. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -7,7 +7,13 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 /** The database itself or a transaction in it; whoever takes one need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  pool: pg.Pool
+  /** For whoever needs a connection apart from the pool. */
+  connection: pg.PoolConfig
+  close: () => Promise<void>
+}
 
 export type DatabaseOptions = {
   /** A PostgreSQL of one's own; without it the embedded engine runs on the data directory. */
@@ -22,8 +28,9 @@ export type DatabaseOptions = {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, log } = options
   if (databaseUrl) {
-    const pool = openPool({ connectionString: databaseUrl }, options)
-    return { db: drizzle(pool), pool, close: once(() => pool.end()) }
+    const connection = { connectionString: databaseUrl }
+    const pool = openPool(connection, options)
+    return { db: drizzle(pool), pool, connection, close: once(() => pool.end()) }
   }
   const engine = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
   const pool = openPool(engine.connection, options)
@@ -31,7 +38,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await pool.end()
     await engine.stop()
   })
-  return { db: drizzle(pool), pool, close }
+  return { db: drizzle(pool), pool, connection: engine.connection, close }
 }
 
 function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {

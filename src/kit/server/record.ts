@@ -2,11 +2,12 @@ import { fold } from '#kit/rules/fold.ts'
 import { auditEntries } from '#kit/tables.ts'
 import { now } from './clock.ts'
 import type { Database } from './database.ts'
+import { insertMany } from './many.ts'
 import { newId } from './new-id.ts'
 
 type Fields = Record<string, unknown>
 
-interface Change {
+export interface Change {
   entity: string
   entity_id: string
   entity_name: string
@@ -25,28 +26,42 @@ const secret = new Set([
   'updated_at',
 ])
 
+type Who = { user_id: string; name: string } | null
+
 /** Writes into the audit log who made, changed or removed something; nothing when nothing differs. */
-export async function record(
-  db: Database,
-  actor: { user_id: string; name: string } | null,
-  { before, after, ...what }: Change,
-) {
+export async function record(db: Database, actor: Who, change: Change) {
+  const entry = entryOf(actor, change)
+  if (entry) await db.insert(auditEntries).values(entry)
+}
+
+/** The same for many changes at once. */
+export const recordMany = (db: Database, actor: Who, changes: readonly Change[]) =>
+  insertMany(
+    db,
+    auditEntries,
+    changes.flatMap((change) => entryOf(actor, change) ?? []),
+  )
+
+function entryOf(actor: Who, { before, after, ...what }: Change) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) =>
       !secret.has(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
   )
-  if (before && after && fields.length === 0) return
+  if (before && after && fields.length === 0) return undefined
   const only = (values: Fields | undefined) =>
     values && Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
-  await db.insert(auditEntries).values({
+  return {
     audit_id: newId(),
     at: now(),
     actor_id: actor?.user_id ?? null,
     actor_name: actor?.name ?? '',
-    action: before ? (after ? 'changed' : 'removed') : 'created',
+    action: actionOf(before, after),
     ...what,
     search_folded: fold(`${what.entity_name} ${actor?.name ?? ''}`),
     before: only(before) ?? null,
     after: only(after) ?? null,
-  })
+  }
 }
+
+const actionOf = (before: Fields | undefined, after: Fields | undefined) =>
+  before ? (after ? ('changed' as const) : ('removed' as const)) : ('created' as const)

@@ -18,7 +18,7 @@ export interface Sheet {
   rows: AsyncIterable<Cell[]>
 }
 
-const types = {
+export const sheetTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
@@ -38,7 +38,7 @@ export function serveSheet<E extends Endpoint>(
     const { format, fileName } = sheet
     const stream = format === 'xlsx' ? asXlsx(sheet) : asCsv(sheet)
     return reply
-      .type(types[format])
+      .type(sheetTypes[format])
       .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
       .send(Readable.fromWeb(stream as ReadableStream))
   })

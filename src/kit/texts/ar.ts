@@ -9,6 +9,8 @@ export const ar: typeof en = {
   loading: 'جارٍ التحميل…',
   moreFailed: 'تعذر تحميل البقية.',
   choice: { loading: 'جارٍ التحميل…', more: 'توجد نتائج أخرى: اكتب جزءًا من الاسم' },
+  showMore: 'عرض المزيد',
+  loadingMore: 'جارٍ تحميل المزيد...',
   clearSearch: 'مسح البحث',
   back: 'رجوع',
   required: 'مطلوب',

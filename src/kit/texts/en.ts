@@ -7,6 +7,8 @@ export const en = {
   loading: 'Loading…',
   moreFailed: 'The rest could not be loaded.',
   choice: { loading: 'Loading…', more: 'There are more: type a part of the name' },
+  showMore: 'Show more',
+  loadingMore: 'Loading more...',
   clearSearch: 'Clear search',
   back: 'Back',
   required: 'Required',

@@ -30,7 +30,7 @@ export function ExportMenu({ endpoint, query, name }: Props) {
   const take = async (format: 'xlsx' | 'csv') => {
     setIsBusy(true)
     try {
-      await download(endpoint, { ...query, format }, `${name}.${format}`)
+      await download(endpoint, { query: { ...query, format } }, `${name}.${format}`)
     } catch (problem) {
       const body = problem instanceof Error ? problem.message : undefined
       notify({ intent: 'error', title: t.failed, body })

@@ -53,7 +53,8 @@ async function sent({ needs, retriesWithoutSlash }: Endpoint, sending: Sending) 
   return send({ ...sending, url: sending.url?.replace(/\/$/, '') }, needs !== 'anyone')
 }
 
-function understood<E extends Endpoint>(endpoint: E, data: unknown): Answer<E> {
+/** An answer as the contract has it; throws when it is something else. */
+export function understood<E extends Endpoint>(endpoint: E, data: unknown): Answer<E> {
   const answer = data === '' ? undefined : data
   const parsed = endpoint.reply.safeParse(isPage(endpoint.reply) ? asPage(answer) : answer)
   if (parsed.success) return parsed.data as Answer<E>

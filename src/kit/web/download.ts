@@ -1,17 +1,21 @@
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import { queryText } from '#kit/rules/address.ts'
+import { filledPath, queryText } from '#kit/rules/address.ts'
 import { refusal, unanswered } from './call-problem.ts'
 import { send } from './connection.ts'
 
+interface Asked {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+}
+
 /** Fetches a file as the person who is signed in, and hands it to the browser to keep. */
-export async function download(endpoint: Endpoint, query: Record<string, unknown>, name: string) {
-  const asked = { method: endpoint.method, url: endpoint.path + queryText(query) }
+export async function download(endpoint: Endpoint, { params, query }: Asked, name: string) {
+  const url = filledPath(endpoint.path, params) + queryText(query)
   // A file may take its time; the answer begins at once, but ends when the last row is written.
-  const { status, data } = await send({ ...asked, responseType: 'blob', timeout: 0 }, true).catch(
-    (failure: unknown) => {
-      throw unanswered(failure)
-    },
-  )
+  const asked = { method: endpoint.method, url, responseType: 'blob', timeout: 0 } as const
+  const { status, data } = await send(asked, true).catch((failure: unknown) => {
+    throw unanswered(failure)
+  })
   if (!(data instanceof Blob)) throw refusal(status, data)
   if (status >= 300) throw refusal(status, await read(data))
 

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { counted } from '#kit/texts/counted.ts'
 import type { en } from './en.ts'
 import { levels } from './levels-ar.ts'
 import { organisationProblems } from './problems.ts'

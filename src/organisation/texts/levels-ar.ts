@@ -1,5 +1,5 @@
 import type { Level } from '#organisation/rules/levels.ts'
-import { counted } from './counted.ts'
+import { counted } from '#kit/texts/counted.ts'
 import type { LevelWords } from './level-words.ts'
 import { organisationProblems } from './problems.ts'
 

@@ -1,6 +1,6 @@
 import type { Level } from '#organisation/rules/levels.ts'
 import { sentences } from '#kit/texts/sentences.ts'
-import { counted } from './counted.ts'
+import { counted } from '#kit/texts/counted.ts'
 
 /** Why something cannot be deleted, by its kind and by what hangs on it; the wording differs per kind. */
 type InUse = Record<'company' | Level, Record<'employees' | 'units', (count: number) => string>>

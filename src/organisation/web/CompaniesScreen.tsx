@@ -3,6 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
+import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import type { Company } from '#organisation/contract/companies.ts'
@@ -35,9 +36,15 @@ export function CompaniesScreen() {
       {t.add}
     </Button>
   )
+  const actions = add && (
+    <>
+      <ImportButton kind="companies" />
+      {add}
+    </>
+  )
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} actions={add} />
+      <PageHeader title={t.title} subtitle={t.subtitle} actions={actions} />
       <div className={styles.list}>
         <ListSearch
           label={t.search}

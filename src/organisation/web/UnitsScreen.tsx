@@ -3,6 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
+import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
@@ -45,6 +46,12 @@ export function UnitsScreen({ level }: { level: Level }) {
       {words.add}
     </Button>
   )
+  const actions = add && (
+    <>
+      {level === 'department' && <ImportButton kind="hierarchy" />}
+      {add}
+    </>
+  )
   return (
     <>
       <PageHeader
@@ -53,7 +60,7 @@ export function UnitsScreen({ level }: { level: Level }) {
           asked.parent && !parent ? '\u00a0' : words.subtitle(parent && isolated(parent.name))
         }
         back={crumbs.length > 0 && <Crumbs crumbs={crumbs} back={back} />}
-        actions={add}
+        actions={actions}
       />
       {words.independent && !asked.parent && (
         <MessageBar intent="info" layout="multiline">

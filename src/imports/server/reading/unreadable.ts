@@ -4,9 +4,13 @@ import type { FileComplaint } from '#imports/rules/report.ts'
 export class Unreadable extends Error {
   readonly complaint: FileComplaint
 
-  constructor(code: FileComplaint['code'], facts?: FileComplaint['facts']) {
+  constructor(
+    code: FileComplaint['code'],
+    facts?: FileComplaint['facts'],
+    columns?: FileComplaint['columns'],
+  ) {
     super(code)
-    this.complaint = facts ? { code, facts } : { code }
+    this.complaint = { code, ...(facts && { facts }), ...(columns && { columns }) }
   }
 }
 

@@ -11,7 +11,7 @@ const ahead = '400px'
 
 /** Reads on by itself when it comes near, and as a button for whoever does not scroll. */
 export function LoadMore({ isLoading, onMore }: Props) {
-  const { list: t } = useTexts()
+  const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function LoadMore({ isLoading, onMore }: Props) {
   return (
     <div ref={place} className={useStyles().place}>
       <Button disabledFocusable={isLoading} onClick={onMore}>
-        {isLoading ? t.loadingMore : t.more}
+        {isLoading ? t.loadingMore : t.showMore}
       </Button>
     </div>
   )

@@ -1,0 +1,5 @@
+// The sources as they are, for whoever develops or tests; what is built needs no loader.
+import { register } from 'tsx/esm/api'
+
+register()
+await import('../server/import-worker.ts')

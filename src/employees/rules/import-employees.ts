@@ -1,0 +1,180 @@
+import { cellReader, type ChoiceNames } from '#imports/rules/cell-reader.ts'
+import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import { fold } from '#kit/rules/fold.ts'
+import { roles, type Role } from '#kit/rules/actor.ts'
+import {
+  type Branch,
+  branches,
+  type EmployeeStatus,
+  employeeStatuses,
+  type JobType,
+  jobTypes,
+  type ManagerialLevel,
+  managerialLevels,
+} from './employee.ts'
+
+/** The columns of an export are among them, so that what was exported can be imported. */
+export const employeeColumns: readonly Column[] = [
+  {
+    id: 'employee_code',
+    en: 'Employee Code',
+    ar: 'رمز الموظف',
+    also: ['Code', 'Employee ID', 'Employee Number', 'رقم الموظف'],
+    example: 'EMP-9001',
+  },
+  {
+    id: 'name',
+    isRequired: true,
+    en: 'Name',
+    ar: 'الاسم',
+    also: ['Full Name', 'Employee Name', 'الاسم الكامل', 'اسم الموظف'],
+    example: 'Mona Farouk',
+  },
+  {
+    id: 'email',
+    isRequired: true,
+    en: 'Email',
+    ar: 'البريد الإلكتروني',
+    also: ['E-mail', 'Email Address', 'الايميل', 'البريد'],
+    example: 'mona.farouk@example.com',
+  },
+  { id: 'username', en: 'Username', ar: 'اسم المستخدم', also: ['User Name'] },
+  { id: 'country_code', en: 'Country Code', ar: 'رمز الدولة', example: '+966' },
+  {
+    id: 'phone',
+    en: 'Phone',
+    ar: 'الهاتف',
+    also: ['Phone Number', 'Mobile', 'رقم الهاتف', 'الجوال'],
+    example: '512345678',
+  },
+  {
+    id: 'company',
+    isRequired: true,
+    en: 'Company',
+    ar: 'الشركة',
+    also: ['Company Name', 'اسم الشركة'],
+    example: 'Rimal Retail',
+  },
+  {
+    id: 'department',
+    isRequired: true,
+    en: 'Department',
+    ar: 'القسم',
+    also: ['Department Name', 'الإدارة'],
+    example: 'Sales',
+  },
+  {
+    id: 'position',
+    isRequired: true,
+    en: 'Position',
+    ar: 'المسمى الوظيفي',
+    also: ['Title', 'Job Title', 'المنصب', 'الوظيفة'],
+    example: 'Store Manager',
+  },
+  { id: 'role', en: 'Role', ar: 'الدور', choices: roles, example: 'EMP' },
+  {
+    id: 'managerial_level',
+    en: 'Managerial Level',
+    ar: 'المستوى الإداري',
+    also: ['Level'],
+    choices: managerialLevels,
+    example: 'IC',
+  },
+  { id: 'status', en: 'Status', ar: 'الحالة', choices: employeeStatuses, example: 'Active' },
+  {
+    id: 'join_date',
+    isRequired: true,
+    en: 'Join Date',
+    ar: 'تاريخ الالتحاق',
+    also: ['Joining Date', 'Hire Date', 'Date of Joining', 'تاريخ التعيين'],
+    example: '2026-01-05',
+  },
+  {
+    id: 'direct_manager',
+    en: 'Direct Manager',
+    ar: 'المدير المباشر',
+    also: ['Manager', 'Reports To', 'المدير'],
+  },
+  { id: 'job_type', en: 'Job Type', ar: 'نوع الوظيفة', choices: jobTypes, example: 'Full-time' },
+  { id: 'location', en: 'Location', ar: 'الموقع', also: ['City'], example: 'Riyadh' },
+  { id: 'branch', en: 'Branch', ar: 'الفرع', choices: branches, example: 'Office' },
+]
+
+const roleNames: ChoiceNames<Role> = {
+  ADMIN: ['Admin', 'Administrator', 'مسؤول النظام', 'مسؤول'],
+  HR: ['Human Resources', 'HR Manager', 'الموارد البشرية', 'مدير الموارد البشرية'],
+  HOD: ['Head-of-Dept', 'Head of Department', 'رئيس قسم', 'رئيس القسم'],
+  LM: ['Line Manager', 'Manager', 'مدير مباشر', 'مدير'],
+  EMP: ['Employee', 'موظف', 'موظفة'],
+}
+const levelNames: ChoiceNames<ManagerialLevel> = {
+  IC: ['Individual Contributor', 'مساهم فردي'],
+  SUPERVISORY: ['Supervisor', 'إشرافي', 'مشرف'],
+  MIDDLE: ['Middle Management', 'إدارة وسطى', 'الإدارة الوسطى'],
+}
+const statusNames: ChoiceNames<EmployeeStatus> = { Active: ['نشط'], Inactive: ['غير نشط'] }
+const jobTypeNames: ChoiceNames<JobType> = {
+  'Full-time': ['دوام كامل'],
+  'Part-time': ['دوام جزئي'],
+  'Full-time Remote': ['دوام كامل عن بُعد'],
+  'Part-time Remote': ['دوام جزئي عن بُعد'],
+}
+const branchNames: ChoiceNames<Branch> = { Office: ['المكتب', 'مكتب'], Store: ['المتجر', 'متجر'] }
+
+/** What a row says of an employee; what its cells leave open is undefined. */
+export interface EmployeeRow {
+  name: string
+  email: string
+  company: string
+  department: string
+  position: string
+  join_date: string
+  employee_code: string | undefined
+  username: string | undefined
+  country_code: string | undefined
+  phone: string | undefined
+  role: Role | undefined
+  managerial_level: ManagerialLevel | undefined
+  status: EmployeeStatus | undefined
+  direct_manager: string | undefined
+  job_type: JobType | undefined
+  location: string | undefined
+  branch: Branch | undefined
+}
+
+/** What a row says, or what is wrong with it by itself. */
+export function judgeEmployee(cells: Cells): EmployeeRow | Complaint[] {
+  const read = cellReader(cells)
+  const row = {
+    name: read.required('name'),
+    email: read.email('email'),
+    company: read.required('company'),
+    // An export names a department; of several it would be the first.
+    department: read.required('department'),
+    position: read.required('position'),
+    join_date: read.day('join_date'),
+    employee_code: read.optional('employee_code', 50),
+    username: read.optional('username', 100),
+    country_code: countryCode(read.optional('country_code', 10)),
+    phone: read.optional('phone', 40),
+    role: read.choice('role', roleNames),
+    managerial_level: read.choice('managerial_level', levelNames),
+    status: read.choice('status', statusNames),
+    direct_manager: read.optional('direct_manager', 320),
+    job_type: read.choice('job_type', jobTypeNames),
+    location: read.optional('location'),
+    branch: read.choice('branch', branchNames),
+  }
+  if (row.country_code === null) {
+    const facts = { value: cells.country_code ?? '', within: '+966, +20, +971 …' }
+    read.complaints.push({ column: 'country_code', code: 'not_a_choice', facts })
+  }
+  return read.complaints.length > 0 ? read.complaints : (row as EmployeeRow)
+}
+
+/** `+966` from +966, 966 or 00966 in either script's digits; null from anything else. */
+function countryCode(text: string | undefined) {
+  if (text === undefined) return undefined
+  const digits = fold(text).replace(/^(\+|00)/, '')
+  return /^[1-9]\d{0,3}$/.test(digits) ? `+${digits}` : null
+}

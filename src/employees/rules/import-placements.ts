@@ -1,0 +1,34 @@
+import { cellReader } from '#imports/rules/cell-reader.ts'
+import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import { missingLevels, unitColumns } from '#organisation/rules/import-hierarchy.ts'
+import { levels, type Level } from '#organisation/rules/levels.ts'
+
+export const placementColumns: readonly Column[] = [
+  {
+    id: 'employee',
+    isRequired: true,
+    en: 'Employee ID',
+    ar: 'رمز الموظف',
+    also: ['Employee', 'Employee Code', 'Email', 'الموظف', 'رقم الموظف', 'البريد الإلكتروني'],
+    example: 'EMP-9001',
+  },
+  ...unitColumns,
+]
+
+/** Who is to be placed where, by name; a level that is not named is undefined. */
+export type PlacementRow = { employee: string; company: string } & Record<Level, string | undefined>
+
+export function judgePlacement(cells: Cells): PlacementRow | Complaint[] {
+  const read = cellReader(cells)
+  const employee = read.required('employee', 320)
+  const company = read.required('company')
+  const units = Object.fromEntries(
+    levels.map((level) => [
+      level,
+      level === 'department' ? read.required(level) : read.optional(level),
+    ]),
+  )
+  const complaints = [...read.complaints, ...missingLevels(cells)]
+  if (complaints.length > 0) return complaints
+  return { employee, company, ...units } as PlacementRow
+}

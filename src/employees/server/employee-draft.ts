@@ -1,0 +1,144 @@
+import type { EmployeeRow } from '#employees/rules/import-employees.ts'
+import { namesFrom, newEmployee } from '#employees/rules/new-employee.ts'
+import type { FieldChange, Outcome } from '#imports/rules/row.ts'
+import type { Role } from '#kit/rules/actor.ts'
+import { newId } from '#kit/server/new-id.ts'
+import type { KnownPerson } from './imported-people.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** What an import shows and the audit log keeps of somebody, in words. */
+const shownFields = [
+  'employee_code',
+  'name',
+  'email',
+  'username',
+  'country_code',
+  'phone',
+  'company',
+  'department',
+  'position',
+  'role',
+  'managerial_level',
+  'status',
+  'join_date',
+  'direct_manager',
+  'job_type',
+  'location',
+  'branch',
+] as const
+export type Shown = Record<(typeof shownFields)[number], string>
+
+/** Somebody as a row of a file wants them to be. */
+export interface Draft {
+  row: number
+  person: KnownPerson | undefined
+  employee_id: string
+  user_id: string
+  email: string
+  /** As written; which account it is follows when all rows are known. */
+  manager: string | undefined
+  direct_manager: string | null
+  role: Role
+  company: Named
+  department: Named
+  first_name: string
+  last_name: string
+  before: Shown | undefined
+  after: Shown
+  /** Something of the account differs, so the rules of user management apply. */
+  accountChanges: boolean
+}
+
+const inAccount = ['name', 'email', 'username', 'phone', 'position', 'role'] as const
+
+export function draftOf(
+  row: EmployeeRow & { row: number },
+  person: KnownPerson | undefined,
+  { company, department }: { company: Named; department: Named },
+): Draft {
+  const before = person && shownOf(person)
+  const said: Partial<Shown> = {
+    ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
+    company: company.name,
+    department: department.name,
+  }
+  const start: Shown = before ?? { ...nobody, ...defaults }
+  const after = { ...start }
+  for (const field of shownFields) after[field] = said[field] ?? start[field]
+  // What differs in case only is the same address to everybody else.
+  after.direct_manager = start.direct_manager
+  return {
+    row: row.row,
+    person,
+    employee_id: person?.employee.employee_id ?? newId(),
+    user_id: person?.user.user_id ?? newId(),
+    email: row.email,
+    manager: row.direct_manager,
+    direct_manager: person?.employee.direct_manager ?? null,
+    role: after.role as Role,
+    company,
+    department,
+    ...(person
+      ? { first_name: person.user.first_name, last_name: person.user.last_name }
+      : namesFrom(row.name)),
+    before,
+    after,
+    accountChanges:
+      before !== undefined && inAccount.some((field) => before[field] !== after[field]),
+  }
+}
+
+const nobody = Object.fromEntries(shownFields.map((field) => [field, ''])) as Shown
+const defaults = {
+  country_code: newEmployee.country_code,
+  managerial_level: newEmployee.managerial_level,
+  status: newEmployee.status,
+  job_type: newEmployee.job_type,
+  branch: newEmployee.branch,
+  role: newEmployee.role,
+}
+
+const shownOf = (person: KnownPerson): Shown => {
+  const { employee, user } = person
+  return {
+    employee_code: employee.employee_code,
+    name: user.name,
+    email: user.email,
+    username: user.username,
+    country_code: employee.country_code,
+    phone: user.phone,
+    company: person.placed_company_name ?? person.company_name ?? '',
+    department: person.department_name ?? '',
+    position: user.title,
+    role: user.role,
+    managerial_level: employee.managerial_level,
+    status: employee.status,
+    join_date: employee.join_date,
+    direct_manager: person.manager_email ?? '',
+    job_type: employee.job_type,
+    location: employee.location,
+    branch: employee.branch,
+  }
+}
+
+/** Where somebody is placed is another department or company than the row's. */
+export const isMoved = ({ person, company, department }: Draft) =>
+  person !== undefined &&
+  (person.placement?.company_id !== company.id || person.placement.department_id !== department.id)
+
+export function changesOf({ before, after }: Pick<Draft, 'before' | 'after'>): FieldChange[] {
+  return shownFields
+    .map((column) => ({ column, before: before?.[column] ?? '', after: after[column] }))
+    .filter((change) => change.before !== change.after)
+}
+
+export function outcomeOf(draft: Draft): Outcome {
+  const changes = changesOf(draft)
+  const { row, person, after } = draft
+  const action = !person ? 'create' : changes.length > 0 || isMoved(draft) ? 'update' : 'same'
+  return { row, name: after.name, action, changes }
+}

@@ -1,0 +1,75 @@
+import { inArray, sql } from 'drizzle-orm'
+import { employees, placementHistory, placements } from '#employees/tables.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { batches, insertMany, updateMany } from '#kit/server/many.ts'
+import { newId } from '#kit/server/new-id.ts'
+import type { KnownPerson } from './imported-people.ts'
+
+export const nowhereBelow = { sub_department_id: null, section_id: null, sub_section_id: null }
+
+type Chain = Pick<
+  typeof placements.$inferInsert,
+  'company_id' | 'department_id' | 'sub_department_id' | 'section_id' | 'sub_section_id'
+>
+
+export interface Move {
+  employee_id: string
+  /** Undefined for somebody new. */
+  person: KnownPerson | undefined
+  chain: Chain
+}
+
+/** Places many people; where they were before goes into the history, as with any move. */
+export async function placeMany(db: Database, moves: readonly Move[], ended_by: string) {
+  const moment = now()
+  const moments = { assigned_at: moment, updated_at: moment }
+  await insertMany(
+    db,
+    placementHistory,
+    moves.flatMap(({ employee_id, person }) => {
+      if (!person?.placement) return []
+      return {
+        history_id: newId(),
+        employee_id,
+        company_name: person.placed_company_name ?? '',
+        department_name: person.department_name ?? '',
+        sub_department_name: person.sub_department_name,
+        section_name: person.section_name,
+        sub_section_name: person.sub_section_name,
+        assigned_at: person.placement.assigned_at,
+        ended_at: moment,
+        ended_by,
+      }
+    }),
+  )
+  await updateMany(
+    db,
+    placements,
+    'placement_id',
+    moves.flatMap(({ person, chain }) =>
+      person?.placement
+        ? [{ placement_id: person.placement.placement_id, ...chain, ...moments }]
+        : [],
+    ),
+  )
+  await insertMany(
+    db,
+    placements,
+    moves.flatMap(({ employee_id, person, chain }) =>
+      person?.placement ? [] : [{ placement_id: newId(), employee_id, ...chain, ...moments }],
+    ),
+  )
+}
+
+/** An employee belongs to the company of the placement. */
+export async function followCompanies(db: Database, employee_ids: readonly string[]) {
+  for (const batch of batches(employee_ids)) {
+    await db
+      .update(employees)
+      .set({
+        company_id: sql`(select p.company_id from ${placements} p where p.employee_id = ${employees.employee_id})`,
+      })
+      .where(inArray(employees.employee_id, [...batch]))
+  }
+}

@@ -1,0 +1,166 @@
+import { whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
+import { judgeEmployee } from '#employees/rules/import-employees.ts'
+import { usernameFrom } from '#employees/rules/new-employee.ts'
+import { Complaints, grouped, type Importing, type Planner } from '#imports/server/planner.ts'
+import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
+import type { EmployeeChanged } from './employee-changes.ts'
+import { type Draft, draftOf, outcomeOf } from './employee-draft.ts'
+import { nameFree, numberFree } from './free-names.ts'
+import { knownAccounts, knownPeople, type KnownPerson } from './imported-people.ts'
+import { activeAdministrators } from './managers.ts'
+import { resolveManagers } from './import-managers.ts'
+import { writeEmployees } from './write-employees.ts'
+
+type Accounts = Awaited<ReturnType<typeof knownAccounts>>
+type People = Awaited<ReturnType<typeof knownPeople>>
+
+/** Employees with their accounts and placements: made where nobody has the code or e-mail, else changed. */
+export const planEmployees =
+  ({ employeeChanged }: { employeeChanged: EmployeeChanged }): Planner =>
+  async (rows, complaints, importing) => {
+    const { db, actor } = importing
+    const judged = judgedRows(rows, complaints)
+    complaints.addTwins(
+      'email',
+      grouped(judged, ({ email }) => email),
+    )
+    complaints.addTwins(
+      'employee_code',
+      grouped(judged, ({ employee_code }) => employee_code),
+    )
+    complaints.addTwins(
+      'username',
+      grouped(judged, ({ username }) => username),
+    )
+
+    const people = await knownPeople(db, actor, {
+      codes: judged.map(({ employee_code }) => employee_code),
+      emails: judged.map(({ email }) => email),
+    })
+    const accounts = await knownAccounts(db, {
+      emails: judged.flatMap(({ email, direct_manager }) => [email, direct_manager ?? '']),
+      usernames: judged.flatMap(({ username, direct_manager }) => [
+        username ?? '',
+        direct_manager ?? '',
+      ]),
+      codes: judged.flatMap(({ direct_manager }) => direct_manager ?? []),
+    })
+    const units = await loadUnitNames(db)
+    const drafts = judged.flatMap((row) => {
+      const person = personOf(row, people, accounts, complaints)
+      const place = placeOf(row, units, complaints)
+      return place && !complaints.has(row.row) ? [draftOf(row, person, place)] : []
+    })
+    complaints.addTwins(
+      'email',
+      grouped(
+        drafts.map(({ row, person, email }) => ({ row, email, user_id: person?.user.user_id })),
+        ({ user_id }) => user_id,
+      ),
+    )
+    await heedRoles(drafts, importing, complaints)
+    await resolveManagers(db, drafts, accounts, complaints)
+    const sound = drafts.filter(({ row }) => !complaints.has(row))
+    await nameFree(db, sound, usernameFrom)
+    await numberFree(db, sound)
+    return {
+      outcomes: sound.map(outcomeOf),
+      write: (told) => writeEmployees(db, sound, { actor, employeeChanged, told }),
+    }
+  }
+
+function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
+  return rows.flatMap(({ row, cells }) => {
+    const judged = judgeEmployee(cells)
+    if (!Array.isArray(judged)) return [{ row, ...judged }]
+    for (const complaint of judged) complaints.add(row, complaint)
+    return []
+  })
+}
+type JudgedRow = ReturnType<typeof judgedRows>[number]
+
+/** Who a row is about; undefined for somebody new. */
+function personOf(
+  { row, email, username, employee_code }: JudgedRow,
+  people: People,
+  accounts: Accounts,
+  complaints: Complaints,
+): KnownPerson | undefined {
+  const byCode = employee_code && people.byCode.get(employee_code.toLowerCase())
+  const byEmail = people.byEmail.get(email.toLowerCase())
+  if (byCode && byEmail && byCode !== byEmail) {
+    const facts = { name: byCode.user.name }
+    complaints.add(row, { column: 'email', code: 'not_this_person', facts })
+    return undefined
+  }
+  const person = byCode || byEmail
+  if (person && !person.is_visible) {
+    const value = byCode ? (employee_code ?? '') : email
+    complaints.add(row, {
+      column: byCode ? 'employee_code' : 'email',
+      code: 'not_visible',
+      facts: { value },
+    })
+  }
+  const owns = (account: { user_id: string } | undefined) =>
+    !account || account.user_id === person?.user.user_id
+  const atEmail = accounts.byEmail.get(email.toLowerCase())
+  if (atEmail && !owns(atEmail)) {
+    const facts = { value: email, name: atEmail.name }
+    complaints.add(row, { column: 'email', code: 'taken', facts })
+  }
+  const atUsername = username ? accounts.byUsername.get(username.toLowerCase()) : undefined
+  if (atUsername && !owns(atUsername)) {
+    const facts = { value: username ?? '', name: atUsername.name }
+    complaints.add(row, { column: 'username', code: 'taken', facts })
+  }
+  return person || undefined
+}
+
+function placeOf(
+  { row, company, department }: JudgedRow,
+  units: UnitNames,
+  complaints: Complaints,
+) {
+  const within = units.company(company)
+  if (!within) {
+    complaints.add(row, units.unknown('company', company))
+    return undefined
+  }
+  const unit = units.unit(within.id, department)
+  if (!unit) complaints.add(row, units.unknown('department', department, within))
+  return unit && { company: within, department: unit }
+}
+
+const refusalCodes: Record<string, ComplaintCode> = {
+  administrators_only: 'administrators_only',
+  own_user_management: 'own_account',
+  last_administrator: 'last_administrator',
+}
+
+/** The rules of user management, for each row as if the rows above had been done. */
+async function heedRoles(
+  drafts: readonly Draft[],
+  { db, actor }: Importing & { actor: Actor },
+  complaints: Complaints,
+) {
+  const administrators = await activeAdministrators(db)
+  for (const { row, person, role, accountChanges } of drafts) {
+    if (complaints.has(row)) continue
+    if (!person) {
+      const refusal = whyNotMakeUser(role, actor)
+      if (refusal) complaints.add(row, { column: 'role', code: 'administrators_only' })
+      continue
+    }
+    if (!accountChanges) continue
+    const { user } = person
+    const others = administrators.size - (administrators.has(user.user_id) ? 1 : 0)
+    const refusal = whyNotChangeUser(user, { role }, actor, others)
+    if (refusal) {
+      const column = role === user.role ? null : 'role'
+      complaints.add(row, { column, code: refusalCodes[refusal] ?? 'administrators_only' })
+    } else if (role !== 'ADMIN') administrators.delete(user.user_id)
+  }
+}

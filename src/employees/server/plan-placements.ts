@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { judgePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
+import { placements } from '#employees/tables.ts'
+import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
+import { Complaints, grouped, type Planner, PlanOutdated } from '#imports/server/planner.ts'
+import type { Database } from '#kit/server/database.ts'
+import { batches } from '#kit/server/many.ts'
+import { recordMany } from '#kit/server/record.ts'
+import { levels, type Level } from '#organisation/rules/levels.ts'
+import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
+import { amongst, knownPeople, type KnownPerson } from './imported-people.ts'
+import { followCompanies, placeMany } from './place-many.ts'
+
+type Names = Record<'company' | Level, string>
+
+interface Draft {
+  row: number
+  person: KnownPerson
+  chain: Parameters<typeof placeMany>[1][number]['chain']
+  before: Names
+  after: Names
+}
+
+/** Where people work, the whole chain; everybody and every unit must be there already. */
+export const planPlacements: Planner = async (rows, complaints, { db, actor }) => {
+  const judged = judgedRows(rows, complaints)
+  const named = judged.map(({ employee }) => employee)
+  const people = await knownPeople(db, actor, { codes: named, emails: named, ids: named })
+  const units = await loadUnitNames(db)
+  const drafts = judged.flatMap((row) => {
+    const key = row.employee.toLowerCase()
+    const person = people.byCode.get(key) ?? people.byEmail.get(key) ?? people.byId.get(key)
+    if (!person?.is_visible) {
+      const facts = { value: row.employee }
+      complaints.add(row.row, { column: 'employee', code: 'not_visible', facts })
+    }
+    const target = targetOf(row, units, complaints)
+    return person && target && !complaints.has(row.row)
+      ? [{ row: row.row, person, before: namesOf(person), ...target }]
+      : []
+  })
+  complaints.addTwins(
+    'employee',
+    grouped(
+      drafts.map(({ row, person }) => ({ row, email: person.user.email })),
+      ({ email }) => email,
+    ),
+  )
+  const sound = drafts.filter(({ row }) => !complaints.has(row))
+  return {
+    outcomes: sound.map(outcomeOf),
+    async write(told) {
+      const moved = sound.filter((draft) => changesOf(draft).length > 0)
+      let done = 0
+      for (const batch of batches(moved)) {
+        await heedOthers(db, batch)
+        const moves = batch.map(({ person, chain }) => ({
+          employee_id: person.employee.employee_id,
+          person,
+          chain,
+        }))
+        await placeMany(db, moves, actor.name)
+        await followCompanies(
+          db,
+          moves.map(({ employee_id }) => employee_id),
+        )
+        await recordMany(db, actor, batch.map(entryOf))
+        told((done += batch.length) / moved.length)
+      }
+    },
+  }
+}
+
+function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
+  return rows.flatMap(({ row, cells }) => {
+    const judged = judgePlacement(cells)
+    if (!Array.isArray(judged)) return [{ row, ...judged }]
+    for (const complaint of judged) complaints.add(row, complaint)
+    return []
+  })
+}
+
+/** The chain a row names, from the top down; complains of the first name that is not there. */
+function targetOf(
+  row: PlacementRow & { row: number },
+  units: UnitNames,
+  complaints: Complaints,
+): Pick<Draft, 'chain' | 'after'> | undefined {
+  const company = units.company(row.company)
+  if (!company) {
+    complaints.add(row.row, units.unknown('company', row.company))
+    return undefined
+  }
+  const after: Names = { ...nowhere, company: company.name }
+  const ids: Record<string, string | null> = { company_id: company.id }
+  let parent = company
+  for (const level of levels) {
+    const name = row[level]
+    ids[`${level}_id`] = null
+    if (name === undefined) continue
+    const unit = units.unit(parent.id, name)
+    if (!unit) {
+      complaints.add(row.row, units.unknown(level, name, parent))
+      return undefined
+    }
+    ids[`${level}_id`] = unit.id
+    after[level] = unit.name
+    parent = unit
+  }
+  return { chain: ids as Draft['chain'], after }
+}
+
+const nowhere: Names = {
+  company: '',
+  department: '',
+  sub_department: '',
+  section: '',
+  sub_section: '',
+}
+
+const namesOf = (person: KnownPerson): Names => ({
+  company: person.placed_company_name ?? '',
+  department: person.department_name ?? '',
+  sub_department: person.sub_department_name ?? '',
+  section: person.section_name ?? '',
+  sub_section: person.sub_section_name ?? '',
+})
+
+/** Compared by id: two units may bear one name. */
+function changesOf({ person, chain, before, after }: Draft): FieldChange[] {
+  const { placement } = person
+  return (['company', ...levels] as const)
+    .filter((step) => (placement?.[`${step}_id`] ?? null) !== (chain[`${step}_id`] ?? null))
+    .map((step) => ({ column: step, before: before[step], after: after[step] }))
+}
+
+function outcomeOf(draft: Draft): Outcome {
+  const changes = changesOf(draft)
+  const action = !draft.person.placement ? 'create' : changes.length > 0 ? 'update' : 'same'
+  return { row: draft.row, name: draft.person.user.name, action, changes }
+}
+
+function entryOf({ person, before, after }: Draft) {
+  const entity_id = person.placement?.placement_id ?? person.employee.employee_id
+  const what = { entity: 'placement', entity_id, entity_name: person.user.name }
+  return { ...what, ...(person.placement && { before: inWords(before) }), after: inWords(after) }
+}
+
+const inWords = (names: Names) =>
+  Object.fromEntries(
+    Object.entries(names).map(([step, name]) => [`${step}_name`, name === '' ? null : name]),
+  )
+
+/** Holds the placements that are to change; whoever moved meanwhile sends the plan back. */
+async function heedOthers(db: Database, drafts: readonly Draft[]) {
+  const planned = new Map(
+    drafts.map(({ person }) => [person.employee.employee_id, person.placement?.updated_at]),
+  )
+  const { rows } = await db.execute<{ employee_id: string; at: string }>(sql`
+    select p.employee_id, to_json(p.updated_at)#>>'{}' as at from ${placements} p
+    where ${amongst(sql`p.employee_id::text`, [...planned.keys()])} for update`)
+  const there = new Map(rows.map(({ employee_id, at }) => [employee_id, Date.parse(at)]))
+  for (const [employee_id, at] of planned)
+    if (there.get(employee_id) !== (at && Date.parse(at))) throw new PlanOutdated()
+}

@@ -1,0 +1,179 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { sessions, users } from '#accounts/tables.ts'
+import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from '#employees/rules/employee.ts'
+import { inCircles } from '#employees/rules/reporting-lines.ts'
+import { employees } from '#employees/tables.ts'
+import { PlanOutdated } from '#imports/server/planner.ts'
+import { fold } from '#kit/rules/fold.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { batches, insertMany, updateMany } from '#kit/server/many.ts'
+import { recordMany } from '#kit/server/record.ts'
+import type { EmployeeChanged } from './employee-changes.ts'
+import { changesOf, type Draft, isMoved } from './employee-draft.ts'
+import { amongst, reportingLines } from './imported-people.ts'
+import { nowhereBelow, placeMany } from './place-many.ts'
+
+interface Terms {
+  actor: { user_id: string; name: string }
+  employeeChanged: EmployeeChanged
+  told: (share: number) => void
+}
+
+const account = ({ user_id, after, first_name, last_name }: Draft) => ({
+  user_id,
+  name: after.name,
+  email: after.email,
+  username: after.username,
+  phone: after.phone,
+  role: after.role as (typeof users.$inferInsert)['role'],
+  title: after.position,
+  first_name,
+  last_name,
+  search_folded: fold(`${after.name} ${after.email} ${after.username}`),
+})
+
+const record = ({ employee_id, user_id, after, company, direct_manager }: Draft) => ({
+  employee_id,
+  user_id,
+  employee_code: after.employee_code,
+  country_code: after.country_code,
+  company_id: company.id,
+  managerial_level: after.managerial_level as ManagerialLevel,
+  status: after.status as EmployeeStatus,
+  join_date: after.join_date,
+  direct_manager,
+  job_type: after.job_type as JobType,
+  location: after.location,
+  branch: after.branch as Branch,
+  name_folded: fold(after.name),
+  search_folded: fold(`${after.name} ${after.email} ${after.employee_code}`),
+})
+
+const moveOf = ({ employee_id, person, company, department }: Draft) => ({
+  employee_id,
+  person,
+  chain: { ...nowhereBelow, company_id: company.id, department_id: department.id },
+})
+
+/** Does what the drafts say, in statements of many rows; throws PlanOutdated when somebody was faster. */
+export async function writeEmployees(
+  db: Database,
+  drafts: readonly Draft[],
+  { actor, employeeChanged, told }: Terms,
+) {
+  const created = drafts.filter(({ person }) => !person)
+  const changed = drafts.filter(
+    (draft) => draft.person && (changesOf(draft).length > 0 || isMoved(draft)),
+  )
+  let done = 0
+  const total = created.length + changed.length
+  const step = (count: number) => told((done += count) / total)
+
+  await heedOthers(db, changed)
+  // Accounts first: anybody may report to anybody in the file.
+  for (const batch of batches(created)) await insertMany(db, users, batch.map(newAccount))
+  for (const batch of batches(created)) {
+    await insertMany(db, employees, batch.map(newRecord))
+    await placeMany(db, batch.map(moveOf), actor.name)
+    await recordMany(db, actor, batch.map(entryOf))
+    step(batch.length)
+  }
+  for (const batch of batches(changed)) {
+    const updated_at = now()
+    const accounts = batch.filter(({ accountChanges }) => accountChanges)
+    await updateMany(
+      db,
+      users,
+      'user_id',
+      accounts.map((each) => ({ ...account(each), updated_at })),
+    )
+    await updateMany(
+      db,
+      employees,
+      'employee_id',
+      batch.map((each) => ({ ...record(each), updated_at })),
+    )
+    await placeMany(db, batch.filter(isMoved).map(moveOf), actor.name)
+    await recordMany(db, actor, batch.map(entryOf))
+    step(batch.length)
+  }
+  await endSessionsOfChangedRoles(db, changed, actor.user_id)
+  for (const { employee_id, before, after } of changed)
+    if (before?.managerial_level !== after.managerial_level) await employeeChanged(db, employee_id)
+  await heedLines(db, drafts)
+}
+
+const newAccount = (draft: Draft) => ({
+  ...account(draft),
+  created_at: now(),
+  updated_at: now(),
+})
+const newRecord = (draft: Draft) => ({ ...record(draft), created_at: now(), updated_at: now() })
+
+function entryOf({ employee_id, before, after }: Draft) {
+  const what = { entity: 'employee', entity_id: employee_id, entity_name: after.name }
+  return { ...what, ...(before && { before: inWords(before) }), after: inWords(after) }
+}
+
+/** Under the names the audit log knows these fields by. */
+const inWords = ({ company, direct_manager, department, ...others }: Draft['after']) => ({
+  ...others,
+  company_name: company,
+  department: [department],
+  direct_manager_name: direct_manager,
+})
+
+/** Holds those who are to be changed; whoever was changed since the plan was made sends it back. */
+async function heedOthers(db: Database, changed: readonly Draft[]) {
+  for (const batch of batches(changed)) {
+    const planned = new Map(batch.map(({ employee_id, person }) => [employee_id, person]))
+    const { rows } = await db.execute<{
+      employee_id: string
+      user_at: string
+      employee_at: string
+    }>(
+      sql`select e.employee_id, to_json(u.updated_at)#>>'{}' as user_at,
+          to_json(e.updated_at)#>>'{}' as employee_at
+        from ${employees} e join ${users} u on u.user_id = e.user_id
+        where ${amongst(sql`e.employee_id::text`, [...planned.keys()])}
+        order by e.employee_id for update of e, u`,
+    )
+    const isSame = rows.every(({ employee_id, user_at, employee_at }) => {
+      const person = planned.get(employee_id)
+      return (
+        Date.parse(user_at) === Date.parse(person?.user.updated_at ?? '') &&
+        Date.parse(employee_at) === Date.parse(person?.employee.updated_at ?? '')
+      )
+    })
+    if (!isSame || rows.length < batch.length) throw new PlanOutdated()
+  }
+}
+
+/** What a session was opened with no longer holds. */
+async function endSessionsOfChangedRoles(
+  db: Database,
+  changed: readonly Draft[],
+  actor_id: string,
+) {
+  const ids = changed
+    .filter(({ before, after, user_id }) => before?.role !== after.role && user_id !== actor_id)
+    .map(({ user_id }) => user_id)
+  for (const batch of batches(ids)) {
+    await db
+      .update(sessions)
+      .set({ ended_at: now() })
+      .where(and(inArray(sessions.user_id, [...batch]), isNull(sessions.ended_at)))
+  }
+}
+
+/** Two changes at once could close a circle that neither of them sees: from here on nobody else makes one. */
+async function heedLines(db: Database, drafts: readonly Draft[]) {
+  const lines = drafts.filter(({ manager }) => manager !== undefined)
+  if (lines.length === 0) return
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('reporting lines'))`)
+  const wanted = new Map(
+    lines.map(({ user_id, direct_manager }) => [user_id, direct_manager ?? '']),
+  )
+  if (inCircles(await reportingLines(db), wanted).size > 0) throw new PlanOutdated()
+}

@@ -1,0 +1,105 @@
+import { cellReader, type ChoiceNames } from '#imports/rules/cell-reader.ts'
+import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import { categories, type Category } from './scoring.ts'
+
+export const itemKinds = ['Objective', 'Competency'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+const objectiveStatuses = ['Not started', 'In-progress', 'Completed'] as const
+export type ItemStatus = (typeof objectiveStatuses)[number]
+
+/** Objectives and competencies in one sheet; what each kind does not have is left empty. */
+export const itemColumns: readonly Column[] = [
+  {
+    id: 'kind',
+    isRequired: true,
+    en: 'Kind',
+    ar: 'النوع',
+    also: ['Type', 'Item'],
+    choices: itemKinds,
+    example: 'Objective',
+  },
+  {
+    id: 'title',
+    isRequired: true,
+    en: 'Title',
+    ar: 'العنوان',
+    also: ['Name', 'Objective', 'Competency', 'الاسم'],
+    example: 'Open three stores',
+  },
+  {
+    id: 'description',
+    isRequired: true,
+    en: 'Description',
+    ar: 'الوصف',
+    example: 'In Jeddah, by September',
+  },
+  {
+    id: 'category',
+    en: 'Category',
+    ar: 'الفئة',
+    choices: categories,
+  },
+  {
+    id: 'target',
+    isRequired: true,
+    en: 'Target',
+    ar: 'المستهدف',
+    also: ['Required Level', 'Target / Required Level', 'المستوى المطلوب'],
+    example: '10',
+  },
+  {
+    id: 'achieved',
+    en: 'Achieved',
+    ar: 'المحقق',
+    also: ['Actual Level', 'Achieved / Actual Level', 'المستوى الفعلي'],
+    example: '1',
+  },
+  { id: 'weight', isRequired: true, en: 'Weight', ar: 'الوزن', also: ['Weight %'], example: '20' },
+  {
+    id: 'status',
+    en: 'Status',
+    ar: 'الحالة',
+    choices: objectiveStatuses,
+    example: 'Not started',
+  },
+]
+
+const kindNames: ChoiceNames<ItemKind> = { Objective: ['هدف'], Competency: ['كفاءة'] }
+const categoryNames: ChoiceNames<Category> = {
+  Core: ['أساسية'],
+  Leadership: ['قيادية'],
+  Functional: ['وظيفية'],
+}
+const statusNames: ChoiceNames<ItemStatus> = {
+  'Not started': ['لم يبدأ'],
+  'In-progress': ['In progress', 'قيد التنفيذ'],
+  'Completed': ['مكتمل'],
+}
+
+/** `target` is the required level of a competency, `achieved` its actual level. */
+export interface ItemRow {
+  kind: ItemKind
+  title: string
+  description: string
+  target: number
+  weight: number
+  achieved: number | undefined
+  category: Category | undefined
+  status: ItemStatus | undefined
+}
+
+export function judgeItem(cells: Cells): ItemRow | Complaint[] {
+  const read = cellReader(cells)
+  const row = {
+    kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', kindNames),
+    title: read.required('title'),
+    description: read.required('description', 2000),
+    target: read.whole('target', 1, 10),
+    weight: read.whole('weight', 1, 100),
+    achieved: cells.achieved === undefined ? undefined : read.whole('achieved', 1, 10),
+    category: read.choice('category', categoryNames),
+    status: read.choice('status', statusNames),
+  }
+  return read.complaints.length > 0 ? read.complaints : (row as ItemRow)
+}

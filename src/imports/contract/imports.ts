@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { del, get, post } from '#kit/contract/endpoint.ts'
+import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
+import { Id, Moment } from '#kit/contract/primitives.ts'
+import { importKinds, importPhases, importStatuses } from '#imports/rules/import.ts'
+import { importResults } from '#imports/rules/report.ts'
+
+const RowError = z.object({
+  /** The sheet's own number; null when it is about the file as a whole. */
+  row: z.nullable(z.int()),
+  /** The id of the column; null when it is about the row as a whole. */
+  column: z.nullable(z.string()),
+  message: z.string(),
+})
+
+/** What a row makes or changes, each field from what to what. */
+export const RowChange = z.object({
+  row: z.int(),
+  name: z.string(),
+  action: z.enum(['create', 'update', 'same']),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+})
+export type RowChange = z.infer<typeof RowChange>
+
+const facts = {
+  import_id: Id,
+  kind: z.enum(importKinds),
+  /** The evaluation whose items these are. */
+  subject_id: z.nullable(Id),
+  state: z.enum(importStatuses),
+  phase: z.enum(importPhases),
+  /** Of the phase, 0 to 1. */
+  progress: z.number(),
+  dry_run: z.boolean(),
+  strict: z.boolean(),
+  file_name: z.string(),
+  /** Bytes. */
+  file_size: z.int(),
+  actor_name: z.string(),
+  created_at: Moment,
+  ended_at: z.nullable(Moment),
+}
+
+const counts = {
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  total_records: z.int(),
+  invalid_records: z.int(),
+}
+
+const summary = {
+  total_records: z.int(),
+  valid_records: z.int(),
+  invalid_records: z.int(),
+}
+
+/** What a run came to; absent while it is under way. */
+export const ImportReport = z.object({
+  success: z.boolean(),
+  status: z.enum(importResults),
+  message: z.string(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  validated_count: z.int(),
+  to_create: z.int(),
+  to_update: z.int(),
+  /** The first hundred; all of them are rows of the import. */
+  errors: z.array(RowError),
+  warnings: z.array(z.string()),
+  changes: z.array(RowChange),
+  changes_count: z.int(),
+  data: z.object({
+    validation_results: z.object({ summary: z.object(summary) }),
+    ...summary,
+    imported_count: z.int(),
+    skipped_count: z.int(),
+    total_processed: z.int(),
+  }),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const ImportRun = z.extend(z.partial(ImportReport), {
+  ...facts,
+  /** The file is still there to be run again, mended or for real. */
+  can_run_again: z.boolean(),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+/** A line of the history. */
+export const PastImport = z.object({
+  ...facts,
+  result: z.nullable(z.enum(importResults)),
+  ...counts,
+})
+export type PastImport = z.infer<typeof PastImport>
+
+export const WrongRow = z.object({
+  row: z.int(),
+  cells: z.record(z.string(), z.string()),
+  errors: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
+})
+export type WrongRow = z.infer<typeof WrongRow>
+
+const one = z.object({ import_id: Id })
+
+/** What every upload may ask for. The file itself is the form field `file`. */
+export const uploadQuery = z.object({
+  dry_run: z.optional(yesOrNo),
+  strict: z.optional(yesOrNo),
+})
+
+const MendedCell = z.object({
+  row: z.int().check(z.gte(1), z.lte(2_000_000)),
+  column: z.string().check(z.maxLength(50)),
+  value: z.string().check(z.maxLength(2000)),
+})
+
+const upload = (summary: string) => ({
+  summary,
+  needs: 'user_management' as const,
+  query: uploadQuery,
+  upload: true as const,
+  reply: ImportRun,
+})
+
+export const importApi = {
+  employees: post('/api/employees/import/', upload('Import employees from a file')),
+  companies: post('/api/org/companies/import/', upload('Import companies from a file')),
+  hierarchy: post(
+    '/api/org/companies/import-hierarchy/',
+    upload('Import departments and the levels below from a file'),
+  ),
+  placements: post(
+    '/api/org/placements/import-levels/',
+    upload('Import who works where from a file'),
+  ),
+  evaluation_items: post('/api/evaluations/:evaluation_id/import/', {
+    summary: 'Import objectives and competencies of an evaluation from a file',
+    needs: 'evaluations_view',
+    params: z.object({ evaluation_id: Id }),
+    query: uploadQuery,
+    upload: true,
+    reply: ImportRun,
+  }),
+  list: get('/api/imports/', {
+    summary: 'What was imported, by whom, with what result; newest first',
+    needs: 'user_management',
+    query: z.object({
+      ...pageQuery,
+      kind: z.optional(z.enum(importKinds)),
+      dry_run: z.optional(yesOrNo),
+    }),
+    reply: pageOf(PastImport),
+  }),
+  read: get('/api/imports/:import_id/', {
+    summary: 'How far an import is and, at the end, what it came to',
+    needs: 'signed_in',
+    params: one,
+    reply: ImportRun,
+  }),
+  rows: get('/api/imports/:import_id/rows/', {
+    summary: 'The wrong rows of an import with all that is wrong with them',
+    needs: 'signed_in',
+    params: one,
+    query: z.object(pageQuery),
+    reply: pageOf(WrongRow),
+  }),
+  again: post('/api/imports/:import_id/again/', {
+    summary: 'Run the same file again, with cells mended, as a test or for real',
+    needs: 'signed_in',
+    params: one,
+    body: z.object({
+      dry_run: z.boolean(),
+      strict: z.optional(z.boolean()),
+      mended: z.optional(z.array(MendedCell).check(z.maxLength(5000))),
+    }),
+    reply: ImportRun,
+  }),
+  cancel: del('/api/imports/:import_id/', {
+    summary: 'Stop an import under way; nothing of it is kept',
+    needs: 'signed_in',
+    params: one,
+    reply: ImportRun,
+  }),
+  wrongRows: get('/api/imports/:import_id/errors.xlsx', {
+    summary: 'The wrong rows with their reasons, to be mended and sent again',
+    needs: 'signed_in',
+    params: one,
+    reply: z.unknown(),
+  }),
+  template: get('/api/imports/templates/:kind', {
+    summary: 'An empty sheet with headers, an example row and drop-downs: {kind}.xlsx',
+    needs: 'signed_in',
+    params: z.object({
+      kind: z.pipe(
+        z.transform((name: unknown) =>
+          typeof name === 'string' ? name.replace(/\.xlsx$/, '').replaceAll('-', '_') : name,
+        ),
+        z.enum(importKinds),
+      ),
+    }),
+    reply: z.unknown(),
+  }),
+}

@@ -1,0 +1,71 @@
+import { emailPattern } from '#kit/rules/email.ts'
+import { fold } from '#kit/rules/fold.ts'
+import { isStorable } from '#kit/rules/storable.ts'
+import type { Cells, Complaint } from './row.ts'
+import { writtenDay } from './written-day.ts'
+
+/** What each choice is called in a sheet, besides its own code. */
+export type ChoiceNames<T extends string> = Readonly<Record<T, readonly string[]>>
+
+const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+const formulaError = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
+
+/** Reads the cells of one row, and notes what is wrong with them; a wrong cell reads as undefined. */
+export function cellReader(cells: Cells) {
+  const complaints: Complaint[] = []
+  const complain = (column: string, code: Complaint['code'], facts?: Complaint['facts']) => {
+    complaints.push(facts ? { column, code, facts } : { column, code })
+    return undefined
+  }
+
+  /** Text of at most `most` characters; undefined when the cell is empty. */
+  function optional(column: string, most = 200): string | undefined {
+    const value = cells[column]
+    if (value === undefined) return undefined
+    if (formulaError.test(value)) return complain(column, 'formula_error', { value })
+    if (!isStorable(value)) return complain(column, 'unstorable_text')
+    return value.length > most ? complain(column, 'too_long', { most }) : value
+  }
+
+  function required(column: string, most = 200): string | undefined {
+    return cells[column] === undefined ? complain(column, 'required') : optional(column, most)
+  }
+
+  return {
+    complaints,
+    optional,
+    required,
+
+    email(column: string, isRequired = true): string | undefined {
+      const value = isRequired ? required(column, 320) : optional(column, 320)
+      if (value === undefined || emailPattern.test(value)) return value
+      return complain(column, 'invalid_email')
+    },
+
+    /** `YYYY-MM-DD` */
+    day(column: string): string | undefined {
+      const value = required(column)
+      return value && (writtenDay(value) ?? complain(column, 'invalid_date', { value }))
+    },
+
+    /** By code or by what it is called, in any case and either language. */
+    choice<T extends string>(column: string, names: ChoiceNames<T>): T | undefined {
+      const value = optional(column)
+      if (value === undefined) return undefined
+      const codes = Object.keys(names) as T[]
+      const meant = codes.find((code) =>
+        [code, ...names[code]].some((name) => plain(name) === plain(value)),
+      )
+      return meant ?? complain(column, 'not_a_choice', { value, within: codes.join(', ') })
+    },
+
+    /** A whole number of these bounds, in either script's digits. */
+    whole(column: string, from: number, to: number): number | undefined {
+      const value = required(column)
+      if (value === undefined) return undefined
+      const number = /^\d{1,9}(\.0+)?%?$/.test(fold(value)) ? parseInt(fold(value), 10) : NaN
+      if (number >= from && number <= to) return number
+      return complain(column, 'invalid_number', { value, within: `${from}–${to}` })
+    },
+  }
+}

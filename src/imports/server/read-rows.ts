@@ -1,0 +1,98 @@
+import { cellsBy, headerOf, headerScore, type Header } from '#imports/rules/headers.ts'
+import type { Cells, Column, MendedCell, SheetRow } from '#imports/rules/row.ts'
+import { openSheets, type RawRow, type RawSheet } from './reading/open-sheets.ts'
+import { Unreadable } from './reading/unreadable.ts'
+
+/** Rows above the headers that are looked through for them. */
+const searched = 25
+
+interface Found {
+  header: Header
+  row: number
+  sheet: RawSheet
+}
+
+export interface ReadRows {
+  rows: SheetRow[]
+  /** Rows of the template's example, which are left alone. */
+  examples: number[]
+  unknownHeaders: string[]
+}
+
+/**
+ * The rows of the first visible sheet whose headers fit, with the cells somebody mended since.
+ * Throws Unreadable when there is none.
+ */
+export async function readRows(
+  file: Buffer,
+  columns: readonly Column[],
+  mended: readonly MendedCell[],
+  told: (count: number) => void,
+): Promise<ReadRows> {
+  const sheets = await openSheets(file)
+  const { header, row: headerRow, sheet } = await bestHeader(sheets, columns)
+  if (header.missing.length > 0)
+    throw new Unreadable(
+      'missing_columns',
+      undefined,
+      header.missing.map(({ id }) => id),
+    )
+  if (header.doubled.length > 0) throw new Unreadable('doubled_columns', undefined, header.doubled)
+
+  const patches = patchesOf(mended)
+  const rows: SheetRow[] = []
+  const examples: number[] = []
+  for await (const batch of sheet.rows()) {
+    for (const { row, cells } of batch) {
+      if (row <= headerRow) continue
+      const named = { ...cellsBy(header, cells), ...patches.get(row) }
+      for (const [id, text] of Object.entries(named)) if (text === '') delete named[id]
+      if (Object.keys(named).length === 0) continue
+      if (isExample(named, columns)) examples.push(row)
+      else rows.push({ row, cells: named })
+    }
+    told(rows.length)
+  }
+  if (rows.length === 0) throw new Unreadable('no_rows')
+  return { rows, examples, unknownHeaders: header.unknown }
+}
+
+/** The row a template comes with, left in by whoever filled it. */
+const isExample = (cells: Cells, columns: readonly Column[]) =>
+  columns.every(({ id, example }) => cells[id] === example)
+
+/** The first sheet with all it takes; else the row that came nearest, to say what is missing. */
+async function bestHeader(sheets: readonly RawSheet[], columns: readonly Column[]): Promise<Found> {
+  let best: (Found & { score: number }) | undefined
+  let isEmpty = true
+  for (const sheet of sheets) {
+    for (const { row, cells } of await firstRows(sheet)) {
+      isEmpty = false
+      const header = headerOf(cells, columns)
+      const score = headerScore(header)
+      if (score > (best?.score ?? 0)) best = { header, row, sheet, score }
+    }
+    if (best && best.header.missing.length === 0) break
+  }
+  if (!best) throw new Unreadable(isEmpty ? 'empty' : 'no_header')
+  return best
+}
+
+async function firstRows(sheet: RawSheet) {
+  const first: RawRow[] = []
+  for await (const batch of sheet.rows()) {
+    first.push(...batch.slice(0, searched - first.length))
+    if (first.length >= searched) break
+  }
+  return first
+}
+
+function patchesOf(mended: readonly MendedCell[]) {
+  const patches = new Map<number, Record<string, string>>()
+  for (const { row, column, value } of mended) {
+    const patch = patches.get(row) ?? {}
+    patch[column] = value.trim()
+    patches.set(row, patch)
+  }
+  return patches
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { importApi } from '#imports/contract/imports.ts'
+import { hasEnded } from '#imports/rules/import.ts'
+import { say } from '#imports/texts/problems.ts'
+import { may } from '#kit/rules/actor.ts'
+import { forbidden, Problem } from '#kit/server/problem.ts'
+import { serve } from '#kit/server/serve.ts'
+import { columnsOf } from '#imports/texts/columns.ts'
+import { serveUpload } from './serve-upload.ts'
+import { runTold, startImport } from './start-import.ts'
+import {
+  askToCancel,
+  findVisibleImport,
+  listImports,
+  listWrongRows,
+  settleInterrupted,
+} from './store.ts'
+import { serveTemplates } from './template.ts'
+import { pastImport, wrongRow } from './told.ts'
+import { serveWrongRows } from './wrong-rows-file.ts'
+
+const conflict = (...[pick]: Parameters<typeof say>) => new Problem(409, 'conflict', say(pick))
+
+export function importRoutes(app: FastifyInstance) {
+  serveUpload(app, importApi.employees, 'employees')
+  serveUpload(app, importApi.companies, 'companies')
+  serveUpload(app, importApi.hierarchy, 'hierarchy')
+  serveUpload(app, importApi.placements, 'placements')
+  serveTemplates(app)
+  serveWrongRows(app)
+
+  serve(app, importApi.list, async ({ query }, { db, request }) => {
+    await settleInterrupted(db)
+    const page = await listImports(db, query, request)
+    return { ...page, results: page.results.map(pastImport) }
+  })
+
+  serve(app, importApi.read, async ({ params: { import_id } }, { db, actor, language }) => {
+    await settleInterrupted(db, import_id)
+    return runTold(db, await findVisibleImport(db, import_id, actor), language)
+  })
+
+  serve(app, importApi.rows, async ({ params, query }, { db, actor, language, request }) => {
+    const { kind, import_id } = await findVisibleImport(db, params.import_id, actor)
+    const page = await listWrongRows(db, import_id, query, request)
+    const columns = columnsOf[kind]
+    return { ...page, results: page.results.map((row) => wrongRow(row, columns, language)) }
+  })
+
+  serve(
+    app,
+    importApi.again,
+    async ({ params, body }, { db, actor, language }) => {
+      const before = await findVisibleImport(db, params.import_id, actor)
+      const { kind, subject_id, file_id, file_name, file_size } = before
+      if (before.kind !== 'evaluation_items' && !may(actor, 'user_management')) throw forbidden()
+      if (!hasEnded(before.status)) throw conflict((t) => t.underWay)
+      if (file_id === null) throw conflict((t) => t.gone)
+      const { run } = await startImport(app, {
+        kind,
+        subject_id,
+        file_id,
+        file_name,
+        file_size,
+        is_dry_run: body.dry_run,
+        is_strict: body.strict ?? false,
+        mended: merged(before.mended, body.mended ?? []),
+        actor,
+        language,
+      })
+      return run
+    },
+    { ownTransaction: true },
+  )
+
+  serve(
+    app,
+    importApi.cancel,
+    async ({ params }, { db, actor, language }) => {
+      const { import_id } = await findVisibleImport(db, params.import_id, actor)
+      await askToCancel(db, import_id)
+      return runTold(db, await findVisibleImport(db, import_id, actor), language)
+    },
+    { ownTransaction: true },
+  )
+}
+
+type Mended = Parameters<typeof startImport>[1]['mended']
+
+/** The newest word on a cell stands. */
+function merged(before: Mended, after: Mended): Mended {
+  const byCell = new Map(
+    [...before, ...after].map((cell) => [`${cell.row} ${cell.column}`, cell] as const),
+  )
+  return [...byCell.values()]
+}

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
+import type { ImportKind, ImportPhase } from '#imports/rules/import.ts'
+import { reportOf } from '#imports/rules/report.ts'
+import type { Complaint } from '#imports/rules/row.ts'
+import { permissionsInForce } from '#kit/rules/actor.ts'
+import type { Database } from '#kit/server/database.ts'
+import { inTransaction, sqlState } from '#kit/server/transaction.ts'
+import { columnsOf } from '#imports/texts/columns.ts'
+import { loadFile } from './files.ts'
+import { Complaints, type Planner, PlanOutdated } from './planner.ts'
+import { Unreadable } from './reading/unreadable.ts'
+import { type ReadRows, readRows } from './read-rows.ts'
+import { beginRunning, endImport, findImport, type ImportRow, keepReport } from './store.ts'
+
+export type Told = (progress: { phase: ImportPhase; progress: number; rows?: number }) => void
+
+/** How often a plan is made anew because the ground moved under it. */
+const attempts = 3
+
+/** Somebody cancelled it, or gave it up for dead. */
+class EndedElsewhere extends Error {}
+
+const exampleRow: Complaint = { column: null, code: 'example_row' }
+
+/** Runs an import that waits, to its end; whatever happens, its row says what came of it. */
+export async function runImport(
+  db: Database,
+  import_id: string,
+  planners: Record<ImportKind, Planner>,
+  told: Told,
+) {
+  if (!(await beginRunning(db, import_id))) return
+  const run = await findImport(db, import_id)
+  try {
+    told({ phase: 'reading', progress: 0 })
+    const file = await loadFile(db, run.file_id)
+    if (!file) throw new Unreadable('gone')
+    const read = await readRows(file, columnsOf[run.kind], run.mended, (rows) =>
+      told({ phase: 'reading', progress: 0, rows }),
+    )
+    told({ phase: 'checking', progress: 0, rows: read.rows.length })
+    await planAndWrite(db, run, read, planners[run.kind], told)
+  } catch (error) {
+    if (error instanceof EndedElsewhere) return
+    const complaint = error instanceof Unreadable ? error.complaint : undefined
+    await endImport(db, import_id, 'failed', complaint ?? { code: 'server' })
+    if (!complaint) throw error
+  }
+}
+
+async function planAndWrite(
+  db: Database,
+  run: ImportRow,
+  read: ReadRows,
+  planner: Planner,
+  told: Told,
+) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, (db) => once(db, run, read, planner, told))
+    } catch (error) {
+      const moved = error instanceof PlanOutdated || sqlState(error) === '23505'
+      if (!moved || attempt === attempts) throw error
+    }
+  }
+}
+
+async function once(
+  db: Database,
+  run: ImportRow,
+  { rows, examples, unknownHeaders }: ReadRows,
+  planner: Planner,
+  told: Told,
+) {
+  const { is_dry_run, is_strict, subject_id } = run
+  // One after the other, so that two imports of the same people make them once.
+  if (!is_dry_run) await db.execute(sql`select pg_advisory_xact_lock(hashtext('import'))`)
+  const complaints = new Complaints()
+  const actor = await actorOf(db, run)
+  const plan = await planner(rows, complaints, { db, actor, subject_id })
+  const wrong = rows.filter(({ row }) => complaints.has(row))
+  const report = reportOf(plan.outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
+  report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })))
+
+  if (!is_dry_run && !report.withheld) {
+    told({ phase: 'writing', progress: 0 })
+    await plan.write((progress) => told({ phase: 'writing', progress }))
+  }
+  const wrongRows = wrong.map((row) => ({
+    ...row,
+    complaints: complaints.byRow.get(row.row) ?? [],
+  }))
+  if (!(await keepReport(db, run, report, wrongRows))) throw new EndedElsewhere()
+}
+
+/** Whoever asked, with what they may do by now. */
+async function actorOf(db: Database, { actor_id }: ImportRow) {
+  const [user] = await db.select().from(users).where(eq(users.user_id, actor_id))
+  if (!user?.is_active) throw new Unreadable('gone')
+  const { user_id, name, role, permissions_granted, permissions_denied } = user
+  return {
+    user_id,
+    name,
+    role,
+    permissions: permissionsInForce(role, permissions_granted, permissions_denied),
+  }
+}

@@ -1,0 +1,160 @@
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { type ImportPhase, rowsAwaited } from '#imports/rules/import.ts'
+import type { FileComplaintCode } from '#imports/rules/report.ts'
+import type { Database } from '#kit/server/database.ts'
+import { endImport, keepProgress } from './store.ts'
+
+/** How many imports a server works on at a time; the others wait. */
+const atOnce = 2
+/** Milliseconds between looking whether somebody asked to stop. */
+const tick = 500
+/** Megabytes of JavaScript a worker may hold before it is ended. */
+const mostMemory = 1024
+/** Milliseconds the reading of a file, and an import as a whole, may take. */
+const longestReading = 60_000
+const longestRun = 30 * 60_000
+
+export interface RunnerParts {
+  db: Database
+  /** How a worker reaches the database. */
+  connection: pg.PoolConfig
+  /** The script a worker runs. */
+  script: URL
+  log: (line: string) => void
+}
+
+export interface WorkerTask {
+  import_id: string
+  connection: pg.PoolConfig
+}
+
+/** What a worker says while it works. */
+export interface WorkerWord {
+  phase: ImportPhase
+  progress: number
+  rows?: number
+}
+
+/** Runs imports in threads of their own, so that no file can hurt whoever else is served. */
+export function openRunner({ db, connection, script, log }: RunnerParts) {
+  const waiting: (() => void)[] = []
+  const working = new Map<string, Worker>()
+  let taken = 0
+  let isClosed = false
+  let locks: Promise<pg.Client> | undefined
+
+  const openLocks = async () => {
+    const client = new pg.Client(connection)
+    client.on('error', () => {
+      locks = undefined
+    })
+    await client.connect()
+    return client
+  }
+
+  /** Held as long as this server lives; whoever gets it knows that nobody works on the import. */
+  async function hold(import_id: string) {
+    const client = await (locks ??= openLocks())
+    await client.query('select pg_advisory_lock(hashtextextended($1, 7))', [import_id])
+  }
+
+  async function letGo(import_id: string) {
+    const client = await locks
+    await client?.query('select pg_advisory_unlock(hashtextextended($1, 7))', [import_id])
+    if (taken === 0 && waiting.length === 0 && client) {
+      locks = undefined
+      await client.end()
+    }
+  }
+
+  async function slot() {
+    if (taken >= atOnce) await new Promise<void>((free) => waiting.push(free))
+    else taken++
+  }
+
+  function freeSlot() {
+    const next = waiting.shift()
+    if (next) next()
+    else taken--
+  }
+
+  /** Works on an import whose lock is held. `isLong` resolves when nobody should wait for the end. */
+  function run(import_id: string) {
+    let tellLong = () => {}
+    const isLong = new Promise<void>((resolve) => {
+      tellLong = resolve
+    })
+    if (taken >= atOnce) tellLong()
+
+    const work = async () => {
+      await slot()
+      try {
+        if (!isClosed) await inWorker(import_id, tellLong)
+      } catch (error) {
+        log(`import ${import_id} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+      } finally {
+        freeSlot()
+        await letGo(import_id).catch(() => {})
+      }
+    }
+    return { isLong, ended: work() }
+  }
+
+  async function inWorker(import_id: string, tellLong: () => void) {
+    const task: WorkerTask = { import_id, connection }
+    const worker = new Worker(script, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+      execArgv: [],
+    })
+    working.set(import_id, worker)
+    let word: WorkerWord = { phase: 'waiting', progress: 0 }
+    let because: FileComplaintCode = 'server'
+    let isCancelled = false
+    worker.on('message', (said: WorkerWord) => {
+      word = said
+      if ((said.rows ?? 0) > rowsAwaited) tellLong()
+    })
+    worker.on('error', (error: Error & { code?: string }) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') because = 'too_much_memory'
+      log(`import ${import_id} broke off: ${error.code ?? error.name}`)
+    })
+
+    async function heedCancellation() {
+      // While the database is away for a moment nobody can have asked: the next tick does.
+      isCancelled ||= await keepProgress(db, import_id, word).catch(() => false)
+      if (isCancelled) await worker.terminate()
+    }
+
+    const began = performance.now()
+    const watch = setInterval(() => {
+      const age = performance.now() - began
+      const isReading = word.phase === 'reading' || word.phase === 'waiting'
+      if (age > (isReading ? longestReading : longestRun)) {
+        because = 'too_slow'
+        void worker.terminate()
+        return
+      }
+      void heedCancellation()
+    }, tick)
+
+    await new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    clearInterval(watch)
+    working.delete(import_id)
+    if (isCancelled) await endImport(db, import_id, 'cancelled')
+    else if (isClosed) await endImport(db, import_id, 'interrupted')
+    else await endImport(db, import_id, 'failed', { code: because })
+  }
+
+  async function close() {
+    isClosed = true
+    for (const free of waiting.splice(0)) free()
+    await Promise.all([...working.values()].map((worker) => worker.terminate()))
+    const client = await locks?.catch(() => undefined)
+    await client?.end().catch(() => {})
+  }
+
+  return { hold, run, close }
+}
+export type Runner = ReturnType<typeof openRunner>

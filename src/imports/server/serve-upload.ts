@@ -1,0 +1,98 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
+import { largestFile, whyNotUpload } from '#imports/rules/upload.ts'
+import { say } from '#imports/texts/problems.ts'
+import { Problem } from '#kit/server/problem.ts'
+import { parsed, permitted, type SignedIn } from '#kit/server/serve.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keepFile, removeFile } from './files.ts'
+import { startImport } from './start-import.ts'
+
+/** Lets the app take forms with a file in them. */
+export const acceptForms = (app: FastifyInstance) =>
+  app.register(multipart, {
+    limits: { fileSize: largestFile, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
+    throwFileSizeLimit: false,
+  })
+
+/** What the file is about; throws when this person may not import there. */
+type Subject = (
+  params: Record<string, unknown>,
+  context: { db: Database; actor: SignedIn },
+) => Promise<string>
+
+/** Serves the import of a file: kept as it arrives, then run. */
+export function serveUpload(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  kind: ImportKind,
+  subjectOf?: Subject,
+) {
+  app.endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: largestFile + 1024 * 1024,
+    handler: async (request, reply) => {
+      const actor = await permitted(endpoint, request)
+      const { params, query } = parsed(endpoint, request)
+      const asked = query as { dry_run?: boolean; strict?: boolean }
+      const subject_id = (await subjectOf?.(Object(params), { db: app.db, actor })) ?? null
+      const file = await received(app.db, request)
+      const { status, run } = await startImport(app, {
+        kind,
+        subject_id,
+        ...file,
+        actor,
+        is_dry_run: asked.dry_run ?? false,
+        is_strict: asked.strict ?? false,
+        mended: [],
+        language: request.language,
+      })
+      return reply.status(status).send(run)
+    },
+  })
+}
+
+async function received(db: Database, request: FastifyRequest) {
+  if (!request.isMultipart()) {
+    throw new Problem(
+      415,
+      'unsupported_type',
+      say((t) => t.noForm),
+    )
+  }
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue
+    if (part.fieldname !== 'file') {
+      part.file.resume()
+      continue
+    }
+    const file_name = part.filename.slice(-200)
+    if (whyNotUpload({ name: file_name, size: 0 })) {
+      part.file.resume()
+      throw refused(400)
+    }
+    const { file_id, size } = await keepFile(db, file_name, part.file)
+    if (part.file.truncated) {
+      await removeFile(db, file_id)
+      throw refused(413)
+    }
+    return { file_id, file_name, file_size: size }
+  }
+  throw new Problem(
+    400,
+    'invalid',
+    say((t) => t.noFile),
+    { fields: { file: [say((t) => t.noFile)] } },
+  )
+}
+
+function refused(status: 400 | 413) {
+  const sentence = status === 413 ? say((t) => t.tooLarge) : say((t) => t.wrongType)
+  return new Problem(status, status === 413 ? 'too_large' : 'invalid', sentence, {
+    fields: { errors: [sentence] },
+  })
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { hasEnded } from '#imports/rules/import.ts'
+import type { ImportRun } from '#imports/contract/imports.ts'
+import { asc, eq } from 'drizzle-orm'
+import { importWrongRows, type imports } from '#imports/tables.ts'
+import type { Language, Sentence } from '#kit/rules/language.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { Problem } from '#kit/server/problem.ts'
+import type { SignedIn } from '#kit/server/serve.ts'
+import type { Runner } from './runner.ts'
+import { findImport, type ImportRow, insertImport, isFileKept } from './store.ts'
+import { importRun, messageOf } from './told.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    importRunner: Runner
+  }
+}
+
+/** Errors an answer carries; all of them are rows of the import. */
+const errorsTold = 100
+
+type Wanted = Pick<
+  typeof imports.$inferInsert,
+  'kind' | 'subject_id' | 'file_name' | 'file_size' | 'is_dry_run' | 'is_strict'
+> & {
+  file_id: string
+  mended: ImportRow['mended']
+  actor: SignedIn
+  language: Language
+}
+
+/** Starts an import; a short one is waited for, a long one is answered with where to ask after it. */
+export async function startImport(app: FastifyInstance, { actor, language, ...wanted }: Wanted) {
+  const { db, importRunner } = app
+  const import_id = newId()
+  await importRunner.hold(import_id)
+  await insertImport(db, {
+    import_id,
+    ...wanted,
+    actor_id: actor.user_id,
+    actor_name: actor.name,
+    status: 'waiting',
+    phase: 'waiting',
+    created_at: now(),
+  })
+  const { isLong, ended } = importRunner.run(import_id)
+  await Promise.race([isLong, ended])
+  const row = await findImport(db, import_id)
+  if (hasEnded(row.status) && row.report?.fileComplaint) throw unreadableFile(row, row.report)
+  const run = await runTold(db, row, language)
+  return { status: hasEnded(row.status) ? 200 : 202, run }
+}
+
+/** A file that cannot be read at all is the sender's to mend; anything else is ours. */
+function unreadableFile(row: ImportRow, report: NonNullable<ImportRow['report']>) {
+  const sentence: Sentence = (language) => messageOf(row, report, language)
+  const isOurs = report.fileComplaint?.code === 'server'
+  return new Problem(isOurs ? 500 : 400, isOurs ? 'server_error' : 'invalid', sentence, {
+    fields: { errors: [sentence] },
+    facts: { import_id: row.import_id },
+  })
+}
+
+/** How far an import is or what it came to, in the reader's language. */
+export async function runTold(
+  db: Database,
+  row: ImportRow,
+  language: Language,
+): Promise<ImportRun> {
+  const wrongRows = await db
+    .select()
+    .from(importWrongRows)
+    .where(eq(importWrongRows.import_id, row.import_id))
+    .orderBy(asc(importWrongRows.row))
+    .limit(errorsTold)
+  return importRun(row, wrongRows, await isFileKept(db, row), language)
+}

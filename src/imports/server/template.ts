@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { writeXlsx } from 'hucre/xlsx'
+import { importApi } from '#imports/contract/imports.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
+import type { Column } from '#imports/rules/row.ts'
+import { sheetTexts } from '#imports/texts/sheets.ts'
+import type { Request } from '#kit/contract/endpoint.ts'
+import type { Language } from '#kit/rules/language.ts'
+import { sheetTypes } from '#kit/server/serve-sheet.ts'
+import { parsed, permitted } from '#kit/server/serve.ts'
+import { columnsOf } from '#imports/texts/columns.ts'
+
+/** Rows that offer the drop-downs. */
+const offered = 2000
+
+/** A, B … Z, AA for the columns of a sheet, counted from 0. */
+const letterOf = (index: number): string =>
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26)
+
+const exampleOf = (columns: readonly Column[]) => columns.map(({ example }) => example ?? null)
+
+/** A workbook to fill in: headers, what is required marked, drop-downs, and these rows or an example. */
+export function templateOf(
+  kind: ImportKind,
+  language: Language,
+  rows?: readonly (string | number | null)[][],
+): Promise<Uint8Array> {
+  const columns = columnsOf[kind]
+  const headers = columns.map((column) => column[language] + (column.isRequired ? ' *' : ''))
+  return writeXlsx({
+    sheets: [
+      {
+        name: sheetTexts[language].titles[kind],
+        columns: headers.map((header) => ({ width: Math.max(16, header.length + 4) })),
+        rows: [headers, ...(rows ?? [exampleOf(columns)]).map((row) => [...row])],
+        cells: new Map(
+          headers.map((_, index) => [`0,${index}`, { style: { font: { bold: true } } }]),
+        ),
+        freezePane: { rows: 1 },
+        view: { rightToLeft: language === 'ar' },
+        dataValidations: columns.flatMap(({ choices }, index) =>
+          choices
+            ? [
+                {
+                  type: 'list' as const,
+                  values: [...choices],
+                  allowBlank: true,
+                  range: `${letterOf(index)}2:${letterOf(index)}${offered}`,
+                },
+              ]
+            : [],
+        ),
+      },
+    ],
+  })
+}
+
+export function serveTemplates(app: FastifyInstance) {
+  const endpoint = importApi.template
+  app.endpoints.push(endpoint)
+  app.get(endpoint.path, async (request, reply) => {
+    await permitted(endpoint, request)
+    const { params } = parsed(endpoint, request) as Request<typeof endpoint>
+    const file = await templateOf(params.kind, request.language)
+    return reply
+      .type(sheetTypes.xlsx)
+      .header(
+        'content-disposition',
+        `attachment; filename="${params.kind.replaceAll('_', '-')}-template.xlsx"`,
+      )
+      .send(Buffer.from(file))
+  })
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { importApi } from '#imports/contract/imports.ts'
+import { importWrongRows } from '#imports/tables.ts'
+import { complaintText } from '#imports/texts/complaints.ts'
+import { sheetTexts } from '#imports/texts/sheets.ts'
+import type { Database } from '#kit/server/database.ts'
+import { serveSheet } from '#kit/server/serve-sheet.ts'
+import { columnsOf } from '#imports/texts/columns.ts'
+import { findVisibleImport } from './store.ts'
+
+const atOnce = 1000
+
+async function* wrongRowsOf(db: Database, import_id: string) {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(importWrongRows)
+      .where(and(eq(importWrongRows.import_id, import_id), gt(importWrongRows.row, last)))
+      .orderBy(asc(importWrongRows.row))
+      .limit(atOnce)
+    yield* rows
+    if (rows.length < atOnce) return
+    last = rows.at(-1)?.row ?? last
+  }
+}
+
+/** The wrong rows under the headers of the import itself, the reasons in a column the import leaves alone. */
+export function serveWrongRows(app: FastifyInstance) {
+  serveSheet(app, importApi.wrongRows, async ({ params }, { db, actor, language }) => {
+    const { import_id, kind } = await findVisibleImport(db, params.import_id, actor)
+    const columns = columnsOf[kind]
+    const { wrongRows, reasons, row: rowHeader } = sheetTexts[language]
+    async function* rows() {
+      for await (const { row, cells, complaints } of wrongRowsOf(db, import_id)) {
+        const said = complaints.map((each) => complaintText(each, columns, language)).join('\n')
+        yield [...columns.map(({ id }) => cells[id] ?? null), row, said]
+      }
+    }
+    return {
+      format: 'xlsx',
+      fileName: `${kind.replaceAll('_', '-')}-errors`,
+      title: wrongRows,
+      headers: [...columns.map((column) => column[language]), rowHeader, reasons],
+      rows: rows(),
+    }
+  })
+}

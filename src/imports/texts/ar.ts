@@ -1,0 +1,205 @@
+import { counted } from '#kit/texts/counted.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
+import type { en, KindWords } from './en.ts'
+
+const wrongType = 'يرجى اختيار ملف Excel (.xlsx أو .xls) أو CSV (.csv) صالح.'
+const formats = 'ملف Excel ‏(.xlsx أو .xls) أو CSV، بحجم لا يتجاوز 50 ميغابايت'
+const encoding = 'يُفضَّل ترميز UTF-8 لملفات CSV'
+const tooLarge = 'يجب أن يكون حجم الملف أقل من 50 ميغابايت'
+const busy = {
+  testing: 'جارٍ التحقق...',
+  importing: 'جارٍ الاستيراد...',
+  testStatus: 'جارٍ التحقق من الملف...',
+  importStatus: 'جارٍ رفع الملف...',
+}
+const general = {
+  ...busy,
+  test: 'تجربة (تحقق فقط)',
+  testFailed: 'فشل التحقق. يرجى المحاولة مرة أخرى.',
+  importFailed: 'فشل الاستيراد. يرجى المحاولة مرة أخرى.',
+  wrongType: 'يرجى اختيار ملف Excel أو CSV صالح (.xlsx أو .xls أو .csv)',
+  tooLarge,
+}
+
+const kinds: Record<ImportKind, KindWords> = {
+  employees: {
+    ...general,
+    title: 'استيراد الموظفين',
+    import: 'استيراد الموظفين',
+    requirements: [
+      formats,
+      'الأعمدة المطلوبة: الاسم، البريد الإلكتروني، الشركة، القسم، المسمى الوظيفي، تاريخ الالتحاق',
+      'يُتعرَّف على الأشخاص برمز الموظف، وإلا فبالبريد الإلكتروني',
+      'يجب أن تكون الشركات والأقسام موجودة مسبقًا',
+      'لا يحصل الجدد على كلمة مرور: ادعُهم بعد ذلك',
+    ],
+  },
+  companies: {
+    ...general,
+    title: 'استيراد الشركات من Excel',
+    import: 'استيراد الشركات',
+    requirements: [
+      formats,
+      'الأعمدة المطلوبة: اسم الشركة، رمز الشركة، البريد الإلكتروني',
+      'أعمدة اختيارية: الهاتف، العنوان، المدينة، الدولة، القطاع، الموقع الإلكتروني، الوصف، الحجم',
+      'الصف الأول هو العناوين',
+      'يُتعرَّف على الشركات برمزها',
+    ],
+  },
+  hierarchy: {
+    ...busy,
+    title: 'استيراد ملف الهيكل التنظيمي',
+    test: 'تجربة',
+    import: 'استيراد الهيكل',
+    testFailed: 'فشل التحقق من الملف. يرجى مراجعة تنسيق الملف.',
+    importFailed: 'تعذر استيراد الهيكل التنظيمي. يرجى المحاولة مرة أخرى.',
+    wrongType,
+    tooLarge: `${tooLarge}.`,
+    requirements: [
+      formats,
+      'الأعمدة المطلوبة: الشركة، القسم، المدير',
+      'أعمدة اختيارية: القسم الفرعي، الشعبة، الشعبة الفرعية',
+      'تُنشأ الوحدات الناقصة؛ والمدير هو مدير أدنى وحدة في الصف',
+      encoding,
+    ],
+  },
+  placements: {
+    ...busy,
+    title: 'استيراد ملف التعيينات',
+    test: 'تجربة (تحقق فقط)',
+    import: 'استيراد التعيينات',
+    testFailed: 'تعذرت معالجة الملف. يرجى المحاولة مرة أخرى.',
+    importFailed: 'تعذرت معالجة الملف. يرجى المحاولة مرة أخرى.',
+    wrongType,
+    tooLarge,
+    requirements: [
+      formats,
+      'الأعمدة المطلوبة: رمز الموظف، الشركة، القسم',
+      'أعمدة اختيارية: القسم الفرعي، الشعبة، الشعبة الفرعية',
+      'يجب أن يكون الأشخاص والوحدات موجودين مسبقًا',
+      encoding,
+    ],
+  },
+  evaluation_items: {
+    ...general,
+    title: 'رفع ملف Excel',
+    import: 'استيراد الأهداف والكفاءات',
+    requirements: [
+      formats,
+      'الأعمدة المطلوبة: النوع، العنوان، الوصف، المستهدف، الوزن',
+      'النوع هدف أو كفاءة؛ والمستهدف هو المستوى المطلوب للكفاءة',
+      'يُتعرَّف على البنود بنوعها وعنوانها',
+    ],
+  },
+}
+
+const rows = counted('صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف')
+const errors = counted('خطأ واحد آخر', 'خطآن آخران', 'أخطاء أخرى', 'خطأً آخر', 'خطأ آخر')
+const cells = counted('خلية واحدة', 'خليتين', 'خلايا', 'خلية')
+const imports = counted('عملية استيراد واحدة', 'عمليتا استيراد', 'عمليات استيراد', 'عملية استيراد')
+
+export const ar: typeof en = {
+  kinds,
+  drop: 'اسحب ملفك وأفلته هنا',
+  or: 'أو',
+  choose: 'اختيار ملف',
+  dropHere: 'أفلت الملف لاختياره',
+  oneFile: 'يرجى اختيار ملف واحد في كل مرة.',
+  requirements: 'متطلبات الملف',
+  template: 'تنزيل القالب',
+  templateFailed: 'تعذر تنزيل القالب',
+  file: 'الملف المختار',
+  size: (megabytes) => `${megabytes} ميغابايت`,
+  types: { excel: 'Excel', csv: 'CSV' },
+  remove: 'إزالة الملف',
+  chooseOther: 'اختيار ملف آخر',
+  strict: 'عدم استيراد أي شيء إذا وُجد صف خاطئ',
+  stop: 'إيقاف',
+  stopping: 'جارٍ الإيقاف...',
+  uploading: (percent) => `جارٍ رفع الملف... ${percent}`,
+  phases: {
+    waiting: 'في انتظار انتهاء عمليات استيراد أخرى...',
+    reading: 'جارٍ قراءة الملف...',
+    checking: 'جارٍ فحص الصفوف...',
+    writing: 'جارٍ الكتابة...',
+  },
+  goesOn: 'يمكنك إغلاق هذه النافذة؛ يستمر الاستيراد، ويبيّن سجل الاستيراد نتيجته.',
+  counts: {
+    total: 'الصفوف',
+    toCreate: 'سيُنشأ',
+    toUpdate: 'سيُحدَّث',
+    created: 'أُنشئ',
+    updated: 'حُدِّث',
+    unchanged: 'بلا تغيير',
+    wrong: 'خاطئ',
+  },
+  tabs: {
+    errors: (count) => `الأخطاء (${count})`,
+    changes: (count) => `التغييرات (${count})`,
+    warnings: (count) => `ملاحظات (${count})`,
+  },
+  result: 'النتيجة',
+  line: (row, message) => `الصف ${row}: ${message}`,
+  moreErrors: (count, written) => `... و${errors(count, written)}`,
+  showAll: 'عرض الكل والتصحيح',
+  wrongRows: 'الصفوف الخاطئة',
+  searchRows: 'البحث في الصفوف الخاطئة',
+  nothingFor: (search) => `لا يوجد صف خاطئ يحتوي على «${search}».`,
+  rowsFound: (count, written) => rows(count, written),
+  rowsFailed: 'تعذر تحميل الصفوف الخاطئة',
+  mend: (row, column) => `الصف ${row}، ${column}`,
+  mendHint: 'صحّح الخلايا هنا ثم أعد التجربة: لا حاجة إلى رفع الملف مرة أخرى.',
+  mended: (count, written) => `صُحّح ${cells(count, written)} ولم تُجرَّب بعد`,
+  testAgain: 'إعادة التجربة',
+  downloadWrong: 'تنزيل الصفوف الخاطئة',
+  downloadFailed: 'تعذر تنزيل الصفوف الخاطئة',
+  changeActions: { create: 'جديد', update: 'تغيير', same: 'بلا تغيير' },
+  changeRow: (row) => `الصف ${row}`,
+  firstChanges: (shown, total) => `أول ${shown} من ${total}`,
+  nothingChanges: 'لن يتغير شيء.',
+  nothingChanged: 'لم يتغير شيء.',
+  empty: 'فارغ',
+  from: 'من',
+  to: 'إلى',
+  invite:
+    'ليست للأشخاص الجدد كلمة مرور بعد. يضعونها عبر دعوة من إدارة المستخدمين، أو عبر «هل نسيت كلمة المرور؟» في صفحة الدخول إذا كان البريد مهيأً.',
+  closing: 'تُغلق هذه النافذة من تلقاء نفسها.',
+
+  history: {
+    title: 'سجل الاستيراد',
+    subtitle: 'ما استُورد، ومن استورده، وما نتيجته',
+    count: (count, written) => imports(count, written),
+    list: 'عمليات الاستيراد',
+    kind: 'النوع',
+    allKinds: 'كل الأنواع',
+    runs: 'العمليات',
+    allRuns: 'الاستيراد والتجارب',
+    real: 'عمليات الاستيراد',
+    tests: 'التجارب',
+    loading: 'جارٍ تحميل سجل الاستيراد...',
+    failed: 'تعذر تحميل سجل الاستيراد',
+    empty: 'لم يُستورد شيء بعد',
+    emptyHint: 'تظهر هنا عمليات استيراد الموظفين والشركات والهيكل التنظيمي والتعيينات.',
+    nothing: 'لا توجد عملية استيراد مطابقة',
+    kinds: {
+      employees: 'الموظفون',
+      companies: 'الشركات',
+      hierarchy: 'الهيكل التنظيمي',
+      placements: 'التعيينات',
+      evaluation_items: 'الأهداف والكفاءات',
+    },
+    test: 'تجربة',
+    states: {
+      waiting: 'في الانتظار',
+      running: 'جارٍ',
+      done: 'انتهى',
+      failed: 'فشل',
+      cancelled: 'أُلغي',
+      interrupted: 'انقطع',
+    },
+    results: { success: 'ناجح', partial: 'جزئي', failed: 'فشل' },
+    summary: (created, updated, wrong) => `أُنشئ ${created}، حُدِّث ${updated}، خاطئ ${wrong}`,
+    tested: (total, wrong) => `صفوف مجرَّبة: ${total}، خاطئة: ${wrong}`,
+    open: (file) => `عرض نتيجة ${file}`,
+  },
+}

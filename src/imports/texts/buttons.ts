@@ -1,0 +1,16 @@
+/** What opens each import, apart from the dialog that is fetched when it is opened. */
+const en = {
+  employees: 'Import Excel/CSV',
+  companies: 'Import Excel',
+  hierarchy: 'Import Hierarchy',
+  placements: 'Import Excel',
+}
+
+const ar: typeof en = {
+  employees: 'استيراد Excel/CSV',
+  companies: 'استيراد Excel',
+  hierarchy: 'استيراد الهيكل',
+  placements: 'استيراد Excel',
+}
+
+export const buttonTexts = { en, ar }

@@ -1,0 +1,63 @@
+import type { ImportKind } from '#imports/rules/import.ts'
+import { counted } from '#kit/texts/counted.ts'
+
+const rowsAr = counted('صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف')
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
+
+const validated = 'File validation completed successfully!'
+
+const en = {
+  validated: {
+    employees: 'Import validation completed successfully!',
+    companies: 'Import validation completed successfully!',
+    hierarchy: `${validated} No errors found.`,
+    placements: validated,
+    evaluation_items: 'Import validation completed successfully!',
+  } satisfies Record<ImportKind, string> as Record<ImportKind, string>,
+  imported: {
+    employees: 'Employees imported successfully!',
+    companies: 'Companies imported successfully!',
+    hierarchy: 'Hierarchy imported successfully!',
+    placements: 'File uploaded successfully!',
+    evaluation_items: 'Objectives and competencies imported successfully!',
+  } as Record<ImportKind, string>,
+  partlyValid: (valid: number, invalid: number) =>
+    `${rows(valid)} can be imported, ${rows(invalid)} cannot.`,
+  partlyImported: (valid: number, invalid: number) =>
+    `${rows(valid)} imported, ${rows(invalid)} left out.`,
+  noneValid: (total: number) => `None of the ${rows(total)} can be imported.`,
+  withheld: (invalid: number) =>
+    `Nothing was imported, as you asked: ${rows(invalid)} cannot be imported.`,
+  interrupted: 'The server stopped during this import. Nothing was written.',
+  cancelled: 'The import was cancelled. Nothing was written.',
+  unknownColumn: (name: string) => `The column “${name}” is not known and was left alone.`,
+  remark: (row: number, said: string) => `Row ${row}: ${said}`,
+}
+
+const ar: typeof en = {
+  validated: {
+    employees: 'اكتمل التحقق من الاستيراد بنجاح!',
+    companies: 'اكتمل التحقق من الاستيراد بنجاح!',
+    hierarchy: 'اكتمل التحقق من الملف بنجاح! لم يُعثر على أخطاء.',
+    placements: 'اكتمل التحقق من الملف بنجاح!',
+    evaluation_items: 'اكتمل التحقق من الاستيراد بنجاح!',
+  },
+  imported: {
+    employees: 'تم استيراد الموظفين بنجاح!',
+    companies: 'تم استيراد الشركات بنجاح!',
+    hierarchy: 'تم استيراد الهيكل التنظيمي بنجاح!',
+    placements: 'تم رفع الملف بنجاح!',
+    evaluation_items: 'تم استيراد الأهداف والكفاءات بنجاح!',
+  },
+  partlyValid: (valid, invalid) =>
+    `يمكن استيراد ${rowsAr(valid)}، ولا يمكن استيراد ${rowsAr(invalid)}.`,
+  partlyImported: (valid, invalid) => `تم استيراد ${rowsAr(valid)}، واستُبعد ${rowsAr(invalid)}.`,
+  noneValid: (total) => `لا يمكن استيراد أي صف من أصل ${rowsAr(total)}.`,
+  withheld: (invalid) => `لم يُستورد شيء كما طلبت: لا يمكن استيراد ${rowsAr(invalid)}.`,
+  interrupted: 'توقف الخادم أثناء هذا الاستيراد. لم يُكتب شيء.',
+  cancelled: 'أُلغي الاستيراد. لم يُكتب شيء.',
+  unknownColumn: (name) => `العمود «${name}» غير معروف وتُرك كما هو.`,
+  remark: (row, said) => `الصف ${row}: ${said}`,
+}
+
+export const reportTexts = { en, ar }

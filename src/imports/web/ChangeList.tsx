@@ -1,0 +1,104 @@
+import { Badge, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { useAtomValue } from 'jotai'
+import type { ImportRun } from '#imports/contract/imports.ts'
+import { columnName } from '#imports/texts/complaints.ts'
+import { languageAtom } from '#kit/web/language.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { columnsOf } from '#imports/texts/columns.ts'
+import { useTexts } from './use-texts.ts'
+
+/** What a run makes and changes, each field from what to what. */
+export function ChangeList({ run }: { run: ImportRun }) {
+  const t = useTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const language = useAtomValue(languageAtom)
+  const { changes = [], changes_count = 0, kind } = run
+  const columns = columnsOf[kind]
+
+  return (
+    <div className={styles.changes}>
+      {changes_count > changes.length && (
+        <p className={styles.hint}>
+          {t.firstChanges(format.count(changes.length), format.count(changes_count))}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={change.row} className={styles.change}>
+            <span className={styles.who}>
+              <Badge appearance="tint" color={change.action === 'create' ? 'success' : 'brand'}>
+                {t.changeActions[change.action]}
+              </Badge>
+              <bdi className={styles.name}>{change.name}</bdi>
+              <span className={styles.hint}>{t.changeRow(change.row)}</span>
+            </span>
+            <dl className={styles.fields}>
+              {change.changes.map(({ column, before, after }) => (
+                <div key={column} className={styles.field}>
+                  <dt className={styles.hint}>{columnName(columns, column, language)}</dt>
+                  <dd className={styles.values}>
+                    {change.action === 'update' && (
+                      <>
+                        <bdi className={styles.before}>{before || t.empty}</bdi>
+                        <ArrowRightRegular className={styles.arrow} aria-label={t.to} />
+                      </>
+                    )}
+                    <bdi>{after || t.empty}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  changes: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    maxHeight: '24rem',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  change: {
+    'display': 'grid',
+    'gap': tokens.spacingVerticalS,
+    'padding': tokens.spacingHorizontalM,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  who: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+  },
+  name: { ...typographyStyles.body1Strong, overflowWrap: 'anywhere' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+  },
+  field: { display: 'grid', alignContent: 'start', minWidth: 0 },
+  values: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+  before: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
+  arrow: { 'flexShrink': 0, ':dir(rtl)': { scale: '-1 1' } },
+})

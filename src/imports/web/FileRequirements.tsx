@@ -1,0 +1,65 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { useState } from 'react'
+import { importApi } from '#imports/contract/imports.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
+import { download } from '#kit/web/download.ts'
+import { notify } from '#kit/web/notices.ts'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  kind: ImportKind
+  /** Fetches the template where it is another than the kind's own. */
+  onTemplate?: (() => Promise<void>) | undefined
+}
+
+/** What a file must have, and a template that has it. */
+export function FileRequirements({ kind, onTemplate }: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const fetchTemplate = async () => {
+    setIsBusy(true)
+    const file = `${kind.replaceAll('_', '-')}-template.xlsx`
+    const params = { kind: `${kind}.xlsx` }
+    try {
+      await (onTemplate?.() ?? download(importApi.template, { params }, file))
+    } catch (failure) {
+      const body = failure instanceof Error ? { body: failure.message } : {}
+      notify({ intent: 'error', title: t.templateFailed, ...body })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.section} aria-label={t.requirements}>
+      <h3 className={styles.title}>{t.requirements}</h3>
+      <ul className={styles.list}>
+        {t.kinds[kind].requirements.map((requirement) => (
+          <li key={requirement}>{requirement}</li>
+        ))}
+      </ul>
+      <Button
+        className={styles.template}
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={isBusy}
+        onClick={() => void fetchTemplate()}
+      >
+        {t.template}
+      </Button>
+    </section>
+  )
+}
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gap: tokens.spacingVerticalS },
+  title: { ...typographyStyles.body1Strong, margin: 0 },
+  list: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+    color: tokens.colorNeutralForeground2,
+  },
+  template: { justifySelf: 'start' },
+})

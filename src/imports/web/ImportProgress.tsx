@@ -1,0 +1,56 @@
+import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { localeOf } from '#kit/rules/numbers.ts'
+import { useAtomValue } from 'jotai'
+import { languageAtom } from '#kit/web/language.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportState } from './use-import.ts'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  kind: ImportKind
+  busy: NonNullable<ImportState['busy']>
+  onStop: () => void
+}
+
+/** How far an import is: the upload first, then what the server does with the file. */
+export function ImportProgress({ kind, busy, onStop }: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const language = useAtomValue(languageAtom)
+  const { uploaded, run, dry_run, isStopping } = busy
+  const words = t.kinds[kind]
+  const percent = (share: number) =>
+    new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share)
+
+  const status = dry_run ? words.testStatus : words.importStatus
+  const said =
+    uploaded !== null && uploaded > 0
+      ? t.uploading(percent(uploaded))
+      : run
+        ? t.phases[run.phase]
+        : status
+  const share = uploaded ?? (run?.phase === 'writing' ? run.progress : undefined)
+
+  return (
+    <div className={styles.progress} role="status">
+      <span>{said}</span>
+      <ProgressBar
+        thickness="large"
+        aria-label={status}
+        {...(share !== undefined && share > 0 && { value: share })}
+      />
+      {run && !dry_run && <span className={styles.hint}>{t.goesOn}</span>}
+      {(uploaded !== null || run) && (
+        <Button className={styles.stop} disabledFocusable={isStopping} onClick={onStop}>
+          {isStopping ? t.stopping : t.stop}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  progress: { display: 'grid', gap: tokens.spacingVerticalS },
+  hint: { color: tokens.colorNeutralForeground3 },
+  stop: { justifySelf: 'start' },
+})

@@ -1,0 +1,86 @@
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Tab,
+  TabList,
+  tokens,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import type { ImportRun } from '#imports/contract/imports.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { ErrorLines } from './ErrorLines.tsx'
+import type { Mending } from './use-mending.ts'
+import { ResultCounts } from './ResultCounts.tsx'
+import { useTexts } from './use-texts.ts'
+import { WrongRows } from './WrongRows.tsx'
+
+interface Props {
+  run: ImportRun
+  /** Absent where nothing can be mended, such as in the history. */
+  mending?: Mending | undefined
+}
+
+const intents = { success: 'success', partial: 'warning', failed: 'error' } as const
+type Part = 'errors' | 'changes' | 'warnings'
+
+/** What a run came to: in a sentence, in figures, and row by row. */
+export function ImportResult({ run, mending }: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const { status = 'failed', message = '', warnings = [], changes_count = 0 } = run
+  const wrong = run.data?.invalid_records ?? 0
+  const counts = { errors: wrong, changes: changes_count, warnings: warnings.length }
+  const parts = (['errors', 'changes', 'warnings'] as const).filter((part) => counts[part] > 0)
+  const [chosen, setChosen] = useState<Part>()
+  const [isWhole, setIsWhole] = useState(run.kind !== 'employees')
+  const part = chosen ?? parts[0]
+  const hasNewPeople = run.kind === 'employees' && !run.dry_run && (run.created ?? 0) > 0
+
+  return (
+    <section className={styles.result} aria-label={t.result}>
+      <MessageBar intent={intents[status]} layout="multiline" politeness="assertive">
+        <MessageBarBody>{message}</MessageBarBody>
+      </MessageBar>
+      {hasNewPeople && <p className={styles.note}>{t.invite}</p>}
+      {run.data && run.data.total_records > 0 && <ResultCounts run={run} />}
+      {parts.length > 0 && (
+        <TabList
+          selectedValue={part}
+          onTabSelect={(_, { value }) => setChosen(parts.find((each) => each === value))}
+        >
+          {parts.map((each) => (
+            <Tab key={each} value={each}>
+              {t.tabs[each](format.count(counts[each]))}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      {part === 'errors' &&
+        (isWhole ? (
+          <WrongRows run={run} mending={mending} />
+        ) : (
+          <ErrorLines run={run} onShowAll={() => setIsWhole(true)} />
+        ))}
+      {part === 'changes' && <ChangeList run={run} />}
+      {part === 'warnings' && (
+        <ul className={styles.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      {run.data && run.data.total_records > 0 && parts.length === 0 && (
+        <p className={styles.note}>{run.dry_run ? t.nothingChanges : t.nothingChanged}</p>
+      )}
+    </section>
+  )
+}
+
+const useStyles = makeStyles({
+  result: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  warnings: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
+})

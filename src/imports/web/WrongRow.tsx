@@ -1,0 +1,73 @@
+import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { WrongRow as Wrong } from '#imports/contract/imports.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
+import { columnName } from '#imports/texts/complaints.ts'
+import { languageAtom } from '#kit/web/language.ts'
+import { columnsOf } from '#imports/texts/columns.ts'
+import type { Mending } from './use-mending.ts'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  kind: ImportKind
+  wrong: Wrong
+  mending?: Mending | undefined
+}
+
+/** A wrong row: what is wrong, and under it the cell to mend. */
+export function WrongRow({ kind, wrong: { row, cells, errors }, mending }: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const language = useAtomValue(languageAtom)
+  const columns = columnsOf[kind]
+  const who = cells.name ?? cells.title ?? cells.email ?? cells.employee ?? cells.department
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.who}>
+        <span className={styles.number}>{t.changeRow(row)}</span>
+        {who && <bdi>{who}</bdi>}
+      </span>
+      {errors.map(({ column, message }) => {
+        const isFirst = errors.find((error) => error.column === column)?.message === message
+        if (column === null || !mending || !isFirst) {
+          return (
+            <span key={message} className={styles.message}>
+              {t.line(row, message)}
+            </span>
+          )
+        }
+        const before = cells[column] ?? ''
+        return (
+          <Field
+            key={message}
+            className={styles.cell}
+            validationState="error"
+            validationMessage={t.line(row, message)}
+          >
+            <Input
+              dir="auto"
+              aria-label={t.mend(row, columnName(columns, column, language))}
+              value={mending.valueOf(row, column) ?? before}
+              maxLength={2000}
+              onChange={(_, { value }) => mending.mend({ row, column, value }, before)}
+            />
+          </Field>
+        )
+      })}
+    </li>
+  )
+}
+
+const useStyles = makeStyles({
+  row: {
+    'display': 'grid',
+    'gap': tokens.spacingVerticalS,
+    'padding': tokens.spacingHorizontalM,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  who: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  number: { ...typographyStyles.body1Strong },
+  message: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+  cell: { minWidth: 0, overflowWrap: 'anywhere' },
+})

@@ -1,0 +1,102 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { importApi, type ImportRun } from '#imports/contract/imports.ts'
+import { download } from '#kit/web/download.ts'
+import { Failure } from '#kit/web/Failure.tsx'
+import { LoadMore } from '#kit/web/LoadMore.tsx'
+import { notify } from '#kit/web/notices.ts'
+import { SearchField } from '#kit/web/SearchField.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import type { Mending } from './use-mending.ts'
+import { importQueries } from './queries.ts'
+import { useTexts } from './use-texts.ts'
+import { WrongRow } from './WrongRow.tsx'
+
+interface Props {
+  run: ImportRun
+  mending?: Mending | undefined
+}
+
+/** All wrong rows, to look through and to mend where they stand. */
+export function WrongRows({ run, mending }: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const [search, setSearch] = useState('')
+  const list = useInfiniteQuery(importQueries.rows(run.import_id, search))
+  const { data, error } = list
+  const mended = mending?.cells.length ?? 0
+
+  const fetchFile = async () => {
+    const { import_id, kind } = run
+    try {
+      const name = `${kind.replaceAll('_', '-')}-errors.xlsx`
+      await download(importApi.wrongRows, { params: { import_id } }, name)
+    } catch (failure) {
+      const body = failure instanceof Error ? { body: failure.message } : {}
+      notify({ intent: 'error', title: t.downloadFailed, ...body })
+    }
+  }
+
+  if (!data && error) {
+    return (
+      <Failure
+        title={t.rowsFailed}
+        message={error.message}
+        onTryAgain={() => void list.refetch()}
+      />
+    )
+  }
+  return (
+    <div className={styles.rows}>
+      <div className={styles.tools}>
+        <SearchField
+          className={styles.search}
+          value={search}
+          label={t.searchRows}
+          onSearch={setSearch}
+        />
+        <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
+          {t.downloadWrong}
+        </Button>
+      </div>
+      {mending && (
+        <p className={styles.hint} role="status">
+          {mended > 0 ? t.mended(mended, format.count(mended)) : t.mendHint}
+        </p>
+      )}
+      {data?.rows.length === 0 && <p className={styles.hint}>{t.nothingFor(search)}</p>}
+      <ul className={styles.list} aria-label={t.wrongRows} aria-busy={!data}>
+        {data?.rows.map((row) => (
+          <WrongRow key={row.row} kind={run.kind} wrong={row} mending={mending} />
+        ))}
+        {list.hasNextPage && (
+          <li>
+            <LoadMore
+              isLoading={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  rows: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  search: { flexGrow: 1, minWidth: 'min(100%, 14rem)', maxWidth: 'none' },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    maxHeight: '24rem',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+})

@@ -1,0 +1,40 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { importApi } from '#imports/contract/imports.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
+import { call } from '#kit/web/call.ts'
+import { pagesOf } from '#kit/web/pages.ts'
+import { minutes } from '#kit/web/query-client.ts'
+
+export interface ImportsAsked {
+  kind?: ImportKind
+  dry_run?: 'true' | 'false'
+}
+
+export const importQueries = {
+  list: (asked: ImportsAsked) => ({
+    ...pagesOf({
+      queryKey: ['imports', asked],
+      ask: (cursor, signal) =>
+        call(importApi.list, { query: { ...asked, ...(cursor && { cursor }) } }, { signal }),
+      staleTime: 0,
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  rows: (import_id: string, search: string) => ({
+    ...pagesOf({
+      queryKey: ['imports', import_id, 'rows', search],
+      ask: (cursor, signal) =>
+        call(
+          importApi.rows,
+          {
+            params: { import_id },
+            query: { ...(search && { search }), ...(cursor && { cursor }) },
+          },
+          { signal },
+        ),
+      staleTime: minutes(5),
+    }),
+    placeholderData: keepPreviousData,
+  }),
+}

@@ -1,0 +1,119 @@
+import { isCancel } from 'axios'
+import { useEffect, useRef, useState } from 'react'
+import { importApi, type ImportRun } from '#imports/contract/imports.ts'
+import { hasEnded, type ImportKind } from '#imports/rules/import.ts'
+import type { MendedCell } from '#imports/rules/row.ts'
+import { call } from '#kit/web/call.ts'
+import { CallProblem, isUnanswered } from '#kit/web/call-problem.ts'
+import { refreshScreen } from '#kit/web/query-client.ts'
+import { upload } from '#kit/web/upload.ts'
+
+interface Asked {
+  dry_run: boolean
+  strict: boolean
+  mended?: MendedCell[]
+}
+
+interface Busy {
+  dry_run: boolean
+  /** How much of the file has left, 0 to 1; null once all of it has. */
+  uploaded: number | null
+  /** How far the server is. */
+  run?: ImportRun
+  isStopping?: boolean
+}
+
+/** Milliseconds between asking how far an import is. */
+const pause = 700
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** One file through test runs to its import; it is uploaded once. */
+export function useImport(
+  kind: ImportKind,
+  params: Record<string, string> | undefined,
+  onDone: (run: ImportRun) => void,
+) {
+  const [file, setFile] = useState<File>()
+  const [run, setRun] = useState<ImportRun>()
+  const [busy, setBusy] = useState<Busy>()
+  const [problem, setProblem] = useState<unknown>()
+  const leaving = useRef<AbortController>(undefined)
+  // A file half uploaded is of no use to anybody; an import under way goes on.
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    setRun(undefined)
+    setProblem(undefined)
+  }
+
+  async function sent(chosen: File, { dry_run, strict, mended }: Asked) {
+    if (run?.can_run_again) {
+      const body = { dry_run, strict, ...(mended && { mended }) }
+      return call(importApi.again, { params: { import_id: run.import_id }, body }, { timeout: 0 })
+    }
+    const controller = new AbortController()
+    leaving.current = controller
+    return upload(
+      importApi[kind],
+      { params, query: { dry_run, strict }, file: chosen },
+      {
+        signal: controller.signal,
+        onProgress: (share) =>
+          setBusy((before) => before && { ...before, uploaded: share < 1 ? share : null }),
+      },
+    ).finally(() => {
+      leaving.current = undefined
+    })
+  }
+
+  async function followed(started: ImportRun): Promise<ImportRun> {
+    let latest = started
+    while (!hasEnded(latest.state)) {
+      setBusy((before) => before && { ...before, uploaded: null, run: latest })
+      await wait(pause)
+      try {
+        latest = await call(importApi.read, { params: { import_id: latest.import_id } })
+      } catch (failure) {
+        // The connection was gone for a moment; the import was not.
+        if (!isUnanswered(failure)) throw failure
+      }
+    }
+    return latest
+  }
+
+  const start = async (asked: Asked) => {
+    if (!file || busy) return
+    setProblem(undefined)
+    setBusy({ dry_run: asked.dry_run, uploaded: run?.can_run_again ? null : 0 })
+    try {
+      const ended = await followed(await sent(file, asked))
+      setRun(ended)
+      if (!ended.dry_run && ended.success) {
+        void refreshScreen()
+        onDone(ended)
+      }
+    } catch (failure) {
+      if (isCancel(failure)) return
+      setRun(undefined)
+      setProblem(failure)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const stop = () => {
+    leaving.current?.abort()
+    const import_id = busy?.run?.import_id
+    setBusy((before) => before && { ...before, isStopping: true })
+    if (import_id) void call(importApi.cancel, { params: { import_id } }).catch(() => {})
+  }
+
+  return { file, choose, run, busy, problem, start, stop }
+}
+export type ImportState = ReturnType<typeof useImport>
+
+/** Why a file could not be read, in the server's words; undefined where it gave none. */
+export const saidByServer = (problem: unknown) =>
+  problem instanceof CallProblem && problem.isFromServer ? problem.message : undefined

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { MendedCell } from '#imports/rules/row.ts'
+
+/** Cells somebody typed anew since the last run. */
+export function useMending() {
+  const [typed, setTyped] = useState<ReadonlyMap<string, MendedCell>>(new Map())
+  const keyOf = (row: number, column: string) => `${row} ${column}`
+
+  return {
+    cells: [...typed.values()],
+    valueOf: (row: number, column: string) => typed.get(keyOf(row, column))?.value,
+    mend: (cell: MendedCell, before: string) =>
+      setTyped((all) => {
+        const next = new Map(all)
+        const key = keyOf(cell.row, cell.column)
+        if (cell.value === before) next.delete(key)
+        else next.set(key, cell)
+        return next
+      }),
+    forget: () => setTyped(new Map()),
+  }
+}
+export type Mending = ReturnType<typeof useMending>

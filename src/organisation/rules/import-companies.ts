@@ -1,0 +1,77 @@
+import { cellReader, type ChoiceNames } from '#imports/rules/cell-reader.ts'
+import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import { companySizes, type CompanySize } from './levels.ts'
+
+export const companyColumns: readonly Column[] = [
+  {
+    id: 'name',
+    isRequired: true,
+    en: 'Company Name',
+    ar: 'اسم الشركة',
+    also: ['Company', 'Name', 'الشركة', 'الاسم'],
+    example: 'Rimal Retail',
+  },
+  {
+    id: 'code',
+    isRequired: true,
+    en: 'Company Code',
+    ar: 'رمز الشركة',
+    also: ['Code', 'الرمز'],
+    example: 'RML-9001',
+  },
+  {
+    id: 'email',
+    isRequired: true,
+    en: 'Email',
+    ar: 'البريد الإلكتروني',
+    also: ['E-mail', 'Email Address', 'الايميل'],
+    example: 'info@example.com',
+  },
+  { id: 'phone', en: 'Phone', ar: 'الهاتف', also: ['Phone Number'], example: '112345678' },
+  { id: 'address', en: 'Address', ar: 'العنوان', example: 'King Fahd Road' },
+  { id: 'city', en: 'City', ar: 'المدينة', example: 'Riyadh' },
+  { id: 'country', en: 'Country', ar: 'الدولة', also: ['البلد'], example: 'Saudi Arabia' },
+  { id: 'industry', en: 'Industry', ar: 'القطاع', also: ['المجال'], example: 'Retail' },
+  { id: 'website', en: 'Website', ar: 'الموقع الإلكتروني', also: ['Web', 'URL'] },
+  { id: 'description', en: 'Description', ar: 'الوصف' },
+  { id: 'size', en: 'Size', ar: 'الحجم', choices: companySizes, example: 'MEDIUM' },
+]
+
+const sizeNames: ChoiceNames<CompanySize> = {
+  SMALL: ['Small', '1-50', 'صغيرة'],
+  MEDIUM: ['Medium', '51-500', 'متوسطة'],
+  LARGE: ['Large', '500+', 'كبيرة'],
+}
+
+/** What a row says of a company; what its cells leave open is undefined. */
+export interface CompanyRow {
+  name: string
+  code: string
+  email: string
+  phone: string | undefined
+  address: string | undefined
+  city: string | undefined
+  country: string | undefined
+  industry: string | undefined
+  website: string | undefined
+  description: string | undefined
+  size: CompanySize | undefined
+}
+
+export function judgeCompany(cells: Cells): CompanyRow | Complaint[] {
+  const read = cellReader(cells)
+  const row = {
+    name: read.required('name'),
+    code: read.required('code', 50),
+    email: read.email('email'),
+    phone: read.optional('phone', 50),
+    address: read.optional('address', 500),
+    city: read.optional('city', 100),
+    country: read.optional('country', 100),
+    industry: read.optional('industry'),
+    website: read.optional('website', 300),
+    description: read.optional('description', 2000),
+    size: read.choice('size', sizeNames),
+  }
+  return read.complaints.length > 0 ? read.complaints : (row as CompanyRow)
+}

@@ -1,0 +1,68 @@
+import { cellReader } from '#imports/rules/cell-reader.ts'
+import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import { levels, type Level } from './levels.ts'
+
+/** A company and the levels below it, as every file that names them has them. */
+export const unitColumns: readonly Column[] = [
+  {
+    id: 'company',
+    isRequired: true,
+    en: 'Company',
+    ar: 'الشركة',
+    also: ['Company Name', 'اسم الشركة'],
+    example: 'Rimal Retail',
+  },
+  {
+    id: 'department',
+    isRequired: true,
+    en: 'Department',
+    ar: 'القسم',
+    also: ['Department Name', 'الإدارة'],
+    example: 'Sales',
+  },
+  { id: 'sub_department', en: 'Sub-Department', ar: 'القسم الفرعي' },
+  { id: 'section', en: 'Section', ar: 'الشعبة' },
+  { id: 'sub_section', en: 'Sub-Section', ar: 'الشعبة الفرعية' },
+]
+
+export const hierarchyColumns: readonly Column[] = [
+  ...unitColumns.slice(0, 2),
+  {
+    id: 'manager',
+    isRequired: true,
+    en: 'Manager',
+    ar: 'المدير',
+    also: ['Department Manager', 'Manager Name', 'مدير القسم'],
+  },
+  ...unitColumns.slice(2),
+]
+
+/** A chain of units by name, and who manages the lowest of them. */
+export interface HierarchyRow {
+  company: string
+  /** From the department down to the lowest unit named. */
+  chain: string[]
+  manager: string | undefined
+}
+
+export function judgeHierarchy(cells: Cells): HierarchyRow | Complaint[] {
+  const read = cellReader(cells)
+  const company = read.required('company')
+  const names = levels.map((level) =>
+    level === 'department' ? read.required(level) : read.optional(level),
+  )
+  const manager = read.optional('manager', 320)
+  const complaints = [...read.complaints, ...missingLevels(cells)]
+  if (complaints.length > 0 || company === undefined) return complaints
+  return { company, chain: names.filter((name) => name !== undefined), manager }
+}
+
+/** A level below is named, the one it hangs on is not. */
+export const missingLevels = (cells: Cells): Complaint[] =>
+  levels
+    .filter((level) => level !== 'department' && isSkipped(cells, level))
+    .map((column) => ({ column, code: 'level_missing' }))
+
+const isSkipped = (cells: Cells, level: Level) =>
+  cells[level] === undefined &&
+  levels.slice(levels.indexOf(level) + 1).some((below) => cells[below] !== undefined)

@@ -1,0 +1,145 @@
+import { judgeCompany, type CompanyRow } from '#organisation/rules/import-companies.ts'
+import { companies } from '#organisation/tables.ts'
+import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
+import { Complaints, grouped, type Planner } from '#imports/server/planner.ts'
+import { fold } from '#kit/rules/fold.ts'
+import { now } from '#kit/server/clock.ts'
+import { insertMany, updateMany } from '#kit/server/many.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { recordMany } from '#kit/server/record.ts'
+
+type Known = typeof companies.$inferSelect
+
+const fields = [
+  'name',
+  'code',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'country',
+  'industry',
+  'website',
+  'description',
+  'size',
+] as const
+type Shown = Pick<Known, (typeof fields)[number]>
+
+interface Draft {
+  row: number
+  company_id: string
+  before: Shown | undefined
+  after: Shown
+}
+
+const nothing: Shown = {
+  name: '',
+  code: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  country: '',
+  industry: '',
+  website: '',
+  description: '',
+  size: 'MEDIUM',
+}
+
+/** Companies by their code: made where nobody has it, else changed. */
+export const planCompanies: Planner = async (rows, complaints, { db, actor }) => {
+  const judged = judgedRows(rows, complaints)
+  complaints.addTwins(
+    'code',
+    grouped(judged, ({ code }) => code),
+  )
+  complaints.addTwins(
+    'name',
+    grouped(judged, ({ name }) => name),
+  )
+  // Held from here on: there are few, and nobody may slip in between the plan and the deed.
+  const known = await db.select().from(companies).for('no key update')
+  const drafts = judged
+    .filter(({ row }) => !complaints.has(row))
+    .map((row) => draftOf(row, known, complaints))
+  const sound = drafts.filter(({ row }) => !complaints.has(row))
+  return {
+    outcomes: sound.map(outcomeOf),
+    async write(told) {
+      const updated_at = now()
+      const made = sound.filter(({ before }) => !before)
+      const changed = sound.filter((draft) => draft.before && changesOf(draft).length > 0)
+      const rowOf = ({ company_id, after }: Draft) => ({
+        company_id,
+        ...after,
+        name_folded: fold(after.name),
+        updated_at,
+      })
+      await insertMany(
+        db,
+        companies,
+        made.map((draft) => ({ ...rowOf(draft), created_at: updated_at })),
+      )
+      await updateMany(db, companies, 'company_id', changed.map(rowOf))
+      await recordMany(db, actor, [...made, ...changed].map(entryOf))
+      told(1)
+    },
+  }
+}
+
+function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
+  return rows.flatMap(({ row, cells }) => {
+    const judged = judgeCompany(cells)
+    if (!Array.isArray(judged)) return [{ row, ...judged }]
+    for (const complaint of judged) complaints.add(row, complaint)
+    return []
+  })
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function draftOf(
+  { row, ...said }: CompanyRow & { row: number },
+  known: readonly Known[],
+  complaints: Complaints,
+): Draft {
+  // One that was made by hand, without a code, is known by its name.
+  const company =
+    known.find(({ code }) => same(code, said.code)) ??
+    known.find(({ code, name }) => code === '' && same(name, said.name))
+  const namesake = known.find(({ name }) => same(name, said.name))
+  if (namesake && namesake !== company) {
+    const facts = { value: said.name, name: namesake.code || namesake.name }
+    complaints.add(row, { column: 'name', code: 'taken', facts })
+  }
+  const before = company && shownOf(company)
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  return {
+    row,
+    company_id: company?.company_id ?? newId(),
+    before,
+    after: { ...(before ?? nothing), ...given },
+  }
+}
+
+const shownOf = (company: Known) =>
+  Object.fromEntries(fields.map((field) => [field, company[field]])) as unknown as Shown
+
+const changesOf = ({ before, after }: Draft): FieldChange[] =>
+  fields
+    .map((column) => ({ column, before: before?.[column] ?? '', after: after[column] }))
+    .filter((change) => change.before !== change.after)
+
+function outcomeOf(draft: Draft): Outcome {
+  const changes = changesOf(draft)
+  const action = !draft.before ? 'create' : changes.length > 0 ? 'update' : 'same'
+  return { row: draft.row, name: draft.after.name, action, changes }
+}
+
+const entryOf = ({ company_id, before, after }: Draft) => ({
+  entity: 'company',
+  entity_id: company_id,
+  entity_name: after.name,
+  ...(before && { before }),
+  after,
+})

@@ -1,0 +1,225 @@
+import type { Complaint, FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
+import { Complaints, type Planner } from '#imports/server/planner.ts'
+import { fold } from '#kit/rules/fold.ts'
+import { now } from '#kit/server/clock.ts'
+import { insertMany, updateMany } from '#kit/server/many.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { recordMany } from '#kit/server/record.ts'
+import { type HierarchyRow, judgeHierarchy } from '#organisation/rules/import-hierarchy.ts'
+import { levels, type Level } from '#organisation/rules/levels.ts'
+import { units } from '#organisation/tables.ts'
+import { knownManagers, knownUnits } from './hierarchy-ground.ts'
+import { loadUnitNames, type UnitNames } from './unit-names.ts'
+
+type Row = HierarchyRow & { row: number }
+
+interface Manager {
+  manager_id: string | null
+  manager_text: string | null
+}
+
+/** A unit as the file wants it. */
+interface Draft extends Manager {
+  unit_id: string
+  level: Level
+  company_id: string
+  company_name: string
+  parent_id: string | null
+  parent_name: string
+  name: string
+  managerName: string
+  before: { manager: string } | undefined
+}
+
+/** Units by their names from the company down; the ones that are missing are made. */
+export const planHierarchy: Planner = async (rows, complaints, { db, actor }) => {
+  const judged = judgedRows(rows, complaints)
+  const names = await loadUnitNames(db)
+  heedRivals(judged, complaints)
+  const managers = await knownManagers(db, judged, complaints)
+  const known = await knownUnits(db)
+  const drafts = new Map<string, Draft>()
+  const outcomes = judged
+    .filter((row) => !complaints.has(row.row) && isKnownCompany(row, names, complaints))
+    .map((row) => outcomeOf(row, { names, managers, known, drafts }))
+
+  return {
+    outcomes,
+    async write(told) {
+      const updated_at = now()
+      const made = [...drafts.values()].filter(({ before }) => !before)
+      const changed = [...drafts.values()].filter(({ before }) => before)
+      await insertMany(
+        db,
+        units,
+        made.map(({ unit_id, level, company_id, parent_id, name, manager_id, manager_text }) => ({
+          unit_id,
+          level,
+          company_id,
+          parent_id,
+          name,
+          name_folded: fold(name),
+          manager_id,
+          manager_text,
+          created_at: updated_at,
+          updated_at,
+        })),
+      )
+      await updateMany(
+        db,
+        units,
+        'unit_id',
+        changed.map(({ unit_id, manager_id, manager_text }) => ({
+          unit_id,
+          manager_id,
+          manager_text,
+          updated_at,
+        })),
+      )
+      await recordMany(db, actor, [...made, ...changed].map(entryOf))
+      told(1)
+    },
+  }
+}
+
+function judgedRows(rows: readonly SheetRow[], complaints: Complaints): Row[] {
+  return rows.flatMap(({ row, cells }) => {
+    const judged = judgeHierarchy(cells)
+    if (!Array.isArray(judged)) return [{ row, ...judged }]
+    for (const complaint of judged) complaints.add(row, complaint)
+    return []
+  })
+}
+
+/** One unit cannot have two managers. */
+function heedRivals(rows: readonly Row[], complaints: Complaints) {
+  const byUnit = new Map<string, Row[]>()
+  for (const row of rows) {
+    if (row.manager === undefined) continue
+    const key = [row.company, ...row.chain].map(fold).join('\n')
+    byUnit.set(key, [...(byUnit.get(key) ?? []), row])
+  }
+  for (const group of byUnit.values()) {
+    if (new Set(group.map(({ manager }) => fold(manager ?? ''))).size < 2) continue
+    const said = group.map(({ row }) => row).join(', ')
+    for (const { row, chain } of group) {
+      const facts = { value: chain.at(-1) ?? '', rows: said }
+      complaints.add(row, { column: 'manager', code: 'twice_in_file', facts })
+    }
+  }
+}
+
+function isKnownCompany({ row, company }: Row, names: UnitNames, complaints: Complaints) {
+  if (names.company(company)) return true
+  complaints.add(row, names.unknown('company', company))
+  return false
+}
+
+interface Ground {
+  names: UnitNames
+  managers: Awaited<ReturnType<typeof knownManagers>>
+  known: Awaited<ReturnType<typeof knownUnits>>
+  drafts: Map<string, Draft>
+}
+
+/** What a row makes and changes, as if the rows above had been done. */
+function outcomeOf(row: Row, { names, managers, known, drafts }: Ground): Outcome {
+  const company = names.company(row.company) ?? { id: '', name: row.company }
+  const changes: FieldChange[] = []
+  let parent = company
+  let unit_id = ''
+  for (const [depth, name] of row.chain.entries()) {
+    const level = levels[depth] ?? 'department'
+    const there = names.unit(parent.id, name)
+    const unit = there ?? { id: newId(), name }
+    if (!there) {
+      names.addUnit(parent.id, unit)
+      drafts.set(unit.id, {
+        unit_id: unit.id,
+        level,
+        company_id: company.id,
+        company_name: company.name,
+        parent_id: level === 'department' ? null : parent.id,
+        parent_name: parent.name,
+        name,
+        ...nobody,
+        before: undefined,
+      })
+      changes.push({ column: level, before: '', after: name })
+    }
+    parent = unit
+    unit_id = unit.id
+  }
+  const created = changes.length
+  const remarks: Complaint[] = []
+  if (row.manager !== undefined) {
+    const manager = managerNamed(row.manager, managers)
+    if (manager.manager_id === null) {
+      const facts = { value: row.manager }
+      remarks.push({ column: 'manager', code: 'kept_as_text', facts })
+    }
+    const change = setManager(unit_id, manager, { company, parent, row, known, drafts })
+    if (change) changes.push(change)
+  }
+  const action = created > 0 ? 'create' : changes.length > 0 ? 'update' : 'same'
+  return {
+    row: row.row,
+    name: [company.name, ...row.chain].join(' / '),
+    action,
+    changes,
+    created,
+    remarks,
+  }
+}
+
+const nobody = { manager_id: null, manager_text: null, managerName: '' }
+
+function managerNamed(text: string, managers: Ground['managers']) {
+  const [user] = managers.get(text.toLowerCase()) ?? []
+  return user
+    ? { manager_id: user.user_id, manager_text: null, managerName: user.name }
+    : { manager_id: null, manager_text: text, managerName: text }
+}
+
+interface At extends Pick<Ground, 'known' | 'drafts'> {
+  company: { id: string; name: string }
+  parent: { id: string; name: string }
+  row: Row
+}
+
+/** The lowest unit a row names gets its manager; undefined when that is how it is already. */
+function setManager(
+  unit_id: string,
+  manager: Manager & { managerName: string },
+  { company, row, known, drafts }: At,
+): FieldChange | undefined {
+  const draft = drafts.get(unit_id)
+  const before = draft?.managerName ?? known.get(unit_id)?.manager ?? ''
+  const beforeId = draft ? draft.manager_id : (known.get(unit_id)?.manager_id ?? null)
+  if (before === manager.managerName && beforeId === manager.manager_id) return undefined
+  if (draft) Object.assign(draft, manager)
+  else {
+    drafts.set(unit_id, {
+      unit_id,
+      level: levels[row.chain.length - 1] ?? 'department',
+      company_id: company.id,
+      company_name: company.name,
+      parent_id: null,
+      parent_name: row.chain.at(-2) ?? company.name,
+      name: row.chain.at(-1) ?? '',
+      ...manager,
+      before: { manager: before },
+    })
+  }
+  return { column: 'manager', before, after: manager.managerName }
+}
+
+function entryOf({ unit_id, level, name, company_name, parent_name, managerName, before }: Draft) {
+  const place = { name, company_name, parent_name }
+  const what = { entity: level, entity_id: unit_id, entity_name: name }
+  return {
+    ...what,
+    ...(before && { before: { ...place, ...before } }),
+    after: { ...place, manager: managerName },
+  }
+}
