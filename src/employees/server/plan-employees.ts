@@ -1,7 +1,7 @@
 import { whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
 import { judgeEmployee } from '#employees/rules/import-employees.ts'
 import { usernameFrom } from '#employees/rules/new-employee.ts'
-import { Complaints, grouped, type Importing, type Planner } from '#imports/server/planner.ts'
+import { Complaints, each, grouped, type Importing, type Planner } from '#imports/server/planner.ts'
 import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
@@ -66,7 +66,7 @@ export const planEmployees =
     await nameFree(db, sound, usernameFrom)
     await numberFree(db, sound)
     return {
-      outcomes: sound.map(outcomeOf),
+      outcomes: each(sound, outcomeOf),
       write: (told) => writeEmployees(db, sound, { actor, employeeChanged, told }),
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { judgePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
 import { placements } from '#employees/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { Complaints, grouped, type Planner, PlanOutdated } from '#imports/server/planner.ts'
+import { Complaints, each, grouped, type Planner, PlanOutdated } from '#imports/server/planner.ts'
 import type { Database } from '#kit/server/database.ts'
 import { batches } from '#kit/server/many.ts'
 import { recordMany } from '#kit/server/record.ts'
@@ -48,7 +48,7 @@ export const planPlacements: Planner = async (rows, complaints, { db, actor }) =
   )
   const sound = drafts.filter(({ row }) => !complaints.has(row))
   return {
-    outcomes: sound.map(outcomeOf),
+    outcomes: each(sound, outcomeOf),
     async write(told) {
       const moved = sound.filter((draft) => changesOf(draft).length > 0)
       let done = 0

@@ -59,31 +59,38 @@ interface Run {
 
 /** What a run comes to, from what each row comes to. */
 export function reportOf(
-  outcomes: readonly Outcome[],
+  outcomes: Iterable<Outcome>,
   wrongRows: number,
   unknownHeaders: readonly string[],
   { is_dry_run, is_strict }: Run,
 ): StoredReport {
-  const changing = outcomes.filter(({ action }) => action !== 'same')
-  const created = sum(outcomes.map((each) => each.created ?? (each.action === 'create' ? 1 : 0)))
-  return {
-    total: outcomes.length + wrongRows,
-    valid: outcomes.length,
+  const report: StoredReport = {
+    total: wrongRows,
+    valid: 0,
     invalid: wrongRows,
-    created,
-    updated: outcomes.filter(({ action }) => action === 'update').length,
-    unchanged: outcomes.length - changing.length,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
     withheld: !is_dry_run && is_strict && wrongRows > 0,
-    remarks: outcomes
-      .flatMap(({ row, remarks = [] }) => remarks.map((complaint) => ({ row, complaint })))
-      .slice(0, changesShown),
+    remarks: [],
     unknownHeaders: unknownHeaders.slice(0, 50),
-    changes: changing.slice(0, changesShown),
-    changesTotal: changing.length,
+    changes: [],
+    changesTotal: 0,
   }
+  // Gone through once and let go: a file may have a quarter of a million rows.
+  for (const outcome of outcomes) {
+    const { row, action, created = action === 'create' ? 1 : 0, remarks = [] } = outcome
+    report.total++
+    report.valid++
+    report.created += created
+    if (action === 'update') report.updated++
+    if (action === 'same') report.unchanged++
+    else if (++report.changesTotal <= changesShown) report.changes.push(outcome)
+    if (report.remarks.length < changesShown)
+      report.remarks.push(...remarks.map((complaint) => ({ row, complaint })))
+  }
+  return report
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 export const unreadable = (fileComplaint: FileComplaint): StoredReport => ({
   ...reportOf([], 0, [], { is_dry_run: true, is_strict: false }),

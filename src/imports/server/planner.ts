@@ -12,7 +12,7 @@ export interface Importing {
 /** What the rows of a file come to. */
 export interface Plan {
   /** Of every row that nothing is wrong with. */
-  outcomes: Outcome[]
+  outcomes: Iterable<Outcome>
   /** Does what the outcomes promise; `told` hears how much of it is done, 0 to 1. */
   write: (told: (share: number) => void) => Promise<void>
 }
@@ -26,6 +26,11 @@ export type Planner = (
 
 /** Somebody changed what the plan was made from: it has to be made again. */
 export class PlanOutdated extends Error {}
+
+/** Made one by one while they are gone through, so that nobody holds them all. */
+export function* each<T>(drafts: readonly T[], outcomeOf: (draft: T) => Outcome) {
+  for (const draft of drafts) yield outcomeOf(draft)
+}
 
 /** What is wrong, by row. */
 export class Complaints {

@@ -134,7 +134,7 @@ export const ar: typeof en = {
     wrong: 'خاطئ',
   },
   tabs: {
-    errors: (count) => `الأخطاء (${count})`,
+    errors: (count) => `الصفوف الخاطئة (${count})`,
     changes: (count) => `التغييرات (${count})`,
     warnings: (count) => `ملاحظات (${count})`,
   },

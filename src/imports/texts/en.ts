@@ -146,7 +146,7 @@ export const en = {
     wrong: 'Wrong',
   },
   tabs: {
-    errors: (count: string) => `Errors (${count})`,
+    errors: (count: string) => `Wrong rows (${count})`,
     changes: (count: string) => `Changes (${count})`,
     warnings: (count: string) => `Notes (${count})`,
   },

@@ -1,8 +1,10 @@
 import type { ImportKind } from '#imports/rules/import.ts'
+import { formatCount } from '#kit/rules/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 
-const rowsAr = counted('صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف')
-const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
+const countedRows = counted('صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف')
+const rowsAr = (count: number) => countedRows(count, formatCount(count, 'ar'))
+const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count, 'en')} rows`)
 
 const validated = 'File validation completed successfully!'
 

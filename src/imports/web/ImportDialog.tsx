@@ -74,6 +74,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
   }
   const failed = wasTest ? words.testFailed : words.importFailed
   const isImported = run?.dry_run === false && run.success === true
+  const isHopeless = run !== undefined && mending.cells.length === 0 && isRefused(run, isStrict)
   const mayStart = file !== undefined && !busy && !isDone
   const isTesting = busy?.dry_run === true
 
@@ -94,7 +95,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
               !isDone && <DropZone kind={kind} onChoose={chooseAnother} />
             )}
             {!file && <FileRequirements kind={kind} onTemplate={onTemplate} />}
-            {file && !run && !busy && (
+            {file && !busy && !isImported && (
               <Checkbox
                 className={styles.strict}
                 checked={isStrict}
@@ -125,7 +126,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
             </Button>
             <Button
               appearance="primary"
-              disabled={(!mayStart && !(busy && !isTesting)) || isImported}
+              disabled={(!mayStart && !(busy && !isTesting)) || isImported || isHopeless}
               disabledFocusable={busy !== undefined && !isTesting}
               icon={busy && !isTesting ? <Spinner size="tiny" /> : undefined}
               onClick={() => void go(false)}
@@ -138,6 +139,13 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Whether importing what was just tested would come to nothing. */
+const isRefused = ({ data, unchanged }: ImportRun, isStrict: boolean) =>
+  data !== undefined &&
+  (data.valid_records === 0 ||
+    (isStrict && data.invalid_records > 0) ||
+    unchanged === data.total_records)
 
 const narrow = '@media (max-width: 480px)'
 

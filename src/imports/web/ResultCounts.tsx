@@ -31,7 +31,7 @@ export function ResultCounts({ run }: { run: ImportRun }) {
 const useStyles = makeStyles({
   figures: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
     gap: tokens.spacingHorizontalS,
     margin: 0,
   },

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '../people.ts'
+import { fileForm, openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const send = (path: string, content: string, query = '') =>
+  world.as('hr', 'POST', `${path}${query}`, { body: fileForm(content, 'file.csv') })
+const list = async (path: string) => (await world.as('hr', 'GET', path)).body.results
+
+describe('a file of companies', () => {
+  const path = '/api/org/companies/import/'
+  const headers = 'Company Name,Company Code,Email,City,Size'
+
+  test('makes companies, and changes those whose code is known', async () => {
+    const tried = await send(
+      path,
+      `${headers}\nNile Foods,NIL,info@nile.test,Cairo,large`,
+      '?dry_run=true',
+    )
+    expect(tried.body).toMatchObject({ to_create: 1, created: 0 })
+    const { body } = await send(
+      path,
+      `${headers}\nNile Foods,NIL,info@nile.test,Cairo,large\nRimal,rml,info@rimal.test,Riyadh,`,
+    )
+    expect(body).toMatchObject({
+      status: 'success',
+      message: 'Companies imported successfully!',
+      created: 1,
+      updated: 1,
+    })
+    const companies = await list('/api/org/companies/')
+    expect(companies).toEqual([
+      expect.objectContaining({ name: 'Nile Foods', code: 'NIL', city: 'Cairo', size: 'LARGE' }),
+      expect.objectContaining({
+        name: 'Rimal',
+        code: 'rml',
+        email: 'info@rimal.test',
+        size: 'MEDIUM',
+      }),
+    ])
+    const { body: audit } = await world.as('hr', 'GET', '/api/audit/?entity=company')
+    expect(audit.results.map(({ action }: { action: string }) => action).sort()).toEqual([
+      'changed',
+      'created',
+    ])
+  })
+
+  test('does not take a name from another company, nor a code twice', async () => {
+    const { body } = await send(
+      path,
+      `${headers}\nRimal,NEW,a@b.co,,\nOne,SAME,a@b.co,,\nTwo,same,a@b.co,,\n,X,not an address,,huge`,
+      '?dry_run=true',
+    )
+    expect(body.status).toBe('failed')
+    const said = body.errors.map(({ row, column }: { row: number; column: string }) => [
+      row,
+      column,
+    ])
+    expect(said).toEqual([
+      [2, 'name'],
+      [3, 'code'],
+      [4, 'code'],
+      [5, 'name'],
+      [5, 'email'],
+      [5, 'size'],
+    ])
+  })
+})
+
+describe('a file of the hierarchy', () => {
+  const path = '/api/org/companies/import-hierarchy/'
+  const headers = 'Company,Department,Manager,Sub-Department,Section,Sub-Section'
+
+  test('makes the units that are missing, and gives the lowest of a row its manager', async () => {
+    const content = `${headers}
+Rimal,Logistics,lm@example.test,,,
+Rimal,Logistics,,Warehouses,Jeddah,Night Shift
+RIMAL,retail,Nobody Known,Stores,,`
+    const tried = await send(path, content, '?dry_run=true')
+    expect(tried.body).toMatchObject({
+      message: 'File validation completed successfully! No errors found.',
+      to_create: 4,
+      to_update: 1,
+    })
+    const { body } = await send(path, content)
+    expect(body).toMatchObject({
+      message: 'Hierarchy imported successfully!',
+      created: 4,
+      updated: 1,
+    })
+    expect(body.warnings).toEqual([
+      'Row 4: Manager: \u2068Nobody Known\u2069 is no active user and is kept as text',
+    ])
+    const departments = await list('/api/org/departments/?search=logistics')
+    expect(departments).toEqual([
+      expect.objectContaining({ manager: 'Lina Leader', manager_id: people.lm.user_id }),
+    ])
+    expect(await list('/api/org/sub-sections/')).toEqual([
+      expect.objectContaining({ name: 'Night Shift', section: 'Jeddah' }),
+    ])
+    expect(await list('/api/org/sub-departments/?search=stores')).toEqual([
+      expect.objectContaining({ manager: 'Nobody Known', manager_id: null }),
+    ])
+    const again = await send(path, content)
+    expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+  })
+
+  test('needs the company to be there and no level to be left out', async () => {
+    const { body } = await send(
+      path,
+      `${headers}\nRimall,Sales,,,,\nRimal,Sales,,,Central,\nRimal,Legal,lm,,,\nRimal,legal,hr,,,`,
+      '?dry_run=true',
+    )
+    expect(
+      body.errors.map(({ row, message }: { row: number; message: string }) => [row, message]),
+    ).toEqual([
+      [2, 'Company: \u2068Rimall\u2069 does not exist. Did you mean \u2068Rimal\u2069?'],
+      [3, 'Sub-Department: a level below needs this one'],
+      [4, 'Manager: \u2068Legal\u2069 stands in rows 4, 5'],
+      [5, 'Manager: \u2068legal\u2069 stands in rows 4, 5'],
+    ])
+  })
+})
+
+describe('a file of placements', () => {
+  const path = '/api/org/placements/import-levels/'
+  const headers = 'Employee ID,Company,Department,Sub-Department,Section,Sub-Section'
+
+  test('moves people by code, e-mail or id, and keeps where they were', async () => {
+    const content = `${headers}
+E-5,Rimal,Retail,Stores,Menswear,
+peer@example.test,Rimal,Finance,,,
+${people.member.employee_id},Rimal,Retail,Stores,,`
+    const { body } = await send(path, content)
+    expect(body).toMatchObject({ updated: 2, unchanged: 1, message: 'File uploaded successfully!' })
+    const placement = await world.as('hr', 'GET', `/api/org/placements/${people.emp.employee_id}`)
+    expect(placement.body).toMatchObject({ section_name: 'Menswear', sub_section_name: null })
+    const { body: history } = await world.as(
+      'hr',
+      'GET',
+      `/api/org/placements/${people.peer.employee_id}/history/`,
+    )
+    expect(history.results[0]).toMatchObject({
+      department_name: 'Retail',
+      sub_department_name: 'Stores',
+      ended_by: 'Huda Resources',
+    })
+  })
+
+  test('names nobody twice, nobody unknown, and no unit that is not there', async () => {
+    const { body } = await send(
+      path,
+      `${headers}\nE-6,Rimal,Finance,,,\npeer@example.test,Rimal,Retail,,,\nE-99,Rimal,Retail,,,\nE-7,Rimal,Retail,Storse,,\nE-8,Rimal,,Stores,,`,
+      '?dry_run=true',
+    )
+    expect(
+      body.errors.map(({ row, message }: { row: number; message: string }) => [row, message]),
+    ).toEqual([
+      [2, 'Employee ID: \u2068peer@example.test\u2069 stands in rows 2, 3'],
+      [3, 'Employee ID: \u2068peer@example.test\u2069 stands in rows 2, 3'],
+      [4, 'Employee ID: no employee has the code, e-mail or id \u2068E-99\u2069'],
+      [
+        5,
+        'Sub-Department: \u2068Storse\u2069 does not exist in \u2068Retail\u2069. Did you mean \u2068Stores\u2069?',
+      ],
+      [6, 'Department: this is required'],
+    ])
+  })
+})
