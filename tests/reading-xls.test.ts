@@ -1,8 +1,11 @@
 import { readXls, writeXlsx } from 'hucre/xlsx'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cellsOf, complaintOf, read } from './doubles/read.ts'
 import { biffText, cell, compoundFile, record, result, workbookStream, xls } from './doubles/xls.ts'
 import { bytes } from './doubles/zip.ts'
+
+// Large files take their time where many tests run at once.
+vi.setConfig({ testTimeout: 60_000 })
 
 test('an old workbook is read as people see it, sheet by sheet', async () => {
   const file = xls({
