@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mostRows } from '#imports/rules/import.ts'
 import { cellsOf, complaintOf, read } from './doubles/read.ts'
+
+// Large files take their time where many tests run at once.
+vi.setConfig({ testTimeout: 60_000 })
 
 const utf8 = (text: string) => Buffer.from(text)
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()

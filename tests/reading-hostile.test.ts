@@ -1,10 +1,13 @@
 import { createDeflateRaw, crc32 } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mostRows } from '#imports/rules/import.ts'
 import { complaintOf, read } from './doubles/read.ts'
 import { seeded } from './doubles/seeded.ts'
 import { inlineRows, workbookParts, type WorkbookParts, xlsx, zipped } from './doubles/xlsx.ts'
 import { type PackedFile, packedFile, zipOf } from './doubles/zip.ts'
+
+// Large files take their time where many tests run at once.
+vi.setConfig({ testTimeout: 60_000 })
 
 const people = inlineRows([
   ['Name', 'Email'],

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { complaintOf } from './doubles/read.ts'
 import { seeded } from './doubles/seeded.ts'
 import { cell, xls } from './doubles/xls.ts'
 import { inlineRows, workbookParts, xlsx, zipped } from './doubles/xlsx.ts'
 import { packedFile, zipOf } from './doubles/zip.ts'
+
+// Large files take their time where many tests run at once.
+vi.setConfig({ testTimeout: 60_000 })
 
 const people = inlineRows([
   ['Name', 'Email'],

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { readXls, writeXlsx } from 'hucre/xlsx'
+import { expect, test, vi } from 'vitest'
 import { cellsOf, complaintOf, read } from './doubles/read.ts'
 import { biffText, cell, compoundFile, record, result, workbookStream, xls } from './doubles/xls.ts'
 import { bytes } from './doubles/zip.ts'
+
+// Large files take their time where many tests run at once.
+vi.setConfig({ testTimeout: 60_000 })
 
 test('an old workbook is read as people see it, sheet by sheet', async () => {
   const file = xls({
@@ -113,6 +117,26 @@ test('cells of an old workbook may be written in any order, charts among them', 
   const chart = [record(0x809, bytes([2, 0x600], [2, 0x20])), cell.rk(9, 9, 9), record(0x0a)]
   const records = [cell.rk(3, 0, 3), ...chart, cell.rk(1, 1, 2), cell.rk(1, 0, 1)]
   expect(await cellsOf(xls({ sheets: [{ records }] }))).toEqual([['1', '2'], ['3']])
+})
+
+test('an old workbook may be large, and is read as another reader reads it', async () => {
+  const people = Array.from({ length: 20_000 }, (_, at) => `Person ${at} ${'x'.repeat(400)}`)
+  const records = people.flatMap((name, at) => [
+    cell.label(at + 1, 0, name),
+    cell.rk(at + 1, 1, at),
+  ])
+  const file = xls({ sheets: [{ records }] })
+  expect(file.length).toBeGreaterThan(7_200_000)
+  const cells = await cellsOf(file)
+  expect(cells).toHaveLength(people.length)
+  const { sheets } = await readXls(file)
+  expect(cells).toEqual(sheets[0]?.rows.map((row) => row.map(String)))
+})
+
+test('a workbook with a password is encrypted', async () => {
+  const encryption = { password: 'secret', spinCount: 1000 }
+  const file = await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }], encryption })
+  expect(await complaintOf(Buffer.from(file))).toEqual({ code: 'encrypted' })
 })
 
 test('what is encrypted is told from what is damaged', async () => {

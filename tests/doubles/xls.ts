@@ -1,63 +1,98 @@
 import { bytes } from './zip.ts'
 
 const sectorSize = 512
-const freeSector = 0xffffffff
+const miniSize = 64
+/** Smaller streams share sectors with each other. */
+const smallest = 4096
+const listedInHeader = 109
+const free = 0xffffffff
 const endOfChain = 0xfffffffe
-const fatSector = 0xfffffffd
+const linkSector = 0xfffffffd
+const listSector = 0xfffffffc
 
-/** A compound file whose streams all lie in whole sectors, one behind another. */
+/** A compound file whose streams lie one behind another. */
 export function compoundFile(streams: Record<string, Buffer>): Buffer {
-  const names = Object.keys(streams)
-  const directorySectors = Math.ceil((names.length + 1) / 4)
-  const sizes = Object.values(streams).map((each) => Math.ceil(each.length / sectorSize))
-  const used = directorySectors + sizes.reduce((total, size) => total + size, 0)
-  const fatSectors = Math.ceil(used / (sectorSize / 4 - 1))
-
-  const links: number[] = Array.from({ length: fatSectors }, () => fatSector)
-  const chain = (length: number) => {
-    const start = links.length
-    for (let index = 1; index <= length; index++) {
-      links.push(index === length ? endOfChain : start + index)
-    }
-    return start
-  }
-  const directoryStart = chain(directorySectors)
-  const starts = sizes.map(chain)
-  while (links.length < (fatSectors * sectorSize) / 4) links.push(freeSector)
-
-  const entries = [
-    entry('Root Entry', { kind: 5, child: 1, right: freeSector, start: endOfChain, size: 0 }),
-    ...names.map((name, index) =>
-      entry(name, {
-        kind: 2,
-        child: freeSector,
-        right: index + 1 < names.length ? index + 2 : freeSector,
-        start: starts[index] ?? endOfChain,
-        size: streams[name]?.length ?? 0,
-      }),
-    ),
+  const all = Object.entries(streams).map(([name, content]) => ({
+    name,
+    content,
+    isSmall: content.length < smallest,
+  }))
+  const shared = all.filter(({ isSmall }) => isSmall).map((each) => padded(each.content, miniSize))
+  const miniLinks = chains(shared.map((each) => each.length / miniSize))
+  const contents = [
+    Buffer.alloc(Math.ceil((all.length + 1) / 4) * sectorSize),
+    padded(numbers(miniLinks.links), sectorSize, 0xff),
+    padded(Buffer.concat(shared)),
+    ...all.filter(({ isSmall }) => !isSmall).map(({ content }) => padded(content)),
   ]
-  return Buffer.concat([
-    header(fatSectors, directoryStart),
-    bytes(...links.map((link) => [4, link] as const)),
-    padded(Buffer.concat(entries)),
-    ...Object.values(streams).map(padded),
-  ])
-}
+  const sizes = contents.map((each) => each.length / sectorSize)
+  const used = sizes.reduce((total, size) => total + size, 0)
+  const { linkSectors, listSectors } = overhead(used)
 
-function header(fatSectors: number, directoryStart: number): Buffer {
-  const listed = Array.from({ length: 109 }, (_, index) =>
-    index < fatSectors ? index : freeSector,
+  const first = listSectors + linkSectors
+  const { links, starts } = chains(sizes, first)
+  const [directory, mini, container, ...large] = starts
+  const small = [...miniLinks.starts]
+  const kinds = [
+    ...Array.from({ length: listSectors }, () => listSector),
+    ...Array.from({ length: linkSectors }, () => linkSector),
+  ]
+  const entries = all.map(({ name, content, isSmall }, index) =>
+    entry(name, {
+      kind: 2,
+      child: free,
+      right: index + 1 < all.length ? index + 2 : free,
+      start: (isSmall ? small.shift() : large.shift()) ?? endOfChain,
+      size: content.length,
+    }),
   )
+  const size = Buffer.concat(shared).length
+  const root = { kind: 5, child: 1, right: free, start: container ?? endOfChain, size }
+  contents[0] = padded(Buffer.concat([entry('Root Entry', root), ...entries]))
+
+  const places = Array.from({ length: linkSectors }, (_, index) => listSectors + index)
   return Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(16),
     bytes([2, 0x3e], [2, 3], [2, 0xfffe], [2, 9], [2, 6], [2, 0], [4, 0], [4, 0]),
-    // No stream is small enough to share sectors with others.
-    bytes([4, fatSectors], [4, directoryStart], [4, 0], [4, 0], [4, endOfChain], [4, 0]),
-    bytes([4, endOfChain], [4, 0], ...listed.map((each) => [4, each] as const)),
+    numbers([linkSectors, directory ?? endOfChain, 0, smallest, mini ?? endOfChain, sizes[1] ?? 0]),
+    numbers([listSectors > 0 ? 0 : endOfChain, listSectors]),
+    padded(numbers(places.slice(0, listedInHeader)), listedInHeader * 4, 0xff),
+    ...lists(places.slice(listedInHeader)),
+    padded(numbers([...kinds, ...links]), sectorSize, 0xff),
+    ...contents,
   ])
 }
+
+/** Links take sectors themselves, and beyond the header's so does the list of these. */
+function overhead(used: number) {
+  for (let linkSectors = 1; ; linkSectors++) {
+    const listSectors = Math.ceil(Math.max(0, linkSectors - listedInHeader) / 127)
+    if (linkSectors * 128 >= used + linkSectors + listSectors) return { linkSectors, listSectors }
+  }
+}
+
+function chains(sizes: readonly number[], first = 0) {
+  const links: number[] = []
+  const starts = sizes.map((size) => {
+    const start = first + links.length
+    for (let at = 1; at <= size; at++) links.push(at === size ? endOfChain : start + at)
+    return size === 0 ? endOfChain : start
+  })
+  return { links, starts }
+}
+
+function lists(places: readonly number[]): Buffer[] {
+  const sectors: Buffer[] = []
+  for (let at = 0; at < places.length; at += 127) {
+    const listed = padded(numbers(places.slice(at, at + 127)), 127 * 4, 0xff)
+    const isLast = at + 127 >= places.length
+    sectors.push(listed, numbers([isLast ? endOfChain : sectors.length / 2 + 1]))
+  }
+  return sectors
+}
+
+const numbers = (each: readonly number[]) => bytes(...each.map((value) => [4, value] as const))
 
 interface EntryFacts {
   kind: number
@@ -72,14 +107,14 @@ function entry(name: string, { kind, child, right, start, size }: EntryFacts): B
   named.write(name, 'utf16le')
   return Buffer.concat([
     named,
-    bytes([2, name.length * 2 + 2], [1, kind], [1, 1], [4, freeSector], [4, right], [4, child]),
+    bytes([2, name.length * 2 + 2], [1, kind], [1, 1], [4, free], [4, right], [4, child]),
     Buffer.alloc(36),
     bytes([4, start], [4, size], [4, 0]),
   ])
 }
 
-const padded = (content: Buffer) =>
-  Buffer.concat([content, Buffer.alloc((sectorSize - (content.length % sectorSize)) % sectorSize)])
+const padded = (content: Buffer, unit = sectorSize, filler = 0) =>
+  Buffer.concat([content, Buffer.alloc((unit - (content.length % unit)) % unit, filler)])
 
 export const record = (id: number, ...content: Buffer[]): Buffer => {
   const all = Buffer.concat(content)

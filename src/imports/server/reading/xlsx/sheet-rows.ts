@@ -40,6 +40,8 @@ class SheetHandler implements XmlHandler {
   /** Undefined between two rows. */
   #cells: string[] | undefined
   #place = -1
+  /** Painted at most: most cells of some sheets are, so nothing is done about them. */
+  #isBlank = false
   #type = 'n'
   #style = 0
   #value = new PiecedText()
@@ -101,6 +103,8 @@ class SheetHandler implements XmlHandler {
       if (row !== this.#row) throw damaged()
       this.#place = place
     }
+    this.#isBlank = tag.isEmpty
+    if (this.#isBlank) return
     this.#type = tag.attribute('t') ?? 'n'
     this.#style = Number(tag.attribute('s') ?? 0)
     this.#value.clear()
@@ -108,7 +112,7 @@ class SheetHandler implements XmlHandler {
 
   #closeCell() {
     if (!this.#cells) throw damaged()
-    setCell(this.#cells, this.#place, this.#cellText())
+    if (!this.#isBlank) setCell(this.#cells, this.#place, this.#cellText())
   }
 
   #cellText(): string {

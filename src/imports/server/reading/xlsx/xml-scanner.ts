@@ -104,7 +104,7 @@ export class XmlScanner {
     while (nameEnd < to && !isSpace(this.#text.charCodeAt(nameEnd))) nameEnd++
     const name = this.#name(start + 1, nameEnd)
     this.#hasRoot = true
-    this.#tag.be(name, this.#text, nameEnd, to)
+    this.#tag.be(name, this.#text, nameEnd, to, isEmpty)
     this.#handler.open(this.#tag)
     if (isEmpty) this.#handler.close?.(name)
     else if (this.#path.push(name) > deepest) throw damaged()

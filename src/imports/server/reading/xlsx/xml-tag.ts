@@ -26,13 +26,16 @@ function character(reference: string): string {
 export class XmlTag {
   /** Without its prefix. */
   name = ''
+  /** Whether it closes itself. */
+  isEmpty = false
   #text = ''
   #from = 0
   #to = 0
 
   /** The one tag is used again and again, for there are millions. */
-  be(name: string, text: string, from: number, to: number) {
+  be(name: string, text: string, from: number, to: number, isEmpty: boolean) {
     this.name = name
+    this.isEmpty = isEmpty
     this.#text = text
     this.#from = from
     this.#to = to
