@@ -11,6 +11,9 @@ export const ar: typeof en = {
   choice: { loading: 'جارٍ التحميل…', more: 'توجد نتائج أخرى: اكتب جزءًا من الاسم' },
   clearSearch: 'مسح البحث',
   back: 'رجوع',
+  // A middle dot beside Arabic digits reads like their zero.
+  separator: ' – ',
+  listed: (parts) => parts.join('، '),
   required: 'مطلوب',
   noAnswer: {
     dns: 'يتعذر الوصول إلى الخادم - لم يُعثر على عنوانه',

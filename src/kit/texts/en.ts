@@ -9,6 +9,8 @@ export const en = {
   choice: { loading: 'Loading…', more: 'There are more: type a part of the name' },
   clearSearch: 'Clear search',
   back: 'Back',
+  separator: ' · ',
+  listed: (parts: readonly string[]) => parts.join(' · '),
   required: 'Required',
   noAnswer: {
     dns: 'Cannot reach server - DNS resolution failed',
