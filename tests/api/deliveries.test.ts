@@ -94,14 +94,14 @@ describe('the activity feed of Teams', () => {
     })
     await sent(1)
     expect(graph.received).toHaveLength(1)
-    const [{ recipients, body } = { recipients: [], body: {} }] = graph.received
-    expect(recipients).toEqual(['hod@example.test'])
-    expect(body).toMatchObject({
+    const [activity] = graph.received
+    expect(activity?.recipients).toEqual(['hod@example.test'])
+    expect(activity?.body).toMatchObject({
       activityType: 'evaluationNeedsAction',
       topic: { source: 'text', value: 'Emad Employee' },
       templateParameters: [{ name: 'employeeName', value: 'Emad Employee' }],
     })
-    const link = new URL(body.topic.webUrl)
+    const link = new URL(activity?.body.topic.webUrl ?? '')
     expect(JSON.parse(link.searchParams.get('context') ?? '')).toEqual({ subEntityId: id })
     expect(link.searchParams.get('webUrl')).toBe(`https://hr.example.test/evaluations/${id}`)
   })
@@ -114,9 +114,11 @@ describe('the activity feed of Teams', () => {
     })
     await sent(2)
     expect(graph.received).toHaveLength(1)
-    const [{ recipients, body } = { recipients: [''], body: {} }] = graph.received
-    expect(new Set(recipients)).toEqual(new Set(['admin@example.test', 'hr@example.test']))
-    const link = new URL(body.topic.webUrl)
+    const [activity] = graph.received
+    expect(new Set(activity?.recipients)).toEqual(
+      new Set(['admin@example.test', 'hr@example.test']),
+    )
+    const link = new URL(activity?.body.topic.webUrl ?? '')
     expect(JSON.parse(link.searchParams.get('context') ?? '')).toEqual({ subEntityId: id })
   })
 

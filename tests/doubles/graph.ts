@@ -1,5 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import * as z from 'zod/mini'
+
+/** What Graph takes as news for an activity feed. */
+const Activity = z.object({
+  topic: z.object({
+    source: z.literal('text'),
+    value: z.string().check(z.minLength(1)),
+    webUrl: z
+      .string()
+      .check(z.startsWith('https://teams.microsoft.com/l/entity/'), z.maxLength(1023)),
+  }),
+  activityType: z.enum(['evaluationNeedsAction', 'evaluationUpdated']),
+  templateParameters: z.array(z.object({ name: z.string(), value: z.string() })),
+  chainId: z.int(),
+  previewText: z.object({ content: z.string().check(z.minLength(1)) }),
+  recipients: z._default(z.array(z.object({ userId: z.string() })).check(z.maxLength(100)), []),
+})
+type Activity = z.infer<typeof Activity>
 
 export interface Received {
   path: string
@@ -7,9 +25,7 @@ export interface Received {
   at: number
   /** One per person, for a request to many too. */
   recipients: string[]
-  // The shape is what the tests look at.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any
+  body: Activity
 }
 
 interface Answer {
@@ -46,18 +62,12 @@ export async function startGraphDouble() {
     if (told)
       return { ...told, message: JSON.stringify({ error: { message: told.message ?? '' } }) }
 
-    const body = JSON.parse(text)
-    const wrong = whatIsWrong(body)
-    if (wrong) return refusal(400, wrong)
-    const one = /^\/users\/([^/]+)\/teamwork\/sendActivityNotification$/.exec(path)
-    const recipients = one?.[1]
-      ? [decodeURIComponent(one[1])]
-      : body.recipients.map(({ userId }: { userId: string }) => userId)
-    if (
-      !one &&
-      (recipients.length > 100 || path !== '/teamwork/sendActivityNotificationToRecipients')
-    )
-      return refusal(400, 'bad recipients')
+    const { data: body, error } = Activity.safeParse(JSON.parse(text))
+    if (!body) return refusal(400, error.issues.map(({ path }) => path.join('.')).join())
+    const one = /^\/users\/([^/]+)\/teamwork\/sendActivityNotification$/.exec(path)?.[1]
+    if (one === undefined && path !== '/teamwork/sendActivityNotificationToRecipients')
+      return refusal(400, 'path')
+    const recipients = one ? [decodeURIComponent(one)] : body.recipients.map(({ userId }) => userId)
     received.push({ path, at: Date.now(), recipients, body })
     return { status: one ? 204 : 202 }
   }
@@ -97,18 +107,6 @@ const refusal = (status: number, message: string): Answer => ({
   status,
   message: JSON.stringify({ error: { message } }),
 })
-
-// oxlint-disable-next-line typescript/no-explicit-any
-function whatIsWrong({ topic, activityType, templateParameters, chainId, previewText }: any) {
-  const { source, value, webUrl } = Object(topic)
-  if (source !== 'text' || !value) return 'topic'
-  if (!String(webUrl).startsWith('https://teams.microsoft.com/l/entity/')) return 'webUrl'
-  if (String(webUrl).length >= 1024) return 'UnknownError'
-  if (!/^evaluation(NeedsAction|Updated)$/.test(activityType)) return 'activityType'
-  if (!Array.isArray(templateParameters)) return 'templateParameters'
-  if (!Number.isSafeInteger(chainId)) return 'chainId'
-  return previewText?.content ? undefined : 'previewText'
-}
 
 async function bodyOf(request: IncomingMessage) {
   let text = ''

@@ -26,6 +26,8 @@ const screens = [
   '/profile',
   '/settings',
   '/admin',
+  '/admin/audit',
+  '/admin/deliveries',
   '/admin/weights-configuration',
   '/admin/user-management',
   '/nowhere',
@@ -54,7 +56,7 @@ for (const { theme, locale, width } of looks) {
       const id = await world.evaluation({ status: 'Pending HR Approval', achieved: [8, 10] })
       await world.competency(id, 7)
       await signIn('admin')
-      for (const address of [...screens, `/evaluations/${id}`]) {
+      for (const address of [...screens, `/evaluations/${id}`, `/evaluations/${id}/print`]) {
         await page.goto(address)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.waitForTimeout(700)

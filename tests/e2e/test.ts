@@ -19,7 +19,6 @@ export async function fillIn(page: Page, credentials: Record<string, string>) {
 }
 
 export const test = base.extend<Stage>({
-  // oxlint-disable-next-line no-empty-pattern
   world: async ({}, provide) => {
     const world = await openWorld('dist/web')
     await provide(world)

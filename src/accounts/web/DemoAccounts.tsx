@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { configApi } from '#accounts/contract/session.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useTexts } from './use-texts.ts'
 
 type DemoAccount = NonNullable<Answer<typeof configApi.read>['demo_accounts']>[number]
@@ -35,7 +36,10 @@ export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void 
               {t.roles[account.role]}
             </Text>
             <Text block size={200} className={styles.quiet}>
-              <bdi>{account.email}</bdi> · <bdi>{account.username}</bdi> ·{' '}
+              <bdi>{account.email}</bdi>
+              <Separator />
+              <bdi>{account.username}</bdi>
+              <Separator />
               <bdi>{account.password}</bdi>
             </Text>
           </div>

@@ -6,6 +6,7 @@ import { focusFirstProblem } from '#kit/web/focus-first-problem.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { PermissionsTab } from './PermissionsTab.tsx'
 import { useAccountRefusal } from './use-account-refusal.ts'
+import { useTexts } from './use-texts.ts'
 import { useUserForm } from './use-user-form.ts'
 import { useUserTexts } from './use-user-texts.ts'
 import { UserFields } from './UserFields.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 export function EditUserDialog({ user, onClose }: Props) {
   const { form: t } = useUserTexts()
+  const { roles } = useTexts()
   const styles = useStyles()
   const id = useId('user')
   const [open, setOpen] = useState<(typeof tabs)[number]>('details')
@@ -33,6 +35,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     failed: t.saveFailed,
     quiet: true,
     labels: t.fields,
+    choices: { role: roles },
     onDone: onClose,
   })
   const arePermissionsDirty = JSON.stringify(permissions) !== JSON.stringify(before)

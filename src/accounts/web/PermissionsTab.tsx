@@ -14,6 +14,7 @@ import {
   permissionsInForce,
   rolePermissions,
 } from '#kit/rules/actor.ts'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useActor } from './session.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
 import { useUserTexts } from './use-user-texts.ts'
@@ -97,7 +98,12 @@ export function PermissionsTab({ user, permissions, onChange }: Props) {
               </span>
               <Text as="p" size={200} className={styles.what} id={`${id}-${permission}`}>
                 {t.what(permission)}
-                {isAdmin && why && ` · ${refusals[why]}`}
+                {isAdmin && why && (
+                  <>
+                    <Separator />
+                    {refusals[why]}
+                  </>
+                )}
               </Text>
             </li>
           )

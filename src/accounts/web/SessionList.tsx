@@ -5,6 +5,7 @@ import { deviceOf } from '#accounts/rules/devices.ts'
 import { call } from '#kit/web/call.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { pagesOf } from '#kit/web/pages.ts'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useSecurityTexts } from './use-security-texts.ts'
@@ -59,11 +60,13 @@ export function SessionList() {
                 )}
               </Text>
               <Text size={200} className={styles.quiet}>
-                {t.since(format.moment(session.created_at))} ·{' '}
+                {t.since(format.moment(session.created_at))}
+                <Separator />
                 {session.ended_at
                   ? t.ended(format.moment(session.ended_at))
-                  : t.lastUsed(format.ago(session.last_used_at))}{' '}
-                · <bdi>{session.address}</bdi>
+                  : t.lastUsed(format.ago(session.last_used_at))}
+                <Separator />
+                <bdi>{session.address}</bdi>
               </Text>
             </div>
             {!session.is_current && !session.ended_at && (

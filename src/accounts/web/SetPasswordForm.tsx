@@ -6,6 +6,7 @@ import { isolated } from '#kit/rules/isolated.ts'
 import { call } from '#kit/web/call.ts'
 import { CallProblem, fieldProblems } from '#kit/web/call-problem.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { useTexts } from './use-texts.ts'
 
@@ -46,7 +47,9 @@ export function SetPasswordForm({ owner, token, onDone }: Props) {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Text>{t.intro(isolated(owner.name))}</Text>
       <Text className={styles.who}>
-        {t.signInWith} <bdi>{owner.email}</bdi> · <bdi>{owner.username}</bdi>
+        {t.signInWith} <bdi>{owner.email}</bdi>
+        <Separator />
+        <bdi>{owner.username}</bdi>
       </Text>
       {problem !== undefined && !complaint && (
         <FailureNote text={problem instanceof CallProblem ? problem.message : t.failed} />

@@ -18,12 +18,11 @@ export function SettingsScreen() {
   const { account } = useSession()
   const theme = useAtomValue(themeAtom)
   const isHosted = useAtomValue(hostThemeAtom) !== null
-  const choices = [...Object.entries(t.languages), ...Object.entries(t.themes)]
   const change = useChange(meApi.change, {
     done: t.saved,
     failed: t.failed,
     labels: { language: t.language, theme: t.theme },
-    show: (_, value) => choices.find(([choice]) => choice === value)?.[1],
+    choices: { language: t.languages, theme: t.themes },
     optimistic: (_, { body }) => {
       const [language, theme] = [currentLanguage(), currentTheme()]
       if (body?.language) chooseLanguage(body.language)

@@ -3,6 +3,7 @@ import { CallRegular } from '@fluentui/react-icons/svg/call'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import type { User } from '#accounts/contract/users.ts'
+import { cardFace, clamped } from '#kit/web/card-styles.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { RoleBadge } from './RoleBadge.tsx'
 import { useActor } from './session.ts'
@@ -61,32 +62,14 @@ export function UserCard({ user, onAsk }: Props) {
   )
 }
 
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
-
 const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
-    minWidth: 0,
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    boxShadow: tokens.shadow2,
-  },
+  card: cardFace,
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   words: { minWidth: 0, flexGrow: 1 },
-  name: { ...typographyStyles.subtitle2, ...clamped, margin: 0, textAlign: 'start' },
+  name: { ...typographyStyles.subtitle2, ...clamped(2), margin: 0, textAlign: 'start' },
   note: {
     ...typographyStyles.caption1,
-    ...clamped,
+    ...clamped(2),
     margin: 0,
     textAlign: 'start',
     color: tokens.colorNeutralForeground3,

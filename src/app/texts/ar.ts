@@ -34,7 +34,7 @@ export const ar: typeof en = {
   hideDepartments: 'إخفاء المستويات التي تحت الأقسام',
   greeting: (firstName) => `مرحبًا بعودتك، ${firstName}!`,
   account: (name) => `حساب ${name}`,
-  roleIn: (role, department) => `${role} · ${department}`,
+  roleIn: (role, department) => `${role} – ${department}`,
   logOut: 'تسجيل الخروج',
   backToTop: 'العودة إلى الأعلى',
   pageNotFound: 'عذرًا! الصفحة غير موجودة',

@@ -88,7 +88,7 @@ export const ar: typeof en = {
   employeeLoading: 'جارٍ تحميل الموظفين...',
   employeeEmpty: 'لا يوجد موظفون مطابقون',
   employeeFailed: failed('الموظفين'),
-  alreadyPlaced: (email) => `${email} · معيَّن بالفعل`,
+  alreadyPlaced: (email) => `${email} – معيَّن بالفعل`,
   change: 'تغيير',
   changeOf: (field) => `تغيير ${field}`,
   notAssigned: 'غير معيَّن',

@@ -1,12 +1,16 @@
+import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { type Employee, employeeApi, EmployeeChange } from '#employees/contract/employees.ts'
 import { changesBetween, type EmployeeForm } from '#employees/rules/employee-form.ts'
 import type { Choice } from '#kit/web/ChoiceField.tsx'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { notify } from '#kit/web/notices.ts'
 import { useChange } from '#kit/web/use-change.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { useTexts as useOrganisationTexts } from '#organisation/web/use-texts.ts'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { useDialogTexts } from './use-dialog-texts.ts'
 import { useEmployeeForm } from './use-employee-form.ts'
+import { useTexts } from './use-texts.ts'
 
 /** The countries of the customers; another code stays as it is until somebody changes it. */
 const countryCodes = ['+966', '+20']
@@ -19,15 +23,38 @@ interface Props {
 /** Sends what was changed, and nothing when nothing was. */
 export function EditEmployeeDialog({ employee, onClose }: Props) {
   const t = useDialogTexts()
+  const words = useTexts()
+  const { roles } = useAccountTexts()
+  const { anotherChoice } = useOrganisationTexts()
+  const format = useFormat()
   const change = useChange(employeeApi.change, {
     quiet: true,
     done: t.updated,
     failed: t.updateFailed,
-    labels: t.fields,
+    labels: { ...t.fields, departments_ids: t.fields.department_id },
+    choices: {
+      role: roles,
+      managerial_level: words.levels,
+      job_type: words.jobTypes,
+      status: words.statuses,
+      branch: words.branches,
+    },
+    show: (field, value) => {
+      if (field === 'join_date') return format.day(String(value))
+      return isChosen(field) ? nameOf(value) : undefined
+    },
+    keptAs: { title: 'position' },
     onDone: onClose,
   })
   const before = formOf(employee)
-  const state = useEmployeeForm(before, chosenOf(employee), change.fields)
+  const first = chosenOf(employee)
+  const state = useEmployeeForm(before, first, change.fields)
+  const nameOf = (value: unknown) => {
+    const id = Array.isArray(value) ? value[0] : value
+    if (!id) return undefined
+    const known = [...Object.values(state.chosen), ...Object.values(first)]
+    return known.find((choice) => choice?.id === id)?.name ?? anotherChoice
+  }
   const { employee_id, updated_at } = employee
 
   return (
@@ -58,6 +85,9 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const isChosen = (field: string) =>
+  field === 'direct_manager' || field === 'company_id' || field === 'departments_ids'
 
 const formOf = (employee: Employee): EmployeeForm => ({
   name: employee.name,

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import type { Employee } from '#employees/contract/employees.ts'
 import { chatNumber, shownPhone } from '#employees/rules/phone.ts'
 import { isolated } from '#kit/rules/isolated.ts'
+import { cardFace, clamped, openLink } from '#kit/web/card-styles.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { EditButton } from './EditButton.tsx'
@@ -106,28 +107,10 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
   )
 })
 
-const clamped = (lines: number) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical' as const,
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere' as const,
-})
-
-const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' }
-
 const useStyles = makeStyles({
   card: {
+    ...cardFace,
     'contain': 'layout style',
-    'display': 'flex',
-    'flexDirection': 'column',
-    'gap': tokens.spacingVerticalM,
-    'minWidth': 0,
-    'padding': tokens.spacingHorizontalL,
-    'backgroundColor': tokens.colorNeutralBackground1,
-    'border': `1px solid ${tokens.colorNeutralStroke2}`,
-    'borderRadius': tokens.borderRadiusXLarge,
-    'boxShadow': tokens.shadow2,
     // Whatever gets the focus is not hidden by the bars that stay on top.
     '& a, & button': { scrollMarginBlock: '150px 32px' },
   },
@@ -174,23 +157,7 @@ const useStyles = makeStyles({
       color: tokens.colorBrandForegroundLinkHover,
       textDecorationLine: 'underline',
     },
-    ':focus-visible': { ...focus, outlineOffset: '-2px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  open: {
-    ...typographyStyles.body1Strong,
-    'marginBlockStart': 'auto',
-    'paddingBlock': '5px',
-    'textAlign': 'center',
-    'color': tokens.colorNeutralForeground1,
-    'textDecorationLine': 'none',
-    'backgroundColor': tokens.colorNeutralBackground1,
-    'border': `1px solid ${tokens.colorNeutralStroke1}`,
-    'borderRadius': tokens.borderRadiusMedium,
-    ':hover': {
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-      color: tokens.colorNeutralForeground1Hover,
-    },
-    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
-    ':focus-visible': focus,
-  },
+  open: openLink,
 })

@@ -7,6 +7,7 @@ import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { Portrait } from '#kit/web/Portrait.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { editedEmployeeAtom } from './edited-employee.ts'
 import { EmployeeBadges } from './EmployeeBadges.tsx'
 import { useDialogTexts } from './use-dialog-texts.ts'
@@ -32,7 +33,7 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
               {facts.map((fact) => (
                 <span key={fact}>
                   <bdi>{fact}</bdi>
-                  {' ·'}{' '}
+                  <Separator />
                 </span>
               ))}
               <bdi title={t.code(employee_code)}>{employee_code}</bdi>

@@ -2,6 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { Link } from 'react-router-dom'
 import type { Placement } from '#employees/contract/placements.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { usePlacementWords } from './use-placement-words.ts'
 
 /** Who is placed; the name leads to the profile. */
@@ -18,7 +19,9 @@ export function PlacedPerson({ placement }: { placement: Placement }) {
         </Link>
         <span className={styles.note} title={email}>
           <bdi>{employee_code}</bdi>
-          <span aria-hidden>·</span>
+          <span aria-hidden>
+            <Separator />
+          </span>
           <span className={styles.email} dir="ltr">
             {email}
           </span>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import type { Placement } from '#employees/contract/placements.ts'
+import { cardFace } from '#kit/web/card-styles.ts'
 import { PlacedPerson } from './PlacedPerson.tsx'
 import { PlacementTools, type PlacementDeed } from './PlacementTools.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
@@ -46,17 +47,7 @@ export function PlacementCard({ placement, mayChange, onDo }: Props) {
 }
 
 const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
-    minWidth: 0,
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    boxShadow: tokens.shadow2,
-  },
+  card: cardFace,
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 110px), 1fr))',

@@ -4,6 +4,7 @@ import type { Placement } from '#employees/contract/placements.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { ReadDialog } from '#kit/web/ReadDialog.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { placementQueries } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'
 import { usePlacementWords } from './use-placement-words.ts'
@@ -34,7 +35,9 @@ export function PlacementHistory({ placement, onClose }: Props) {
       <ol className={styles.list}>
         <li className={styles.now}>
           <Text className={styles.when}>
-            <strong>{t.now}</strong> · {t.since(words.moment(assigned_at))}
+            <strong>{t.now}</strong>
+            <Separator />
+            {t.since(words.moment(assigned_at))}
           </Text>
           <Text weight="semibold">{path(placement)}</Text>
         </li>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { employeeApi, type Employee } from '#employees/contract/employees.ts'
-import type { EmployeeStatus } from '#employees/rules/employee.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { showEmployee } from './kept-employees.ts'
 import { employeeQueries } from './queries.ts'
@@ -15,7 +14,7 @@ export function useStatusChange({ employee_id, status, updated_at }: Employee) {
   const change = useChange(employeeApi.change, {
     failed: t.statusFailed,
     labels: { status: t.status },
-    show: (_, value) => t.statuses[value as EmployeeStatus],
+    choices: { status: t.statuses },
     optimistic: (_, { body }) => {
       show({ ...body })
       return () => show({ status })

@@ -1,46 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { competency, evaluations, objective } from '../../../tests/scored-items.ts'
 import { gradeAbove, nextGrade } from './next-grade.ts'
-import {
-  categories,
-  derive,
-  gradeOf,
-  type ScoredCompetency,
-  type ScoredObjective,
-} from './scoring.ts'
+import { derive, gradeOf } from './scoring.ts'
 import { defaultWeights } from './weights.ts'
 
-const objective = (achieved: number, target = 10, weight = 1): ScoredObjective => ({
-  title: 'Open the Jeddah branch',
-  target,
-  achieved,
-  weight,
-})
-const competency = (
-  actual_level: number,
-  category: ScoredCompetency['category'] = 'Core',
-): ScoredCompetency => ({ name: 'Teamwork', category, required_level: 10, actual_level, weight: 1 })
-
 const rules = defaultWeights.scoring_rules
-
-/** Evaluations of every shape, the same ones each time. */
-function* shapes() {
-  let seed = 20260105
-  const upTo = (most: number) => {
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    return 1 + (Math.floor(seed / 65536) % most)
-  }
-  for (let made = 0; made < 400; made++) {
-    const objectives = Array.from({ length: upTo(4) - 1 }, () =>
-      objective(upTo(10), upTo(10), upTo(100)),
-    )
-    const competencies = Array.from({ length: upTo(4) - 1 }, () => ({
-      ...competency(upTo(10), categories[upTo(3) - 1]),
-      required_level: upTo(10),
-      weight: upTo(100),
-    }))
-    yield { objectives, competencies }
-  }
-}
 
 describe('the grade above', () => {
   test('is the nearest one that begins above the unrounded score', () => {
@@ -94,7 +58,7 @@ describe('what would raise the score to the next grade', () => {
 
   test('is never too little, never more than it takes, and never more than ten', () => {
     let promised = 0
-    for (const { objectives, competencies } of shapes()) {
+    for (const { objectives, competencies } of evaluations(400)) {
       const now = derive(objectives, competencies, defaultWeights)
       const raised = nextGrade(objectives, competencies, defaultWeights)
       if (!raised) {

@@ -1,30 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  categories,
-  derive,
-  gradeOf,
-  itemScore,
-  rawScore,
-  type ScoredCompetency,
-  type ScoredObjective,
-  toOneDecimal,
-  type Weights,
-} from './scoring.ts'
+import { competency, objective } from '../../../tests/scored-items.ts'
+import { derive, gradeOf, itemScore, rawScore, toOneDecimal } from './scoring.ts'
 import { defaultWeights } from './weights.ts'
-
-const objective = (achieved: number, target = 10, weight = 1): ScoredObjective => ({
-  title: 'Open the Jeddah branch',
-  target,
-  achieved,
-  weight,
-})
-
-const competency = (
-  actual_level: number,
-  category: ScoredCompetency['category'] = 'Core',
-  required_level = 10,
-  weight = 1,
-): ScoredCompetency => ({ name: 'Teamwork', category, required_level, actual_level, weight })
 
 describe('an item', () => {
   test.each([
@@ -203,89 +180,5 @@ describe('the grade', () => {
   test('is none when no rule reaches down to the score', () => {
     expect(gradeOf(12, defaultWeights.scoring_rules.slice(0, 3))).toBeNull()
     expect(gradeOf(12, [])).toBeNull()
-  })
-})
-
-/** The same evaluations on every run. */
-function* evaluations(count: number) {
-  let seed = 20261120
-  const upTo = (most: number) => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-    return 1 + Math.floor((seed / 2 ** 32) * most)
-  }
-  for (let made = 0; made < count; made++) {
-    yield {
-      objectives: Array.from({ length: upTo(6) - 1 }, () =>
-        objective(upTo(10), upTo(10), upTo(100)),
-      ),
-      competencies: Array.from({ length: upTo(6) - 1 }, () =>
-        competency(upTo(10), categories[upTo(3) - 1], upTo(10), upTo(100)),
-      ),
-    }
-  }
-}
-
-const overall = (
-  objectives: readonly ScoredObjective[],
-  competencies: readonly ScoredCompetency[],
-  weights = defaultWeights,
-) => derive(objectives, competencies, weights).overall ?? -1
-
-describe('whatever the evaluation', () => {
-  test('every score lies between 0 and 100', () => {
-    for (const { objectives, competencies } of evaluations(500)) {
-      const derivation = derive(objectives, competencies, defaultWeights)
-      for (const score of [
-        derivation.overall,
-        derivation.objectives_score,
-        derivation.competencies_score,
-      ]) {
-        expect(score ?? 0).toBeGreaterThanOrEqual(0)
-        expect(score ?? 0).toBeLessThanOrEqual(100)
-      }
-    }
-  })
-
-  test('the order of the items changes nothing', () => {
-    for (const { objectives, competencies } of evaluations(500)) {
-      const forwards = derive(objectives, competencies, defaultWeights)
-      const backwards = derive(objectives.toReversed(), competencies.toReversed(), defaultWeights)
-      expect(backwards.overall).toBe(forwards.overall)
-      expect(backwards.objectives_score).toBe(forwards.objectives_score)
-      expect(backwards.competencies_score).toBe(forwards.competencies_score)
-      expect(backwards.rule).toEqual(forwards.rule)
-    }
-  })
-
-  test('achieving more never lowers the overall score', () => {
-    for (const { objectives, competencies } of evaluations(300)) {
-      const before = overall(objectives, competencies)
-      objectives.forEach((one, index) => {
-        const raised = objectives.with(index, { ...one, achieved: Math.min(10, one.achieved + 1) })
-        expect(overall(raised, competencies)).toBeGreaterThanOrEqual(before)
-      })
-      competencies.forEach((one, index) => {
-        const actual_level = Math.min(10, one.actual_level + 1)
-        const raised = competencies.with(index, { ...one, actual_level })
-        expect(overall(objectives, raised)).toBeGreaterThanOrEqual(before)
-      })
-    }
-  })
-
-  test('a higher score never gets a lower grade', () => {
-    const minimum = (score: number) => gradeOf(score, defaultWeights.scoring_rules)?.min_score ?? -1
-    for (let score = 0; score < 100; score += 0.05) {
-      expect(minimum(score + 0.05)).toBeGreaterThanOrEqual(minimum(score))
-    }
-  })
-
-  test('category weights of 40/0/60 and 16/0/24 come to the same', () => {
-    const sixteen: Weights = { ...defaultWeights, core_weight: 16, functional_weight: 24 }
-    const forty: Weights = { ...defaultWeights, core_weight: 40, functional_weight: 60 }
-    for (const { objectives, competencies } of evaluations(500)) {
-      expect(overall(objectives, competencies, forty)).toBe(
-        overall(objectives, competencies, sixteen),
-      )
-    }
   })
 })

@@ -1,6 +1,7 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { Separator } from '#kit/web/Separator.tsx'
 import type { Fate } from './use-approvals.ts'
 import { useBulkTexts } from './use-bulk-texts.ts'
 import type { Approval } from './use-choice.ts'
@@ -28,8 +29,9 @@ export function ApprovalLine({ approval: { evaluation, to }, fate }: Props) {
           <bdi>{employee_name}</bdi>
         </Text>
         <Text>
-          {words.type(type)} · {words.period(period)}{' '}
-          <span className={styles.score}>{words.overall(score)}</span>
+          {words.type(type)}
+          <Separator />
+          {words.period(period)} <span className={styles.score}>{words.overall(score)}</span>
         </Text>
         <Text size={200} className={styles.quiet}>
           {steps[status][to]?.action}

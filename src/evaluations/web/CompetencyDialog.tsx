@@ -58,7 +58,8 @@ export function CompetencyDialog({ evaluation: { evaluation_id }, competency, on
       weight: wholeNumber(values.weight),
     }),
   )
-  const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, labels: t.labels }
+  const asWords = { labels: t.labels, choices: { category: names } }
+  const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, ...asWords }
   const creation = useChange(competencyApi.create, { ...terms, done: t.created })
   const change = useChange(competencyApi.change, { ...terms, done: t.updated })
   const saving = competency ? change : creation

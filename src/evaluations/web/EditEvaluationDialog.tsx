@@ -35,6 +35,8 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
     failed: t.updateFailed,
     quiet: true,
     labels: { type: t.edit.type, period: t.edit.period, status: t.edit.status },
+    choices: { type: t.types, status: t.statuses },
+    show: (field, value) => (field === 'period' ? words.period(String(value)) : undefined),
     onDone: onClose,
   })
 

@@ -6,6 +6,7 @@ import { employeeApi } from '#employees/contract/employees.ts'
 import { whyNotBegin } from '#evaluations/rules/workflow.ts'
 import { call } from '#kit/web/call.ts'
 import { minutes } from '#kit/web/query-client.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useTexts } from './use-texts.ts'
 
 export interface Person {
@@ -24,6 +25,7 @@ const shown = 20
 /** Finds one of the employees whose evaluation the person may begin. */
 export function EmployeePicker({ chosen, problem, onChoose }: Props) {
   const { add: t } = useTexts()
+  const { separator } = useKitTexts()
   const actor = useActor()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(chosen?.name === typed ? '' : typed.trim())
@@ -58,7 +60,9 @@ export function EmployeePicker({ chosen, problem, onChoose }: Props) {
         {people.map(({ employee_id, name, employee_code, department }) => (
           <Option key={employee_id} value={employee_id} text={name}>
             <span>
-              <bdi>{name}</bdi> · <bdi>{[employee_code, ...department].join(' · ')}</bdi>
+              <bdi>{name}</bdi>
+              {separator}
+              <bdi>{[employee_code, ...department].join(separator)}</bdi>
             </span>
           </Option>
         ))}

@@ -2,6 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { EvaluationRefusal } from './EvaluationRefusal.tsx'
 import { EvaluationTick } from './EvaluationTick.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -30,7 +31,9 @@ export function EvaluationCards({ evaluations, choice }: Props) {
               <bdi>{evaluation.employee_name}</bdi>
             </Link>
             <Text size={200} className={styles.quiet}>
-              {words.type(evaluation.type)} · {words.period(evaluation.period)}
+              {words.type(evaluation.type)}
+              <Separator />
+              {words.period(evaluation.period)}
             </Text>
             <div className={styles.line}>
               <StatusBadge status={evaluation.status} size="medium" />

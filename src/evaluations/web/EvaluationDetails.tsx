@@ -4,6 +4,7 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { nextStatuses } from '#evaluations/rules/workflow.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { AdvanceMenu } from './AdvanceMenu.tsx'
 import { BackLink } from './BackLink.tsx'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
@@ -19,6 +20,7 @@ import { WorkflowStrip } from './WorkflowStrip.tsx'
 /** One evaluation: where it stands, what is in it, what it comes to, what happened to it. */
 export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const { details: t } = useTexts()
+  const { separator } = useKitTexts()
   const styles = useStyles()
   const words = useWords()
   const actor = useActor()
@@ -31,7 +33,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
         title={employee_name}
         subtitle={[words.type(evaluation.type), words.period(evaluation.period), department]
           .filter((part) => part !== null)
-          .join(' · ')}
+          .join(separator)}
         back={
           maySeeView(actor.role, 'employees') ? (
             <BackLink to={`/employees/${employee_id}`}>{t.back}</BackLink>

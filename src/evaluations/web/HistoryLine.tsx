@@ -2,6 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -37,7 +38,8 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
           </blockquote>
         )}
         <Text size={200} className={styles.quiet}>
-          {roles[actor_role]} ·{' '}
+          {roles[actor_role]}
+          <Separator />
           <time dateTime={at} title={f.moment(at)}>
             {f.ago(at)}
           </time>

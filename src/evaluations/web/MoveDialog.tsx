@@ -18,7 +18,7 @@ const longest = 4000
 
 /** Asks before an evaluation moves on: what happens then, and what there is to say about it. */
 export function MoveDialog({ evaluation, to, onClose }: Props) {
-  const { move: t, steps, refusal, updated, updateFailed, details } = useTexts()
+  const { move: t, steps, statuses, refusal, updated, updateFailed, details } = useTexts()
   const styles = useStyles()
   const actor = useActor()
   const [comment, setComment] = useState('')
@@ -29,6 +29,7 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
     failed: updateFailed,
     quiet: true,
     labels: { status: details.status },
+    choices: { status: statuses },
     onDone: onClose,
   })
   const { evaluation_id, employee_name, employee_user_id, reviewer_name, status } = evaluation

@@ -59,7 +59,8 @@ export function ObjectiveDialog({ evaluation: { evaluation_id }, objective, onCl
       weight: wholeNumber(values.weight),
     }),
   )
-  const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, labels: t.labels }
+  const asWords = { labels: t.labels, choices: { status: t.statuses } }
+  const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, ...asWords }
   const creation = useChange(objectiveApi.create, { ...terms, done: t.created })
   const change = useChange(objectiveApi.change, { ...terms, done: t.updated })
   const saving = objective ? change : creation

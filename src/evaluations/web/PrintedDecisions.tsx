@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { usePrintTexts } from './use-print-texts.ts'
@@ -33,7 +34,12 @@ export function PrintedDecisions({ history }: { history: readonly HistoryEntry[]
           </span>,
           <span key="what" className={styles.words}>
             <Text>
-              {entry.from && `${statuses[entry.from]} · `}
+              {entry.from && (
+                <>
+                  {statuses[entry.from]}
+                  <Separator />
+                </>
+              )}
               {entry.to && <strong>{statuses[entry.to]}</strong>}
               {entry.on_behalf && ` (${h.onBehalf})`}
             </Text>

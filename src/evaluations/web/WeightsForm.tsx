@@ -9,8 +9,9 @@ import {
 import { useEffect, useState } from 'react'
 import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { type LevelWeights, weightsApi } from '#evaluations/contract/score.ts'
-import type { Weights } from '#evaluations/rules/scoring.ts'
+import type { ScoringRule, Weights } from '#evaluations/rules/scoring.ts'
 import { breakdownTotal, evaluationTotal, whyNotWeights } from '#evaluations/rules/weights.ts'
+import { isolated } from '#kit/rules/isolated.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ScoringRules } from './ScoringRules.tsx'
@@ -32,7 +33,26 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
   const format = useFormat()
   const { updated_at, ...inForce } = { updated_at: undefined, ...weights }
   const [typed, setTyped] = useState<Weights>(inForce)
-  const save = useChange(weightsApi.save, { done: t.saved, failed: t.failed })
+  const save = useChange(weightsApi.save, {
+    done: t.saved,
+    failed: t.failed,
+    labels: {
+      competency_weight: t.competency_weight,
+      objective_weight: t.objective_weight,
+      core_weight: t.core_weight,
+      leadership_weight: t.leadership_weight,
+      functional_weight: t.functional_weight,
+      scoring_rules: t.rules,
+    },
+    show: (field, value) =>
+      field === 'scoring_rules' ? grades(value as ScoringRule[]) : undefined,
+  })
+  const grades = (rules: readonly ScoringRule[]) =>
+    rules
+      .map(({ grade, min_score, max_score }) =>
+        isolated(`${grade}: ${format.count(min_score)}–${format.count(max_score)}`),
+      )
+      .join('\n')
   const isDirty = JSON.stringify(typed) !== JSON.stringify(inForce)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 

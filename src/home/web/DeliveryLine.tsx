@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { isolated } from '#kit/rules/isolated.ts'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { type Delivery, notificationApi } from '#notifications/contract.ts'
@@ -43,7 +44,11 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
           {t.kinds[delivery.kind](isolated(delivery.employee_name))}
         </Link>
         <Text size={200} className={styles.quiet}>
-          {t.channels[delivery.channel]} · {t.attempts(attempts, format.count(attempts))} · {when()}
+          {t.channels[delivery.channel]}
+          <Separator />
+          {t.attempts(attempts, format.count(attempts))}
+          <Separator />
+          {when()}
         </Text>
         {last_error && (
           <Text size={200} className={styles.error} dir="auto">

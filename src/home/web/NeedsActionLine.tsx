@@ -5,6 +5,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 
 /** One evaluation that waits on the person, as a link to it. */
@@ -22,10 +23,12 @@ export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
           <bdi>{employee_name}</bdi>
         </Text>
         <Text block size={200} className={styles.quiet}>
-          {words.type(type)} · <bdi>{words.period(period)}</bdi>
+          {words.type(type)}
+          <Separator />
+          <bdi>{words.period(period)}</bdi>
           {department && (
             <>
-              {' · '}
+              <Separator />
               <bdi>{department}</bdi>
             </>
           )}

@@ -11,11 +11,13 @@ import { Failure } from '#kit/web/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { ScreenSkeleton } from '#kit/web/ScreenSkeleton.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
 /** The own employee record, as HR keeps it. */
 export function ProfessionalTab({ account }: { account: SignedInUser }) {
   const t = useProfileTexts()
+  const { listed } = useKitTexts()
   const employees = useEmployeeTexts()
   const styles = useStyles()
   const format = useFormat()
@@ -40,7 +42,7 @@ export function ProfessionalTab({ account }: { account: SignedInUser }) {
     [t.code, data.employee_code],
     [t.position, data.position],
     [t.company, data.company_name],
-    [t.department, data.department.join(' · ')],
+    [t.department, listed(data.department)],
     [t.manager, data.direct_manager_name ?? t.noManager],
     [t.level, employees.levels[data.managerial_level]],
     [t.jobType, employees.jobTypes[data.job_type]],

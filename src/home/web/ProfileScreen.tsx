@@ -7,6 +7,7 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { ScreenSkeleton } from '#kit/web/ScreenSkeleton.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { PerformanceTab } from './PerformanceTab.tsx'
 import { PersonalTab } from './PersonalTab.tsx'
 import { ProfessionalTab } from './ProfessionalTab.tsx'
@@ -39,7 +40,7 @@ export function ProfileScreen() {
           <Text className={styles.quiet}>
             {facts.map((fact, index) => (
               <span key={fact}>
-                {index > 0 && ' · '}
+                {index > 0 && <Separator />}
                 <bdi>{fact}</bdi>
               </span>
             ))}

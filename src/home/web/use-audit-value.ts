@@ -1,6 +1,7 @@
 import { partsOf } from '#evaluations/rules/periods.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Fields whose values are words of ours, not of whoever typed them. */
@@ -30,6 +31,7 @@ const entriesOf = (value: unknown) =>
 /** A value of the audit log as its reader would write it. */
 export function useAuditValue() {
   const { audit: t } = useTexts()
+  const { listed } = useKitTexts()
   const format = useFormat()
   const words = useWords()
 
@@ -37,7 +39,7 @@ export function useAuditValue() {
     if (value === null || value === undefined || value === '') return t.nothing
     if (typeof value === 'boolean') return value ? t.yes : t.no
     if (typeof value === 'number') return words.exact(value, 2)
-    if (Array.isArray(value)) return value.map((one: unknown) => shown(field, one)).join(' · ')
+    if (Array.isArray(value)) return listed(value.map((one: unknown) => shown(field, one)))
     if (typeof value === 'string') return text(field, value)
     return field === 'channels' ? channels(value) : grade(value)
   }
@@ -50,13 +52,13 @@ export function useAuditValue() {
   }
 
   const channels = (value: unknown) =>
-    entriesOf(value)
-      .flatMap(([channel, kinds]) =>
+    listed(
+      entriesOf(value).flatMap(([channel, kinds]) =>
         entriesOf(kinds)
           .filter(([, isWanted]) => isWanted === true)
           .map(([kind]) => `${nameIn(t.channels, channel)}: ${nameIn(t.kinds, kind)}`),
-      )
-      .join(' · ') || t.nothing
+      ),
+    ) || t.nothing
 
   const grade = (value: unknown) => {
     const { grade: name, min_score, max_score } = Object.fromEntries(entriesOf(value))

@@ -21,6 +21,21 @@ describe('two people who changed the same thing', () => {
     ])
   })
 
+  test('read what is chosen from a list in the words of that list', () => {
+    const words = { choices: { weight: { 20: 'Twenty' } } }
+    expect(differingFields({ weight: 30 }, current, words)).toMatchObject([
+      { mine: 30, theirs: 'Twenty' },
+    ])
+  })
+
+  test('differ in fields that are sent in a group or under another name too', () => {
+    const change = { texts: { name: 'Raise sales', weight: 20 } }
+    const words = { keptAs: { name: 'title' }, labels: { name: 'Name' } }
+    expect(differingFields(change, current, words)).toEqual([
+      { field: 'name', label: 'Name', mine: 'Raise sales', theirs: current.title },
+    ])
+  })
+
   test('do not differ in what the object does not keep', () => {
     expect(differingFields({ comment: 'Please look again' }, current)).toEqual([])
     expect(differingFields(undefined, current)).toEqual([])

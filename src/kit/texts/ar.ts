@@ -13,6 +13,9 @@ export const ar: typeof en = {
   loadingMore: 'جارٍ تحميل المزيد...',
   clearSearch: 'مسح البحث',
   back: 'رجوع',
+  // A middle dot beside Arabic digits reads like their zero.
+  separator: ' – ',
+  listed: (parts) => parts.join('، '),
   required: 'مطلوب',
   noAnswer: {
     dns: 'يتعذر الوصول إلى الخادم - لم يُعثر على عنوانه',

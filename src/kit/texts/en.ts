@@ -11,6 +11,8 @@ export const en = {
   loadingMore: 'Loading more...',
   clearSearch: 'Clear search',
   back: 'Back',
+  separator: ' · ',
+  listed: (parts: readonly string[]) => parts.join(' · '),
   required: 'Required',
   noAnswer: {
     dns: 'Cannot reach server - DNS resolution failed',

@@ -1,10 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { CardRows } from './CardRows.tsx'
 import { ListEnd } from './ListEnd.tsx'
-import { columnGap, useColumns } from './use-columns.ts'
+import { useCardRows } from './use-card-rows.ts'
 import { useReadOn, type LongList } from './use-read-on.ts'
-import { rowsWithFocus } from './rows-with-focus.ts'
 
 interface Props<T> {
   label: string
@@ -23,65 +22,31 @@ interface Props<T> {
 /** So many rows of cards before the end of what was read, more are asked for. */
 const ahead = 8
 
-/** Cards in as many columns as fit, of which only those in sight and near it exist. */
+/** A long list of cards that is read on as one comes near its end. */
 export function CardGrid<T>(props: Props<T>) {
   const styles = useStyles()
   const { rows, count, list, keyOf, children, likelyHeight, narrowest = 280, most = 3 } = props
-  const grid = useRef<HTMLDivElement>(null)
-  const { columns, top } = useColumns(grid, { narrowest, most })
-  const lines = Math.ceil(rows.length / columns)
-
-  const virtualizer = useWindowVirtualizer({
-    count: lines,
-    getItemKey: useCallback((line: number) => `${columns}:${line}`, [columns]),
-    estimateSize: () => likelyHeight,
-    rangeExtractor: useCallback((range) => rowsWithFocus(range, grid.current), []),
-    overscan: 2,
-    gap: columnGap,
-    scrollMargin: top,
-    scrollPaddingStart: 80,
-  })
-  const inSight = virtualizer.getVirtualItems()
-  const readOn = useReadOn(list, (inSight.at(-1)?.index ?? 0) + ahead >= lines)
+  const layout = useCardRows({ cards: rows.length, narrowest, most, likelyHeight, barsHeight: 80 })
+  const readOn = useReadOn(list, layout.lastRow + ahead >= layout.count)
 
   return (
     <div
       className={mergeClasses(styles.list, list.isPlaceholderData && styles.faded)}
       aria-busy={list.isPlaceholderData}
     >
-      <div
-        ref={grid}
-        role="list"
-        aria-label={props.label}
-        className={styles.grid}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
-        {inSight.map(({ key, index, start }) => (
+      <CardRows label={props.label} cards={rows} layout={layout}>
+        {(row, position) => (
           <div
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            role="presentation"
-            className={styles.row}
-            style={{
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              transform: `translateY(${start - top}px)`,
-            }}
+            key={keyOf(row)}
+            role="listitem"
+            aria-posinset={position}
+            aria-setsize={count}
+            className={styles.cell}
           >
-            {rows.slice(index * columns, (index + 1) * columns).map((row, column) => (
-              <div
-                key={keyOf(row)}
-                role="listitem"
-                aria-posinset={index * columns + column + 1}
-                aria-setsize={count}
-                className={styles.cell}
-              >
-                {children(row)}
-              </div>
-            ))}
+            {children(row)}
           </div>
-        ))}
-      </div>
+        )}
+      </CardRows>
       <ListEnd list={list} onReadOn={readOn} />
     </div>
   )
@@ -95,14 +60,6 @@ const useStyles = makeStyles({
     transitionDelay: '150ms',
   },
   faded: { opacity: 0.5 },
-  grid: { position: 'relative', width: '100%' },
-  row: {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInline: 0,
-    display: 'grid',
-    gap: `${columnGap}px`,
-  },
   // The card fills its cell, so that cards in a row are of one height.
   cell: { 'display': 'grid', 'minWidth': 0, '& a, & button': { scrollMarginBlock: '80px 32px' } },
 })

@@ -12,15 +12,18 @@ import {
 } from '@fluentui/react-components'
 import type { Conflict } from './conflict.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
+import { useFormat } from './use-format.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Asks which of two versions stays; there is no way past the question. */
 export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
   const t = useTexts().conflict
   const styles = useStyles()
+  const format = useFormat()
   useDialogFocus()
   const show = (value: unknown) => {
     if (value === null || value === undefined || value === '') return t.empty
+    if (typeof value === 'number') return format.count(value)
     if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
@@ -86,6 +89,6 @@ const useStyles = makeStyles({
       fontSize: tokens.fontSizeBase200,
       lineHeight: tokens.lineHeightBase200,
     },
-    '& dd': { margin: 0 },
+    '& dd': { margin: 0, whiteSpace: 'pre-line' },
   },
 })

@@ -8,7 +8,7 @@ import { askWhichStays } from './conflict.ts'
 import { notify } from './notices.ts'
 import { useTexts } from './use-texts.ts'
 
-/** `labels` and `show` word the fields of the body, for when somebody else changed them too. */
+/** The words are for the fields of the body, for when somebody else changed them too. */
 export interface ChangeTerms<E extends Endpoint> extends FieldWords {
   done?: string | ((answer: Answer<E>) => string)
   /** Said when the server gave no reason of its own. */

@@ -7,9 +7,11 @@ import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import type { Company } from '#organisation/contract/companies.ts'
-import { CompanyList } from './CompanyList.tsx'
-import { companyQueries } from './queries.ts'
+import { CardList } from './CardList.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
+import { LevelIcon } from './LevelIcon.tsx'
 import { ListSearch } from './ListSearch.tsx'
+import { companyQueries } from './queries.ts'
 import { useSearch } from './use-search.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -52,16 +54,26 @@ export function CompaniesScreen() {
           said={search && list.data && { count: list.data.count, words: t.found }}
           onSearch={setSearch}
         />
-        <CompanyList
+        <CardList
           list={list}
+          words={t}
+          icon={<LevelIcon kind="company" />}
           search={search}
           add={add}
           onClear={() => setSearch('')}
-          {...(mayChange && {
-            onEdit: (company: Company) => setDoing({ what: 'edit', company }),
-            onRemove: (company: Company) => setDoing({ what: 'remove', company }),
-          })}
-        />
+          keyOf={({ company_id }) => company_id}
+          likelyHeight={236}
+        >
+          {(company) => (
+            <CompanyCard
+              company={company}
+              {...(mayChange && {
+                onEdit: () => setDoing({ what: 'edit', company }),
+                onRemove: () => setDoing({ what: 'remove', company }),
+              })}
+            />
+          )}
+        </CardList>
       </div>
       <Suspense>
         {doing?.what === 'add' && <CompanyDialog onClose={close} />}

@@ -63,7 +63,8 @@ export function CompanyDialog({ company, onClose }: Props) {
   const [values, setValues] = useState(first)
   const [isChecked, setIsChecked] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const terms = { quiet: true, onDone: onClose, labels: t.labels }
+  const words = { labels: t.labels, choices: { size: sizeChoices } }
+  const terms = { quiet: true, onDone: onClose, ...words }
   const creation = useChange(companyApi.create, {
     ...terms,
     done: t.created,

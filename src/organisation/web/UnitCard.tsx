@@ -3,6 +3,7 @@ import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { isolated } from '#kit/rules/isolated.ts'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Level, Unit } from '#organisation/rules/levels.ts'
 import { addressOf } from '#organisation/rules/selection.ts'
@@ -44,7 +45,7 @@ export function UnitCard({ level, unit, onEdit, onRemove }: Props) {
             <bdi>{parent_name}</bdi>
             {level !== 'department' && (
               <>
-                {' · '}
+                <Separator />
                 <bdi>{company_name}</bdi>
               </>
             )}

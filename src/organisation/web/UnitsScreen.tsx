@@ -8,12 +8,14 @@ import { may } from '#kit/rules/actor.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
+import { CardList } from './CardList.tsx'
 import { Crumbs } from './Crumbs.tsx'
+import { LevelIcon } from './LevelIcon.tsx'
+import { ListSearch } from './ListSearch.tsx'
 import { ParentMissing } from './ParentMissing.tsx'
 import { unitQueries } from './queries.ts'
 import { SummaryTiles } from './SummaryTiles.tsx'
-import { UnitList } from './UnitList.tsx'
-import { ListSearch } from './ListSearch.tsx'
+import { UnitCard } from './UnitCard.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 import { useTexts } from './use-texts.ts'
 import { isGone } from './is-gone.ts'
@@ -75,17 +77,27 @@ export function UnitsScreen({ level }: { level: Level }) {
           said={asked.search && list.data && { count: list.data.count, words: words.found }}
           onSearch={search}
         />
-        <UnitList
-          level={level}
+        <CardList
           list={list}
+          words={words}
+          icon={<LevelIcon kind={level} />}
           search={asked.search}
           add={add}
           onClear={() => search('')}
-          {...(mayChange && {
-            onEdit: (unit: Unit) => setDoing({ what: 'edit', unit }),
-            onRemove: (unit: Unit) => setDoing({ what: 'remove', unit }),
-          })}
-        />
+          keyOf={({ unit_id }) => unit_id}
+          likelyHeight={208}
+        >
+          {(unit) => (
+            <UnitCard
+              level={level}
+              unit={unit}
+              {...(mayChange && {
+                onEdit: () => setDoing({ what: 'edit', unit }),
+                onRemove: () => setDoing({ what: 'remove', unit }),
+              })}
+            />
+          )}
+        </CardList>
       </div>
       <Suspense>
         {doing?.what === 'add' && <UnitDialog level={level} parent={parent} onClose={close} />}

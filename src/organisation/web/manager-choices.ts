@@ -3,6 +3,7 @@ import { userApi, type User } from '#accounts/contract/users.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { call } from '#kit/web/call.ts'
 import type { Choices } from '#kit/web/ChoiceField.tsx'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 
 const most = 25
 
@@ -28,5 +29,5 @@ export const managerChoices = (asker: Role) => (search: string) => ({
 const choiceOf = ({ user_id, name, role, email }: User) => ({
   id: user_id,
   name,
-  note: `${useAccountTexts.now().roles[role]} · ${email}`,
+  note: `${useAccountTexts.now().roles[role]}${useKitTexts.now().separator}${email}`,
 })

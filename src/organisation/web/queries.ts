@@ -3,6 +3,7 @@ import { call } from '#kit/web/call.ts'
 import type { Choices } from '#kit/web/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/pages.ts'
 import { minutes } from '#kit/web/query-client.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { companyApi } from '#organisation/contract/companies.ts'
 import { parentOf, type Level } from '#organisation/rules/levels.ts'
 import { callsOf, idField, unitOf, unitPageOf, type UnitQuestion } from './unit-calls.ts'
@@ -58,7 +59,10 @@ export const unitQueries = {
           id: unit_id,
           name,
           ...(!parent && {
-            note: level === 'department' ? company_name : `${parent_name} · ${company_name}`,
+            note:
+              level === 'department'
+                ? company_name
+                : `${parent_name}${useKitTexts.now().separator}${company_name}`,
           }),
         })),
         hasMore: page.next !== null,

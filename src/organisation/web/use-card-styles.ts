@@ -1,29 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-
-const clamped = (lines: number) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical' as const,
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere' as const,
-})
-
-const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' }
+import { cardFace, clamped, openLink } from '#kit/web/card-styles.ts'
 
 /** How the cards of companies and units look alike. */
 export const useCardStyles = makeStyles({
-  card: {
-    contain: 'layout style',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
-    minWidth: 0,
-    padding: tokens.spacingHorizontalL,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    boxShadow: tokens.shadow2,
-  },
+  card: { ...cardFace, contain: 'layout style' },
   head: { display: 'flex', alignItems: 'start', gap: tokens.spacingHorizontalM },
   icon: {
     display: 'inline-flex',
@@ -84,21 +64,5 @@ export const useCardStyles = makeStyles({
   lineIcon: { flexShrink: 0, fontSize: '16px', color: tokens.colorNeutralForeground3 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   wrapping: clamped(2),
-  open: {
-    ...typographyStyles.body1Strong,
-    'marginBlockStart': 'auto',
-    'paddingBlock': '5px',
-    'textAlign': 'center',
-    'color': tokens.colorNeutralForeground1,
-    'textDecorationLine': 'none',
-    'backgroundColor': tokens.colorNeutralBackground1,
-    'border': `1px solid ${tokens.colorNeutralStroke1}`,
-    'borderRadius': tokens.borderRadiusMedium,
-    ':hover': {
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-      color: tokens.colorNeutralForeground1Hover,
-    },
-    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
-    ':focus-visible': focus,
-  },
+  open: openLink,
 })

@@ -2,27 +2,37 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CardGrid } from '#kit/web/CardGrid.tsx'
 import { CardsSkeleton } from '#kit/web/CardsSkeleton.tsx'
-import type { Company } from '#organisation/contract/companies.ts'
-import { CompanyCard } from './CompanyCard.tsx'
-import { LevelIcon } from './LevelIcon.tsx'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { useTexts } from './use-texts.ts'
 
-interface Props {
-  list: UseInfiniteQueryResult<{ rows: Company[]; count: number }>
-  search: string
-  add: ReactNode
-  onClear: () => void
-  onEdit?: (company: Company) => void
-  onRemove?: (company: Company) => void
+interface Words {
+  list: string
+  loading: string
+  loadFailedTitle: string
+  loadFailed: string
+  loadAgain?: string
+  empty: string
+  emptyHint: string
 }
 
-const likelyHeight = 236
+interface Props<T> {
+  list: UseInfiniteQueryResult<{ rows: T[]; count: number }>
+  words: Words
+  icon: ReactNode
+  search: string
+  /** The button that makes the first one. */
+  add: ReactNode
+  onClear: () => void
+  keyOf: (row: T) => string
+  likelyHeight: number
+  /** The card of one row. */
+  children: (row: T) => ReactNode
+}
 
-export function CompanyList({ list, search, add, onClear, onEdit, onRemove }: Props) {
-  const { companies: t } = useTexts()
+/** The cards of companies or units, or why there are none. */
+export function CardList<T>(props: Props<T>) {
+  const { list, words: t, icon, search, add, onClear, keyOf, likelyHeight, children } = props
   const { tryAgain } = useKitTexts()
   const { data, error } = list
 
@@ -33,16 +43,16 @@ export function CompanyList({ list, search, add, onClear, onEdit, onRemove }: Pr
         rows={data.rows}
         count={data.count}
         list={list}
-        keyOf={({ company_id }) => company_id}
+        keyOf={keyOf}
         likelyHeight={likelyHeight}
       >
-        {(company) => <CompanyCard company={company} onEdit={onEdit} onRemove={onRemove} />}
+        {children}
       </CardGrid>
     )
   if (data)
     return (
       <NothingFound
-        icon={<LevelIcon kind="company" />}
+        icon={icon}
         title={t.empty}
         hint={t.emptyHint}
         search={search}
@@ -56,7 +66,7 @@ export function CompanyList({ list, search, add, onClear, onEdit, onRemove }: Pr
         title={t.loadFailedTitle}
         message={t.loadFailed}
         reason={error.message}
-        again={tryAgain}
+        again={t.loadAgain ?? tryAgain}
         onAgain={() => void list.refetch()}
       />
     )
