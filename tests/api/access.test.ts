@@ -161,6 +161,13 @@ async function made(target: string, body: object, id: string) {
   return { [id]: String(answer[id]) }
 }
 
+const newTemplate = async () => ({
+  name: fresh('Template'),
+  evaluation_id: await world.evaluation(),
+})
+const savedTemplate = async () =>
+  made('/api/evaluation-templates/', await newTemplate(), 'template_id')
+
 /** The five calls of one of the four levels below a company. */
 function callsOfLevel(
   path: string,
@@ -364,6 +371,32 @@ const table: Record<string, Entry> = {
     expected: managersWrite(204),
     ask: async () => ({
       params: { competence_id: await world.competency(await world.evaluation(), 5) },
+    }),
+  },
+
+  'GET /api/evaluation-templates/': { expected: managersRead },
+  'POST /api/evaluation-templates/': {
+    expected: managersWrite(201),
+    ask: async () => ({ body: await newTemplate() }),
+  },
+  'GET /api/evaluation-templates/:template_id/': {
+    expected: managersRead,
+    ask: async () => ({ params: await savedTemplate() }),
+  },
+  // Here they are all the administrator's.
+  'PATCH /api/evaluation-templates/:template_id/': {
+    expected: hrWrites(200),
+    ask: async () => ({ params: await savedTemplate(), body: { name: fresh('Renamed') } }),
+  },
+  'DELETE /api/evaluation-templates/:template_id/': {
+    expected: hrWrites(204),
+    ask: async () => ({ params: await savedTemplate() }),
+  },
+  'POST /api/evaluations/:evaluation_id/apply-template/': {
+    expected: managersWrite(200),
+    ask: async () => ({
+      params: { evaluation_id: await world.evaluation() },
+      body: { ...(await savedTemplate()), mode: 'add' },
     }),
   },
 

@@ -146,6 +146,8 @@ const actions: (typeof en)['history']['actions'] = {
   competency_added: ({ name }) => `أضاف الكفاءة «${bdi(name)}»`,
   competency_changed: ({ name }) => `عدّل الكفاءة «${bdi(name)}»`,
   competency_removed: ({ name }) => `حذف الكفاءة «${bdi(name)}»`,
+  template_added: ({ name }) => `أضاف بنود القالب «${bdi(name)}»`,
+  template_replaced: ({ name }) => `استبدل جميع البنود ببنود القالب «${bdi(name)}»`,
 }
 
 export const ar: typeof en = {

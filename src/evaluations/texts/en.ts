@@ -122,11 +122,13 @@ type HistoryAction =
   | 'commented'
   | `objective_${Deed}`
   | `competency_${Deed}`
+  | 'template_added'
+  | 'template_replaced'
 
 export interface Happened {
   from: string
   to: string
-  /** The objective or competency. */
+  /** The objective, competency or template. */
   name: string
 }
 
@@ -141,6 +143,8 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   competency_added: ({ name }) => `added competency “${name}”`,
   competency_changed: ({ name }) => `changed competency “${name}”`,
   competency_removed: ({ name }) => `removed competency “${name}”`,
+  template_added: ({ name }) => `added items of template “${name}”`,
+  template_replaced: ({ name }) => `replaced all items by template “${name}”`,
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
