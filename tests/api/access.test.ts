@@ -329,6 +329,10 @@ const table: Record<string, Entry> = {
 
   'GET /api/evaluations/': { expected: everybodySignedIn(200) },
   'POST /api/evaluations/': { expected: managersWrite(201), ask: newEvaluation },
+  'POST /api/evaluations/preview/': {
+    expected: row(200, 200, 200, 403, 403, 403),
+    ask: about({}, { unit_id: stores, type: 'Annual', periods: ['2026-Mid'] }),
+  },
   'GET /api/evaluations/:evaluation_id/': { expected: managersOnly, ask: evaluation() },
   'PATCH /api/evaluations/:evaluation_id/': {
     expected: managersOnly,
