@@ -161,6 +161,13 @@ async function made(target: string, body: object, id: string) {
   return { [id]: String(answer[id]) }
 }
 
+const newTemplate = async () => ({
+  name: fresh('Template'),
+  evaluation_id: await world.evaluation(),
+})
+const savedTemplate = async () =>
+  made('/api/evaluation-templates/', await newTemplate(), 'template_id')
+
 /** The five calls of one of the four levels below a company. */
 function callsOfLevel(
   path: string,
@@ -322,6 +329,10 @@ const table: Record<string, Entry> = {
 
   'GET /api/evaluations/': { expected: everybodySignedIn(200) },
   'POST /api/evaluations/': { expected: managersWrite(201), ask: newEvaluation },
+  'POST /api/evaluations/preview/': {
+    expected: row(200, 200, 200, 403, 403, 403),
+    ask: about({}, { unit_id: stores, type: 'Annual', periods: ['2026-Mid'] }),
+  },
   'GET /api/evaluations/:evaluation_id/': { expected: managersOnly, ask: evaluation() },
   'PATCH /api/evaluations/:evaluation_id/': {
     expected: managersOnly,
@@ -364,6 +375,32 @@ const table: Record<string, Entry> = {
     expected: managersWrite(204),
     ask: async () => ({
       params: { competence_id: await world.competency(await world.evaluation(), 5) },
+    }),
+  },
+
+  'GET /api/evaluation-templates/': { expected: managersRead },
+  'POST /api/evaluation-templates/': {
+    expected: managersWrite(201),
+    ask: async () => ({ body: await newTemplate() }),
+  },
+  'GET /api/evaluation-templates/:template_id/': {
+    expected: managersRead,
+    ask: async () => ({ params: await savedTemplate() }),
+  },
+  // Here they are all the administrator's.
+  'PATCH /api/evaluation-templates/:template_id/': {
+    expected: hrWrites(200),
+    ask: async () => ({ params: await savedTemplate(), body: { name: fresh('Renamed') } }),
+  },
+  'DELETE /api/evaluation-templates/:template_id/': {
+    expected: hrWrites(204),
+    ask: async () => ({ params: await savedTemplate() }),
+  },
+  'POST /api/evaluations/:evaluation_id/apply-template/': {
+    expected: managersWrite(200),
+    ask: async () => ({
+      params: { evaluation_id: await world.evaluation() },
+      body: { ...(await savedTemplate()), mode: 'add' },
     }),
   },
 

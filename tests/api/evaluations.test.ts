@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people } from '../people.ts'
+import { finance, people, retail } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
@@ -181,5 +181,22 @@ describe('the list of evaluations', () => {
       '2035-End',
       '2035-Mid',
     ])
+  })
+
+  test('takes a period and a department, and is counted and exported by the same', async () => {
+    await world.evaluation({ of: 'stranger', type: 'Annual', period: '2041-End' })
+    await world.evaluation({ of: 'peer', type: 'Annual', period: '2041-End' })
+    await world.evaluation({ of: 'peer', type: 'Annual', period: '2041-Mid' })
+    const count = async (query: string) =>
+      (await world.as('hr', 'GET', `/api/evaluations/?${query}`)).body.count
+    expect(await count('period=2041-End')).toBe(2)
+    expect(await count(`period=2041-End&department=${retail}`)).toBe(1)
+    expect(await count(`year=2041&department=${finance}`)).toBe(1)
+    const sheet = await world.as(
+      'hr',
+      'GET',
+      `/api/evaluations/export/?format=csv&year=2041&department=${retail}`,
+    )
+    expect(sheet.body.trim().split('\n')).toHaveLength(3)
   })
 })

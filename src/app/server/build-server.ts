@@ -23,6 +23,7 @@ import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-rout
 import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
 import { evaluationExport } from '#evaluations/server/export.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
+import { templateRoutes } from '#evaluations/server/template-routes.ts'
 import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
 import { homeRoutes } from '#home/server/routes.ts'
@@ -156,6 +157,7 @@ export async function buildServer(parts: ServerParts) {
   evaluationRoutes(app)
   objectiveRoutes(app)
   competencyRoutes(app)
+  templateRoutes(app)
   weightsRoutes(app)
   homeRoutes(app)
 

@@ -3,6 +3,7 @@ import { managerialLevels } from '#employees/rules/employee.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, sheetFormat, several, yesOrNo } from '#kit/contract/page.ts'
 import { Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { mostAtOnce } from '#evaluations/rules/many.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { HistoryEntry } from './history.ts'
@@ -100,7 +101,12 @@ export const evaluationApi = {
     status: 201,
     body: z.union([
       NewEvaluation,
-      z.array(NewEvaluation).check(z.minLength(1, { error: 'required' }), z.maxLength(500)),
+      z
+        .array(NewEvaluation)
+        .check(
+          z.minLength(1, { error: 'required' }),
+          z.maxLength(mostAtOnce, { error: 'too_many_at_once' }),
+        ),
     ]),
     reply: z.union([Evaluation, z.array(Evaluation)]),
   }),

@@ -16,6 +16,8 @@ export const historyActions = [
   'competency_added',
   'competency_changed',
   'competency_removed',
+  'template_added',
+  'template_replaced',
 ] as const
 
 export const HistoryEntry = z.object({

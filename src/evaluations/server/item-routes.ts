@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { type HistoryEntry } from '#evaluations/contract/history.ts'
-import { whyNotEdit } from '#evaluations/rules/workflow.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { newId } from '#kit/server/new-id.ts'
 import { heedMatch } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import { serve, type SignedIn } from '#kit/server/serve.ts'
+import { openForEditing } from './editing.ts'
 import { insertHistory } from './history-store.ts'
 import {
   asCompetency,
@@ -21,9 +21,8 @@ import {
   removeCompetency,
   removeObjective,
 } from './item-store.ts'
-import { heedEdit } from './refusals.ts'
 import { listCompetencies, listObjectives, rescore } from './score-store.ts'
-import { findEvaluation, holdEvaluation } from './store.ts'
+import { findEvaluation } from './store.ts'
 
 const unpaged = <T>(results: T[]) => ({
   count: results.length,
@@ -31,13 +30,6 @@ const unpaged = <T>(results: T[]) => ({
   previous: null,
   results,
 })
-
-/** The evaluation, held, once it is sure that the actor may change what is in it. */
-async function openForEditing(db: Database, evaluation_id: string, actor: SignedIn) {
-  const evaluation = await holdEvaluation(db, evaluation_id, actor)
-  heedEdit(whyNotEdit(evaluation, actor))
-  return evaluation
-}
 
 interface Item {
   kind: 'objective' | 'competency'

@@ -9,6 +9,7 @@ import { applyChange } from './change.ts'
 import { createEvaluations } from './create.ts'
 import { insertHistory, listHistory } from './history-store.ts'
 import { heedEdit } from './refusals.ts'
+import { previewRoute } from './preview.ts'
 import { printRoute } from './print.ts'
 import { deriveEvaluation } from './score-store.ts'
 import { findEvaluation, holdEvaluation, listEvaluations, removeEvaluation } from './store.ts'
@@ -52,6 +53,7 @@ export function evaluationRoutes(app: FastifyInstance) {
     return deriveEvaluation(db, evaluation_id)
   })
 
+  previewRoute(app)
   printRoute(app)
 
   serve(app, evaluationApi.history, async ({ params, query }, { db, actor, request }) => {

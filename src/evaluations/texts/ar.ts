@@ -146,6 +146,8 @@ const actions: (typeof en)['history']['actions'] = {
   competency_added: ({ name }) => `أضاف الكفاءة «${bdi(name)}»`,
   competency_changed: ({ name }) => `عدّل الكفاءة «${bdi(name)}»`,
   competency_removed: ({ name }) => `حذف الكفاءة «${bdi(name)}»`,
+  template_added: ({ name }) => `أضاف بنود القالب «${bdi(name)}»`,
+  template_replaced: ({ name }) => `استبدل جميع البنود ببنود القالب «${bdi(name)}»`,
 }
 
 export const ar: typeof en = {
@@ -194,6 +196,13 @@ export const ar: typeof en = {
     mine: 'بانتظاري',
     count: (count) => (count === 0 ? 'لا تقييمات' : counted(count, evaluationForms)),
     clear: 'مسح عوامل التصفية',
+    narrow: 'النوع والفترة والقسم',
+    type: 'النوع',
+    allTypes: 'كل الأنواع',
+    year: 'السنة',
+    allYears: 'كل السنوات',
+    period: 'الفترة',
+    allPeriods: 'كل الفترات',
     empty: 'لا توجد تقييمات بعد',
     emptyHint: 'ما إن يبدأ تقييم يحق لك الاطلاع عليه حتى يظهر هنا.',
     nothingFound: (search) => `لا يوجد تقييم لأحد باسم «${bdi(search)}»`,

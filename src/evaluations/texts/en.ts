@@ -122,11 +122,13 @@ type HistoryAction =
   | 'commented'
   | `objective_${Deed}`
   | `competency_${Deed}`
+  | 'template_added'
+  | 'template_replaced'
 
 export interface Happened {
   from: string
   to: string
-  /** The objective or competency. */
+  /** The objective, competency or template. */
   name: string
 }
 
@@ -141,6 +143,8 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   competency_added: ({ name }) => `added competency “${name}”`,
   competency_changed: ({ name }) => `changed competency “${name}”`,
   competency_removed: ({ name }) => `removed competency “${name}”`,
+  template_added: ({ name }) => `added items of template “${name}”`,
+  template_replaced: ({ name }) => `replaced all items by template “${name}”`,
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -192,6 +196,13 @@ export const en = {
     mine: 'Waiting on me',
     count: (count: number) => counted(count, 'evaluation', 'evaluations'),
     clear: 'Clear filters',
+    narrow: 'Type, period and department',
+    type: 'Type',
+    allTypes: 'All Types',
+    year: 'Year',
+    allYears: 'All Years',
+    period: 'Period',
+    allPeriods: 'All Periods',
     empty: 'No evaluations yet',
     emptyHint: 'As soon as an evaluation begins that you may see, it stands here.',
     nothingFound: (search: string) => `No evaluation of anybody called “${search}”`,

@@ -38,6 +38,10 @@ const en = {
     rules: 'Invalid scoring rules configuration',
   } satisfies Record<WeightsRefusal, string>,
   typeLocked: 'Type and period can only be changed in a draft.',
+  templateNameTaken: (name: string) => `There is already a template called “${name}”.`,
+  templateNotYours: 'A template is renamed or deleted by whoever made it, or by HR.',
+  unitNotYours: 'A whole unit is chosen by its head of department, or by HR.',
+  nothingToKeep: 'This evaluation has no objectives or competencies to keep.',
   field: {
     title_required: 'Title is required',
     description_required: 'Description is required',
@@ -51,6 +55,8 @@ const en = {
     share_range: 'Enter a number from 0 to 100',
     invalid_period: 'Please choose a period',
     comment_required: 'Please say why.',
+    too_many_at_once: 'At most 500 evaluations can be created at once',
+    template_name_required: 'Give the template a name',
   },
 }
 
@@ -67,6 +73,10 @@ const ar: typeof en = {
     rules: 'إعداد قواعد الدرجات غير صالح',
   },
   typeLocked: 'لا يمكن تغيير النوع والفترة إلا في المسودة.',
+  templateNameTaken: (name) => `يوجد بالفعل قالب باسم «\u2068${name}\u2069».`,
+  templateNotYours: 'لا يعيد تسمية القالب أو يحذفه إلا من أنشأه أو الموارد البشرية.',
+  unitNotYours: 'لا يختار وحدة كاملة إلا رئيس القسم أو الموارد البشرية.',
+  nothingToKeep: 'لا أهداف ولا كفاءات في هذا التقييم لحفظها.',
   field: {
     title_required: 'العنوان مطلوب',
     description_required: 'الوصف مطلوب',
@@ -80,6 +90,8 @@ const ar: typeof en = {
     share_range: 'أدخل رقمًا من ٠ إلى ١٠٠',
     invalid_period: 'يرجى اختيار فترة',
     comment_required: 'يرجى ذكر السبب.',
+    too_many_at_once: 'لا يمكن إنشاء أكثر من ٥٠٠ تقييم دفعة واحدة',
+    template_name_required: 'اكتب اسمًا للقالب',
   },
 }
 

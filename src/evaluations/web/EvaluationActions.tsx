@@ -8,6 +8,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { whyNotEdit, whyNotRemove } from '#evaluations/rules/workflow.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { PrintButton } from './PrintButton.tsx'
+import { SmartEvaluation } from './SmartEvaluation.tsx'
 import { useTexts } from './use-texts.ts'
 
 const EditEvaluationDialog = lazy(async () => ({
@@ -27,6 +28,7 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
 
   return (
     <>
+      <SmartEvaluation evaluation={evaluation} />
       <CopyLinkButton evaluation={evaluation} />
       <PrintButton evaluation_id={evaluation.evaluation_id} />
       {evaluation.status === 'Draft' && !whyNotEdit(evaluation, actor) && (

@@ -1,5 +1,6 @@
-import { makeStyles, Switch, ToggleButton, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Switch, ToggleButton, tokens } from '@fluentui/react-components'
 import { SearchField } from '#kit/web/SearchField.tsx'
+import { PeriodFilters } from './PeriodFilters.tsx'
 import { stageNames } from './stages.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
@@ -11,7 +12,7 @@ interface Props {
 export function EvaluationFilters({ filters }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
-  const { stage, isMine, search, chooseStage, chooseMine, find } = filters
+  const { stage, isMine, search, isNarrowed, chooseStage, chooseMine, find, clear } = filters
 
   return (
     <div className={styles.filters}>
@@ -30,6 +31,12 @@ export function EvaluationFilters({ filters }: Props) {
         ))}
       </div>
       <Switch label={t.mine} checked={isMine} onChange={(_, { checked }) => chooseMine(checked)} />
+      <PeriodFilters filters={filters} />
+      {isNarrowed && (
+        <Button appearance="subtle" className={styles.clear} onClick={clear}>
+          {t.clear}
+        </Button>
+      )}
     </div>
   )
 }
@@ -43,5 +50,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   search: { flex: '1 1 14rem', maxWidth: '24rem' },
+  clear: { minWidth: 'auto' },
   stages: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 })

@@ -13,8 +13,8 @@ import { type Approval, useChoice } from './use-choice.ts'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
 
-const AddEvaluationDialog = lazy(async () => ({
-  default: (await import('./AddEvaluationDialog.tsx')).AddEvaluationDialog,
+const NewEvaluationsDialog = lazy(async () => ({
+  default: (await import('./NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
 }))
 
 const ApprovalDialog = lazy(async () => ({
@@ -74,11 +74,16 @@ export function EvaluationsScreen() {
           />
         )}
       </Suspense>
-      <Suspense>{isAdding && <AddEvaluationDialog onClose={() => setIsAdding(false)} />}</Suspense>
+      <Suspense>{isAdding && <NewEvaluationsDialog onClose={() => setIsAdding(false)} />}</Suspense>
     </div>
   )
 }
 
 const useStyles = makeStyles({
-  screen: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  screen: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
 })

@@ -13,7 +13,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const styles = useStyles()
   const f = useFormat()
   const { actor_name, actor_role, action, from, to, comment, at, on_behalf } = entry
-  const isAboutItem = action.startsWith('objective_') || action.startsWith('competency_')
+  const isSaid = action === 'moved' || action === 'commented'
   const [before = '', after] = action === 'edited' ? comment.split(' → ') : []
 
   return (
@@ -32,7 +32,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
           {on_behalf && ` ${t.onBehalf}`}
         </Text>
         {after !== undefined && <Text>{t.changedTo(before, after)}</Text>}
-        {comment !== '' && !isAboutItem && action !== 'edited' && (
+        {comment !== '' && isSaid && (
           <blockquote className={styles.comment} dir="auto">
             {comment}
           </blockquote>

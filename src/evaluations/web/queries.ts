@@ -20,6 +20,10 @@ export interface EvaluationsAsked {
   status?: readonly Status[]
   search?: string
   mine?: 'true'
+  type?: EvaluationType
+  year?: number
+  period?: string
+  department?: string
 }
 
 export const evaluationQueries = {

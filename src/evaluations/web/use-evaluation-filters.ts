@@ -1,6 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
+import {
+  askedPeriod,
+  periodIn,
+  settledFilter,
+  type PeriodFilter,
+} from '#evaluations/rules/period-filter.ts'
+import { evaluationTypes } from '#evaluations/rules/periods.ts'
 import type { EvaluationsAsked } from './queries.ts'
 import { type Stage, stageNames, stages } from './stages.ts'
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What the list is narrowed to; it stands in the address, so a link or going back keeps it. */
 export function useEvaluationFilters() {
@@ -8,12 +17,18 @@ export function useEvaluationFilters() {
   const stage = stageNames.find((name) => name === address.get('status'))
   const isMine = address.get('mine') === 'true'
   const search = address.get('search') ?? ''
+  const type = evaluationTypes.find((type) => type === address.get('type'))
+  const when = settledFilter({ type, ...periodIn(address.get('period'), address.get('year')) })
+  const inAddress = address.get('department') ?? ''
+  const department = idPattern.test(inAddress) ? inAddress : ''
 
-  const set = (name: string, value: string | undefined) =>
+  const set = (values: Record<string, string | number | undefined>) =>
     setAddress(
       (address) => {
-        if (value) address.set(name, value)
-        else address.delete(name)
+        for (const [name, value] of Object.entries(values)) {
+          if (value) address.set(name, String(value))
+          else address.delete(name)
+        }
         return address
       },
       { replace: true },
@@ -23,17 +38,27 @@ export function useEvaluationFilters() {
     ...(stage && { status: stages[stage] }),
     ...(isMine && { mine: 'true' }),
     ...(search !== '' && { search }),
+    ...(type && { type }),
+    ...askedPeriod(when),
+    ...(department && { department }),
   }
 
   return {
     stage,
     isMine,
     search,
+    when,
+    department,
     asked,
-    isNarrowed: stage !== undefined || isMine || search !== '',
-    chooseStage: (stage: Stage | undefined) => set('status', stage),
-    chooseMine: (isMine: boolean) => set('mine', isMine ? 'true' : undefined),
-    find: (search: string) => set('search', search),
+    isNarrowed: Object.keys(asked).length > 0,
+    chooseStage: (stage: Stage | undefined) => set({ status: stage }),
+    chooseMine: (isMine: boolean) => set({ mine: isMine ? 'true' : undefined }),
+    chooseWhen: (chosen: PeriodFilter) => {
+      const settled = settledFilter({ ...when, ...chosen })
+      set({ type: settled.type, year: undefined, period: undefined, ...askedPeriod(settled) })
+    },
+    chooseDepartment: (department: string) => set({ department }),
+    find: (search: string) => set({ search }),
     clear: () => setAddress({}, { replace: true }),
   }
 }

@@ -43,7 +43,8 @@ export function ConfirmDialog(props: Props) {
         if (!open && !isPending) onClose()
       }}
     >
-      <DialogSurface className={styles.surface}>
+      {/* One dialog above another would else hardly stand out from it. */}
+      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
           <DialogTitle>{props.title}</DialogTitle>
           <DialogContent>{props.children}</DialogContent>

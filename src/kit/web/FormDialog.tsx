@@ -51,7 +51,11 @@ export function FormDialog(props: Props) {
 
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && leave()}>
-      <DialogSurface className={mergeClasses(styles.surface, props.isWide && styles.wide)}>
+      {/* One dialog above another would else hardly stand out from it. */}
+      <DialogSurface
+        className={mergeClasses(styles.surface, props.isWide && styles.wide)}
+        backdrop={{ appearance: 'dimmed' }}
+      >
         <form
           noValidate
           onSubmit={(event) => {

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { del, get, patch, post } from '#kit/contract/endpoint.ts'
+import { pageOf, pageQuery } from '#kit/contract/page.ts'
+import { filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { categories } from '#evaluations/rules/scoring.ts'
+import { applyModes } from '#evaluations/rules/templates.ts'
+import { Evaluation } from './evaluation.ts'
+
+export const longestName = 120
+
+/** What is asked for, without what was achieved. */
+export const PlannedItems = z.object({
+  objectives: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      target: z.int(),
+      weight: z.int(),
+    }),
+  ),
+  competencies: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      category: z.enum(categories),
+      required_level: z.int(),
+      weight: z.int(),
+    }),
+  ),
+})
+
+export const Template = z.object({
+  template_id: Id,
+  name: z.string(),
+  objectives_count: z.int(),
+  competencies_count: z.int(),
+  /** Whose it is; null once that account is gone. */
+  created_by: z.nullable(Id),
+  created_by_name: z.string(),
+  created_at: Moment,
+  updated_at: Moment,
+})
+export type Template = z.infer<typeof Template>
+
+export const WholeTemplate = z.extend(Template, PlannedItems.shape)
+export type WholeTemplate = z.infer<typeof WholeTemplate>
+
+/** What adding several items at once came to. */
+export const ItemsAdded = z.object({
+  evaluation: Evaluation,
+  added: z.int(),
+  removed: z.int(),
+  /** Titles that were there already. */
+  skipped: z.array(z.string()),
+})
+export type ItemsAdded = z.infer<typeof ItemsAdded>
+
+const Name = filled('template_name_required', longestName)
+const one = z.object({ template_id: Id })
+/** Whoever may change what is in evaluations. */
+const needs = ['evaluations_manage', 'team_management'] as const
+
+export const templateApi = {
+  list: get('/api/evaluation-templates/', {
+    summary: 'Saved templates, by name',
+    needs,
+    query: z.object(pageQuery),
+    reply: pageOf(Template),
+  }),
+  create: post('/api/evaluation-templates/', {
+    summary: 'Save what an evaluation asks for as a template',
+    needs,
+    status: 201,
+    body: z.object({ name: Name, evaluation_id: Id }),
+    reply: WholeTemplate,
+  }),
+  read: get('/api/evaluation-templates/:template_id/', {
+    summary: 'One template with its items',
+    needs,
+    params: one,
+    reply: WholeTemplate,
+  }),
+  change: patch('/api/evaluation-templates/:template_id/', {
+    summary: 'Rename a template',
+    needs,
+    params: one,
+    body: z.object({ name: Name }),
+    reply: WholeTemplate,
+  }),
+  remove: del('/api/evaluation-templates/:template_id/', {
+    summary: 'Delete a template; evaluations it was applied to keep their items',
+    needs,
+    params: one,
+    reply: Nothing,
+  }),
+  apply: post('/api/evaluations/:evaluation_id/apply-template/', {
+    summary: 'Add a template’s items to an evaluation, or put them in place of its items',
+    needs,
+    params: z.object({ evaluation_id: Id }),
+    body: z.object({ template_id: Id, mode: z.enum(applyModes) }),
+    reply: ItemsAdded,
+  }),
+}

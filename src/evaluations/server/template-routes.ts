@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { templateApi, type WholeTemplate } from '#evaluations/contract/templates.ts'
+import { askedFor, countOf, whyNotChangeTemplate } from '#evaluations/rules/templates.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import { nextMoment, now } from '#kit/server/clock.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { forbidden, heedMatch, Problem } from '#kit/server/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve, type SignedIn } from '#kit/server/serve.ts'
+import { openForEditing } from './editing.ts'
+import { takeOver } from './planned-items.ts'
+import { listCompetencies, listObjectives } from './score-store.ts'
+import { findEvaluation } from './store.ts'
+import {
+  changeTemplate,
+  findTemplate,
+  holdTemplate,
+  insertTemplate,
+  listTemplates,
+  removeTemplate,
+} from './template-store.ts'
+
+function heedOwner(template: WholeTemplate, actor: SignedIn) {
+  if (whyNotChangeTemplate(template, actor)) throw forbidden(say((t) => t.templateNotYours))
+}
+
+const spoken = ({ template_id, name }: WholeTemplate) =>
+  ({ entity: 'template', entity_id: template_id, entity_name: name }) as const
+
+export function templateRoutes(app: FastifyInstance) {
+  serve(app, templateApi.list, ({ query }, { db, request }) => listTemplates(db, query, request))
+
+  serve(app, templateApi.read, ({ params }, { db }) => findTemplate(db, params.template_id))
+
+  serve(app, templateApi.create, async ({ body: { name, evaluation_id } }, { db, actor }) => {
+    await findEvaluation(db, evaluation_id, actor)
+    const items = askedFor({
+      objectives: await listObjectives(db, evaluation_id),
+      competencies: await listCompetencies(db, evaluation_id),
+    })
+    if (countOf(items) === 0)
+      throw new Problem(
+        409,
+        'conflict',
+        say((t) => t.nothingToKeep),
+      )
+    const template = await insertTemplate(db, {
+      template_id: newId(),
+      name,
+      items,
+      created_by: actor.user_id,
+      created_by_name: actor.name,
+      created_at: now(),
+      updated_at: now(),
+    })
+    await record(db, actor, { ...spoken(template), after: { name } })
+    return template
+  })
+
+  serve(app, templateApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
+    const before = await holdTemplate(db, params.template_id)
+    heedOwner(before, actor)
+    heedMatch(ifMatch, before.updated_at, before)
+    const after = await changeTemplate(db, params.template_id, {
+      name: body.name,
+      updated_at: nextMoment(before.updated_at),
+    })
+    const names = { before: { name: before.name }, after: { name: after.name } }
+    await record(db, actor, { ...spoken(after), ...names })
+    return after
+  })
+
+  serve(app, templateApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+    const before = await holdTemplate(db, params.template_id)
+    heedOwner(before, actor)
+    heedMatch(ifMatch, before.updated_at, before)
+    await removeTemplate(db, params.template_id)
+    await record(db, actor, { ...spoken(before), before: { name: before.name } })
+  })
+
+  serve(app, templateApi.apply, async ({ params, body }, { db, actor, ifMatch }) => {
+    const evaluation = await openForEditing(db, params.evaluation_id, actor)
+    heedMatch(ifMatch, evaluation.updated_at, evaluation)
+    const { mode } = body
+    const { name, ...items } = await findTemplate(db, body.template_id)
+    const action = mode === 'add' ? 'template_added' : 'template_replaced'
+    return takeOver(db, actor, evaluation, items, { mode, action, comment: name })
+  })
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Template, templateApi, WholeTemplate } from '#evaluations/contract/templates.ts'
+import { evaluationTemplates } from '#evaluations/tables.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import { contains } from '#kit/server/conditions.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keyset } from '#kit/server/keyset.ts'
+import { found, Problem } from '#kit/server/problem.ts'
+import { violatedConstraint } from '#kit/server/transaction.ts'
+
+type Asked = z.output<typeof templateApi.list.query>
+type Row = typeof evaluationTemplates.$inferSelect
+
+/** The name as `fold` of the kit would write it: templates are few, so it is not kept. */
+const foldedName: SQL = sql`translate(
+  regexp_replace(
+    lower(normalize(${evaluationTemplates.name}, NFKD)),
+    '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]', '', 'g'),
+  'ٱةى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اهي01234567890123456789')`
+
+const counted = (list: 'objectives' | 'competencies') =>
+  sql<number>`jsonb_array_length(${evaluationTemplates.items} -> ${sql.raw(`'${list}'`)})`
+
+const columns = {
+  template_id: evaluationTemplates.template_id,
+  name: evaluationTemplates.name,
+  sorted_by: sql<string>`lower(${evaluationTemplates.name})`,
+  objectives_count: counted('objectives'),
+  competencies_count: counted('competencies'),
+  created_by: evaluationTemplates.created_by,
+  created_by_name: evaluationTemplates.created_by_name,
+  created_at: evaluationTemplates.created_at,
+  updated_at: evaluationTemplates.updated_at,
+}
+
+const whole = ({ items, ...row }: Row): WholeTemplate => ({
+  ...row,
+  ...items,
+  objectives_count: items.objectives.length,
+  competencies_count: items.competencies.length,
+})
+
+export async function listTemplates(
+  db: Database,
+  { search, limit, cursor }: Asked,
+  request: FastifyRequest,
+) {
+  const where = contains(foldedName, search)
+  const page = keyset(
+    {
+      keys: [
+        { field: 'sorted_by', column: sql`lower(${evaluationTemplates.name})` },
+        { field: 'template_id', column: sql`${evaluationTemplates.template_id}` },
+      ],
+      descending: false,
+    },
+    { limit, cursor },
+  )
+  const rows = await db
+    .select(columns)
+    .from(evaluationTemplates)
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  const { results, ...rest } = page.page(rows, await db.$count(evaluationTemplates, where), request)
+  return { ...rest, results: results.map(({ sorted_by: _, ...row }): Template => row) }
+}
+
+export const findTemplate = async (db: Database, template_id: string) =>
+  whole(found(await select(db, template_id)))
+
+/** The same, held until the transaction ends. */
+export const holdTemplate = async (db: Database, template_id: string) =>
+  whole(found(await select(db, template_id).for('update')))
+
+const select = (db: Database, template_id: string) =>
+  db.select().from(evaluationTemplates).where(eq(evaluationTemplates.template_id, template_id))
+
+export const insertTemplate = (db: Database, row: typeof evaluationTemplates.$inferInsert) =>
+  named(row.name, db.insert(evaluationTemplates).values(row).returning())
+
+export const changeTemplate = (
+  db: Database,
+  template_id: string,
+  change: Pick<Row, 'name' | 'updated_at'>,
+) =>
+  named(
+    change.name,
+    db
+      .update(evaluationTemplates)
+      .set(change)
+      .where(eq(evaluationTemplates.template_id, template_id))
+      .returning(),
+  )
+
+/** Two templates of one name could not be told apart. */
+async function named(name: string, written: PromiseLike<Row[]>) {
+  try {
+    return whole(found(await written))
+  } catch (error) {
+    if (violatedConstraint(error) !== 'evaluation_templates_name') throw error
+    const sentence = say((t) => t.templateNameTaken(name))
+    throw new Problem(409, 'duplicate', sentence, { fields: { name: [sentence] } })
+  }
+}
+
+export const removeTemplate = (db: Database, template_id: string) =>
+  db.delete(evaluationTemplates).where(eq(evaluationTemplates.template_id, template_id))

@@ -1,0 +1,85 @@
+import { formatCount } from '#kit/rules/numbers.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+import { counted } from '#organisation/texts/counted.ts'
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const en = {
+  who: 'For whom',
+  one: 'One employee',
+  several: 'Several employees',
+  unit: 'A whole unit',
+  add: 'Add employees',
+  chosen: 'Chosen employees',
+  drop: (name: string) => `Remove ${name}`,
+  unitLabel: 'Unit',
+  chooseUnit: 'Search departments and the units below',
+  noUnits: 'No units to choose from',
+  noneChosen: 'Please choose at least one employee',
+  noUnitChosen: 'Please choose a unit',
+  nobody: 'There is nobody in this unit whose evaluation you could begin.',
+  counting: 'Looking who has one already...',
+  failed: 'Failed to look who has one already',
+  records: 'Records',
+  total: (evaluations: number, people: number) =>
+    `${some(evaluations, 'evaluation', 'evaluations')} for ${some(people, 'employee', 'employees')} will be created.`,
+  nothingLeft: 'Everybody chosen already has every one of them.',
+  tooMany: (evaluations: number, most: number) =>
+    `These would be ${evaluations} evaluations; at most ${most} can be created at once. Choose a smaller unit or fewer employees.`,
+  tooManyPeople: (people: number, most: number) =>
+    `There are ${people} employees in this unit; at most ${most} evaluations can be created at once. Choose a smaller unit.`,
+  skipped: (people: number) =>
+    people === 1 ? '1 employee has some already' : `${people} employees have some already`,
+  skippedHint: 'Those stay as they are.',
+  served: (people: number) => `Show the ${some(people, 'employee', 'employees')} who get one`,
+  has: (periods: string[]) => `has ${periods.join(', ')}`,
+  created: (evaluations: number, people: number) =>
+    `Created ${some(evaluations, 'evaluation', 'evaluations')} for ${some(people, 'employee', 'employees')}`,
+}
+
+const evaluationForms = counted('تقييم واحد', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييم')
+const peopleForms = counted('موظف واحد', 'موظفين', 'موظفين', 'موظفًا', 'موظف')
+const evaluationsInArabic = (count: number) => evaluationForms(count, formatCount(count, 'ar'))
+/** «for so many»: one and two are words of their own, which the preposition leans on. */
+const forPeople = (count: number) =>
+  count <= 2
+    ? `ل${count === 2 ? 'موظفَين' : 'موظف واحد'}`
+    : `لـ ${peopleForms(count, formatCount(count, 'ar'))}`
+
+const ar: typeof en = {
+  who: 'لمن',
+  one: 'موظف واحد',
+  several: 'عدة موظفين',
+  unit: 'وحدة كاملة',
+  add: 'إضافة موظفين',
+  chosen: 'الموظفون المختارون',
+  drop: (name) => `إزالة ${isolated(name)}`,
+  unitLabel: 'الوحدة',
+  chooseUnit: 'ابحث في الأقسام والوحدات التابعة لها',
+  noUnits: 'لا توجد وحدات للاختيار منها',
+  noneChosen: 'يرجى اختيار موظف واحد على الأقل',
+  noUnitChosen: 'يرجى اختيار وحدة',
+  nobody: 'لا يوجد في هذه الوحدة من يمكنك بدء تقييمه.',
+  counting: 'جارٍ التحقق ممن لديه تقييم بالفعل...',
+  failed: 'تعذر التحقق ممن لديه تقييم بالفعل',
+  records: 'السجلات',
+  total: (evaluations, people) =>
+    `العدد الذي سيُنشأ: ${evaluationsInArabic(evaluations)} ${forPeople(people)}.`,
+  nothingLeft: 'لدى جميع المختارين كل هذه التقييمات بالفعل.',
+  tooMany: (evaluations, most) =>
+    `العدد ${formatCount(evaluations, 'ar')}، ولا يمكن إنشاء أكثر من ${formatCount(most, 'ar')} تقييم دفعة واحدة. اختر وحدة أصغر أو موظفين أقل.`,
+  tooManyPeople: (people, most) =>
+    `عدد موظفي هذه الوحدة ${formatCount(people, 'ar')}، ولا يمكن إنشاء أكثر من ${formatCount(most, 'ar')} تقييم دفعة واحدة. اختر وحدة أصغر.`,
+  skipped: (people) => {
+    if (people === 1) return 'موظف واحد لديه بعضها بالفعل'
+    if (people === 2) return 'موظفان لديهما بعضها بالفعل'
+    return `${peopleForms(people, formatCount(people, 'ar'))} لديهم بعضها بالفعل`
+  },
+  skippedHint: 'تبقى تلك كما هي.',
+  served: (people) => `عرض من سيُنشأ لهم (${formatCount(people, 'ar')})`,
+  has: (periods) => `لديه ${periods.join('، ')}`,
+  created: (evaluations, people) =>
+    `تم الإنشاء: ${evaluationsInArabic(evaluations)} ${forPeople(people)}`,
+}
+
+export const manyTexts = { en, ar }

@@ -1,0 +1,75 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import type { ReactNode } from 'react'
+
+interface Props {
+  icon?: ReactNode
+  title: string
+  note: ReactNode
+  /** Read out instead of what stands there. */
+  label?: string
+  onClick: () => void
+}
+
+/** A whole row that leads somewhere. */
+export function RowButton({ icon, title, note, label, onClick }: Props) {
+  const styles = useStyles()
+  return (
+    <button type="button" className={styles.row} aria-label={label} onClick={onClick}>
+      {icon && (
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <span className={styles.words}>
+        <Text weight="semibold">
+          <bdi>{title}</bdi>
+        </Text>
+        <Text size={200} className={styles.quiet}>
+          {note}
+        </Text>
+      </span>
+      <ChevronRightRegular className={styles.chevron} aria-hidden />
+    </button>
+  )
+}
+
+const useStyles = makeStyles({
+  row: {
+    'display': 'flex',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalM,
+    'width': '100%',
+    'minWidth': 0,
+    'padding': tokens.spacingHorizontalM,
+    'font': 'inherit',
+    'color': 'inherit',
+    'textAlign': 'start',
+    'cursor': 'pointer',
+    'backgroundColor': 'transparent',
+    'border': 'none',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  icon: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '40px',
+    height: '40px',
+    fontSize: '20px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  words: { flex: '1 1 0', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  chevron: {
+    'flexShrink': 0,
+    'fontSize': '16px',
+    'color': tokens.colorNeutralForeground3,
+    ':dir(rtl)': { scale: '-1 1' },
+  },
+})

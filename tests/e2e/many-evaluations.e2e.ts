@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test'
+import { people } from '../people.ts'
+import { expect, test } from './test.ts'
+
+async function choose(dialog: Locator, field: string, typed: string, option: RegExp | string) {
+  const box = dialog.getByRole('combobox', { name: field })
+  await box.click()
+  await box.fill(typed)
+  await dialog.getByRole('option', { name: option }).click()
+}
+
+test('HR begins a whole unit: who has one already is named first and left alone', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const year = new Date().getFullYear()
+  for (const quarter of ['Q1', 'Q2', 'Q3', 'Q4'])
+    await world.evaluation({ of: 'peer', period: `${year}-${quarter}` })
+  await world.evaluation({ of: 'emp', period: `${year}-Q1` })
+  await page.goto('/evaluations')
+  await signIn('hr')
+  await page.getByRole('button', { name: 'New Evaluation' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'A whole unit' }).check()
+  await dialog.getByRole('button', { name: 'Create Evaluation' }).click()
+  await expect(dialog.getByText('Please choose a unit')).toBeVisible()
+  await choose(dialog, 'Unit', 'stor', /^Stores/)
+
+  await expect(dialog.getByText('7 evaluations for 2 employees will be created.')).toBeVisible()
+  const skipped = dialog.getByRole('list', { name: '2 employees have some already' })
+  await expect(skipped.getByRole('listitem').filter({ hasText: people.emp.name })).toContainText(
+    `has ${year}-Q1`,
+  )
+  await expect(skipped.getByRole('listitem').filter({ hasText: people.peer.name })).toContainText(
+    `${year}-Q4`,
+  )
+  await dialog.getByText('Show the 2 employees who get one').click()
+  await expect(dialog.getByText(people.member.name)).toBeVisible()
+
+  // Somebody is quicker with one of them: nothing is made, and it is shown as there.
+  const body = { employee_id: people.member.employee_id, type: 'Quarterly', period: `${year}-Q2` }
+  await world.as('admin', 'POST', '/api/evaluations/', { body })
+  await dialog.getByRole('button', { name: 'Create 7 Evaluations' }).click()
+  await expect(dialog.getByText(/Munir Member already has the Quarterly evaluation/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create 6 Evaluations' }).click()
+  await expect(
+    page.getByText('Created 6 evaluations for 2 employees', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('12 evaluations', { exact: true })).toBeVisible()
+})
+
+test('a line manager begins those of several people, but of no unit', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/evaluations')
+  await signIn('lm')
+  await page.getByRole('button', { name: 'New Evaluation' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'A whole unit' })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'Several employees' }).check()
+  for (const { name } of [people.emp, people.peer])
+    await choose(dialog, 'Add employees', name, new RegExp(name))
+  await dialog.getByRole('radio', { name: /Annual/ }).check()
+  await expect(dialog.getByText('4 evaluations for 2 employees will be created.')).toBeVisible()
+  await dialog.getByRole('button', { name: `Remove ${people.emp.name}` }).click()
+  await expect(dialog.getByText('2 evaluations for 1 employee will be created.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create 2 Evaluations' }).click()
+  await expect(dialog).toHaveCount(0)
+  const made = await world.as('lm', 'GET', '/api/evaluations/')
+  expect(made.body.count).toBe(2)
+})
+
+test('one employee’s evaluations begin as before', async ({ page, world, signIn }) => {
+  const year = new Date().getFullYear()
+  await world.evaluation({ of: 'emp', period: `${year}-Q1` })
+  await page.goto('/evaluations')
+  await signIn('hod')
+  await page.getByRole('button', { name: 'New Evaluation' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(dialog, 'Employee', 'Emad', /Emad/)
+  await expect(dialog.getByText('exists already')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Create 3 Evaluations' }).click()
+  await expect(page.getByText('Evaluation created successfully!', { exact: true })).toBeVisible()
+})
