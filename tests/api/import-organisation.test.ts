@@ -44,7 +44,7 @@ describe('a file of companies', () => {
       }),
     ])
     const { body: audit } = await world.as('hr', 'GET', '/api/audit/?entity=company')
-    expect(audit.results.map(({ action }: { action: string }) => action).sort()).toEqual([
+    expect(audit.results.map(({ action }: { action: string }) => action).toSorted()).toEqual([
       'changed',
       'created',
     ])

@@ -1,6 +1,6 @@
 import { formatCount } from '#kit/rules/numbers.ts'
 import { isolated } from '#kit/rules/isolated.ts'
-import { counted } from '#organisation/texts/counted.ts'
+import { counted } from '#kit/texts/counted.ts'
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
