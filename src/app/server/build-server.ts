@@ -22,6 +22,7 @@ import { employeeProblems } from '#employees/texts/problems.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
 import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
 import { evaluationExport } from '#evaluations/server/export.ts'
+import { itemsSheet } from '#evaluations/server/items-sheet.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { templateRoutes } from '#evaluations/server/template-routes.ts'
 import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
@@ -154,6 +155,7 @@ export async function buildServer(parts: ServerParts) {
   employeeRoutes(app)
   placementRoutes(app)
   evaluationExport(app)
+  itemsSheet(app)
   evaluationRoutes(app)
   objectiveRoutes(app)
   competencyRoutes(app)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { evaluationHistory } from '#evaluations/tables.ts'
+import type { NamedActor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
@@ -16,7 +17,7 @@ type Happening = Pick<Entry, 'evaluation_id' | 'action'> &
 
 export async function insertHistory(
   db: Database,
-  actor: SignedIn,
+  actor: NamedActor,
   happenings: readonly Happening[],
 ): Promise<HistoryEntry> {
   const rows = await db

@@ -21,6 +21,8 @@ export type ImportStatus = (typeof importStatuses)[number]
 export const importPhases = ['waiting', 'reading', 'checking', 'writing'] as const
 export type ImportPhase = (typeof importPhases)[number]
 
+export const templateName = (kind: ImportKind) => `${kind.replaceAll('_', '-')}-template.xlsx`
+
 export const hasEnded = (status: ImportStatus) => status !== 'waiting' && status !== 'running'
 
 /** Up to this many rows the answer is waited for; beyond it is 202, and the import is asked after. */

@@ -22,6 +22,7 @@ export const fileComplaintCodes = [
   'too_much_memory',
   'too_slow',
   'gone',
+  'not_allowed',
   'server',
 ] as const
 export type FileComplaintCode = (typeof fileComplaintCodes)[number]

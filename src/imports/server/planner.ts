@@ -1,10 +1,11 @@
 import type { Complaint, Outcome, SheetRow } from '#imports/rules/row.ts'
-import type { Actor } from '#kit/rules/actor.ts'
+import type { NamedActor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
 
 export interface Importing {
   db: Database
-  actor: Actor & { name: string }
+  actor: NamedActor
+  file_name: string
   /** What the file is about, where it is about one thing, such as an evaluation. */
   subject_id: string | null
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import type { ImportKind, ImportPhase } from '#imports/rules/import.ts'
-import { reportOf } from '#imports/rules/report.ts'
+import { type FileComplaint, reportOf } from '#imports/rules/report.ts'
 import type { Complaint } from '#imports/rules/row.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
+import { Problem } from '#kit/server/problem.ts'
 import { inTransaction, sqlState } from '#kit/server/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 import { loadFile } from './files.ts'
@@ -43,10 +44,17 @@ export async function runImport(
     await planAndWrite(db, run, read, planners[run.kind], told)
   } catch (error) {
     if (error instanceof EndedElsewhere) return
-    const complaint = error instanceof Unreadable ? error.complaint : undefined
+    const complaint = complaintOf(error)
     await endImport(db, import_id, 'failed', complaint ?? { code: 'server' })
     if (!complaint) throw error
   }
+}
+
+/** What can be said of it; undefined for a fault of ours. */
+function complaintOf(error: unknown): FileComplaint | undefined {
+  if (error instanceof Unreadable) return error.complaint
+  // What was permitted when the file was sent is not any more.
+  return error instanceof Problem ? { code: 'not_allowed' } : undefined
 }
 
 async function planAndWrite(
@@ -73,12 +81,12 @@ async function once(
   planner: Planner,
   told: Told,
 ) {
-  const { is_dry_run, is_strict, subject_id } = run
+  const { is_dry_run, is_strict, subject_id, file_name } = run
   // One after the other, so that two imports of the same people make them once.
   if (!is_dry_run) await db.execute(sql`select pg_advisory_xact_lock(hashtext('import'))`)
   const complaints = new Complaints()
   const actor = await actorOf(db, run)
-  const plan = await planner(rows, complaints, { db, actor, subject_id })
+  const plan = await planner(rows, complaints, { db, actor, subject_id, file_name })
   const wrong = rows.filter(({ row }) => complaints.has(row))
   const report = reportOf(plan.outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
   report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })))

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { writeXlsx } from 'hucre/xlsx'
 import { importApi } from '#imports/contract/imports.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import { type ImportKind, templateName } from '#imports/rules/import.ts'
 import type { Column } from '#imports/rules/row.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
-import type { Request } from '#kit/contract/endpoint.ts'
+import type { Endpoint, Request } from '#kit/contract/endpoint.ts'
 import type { Language } from '#kit/rules/language.ts'
+import type { Database } from '#kit/server/database.ts'
 import { sheetTypes } from '#kit/server/serve-sheet.ts'
-import { parsed, permitted } from '#kit/server/serve.ts'
+import { parsed, permitted, type SignedIn } from '#kit/server/serve.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
+
+type Rows = readonly (string | number | null)[][]
 
 /** Rows that offer the drop-downs. */
 const offered = 2000
@@ -22,11 +25,7 @@ const letterOf = (index: number): string =>
 const exampleOf = (columns: readonly Column[]) => columns.map(({ example }) => example ?? null)
 
 /** A workbook to fill in: headers, what is required marked, drop-downs, and these rows or an example. */
-export function templateOf(
-  kind: ImportKind,
-  language: Language,
-  rows?: readonly (string | number | null)[][],
-): Promise<Uint8Array> {
+export function templateOf(kind: ImportKind, language: Language, rows?: Rows): Promise<Uint8Array> {
   const columns = columnsOf[kind]
   const headers = columns.map((column) => column[language] + (column.isRequired ? ' *' : ''))
   return writeXlsx({
@@ -57,19 +56,27 @@ export function templateOf(
   })
 }
 
-export function serveTemplates(app: FastifyInstance) {
-  const endpoint = importApi.template
+/** Serves a workbook to fill in, empty but for an example or with these rows. */
+export function serveTemplate<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (
+    request: Request<E>,
+    context: { db: Database; actor: SignedIn },
+  ) => Promise<{ kind: ImportKind; rows?: Rows }>,
+) {
   app.endpoints.push(endpoint)
   app.get(endpoint.path, async (request, reply) => {
-    await permitted(endpoint, request)
-    const { params } = parsed(endpoint, request) as Request<typeof endpoint>
-    const file = await templateOf(params.kind, request.language)
+    const actor = await permitted(endpoint, request)
+    const question = parsed(endpoint, request) as Request<E>
+    const { kind, rows } = await answer(question, { db: app.db, actor })
+    const file = await templateOf(kind, request.language, rows)
     return reply
       .type(sheetTypes.xlsx)
-      .header(
-        'content-disposition',
-        `attachment; filename="${params.kind.replaceAll('_', '-')}-template.xlsx"`,
-      )
+      .header('content-disposition', `attachment; filename="${templateName(kind)}"`)
       .send(Buffer.from(file))
   })
 }
+
+export const serveTemplates = (app: FastifyInstance) =>
+  serveTemplate(app, importApi.template, async ({ params }) => params)

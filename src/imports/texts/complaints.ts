@@ -100,6 +100,7 @@ const filesEn: Sentences<FileComplaintCode> = {
   too_much_memory: () => 'This file is too large to be read. Please split it.',
   too_slow: () => 'Reading this file takes too long. Please split it.',
   gone: () => 'The uploaded file is no longer kept. Please choose it again.',
+  not_allowed: () => 'This may not be changed by you any more. Nothing was written.',
   server: () => 'The import failed on the server. Nothing was written.',
 }
 
@@ -122,6 +123,7 @@ const filesAr: Sentences<FileComplaintCode> = {
   too_much_memory: () => 'هذا الملف أكبر من أن يُقرأ. يرجى تقسيمه.',
   too_slow: () => 'تستغرق قراءة هذا الملف وقتًا طويلًا. يرجى تقسيمه.',
   gone: () => 'لم يعد الملف المرفوع محفوظًا. يرجى اختياره من جديد.',
+  not_allowed: () => 'لم يعد يحق لك تغيير هذا. لم يُكتب شيء.',
   server: () => 'فشل الاستيراد على الخادم. لم يُكتب شيء.',
 }
 

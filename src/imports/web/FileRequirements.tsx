@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useState } from 'react'
 import { importApi } from '#imports/contract/imports.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import { type ImportKind, templateName } from '#imports/rules/import.ts'
 import { download } from '#kit/web/download.ts'
 import { notify } from '#kit/web/notices.ts'
 import { useTexts } from './use-texts.ts'
@@ -21,10 +21,9 @@ export function FileRequirements({ kind, onTemplate }: Props) {
 
   const fetchTemplate = async () => {
     setIsBusy(true)
-    const file = `${kind.replaceAll('_', '-')}-template.xlsx`
     const params = { kind: `${kind}.xlsx` }
     try {
-      await (onTemplate?.() ?? download(importApi.template, { params }, file))
+      await (onTemplate?.() ?? download(importApi.template, { params }, templateName(kind)))
     } catch (failure) {
       const body = failure instanceof Error ? { body: failure.message } : {}
       notify({ intent: 'error', title: t.templateFailed, ...body })

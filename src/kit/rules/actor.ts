@@ -59,6 +59,11 @@ export interface Actor {
   permissions: readonly Permission[]
 }
 
+/** Who is asking, by the name others are told. */
+export interface NamedActor extends Actor {
+  name: string
+}
+
 /** The role's permissions, with what was granted on top and what was denied; a denial wins. */
 export function permissionsInForce(
   role: Role,

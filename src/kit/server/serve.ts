@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, Endpoint, Request } from '#kit/contract/endpoint.ts'
-import { may, type Actor } from '#kit/rules/actor.ts'
+import { may, type NamedActor } from '#kit/rules/actor.ts'
 import type { Language } from '#kit/rules/language.ts'
 import { say } from '#kit/texts/problems.ts'
 import type { Database } from './database.ts'
@@ -11,8 +11,7 @@ import { replySchema } from './reply-schema.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Who is signed in, and how this was known. */
-export interface SignedIn extends Actor {
-  name: string
+export interface SignedIn extends NamedActor {
   session_id: string
 }
 
