@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
+import { Field, Select } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Competency, competencyApi, CompetencyFields } from '#evaluations/contract/items.ts'
 import { categories, type Category } from '#evaluations/rules/scoring.ts'
@@ -6,7 +6,8 @@ import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { changedFields } from './changed-fields.ts'
-import { NumberField } from './NumberField.tsx'
+import { ItemNumbers } from './ItemNumbers.tsx'
+import { ItemWords } from './ItemWords.tsx'
 import { asItStands, withCompetency } from './score-preview.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { useFields } from './use-fields.ts'
@@ -38,7 +39,6 @@ const categoryOf = (value: string): Category =>
 
 export function CompetencyDialog({ evaluation: { evaluation_id }, competency, onClose }: Props) {
   const { competencies: t, categories: names, item } = useTexts()
-  const styles = useStyles()
   const f = useFormat()
   const there = competency ?? fresh
   const form = useFields(
@@ -92,26 +92,7 @@ export function CompetencyDialog({ evaluation: { evaluation_id }, competency, on
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={t.labels.name} required validationMessage={problem('name')}>
-        <Input
-          value={form.values.name}
-          maxLength={300}
-          dir="auto"
-          onChange={(_, { value }) => form.set('name', value)}
-          onBlur={() => form.leave('name')}
-        />
-      </Field>
-      <Field label={t.labels.description} required validationMessage={problem('description')}>
-        <Textarea
-          value={form.values.description}
-          rows={3}
-          maxLength={4000}
-          resize="vertical"
-          dir="auto"
-          onChange={(_, { value }) => form.set('description', value)}
-          onBlur={() => form.leave('description')}
-        />
-      </Field>
+      <ItemWords name="name" labels={t.labels} form={form} problem={problem} />
       <Field label={t.labels.category}>
         <Select
           value={form.values.category}
@@ -124,22 +105,7 @@ export function CompetencyDialog({ evaluation: { evaluation_id }, competency, on
           ))}
         </Select>
       </Field>
-      <div className={styles.numbers}>
-        {numbers.map((name) => (
-          <NumberField
-            key={name}
-            label={t.labels[name]}
-            value={form.values[name]}
-            lowest={1}
-            highest={name === 'weight' ? 100 : 10}
-            hint={name === 'weight' ? item.oneToHundred : item.oneToTen}
-            unit={name === 'weight' ? item.percentSign : undefined}
-            problem={problem(name)}
-            onChange={(value) => form.set(name, value)}
-            onLeave={() => form.leave(name)}
-          />
-        ))}
-      </div>
+      <ItemNumbers names={numbers} labels={t.labels} form={form} problem={problem} />
       {standing && !form.isWrong(...numbers) && (
         <ScorePreview
           label={t.this}
@@ -162,12 +128,3 @@ export function CompetencyDialog({ evaluation: { evaluation_id }, competency, on
     </FormDialog>
   )
 }
-
-const useStyles = makeStyles({
-  numbers: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-    gap: tokens.spacingHorizontalM,
-    alignItems: 'start',
-  },
-})

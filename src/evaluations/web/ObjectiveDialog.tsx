@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
+import { Field, Select } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import {
   type Objective,
@@ -10,7 +10,8 @@ import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { changedFields } from './changed-fields.ts'
-import { NumberField } from './NumberField.tsx'
+import { ItemNumbers } from './ItemNumbers.tsx'
+import { ItemWords } from './ItemWords.tsx'
 import { asItStands, withObjective } from './score-preview.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { useFields } from './use-fields.ts'
@@ -39,7 +40,6 @@ const fresh: ObjectiveFields = {
 
 export function ObjectiveDialog({ evaluation: { evaluation_id }, objective, onClose }: Props) {
   const { objectives: t, item } = useTexts()
-  const styles = useStyles()
   const f = useFormat()
   const there = objective ?? fresh
   const form = useFields(
@@ -90,42 +90,8 @@ export function ObjectiveDialog({ evaluation: { evaluation_id }, objective, onCl
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={t.labels.title} required validationMessage={problem('title')}>
-        <Input
-          value={form.values.title}
-          maxLength={300}
-          dir="auto"
-          onChange={(_, { value }) => form.set('title', value)}
-          onBlur={() => form.leave('title')}
-        />
-      </Field>
-      <Field label={t.labels.description} required validationMessage={problem('description')}>
-        <Textarea
-          value={form.values.description}
-          rows={3}
-          maxLength={4000}
-          resize="vertical"
-          dir="auto"
-          onChange={(_, { value }) => form.set('description', value)}
-          onBlur={() => form.leave('description')}
-        />
-      </Field>
-      <div className={styles.numbers}>
-        {numbers.map((name) => (
-          <NumberField
-            key={name}
-            label={t.labels[name]}
-            value={form.values[name]}
-            lowest={1}
-            highest={name === 'weight' ? 100 : 10}
-            hint={name === 'weight' ? item.oneToHundred : item.oneToTen}
-            unit={name === 'weight' ? item.percentSign : undefined}
-            problem={problem(name)}
-            onChange={(value) => form.set(name, value)}
-            onLeave={() => form.leave(name)}
-          />
-        ))}
-      </div>
+      <ItemWords name="title" labels={t.labels} form={form} problem={problem} />
+      <ItemNumbers names={numbers} labels={t.labels} form={form} problem={problem} />
       <Field label={t.labels.status}>
         <Select value={form.values.status} onChange={(_, { value }) => form.set('status', value)}>
           {objectiveStatuses.map((status) => (
@@ -156,12 +122,3 @@ export function ObjectiveDialog({ evaluation: { evaluation_id }, objective, onCl
     </FormDialog>
   )
 }
-
-const useStyles = makeStyles({
-  numbers: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-    gap: tokens.spacingHorizontalM,
-    alignItems: 'start',
-  },
-})
