@@ -148,6 +148,7 @@ const actions: (typeof en)['history']['actions'] = {
   competency_removed: ({ name }) => `حذف الكفاءة «${bdi(name)}»`,
   template_added: ({ name }) => `أضاف بنود القالب «${bdi(name)}»`,
   template_replaced: ({ name }) => `استبدل جميع البنود ببنود القالب «${bdi(name)}»`,
+  items_imported: ({ name }) => `استورد بنودًا من الملف «${bdi(name)}»`,
 }
 
 export const ar: typeof en = {

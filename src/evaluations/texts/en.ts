@@ -124,11 +124,12 @@ type HistoryAction =
   | `competency_${Deed}`
   | 'template_added'
   | 'template_replaced'
+  | 'items_imported'
 
 export interface Happened {
   from: string
   to: string
-  /** The objective, competency or template. */
+  /** The objective, competency, template or file. */
   name: string
 }
 
@@ -145,6 +146,7 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   competency_removed: ({ name }) => `removed competency “${name}”`,
   template_added: ({ name }) => `added items of template “${name}”`,
   template_replaced: ({ name }) => `replaced all items by template “${name}”`,
+  items_imported: ({ name }) => `imported items from “${name}”`,
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -4,6 +4,7 @@ import { employeeApi } from '#employees/contract/employees.ts'
 import { whyNotBegin } from '#evaluations/rules/workflow.ts'
 import { call } from '#kit/web/call.ts'
 import { ChoiceField } from '#kit/web/ChoiceField.tsx'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import type { Person } from './EmployeePicker.tsx'
 import { useManyTexts } from './use-many-texts.ts'
 import { useTexts } from './use-texts.ts'
@@ -20,6 +21,7 @@ const shown = 50
 export function PeoplePicker({ chosen, problem, onChange }: Props) {
   const t = useManyTexts()
   const { add } = useTexts()
+  const kit = useKitTexts()
   const styles = useStyles()
   const actor = useActor()
   const isChosen = (id: string) => chosen.some(({ employee_id }) => employee_id === id)
@@ -45,7 +47,7 @@ export function PeoplePicker({ chosen, problem, onChange }: Props) {
                 .map(({ employee_id, name, employee_code, department }) => ({
                   id: employee_id,
                   name,
-                  note: [employee_code, ...department].join(' · '),
+                  note: kit.listed([employee_code, ...department]),
                 })),
               hasMore: count > results.length,
             }

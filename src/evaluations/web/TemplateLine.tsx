@@ -5,6 +5,7 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Template } from '#evaluations/contract/templates.ts'
 import { whyNotChangeTemplate } from '#evaluations/rules/templates.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
+import { Separator } from '#kit/web/Separator.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
@@ -27,7 +28,9 @@ export function TemplateLine({ template, onDo }: Props) {
         label={t.open(name)}
         note={
           <>
-            {t.items(objectives_count, competencies_count)} · <bdi>{t.by(created_by_name)}</bdi>
+            {t.items(objectives_count, competencies_count)}
+            <Separator />
+            <bdi>{t.by(created_by_name)}</bdi>
           </>
         }
         onClick={() => onDo('use')}
