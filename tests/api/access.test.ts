@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultWeights } from '#evaluations/rules/weights.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { company_id, fixedId, men, people, retail, stores, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { fileForm, openWorld, type World } from '../world.ts'
 
 /**
  * Role x call x scope. The calls come from the server's own list of what it serves: one without an
@@ -191,6 +191,27 @@ function callsOfLevel(
       ask: async () => ({ params: await one() }),
     },
   }
+}
+
+/** Read by the server, so refused before or after that, but never written. */
+const testRun: Entry = {
+  expected: row(400, 400, 403, 403, 403, 403),
+  ask: async () => ({ query: 'dry_run=true', body: fileForm('Colour\nblue') }),
+}
+
+/** Somebody else's import is there for those who manage people, and for nobody else. */
+const importOfAdmin = (body?: object): Entry => ({
+  expected: row(200, 200, 404, 404, 404, 404),
+  ask: async () => ({ params: { import_id: await importedByAdmin() }, body }),
+})
+let imported = ''
+async function importedByAdmin() {
+  imported ||= await world
+    .as('admin', 'POST', '/api/employees/import/?dry_run=true', {
+      body: fileForm('Name,Email,Company,Department,Position,Join Date\nNour,,,,,'),
+    })
+    .then(({ body }) => String(body.import_id))
+  return imported
 }
 
 const table: Record<string, Entry> = {
@@ -403,6 +424,30 @@ const table: Record<string, Entry> = {
       body: { ...(await savedTemplate()), mode: 'add' },
     }),
   },
+
+  'POST /api/employees/import/': testRun,
+  'POST /api/org/companies/import/': testRun,
+  'POST /api/org/companies/import-hierarchy/': testRun,
+  'POST /api/org/placements/import-levels/': testRun,
+  'POST /api/evaluations/:evaluation_id/import/': {
+    expected: managersOnly,
+    ask: async () => ({
+      params: { evaluation_id: await world.evaluation() },
+      query: 'dry_run=true',
+      body: fileForm('Kind,Title,Description,Target,Weight\nObjective,Sell,More,10,5', 'items.csv'),
+    }),
+  },
+  'GET /api/evaluations/:evaluation_id/items.xlsx': { expected: managersOnly, ask: evaluation() },
+  'GET /api/imports/': { expected: hrReads },
+  'GET /api/imports/templates/:kind': {
+    expected: everybodySignedIn(200),
+    ask: about({ kind: 'employees.xlsx' }),
+  },
+  'GET /api/imports/:import_id/': importOfAdmin(),
+  'GET /api/imports/:import_id/rows/': importOfAdmin(),
+  'GET /api/imports/:import_id/errors.xlsx': importOfAdmin(),
+  'POST /api/imports/:import_id/again/': importOfAdmin({ dry_run: true }),
+  'DELETE /api/imports/:import_id/': importOfAdmin(),
 
   'GET /api/dashboard/': { expected: everybodySignedIn(200) },
   'GET /api/audit/': { expected: hrReads },

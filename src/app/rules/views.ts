@@ -21,6 +21,7 @@ export const viewPaths = {
   'user-management': '/admin/user-management',
   'audit': '/admin/audit',
   'deliveries': '/admin/deliveries',
+  'imports': '/admin/imports',
   'settings': '/settings',
 } as const
 export type ViewId = keyof typeof viewPaths

@@ -88,6 +88,14 @@ export const screens: readonly Screen[] = [
     ),
     needs: 'system_settings',
   },
+  {
+    ...screen(
+      'imports',
+      null,
+      async () => (await import('#home/web/ImportsScreen.tsx')).ImportsScreen,
+    ),
+    needs: 'user_management',
+  },
   screen(
     'weights-configuration',
     'admin',

@@ -15,6 +15,10 @@ const en = {
   options: 'Smart Evaluation Options',
   choose: 'Let the objectives and competencies begin with more than an empty page.',
   choices: {
+    sheet: {
+      title: 'Upload Excel',
+      hint: 'Fill in a sheet with what is here already, and bring it back.',
+    },
     template: {
       title: 'Use Saved Template',
       hint: 'Take over what another evaluation asked for, or save this one for the next.',
@@ -95,6 +99,10 @@ const ar: typeof en = {
   options: 'خيارات التقييم الذكي',
   choose: 'ابدأ الأهداف والكفاءات بما هو أكثر من صفحة فارغة.',
   choices: {
+    sheet: {
+      title: 'رفع ملف Excel',
+      hint: 'املأ ورقة تحتوي على ما هو موجود هنا، ثم ارفعها من جديد.',
+    },
     template: {
       title: 'استخدام قالب محفوظ',
       hint: 'خذ ما طُلب في تقييم آخر، أو احفظ هذا التقييم قالبًا لما بعده.',

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { DocumentBulletListRegular } from '@fluentui/react-icons/svg/document-bullet-list'
+import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
@@ -10,6 +11,9 @@ import { useTemplateTexts } from './use-template-texts.ts'
 const SmartEvaluationDialog = lazy(async () => ({
   default: (await import('./SmartEvaluationDialog.tsx')).SmartEvaluationDialog,
 }))
+const ItemsImport = lazy(async () => ({
+  default: (await import('./ItemsImport.tsx')).ItemsImport,
+}))
 const TemplatesDialog = lazy(async () => ({
   default: (await import('./TemplatesDialog.tsx')).TemplatesDialog,
 }))
@@ -19,7 +23,7 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
   const t = useTemplateTexts()
   const button = useRef<HTMLButtonElement>(null)
   const actor = useActor()
-  const [open, setOpen] = useState<'options' | 'template'>()
+  const [open, setOpen] = useState<'options' | 'sheet' | 'template'>()
   const close = () => {
     setOpen(undefined)
     // What had the focus may have gone with the options.
@@ -39,6 +43,11 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
           <SmartEvaluationDialog
             choices={[
               {
+                ...t.choices.sheet,
+                icon: <DocumentTableRegular />,
+                onChoose: () => setOpen('sheet'),
+              },
+              {
                 ...t.choices.template,
                 icon: <DocumentBulletListRegular />,
                 onChoose: () => setOpen('template'),
@@ -47,6 +56,7 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
             onClose={close}
           />
         )}
+        {open === 'sheet' && <ItemsImport evaluation={evaluation} onClose={close} />}
         {open === 'template' && <TemplatesDialog evaluation={evaluation} onClose={close} />}
       </Suspense>
     </>

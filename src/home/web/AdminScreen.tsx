@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { MailArrowForwardRegular } from '@fluentui/react-icons/svg/mail-arrow-forward'
@@ -13,6 +14,7 @@ const tools = [
   { id: 'weights', to: '/admin/weights-configuration', Icon: ScalesRegular },
   { id: 'users', to: '/admin/user-management', Icon: PeopleSettingsRegular },
   { id: 'audit', to: '/admin/audit', Icon: HistoryRegular },
+  { id: 'imports', to: '/admin/imports', Icon: ArrowImportRegular },
   { id: 'deliveries', to: '/admin/deliveries', Icon: MailArrowForwardRegular },
 ] as const
 

@@ -200,6 +200,7 @@ export const ar: typeof en = {
     results: { success: 'ناجح', partial: 'جزئي', failed: 'فشل' },
     summary: (created, updated, wrong) => `أُنشئ ${created}، حُدِّث ${updated}، خاطئ ${wrong}`,
     tested: (total, wrong) => `صفوف مجرَّبة: ${total}، خاطئة: ${wrong}`,
+    details: 'التفاصيل',
     open: (file) => `عرض نتيجة ${file}`,
   },
 }

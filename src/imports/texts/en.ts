@@ -219,6 +219,7 @@ export const en = {
     summary: (created: string, updated: string, wrong: string) =>
       `${created} created, ${updated} updated, ${wrong} wrong`,
     tested: (total: string, wrong: string) => `${total} rows tested, ${wrong} wrong`,
+    details: 'Details',
     open: (file: string) => `Show what came of ${file}`,
   },
 }

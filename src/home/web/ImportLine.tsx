@@ -1,0 +1,83 @@
+import {
+  Badge,
+  Button,
+  type BadgeProps,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import type { PastImport } from '#imports/contract/imports.ts'
+import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+import { Separator } from '#kit/web/Separator.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+
+interface Props {
+  past: PastImport
+  onOpen: () => void
+}
+
+const colours = { success: 'success', partial: 'warning', failed: 'danger' } as const
+
+/** A run of an import: whose, of what, and what came of it. */
+export function ImportLine({ past, onOpen }: Props) {
+  const { history: t } = useImportTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const { state, result, dry_run, file_name } = past
+  const wrong = format.count(past.invalid_records)
+  const colour: BadgeProps['color'] =
+    state === 'done' && result ? colours[result] : state === 'failed' ? 'danger' : 'informative'
+  const figures = dry_run
+    ? t.tested(format.count(past.total_records), wrong)
+    : t.summary(format.count(past.created), format.count(past.updated), wrong)
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <Text weight="semibold">
+          {t.kinds[past.kind]}
+          {dry_run && (
+            <>
+              <Separator />
+              {t.test}
+            </>
+          )}
+        </Text>
+        <Text>
+          <bdi>{past.actor_name}</bdi>
+          <Separator />
+          {format.moment(past.created_at)}
+        </Text>
+        <Text size={200} className={styles.quiet}>
+          <bdi>{file_name}</bdi>
+          {past.total_records > 0 && (
+            <>
+              <Separator />
+              {figures}
+            </>
+          )}
+        </Text>
+      </div>
+      <Badge appearance="tint" color={colour} size="large">
+        {state === 'done' && result ? t.results[result] : t.states[state]}
+      </Badge>
+      <Button size="small" aria-label={t.open(isolated(file_name))} onClick={onOpen}>
+        {t.details}
+      </Button>
+    </li>
+  )
+}
+
+const useStyles = makeStyles({
+  line: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalM,
+    'padding': tokens.spacingHorizontalL,
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  words: { flex: '1 1 240px', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
