@@ -141,3 +141,19 @@ test('HR adds somebody with an invitation, and edits only what changed', async (
   await expect(page.getByText('Nothing was changed.').first()).toBeVisible()
   expect(sent).toHaveLength(1)
 })
+
+test('the scores of an employee are drawn on the profile, and read as a table', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await world.evaluation({ status: 'Completed', achieved: [7], period: '2025-Q4' })
+  await world.evaluation({ status: 'Completed', achieved: [9], period: '2026-Q1' })
+  await world.evaluation({ achieved: [1], period: '2026-Q2' })
+  await page.goto(`/employees/${people.emp.employee_id}`)
+  await signIn('hr')
+  const chart = page.getByRole('figure', { name: 'Score by period' })
+  await expect(chart.getByRole('listitem')).toHaveText([/7\.0.*Q4.*2025/s, /9\.0.*Q1.*2026/s])
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect(page.getByRole('table', { name: 'Score by period' })).toContainText('9.0')
+})

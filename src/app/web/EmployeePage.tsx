@@ -1,5 +1,6 @@
 import { EmployeeScreen } from '#employees/web/EmployeeScreen.tsx'
 import { EvaluationHistoryList } from '#evaluations/web/EvaluationHistoryList.tsx'
+import { EmployeeTrend } from '#home/web/EmployeeTrend.tsx'
 import { HistoryLink } from '#home/web/HistoryLink.tsx'
 
 /** A person with the history that later features know how to show. */
@@ -8,6 +9,7 @@ export function EmployeePage() {
     <EmployeeScreen
       evaluations={(employee) => (
         <>
+          <EmployeeTrend employee_id={employee.employee_id} />
           <EvaluationHistoryList employee={employee} />
           <HistoryLink entity="employee" id={employee.employee_id} />
         </>

@@ -1,0 +1,79 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState, type ReactNode } from 'react'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { FiguresTable } from '#evaluations/web/FiguresTable.tsx'
+import { useWords } from '#evaluations/web/use-words.ts'
+import { Panel } from '#kit/web/Panel.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import { ColumnChart } from './ColumnChart.tsx'
+import { usePeriodLabel } from './use-period-label.ts'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+interface Props {
+  /** With a score each, the oldest first. */
+  completed: readonly Evaluation[]
+  /** Stands before the button. */
+  lead?: ReactNode
+}
+
+/** So many columns can be told apart on any screen; the table has them all. */
+const most = 6
+
+/** Somebody's scores over time, drawn, and readable as a table too. */
+export function ScoreTrend({ completed, lead }: Props) {
+  const { performance: t } = useProfileTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const words = useWords()
+  const labelOf = usePeriodLabel()
+  const [isTable, setIsTable] = useState(false)
+
+  return (
+    <Panel className={styles.panel}>
+      <div className={styles.tools}>
+        {lead}
+        <Button className={styles.way} size="small" onClick={() => setIsTable(!isTable)}>
+          {isTable ? t.asChart : t.asTable}
+        </Button>
+      </div>
+      {isTable ? (
+        <FiguresTable
+          label={t.chart}
+          heads={[t.period, t.type, t.score, t.grade]}
+          rows={completed.toReversed().map(({ evaluation_id, period, type, score, grade }) => ({
+            key: evaluation_id,
+            cells: [
+              <bdi key="period">{words.period(period)}</bdi>,
+              words.type(type),
+              format.score((score ?? 0) / 10),
+              <bdi key="grade">{grade}</bdi>,
+            ],
+          }))}
+        />
+      ) : (
+        <ColumnChart
+          title={t.chart}
+          heading="h2"
+          columns={completed.slice(-most).map(({ evaluation_id, period, type, score }) => ({
+            ...labelOf(period),
+            key: evaluation_id,
+            value: (score ?? 0) / 10,
+            hint: words.type(type),
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  way: { marginInlineStart: 'auto' },
+})
