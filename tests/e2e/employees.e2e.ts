@@ -35,6 +35,11 @@ test('HR finds a person, looks at the profile and comes back to the same list', 
   await expect(profile.getByText('Lina Leader')).toBeVisible()
   await expect(profile.getByText('Stores').first()).toBeVisible()
 
+  await profile.getByRole('button', { name: 'Placement history' }).click()
+  const placements = page.getByRole('dialog', { name: /Placement history of .*Emad Employee/ })
+  await expect(placements).toContainText('Rimal / Retail / Stores')
+  await page.keyboard.press('Escape')
+
   await page.getByRole('link', { name: 'Back to Employees' }).click()
   await expect(page).toHaveURL(/search=emad/)
   await expect(cards).toHaveCount(1)

@@ -83,6 +83,7 @@ export const ar: typeof en = {
     manager: 'المدير المباشر',
     noManager: 'لا يوجد مدير مباشر',
     noPath: 'لم يُعيَّن بعد',
+    history: 'سجل التعيينات',
   },
   code: (code) => `رقم الموظف ${code}`,
   notGiven: 'غير مذكور',

@@ -76,6 +76,7 @@ export const en = {
     manager: 'Direct Manager',
     noManager: 'No direct manager',
     noPath: 'Not placed yet',
+    history: 'Placement history',
   },
   code: (code: string) => `Employee code ${code}`,
   notGiven: 'Not given',

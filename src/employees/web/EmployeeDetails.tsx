@@ -9,6 +9,7 @@ import { DirectManager } from './DirectManager.tsx'
 import { EmployeeHeader } from './EmployeeHeader.tsx'
 import { EmployeeWarnings } from './EmployeeWarnings.tsx'
 import { OrganisationPath } from './OrganisationPath.tsx'
+import { PlacementHistoryButton } from './PlacementHistoryButton.tsx'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -47,6 +48,7 @@ export function EmployeeDetails({ employee, evaluations }: Props) {
           </Detail>
           <Detail label={t.organisation.path}>
             <OrganisationPath path={employee.org_path} />
+            <PlacementHistoryButton employee={employee} />
           </Detail>
           <Detail label={t.organisation.manager}>
             <DirectManager employee={employee} />

@@ -10,16 +10,18 @@ import { usePlacementTexts } from './use-placement-texts.ts'
 import { usePlacementWords } from './use-placement-words.ts'
 
 interface Props {
-  placement: Placement
+  employee: { employee_id: string; employee_name: string }
+  /** Where they work now; absent for somebody who is placed nowhere. */
+  placement?: Placement | undefined
   onClose: () => void
 }
 
 /** Where somebody works, and where before, newest first. */
-export function PlacementHistory({ placement, onClose }: Props) {
+export function PlacementHistory({ employee, placement, onClose }: Props) {
   const t = usePlacementTexts()
   const styles = useStyles()
   const words = usePlacementWords()
-  const { employee_id, employee_name, assigned_at } = placement
+  const { employee_id, employee_name } = employee
   const { data, error } = useQuery(placementQueries.history(employee_id))
 
   const path = (names: Parameters<typeof words.path>[0]) =>
@@ -33,14 +35,16 @@ export function PlacementHistory({ placement, onClose }: Props) {
   return (
     <ReadDialog title={t.historyOf(isolated(employee_name))} onClose={onClose}>
       <ol className={styles.list}>
-        <li className={styles.now}>
-          <Text className={styles.when}>
-            <strong>{t.now}</strong>
-            <Separator />
-            {t.since(words.moment(assigned_at))}
-          </Text>
-          <Text weight="semibold">{path(placement)}</Text>
-        </li>
+        {placement && (
+          <li className={styles.now}>
+            <Text className={styles.when}>
+              <strong>{t.now}</strong>
+              <Separator />
+              {t.since(words.moment(placement.assigned_at))}
+            </Text>
+            <Text weight="semibold">{path(placement)}</Text>
+          </li>
+        )}
         {data?.results.map((earlier) => (
           <li key={earlier.ended_at} className={styles.earlier}>
             <Text className={styles.when}>

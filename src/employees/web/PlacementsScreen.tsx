@@ -88,7 +88,11 @@ export function PlacementsScreen() {
           <RemovePlacement placement={doing.placement} onClose={close} />
         )}
         {doing?.deed === 'history' && (
-          <PlacementHistory placement={doing.placement} onClose={close} />
+          <PlacementHistory
+            employee={doing.placement}
+            placement={doing.placement}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

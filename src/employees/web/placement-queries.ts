@@ -39,6 +39,18 @@ export const placementQueries = {
     placeholderData: keepPreviousData,
   }),
 
+  /** Where somebody works now; null for somebody who is placed nowhere. */
+  of: (employee_id: string) =>
+    queryOptions({
+      queryKey: [all, 'of', employee_id],
+      queryFn: async ({ signal }) => {
+        const query = { employee_id, limit: 1 }
+        const { results } = await call(placementApi.list, { query }, { signal })
+        return results[0] ?? null
+      },
+      staleTime,
+    }),
+
   history: (employee_id: string) =>
     queryOptions({
       queryKey: [all, 'history', employee_id],
