@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { runningDatabase } from './engine/postgres-cluster.ts'
 
 /** The database itself or a transaction in it; whoever takes one need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
@@ -20,6 +21,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   dataDir: string
   log: (line: string) => void
+  /** Where a server runs on the directory already, its engine will do. */
+  mayJoin?: boolean
   statementTimeoutMillis?: number
   connectionTimeoutMillis?: number
 }
@@ -32,7 +35,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     const pool = openPool(connection, options)
     return { db: drizzle(pool), pool, connection, close: once(() => pool.end()) }
   }
-  const engine = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log })
+  const directory = path.join(dataDir, 'postgres')
+  const running = options.mayJoin ? await runningDatabase(directory) : undefined
+  if (running) {
+    const pool = openPool(running, options)
+    return { db: drizzle(pool), pool, connection: running, close: once(() => pool.end()) }
+  }
+  const engine = await startEmbeddedPostgres({ dataDir: directory, log })
   const pool = openPool(engine.connection, options)
   const close = once(async () => {
     await pool.end()

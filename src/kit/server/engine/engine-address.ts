@@ -19,10 +19,17 @@ export async function listenAt(dataDir: string, as: RunAs): Promise<Address> {
   }
 }
 
+/** Where the engine of a directory listens while it runs, for whoever is the same user. */
+export const whereItListens = (dataDir: string) => ({ host: folderOf(dataDir), port: 5432 })
+
 /** In the system's temporary folder, since the path of a socket is limited to about 100 letters. */
-function socketFolder(dataDir: string, as: RunAs): string {
+function folderOf(dataDir: string) {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const folder = path.join(os.tmpdir(), `hr-system-${process.getuid?.() ?? 0}-${name}`)
+  return path.join(os.tmpdir(), `hr-system-${process.getuid?.() ?? 0}-${name}`)
+}
+
+function socketFolder(dataDir: string, as: RunAs): string {
+  const folder = folderOf(dataDir)
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { mode: 0o700 })
   giveTo(as, folder)

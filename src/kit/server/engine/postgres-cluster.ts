@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import type { Address } from './engine-address.ts'
+import { type Address, whereItListens } from './engine-address.ts'
 import type { EngineOptions } from './postgres-engine.ts'
 import { giveTo, type RunAs, runToEnd } from './run-as.ts'
 
@@ -9,6 +9,20 @@ export type Connection = { host: string; port: number; user: string; database: s
 
 const user = 'app'
 const database = 'hr'
+
+/** The database of an engine that already runs on a directory; undefined when none does. */
+export async function runningDatabase(dataDir: string): Promise<Connection | undefined> {
+  const connection = { ...whereItListens(path.resolve(dataDir)), user, database }
+  const client = new pg.Client(connection)
+  try {
+    await client.connect()
+    return connection
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
 
 /** The directory gets its name only when it is complete, so an interrupted attempt is never mistaken for one. */
 export async function ensureCluster(

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { emailPattern } from '#kit/rules/email.ts'
+import type { OpenDatabase } from '#kit/server/database.ts'
+import { migrate } from '#kit/server/migrate.ts'
+import { readBackup } from './backup/read-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import type { Configuration } from './configuration.ts'
+import { adminLink } from './first-admin.ts'
+
+interface Ground {
+  database: OpenDatabase
+  configuration: Configuration
+  migrations: string
+}
+
+interface Command {
+  /** What stands behind it. */
+  argument: string
+  isRight: (argument: string) => boolean
+  /** Returns what to tell whoever gave it. */
+  run: (argument: string, ground: Ground) => Promise<string>
+}
+
+const isGiven = (argument: string) => argument !== ''
+
+/** What can be asked of the server's program instead of serving. */
+export const commands: Record<string, Command> = {
+  'create-admin': {
+    argument: '<email>',
+    isRight: (argument) => emailPattern.test(argument),
+    async run(email, { database, configuration, migrations }) {
+      await migrate(database.pool, migrations)
+      return adminLink(database.db, email, configuration)
+    },
+  },
+  'backup': {
+    argument: '<file>',
+    isRight: isGiven,
+    async run(file, { database, configuration, migrations }) {
+      const size = await writeBackup(database.pool, file, migrations)
+      const megabytes = (size / 1024 / 1024).toFixed(1)
+      const secret = configuration.signingSecret
+        ? 'your SIGNING_SECRET'
+        : path.join(configuration.dataDir, 'signing-secret')
+      return [
+        `${file} holds everything, ${megabytes} MB. It is not encrypted: keep it where nobody else reads.`,
+        `Keep ${secret} with it: two-factor sign-in can only be read with the same secret.`,
+      ].join('\n')
+    },
+  },
+  'restore': {
+    argument: '<file>',
+    isRight: isGiven,
+    async run(file, { database, migrations }) {
+      const { at, version } = await readBackup(database.pool, file, migrations)
+      return `Everything is back as it was at ${at}, written by version ${version}.`
+    },
+  },
+}
+
+export const knownCommands = () =>
+  Object.entries(commands)
+    .map(([name, { argument }]) => `${name} ${argument}`)
+    .join(', ')
