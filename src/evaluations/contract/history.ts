@@ -18,6 +18,7 @@ export const historyActions = [
   'competency_removed',
   'template_added',
   'template_replaced',
+  'ai_drafted',
 ] as const
 
 export const HistoryEntry = z.object({

@@ -124,11 +124,12 @@ type HistoryAction =
   | `competency_${Deed}`
   | 'template_added'
   | 'template_replaced'
+  | 'ai_drafted'
 
 export interface Happened {
   from: string
   to: string
-  /** The objective, competency or template. */
+  /** The objective, competency or template; of several, one a line. */
   name: string
 }
 
@@ -145,6 +146,11 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   competency_removed: ({ name }) => `removed competency “${name}”`,
   template_added: ({ name }) => `added items of template “${name}”`,
   template_replaced: ({ name }) => `replaced all items by template “${name}”`,
+  ai_drafted: ({ name }) =>
+    `added AI-drafted items: ${name
+      .split('\n')
+      .map((title) => `“${title}”`)
+      .join(', ')}`,
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
