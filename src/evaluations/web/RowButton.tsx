@@ -56,15 +56,23 @@ const useStyles = makeStyles({
     'cursor': 'pointer',
     'backgroundColor': 'transparent',
     'border': 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    // With much contrast the background turns around, so all that is written there does.
+    ':hover': {
+      'backgroundColor': tokens.colorSubtleBackgroundHover,
+      'color': tokens.colorNeutralForeground2Hover,
+      '& span:not([aria-hidden]) span': { color: 'inherit' },
+    },
+    ':active': {
+      backgroundColor: tokens.colorSubtleBackgroundPressed,
+      color: tokens.colorNeutralForeground2Pressed,
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   disabled: {
     'cursor': 'not-allowed',
     'color': tokens.colorNeutralForeground3,
-    ':hover': { backgroundColor: 'transparent' },
-    ':active': { backgroundColor: 'transparent' },
+    ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForeground3 },
+    ':active': { backgroundColor: 'transparent', color: tokens.colorNeutralForeground3 },
   },
   icon: {
     display: 'inline-flex',
