@@ -13,3 +13,12 @@ test('on another day people and ids are the same, and everything has moved with 
   )
   expect(other.history.map(({ at }) => at)).not.toEqual(one.history.map(({ at }) => at))
 })
+
+test('some templates are there to begin with, each whole and with a maker', () => {
+  const { templates, users } = demoPlan('2026-11-20', 'hash')
+  expect(templates.map(({ name }) => name)).toContain('Store managers')
+  for (const { items, created_by, created_by_name } of templates) {
+    expect([items.objectives.length, items.competencies.length]).toEqual([3, 3])
+    expect(users.find(({ user_id }) => user_id === created_by)?.name).toBe(created_by_name)
+  }
+})

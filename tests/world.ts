@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { buildServer } from '#app/server/build-server.ts'
+import { type AiSettings, openAi } from '#evaluations/server/ai.ts'
 import { rescore } from '#evaluations/server/score-store.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
@@ -38,7 +39,7 @@ interface Wanted {
 }
 
 /** A company in a box: a database of its own, the real server, and people to ask it as. */
-export async function openWorld(pageRoot = 'no page') {
+export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
   const { url, drop } = await freshDatabase()
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
   const { db } = database
@@ -53,7 +54,8 @@ export async function openWorld(pageRoot = 'no page') {
       },
     },
     secret: new TextEncoder().encode('a secret for tests, 32 characters long'),
-    facts: { demo: false, version: 'test' },
+    ai: ai && openAi(ai),
+    facts: { demo: false, version: 'test', ai: ai !== undefined },
     pageRoot: path.resolve(pageRoot),
     logLevel: 'silent',
     checksReplies: true,

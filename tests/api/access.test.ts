@@ -424,6 +424,21 @@ const table: Record<string, Entry> = {
       body: { ...(await savedTemplate()), mode: 'add' },
     }),
   },
+  // This company has no AI service.
+  'POST /api/evaluations/:evaluation_id/suggestions/': {
+    expected: managersWrite(409),
+    ask: evaluation({}, { wish: 'Something to sell', language: 'en' }),
+  },
+  'POST /api/evaluations/:evaluation_id/suggestions/accept/': {
+    expected: managersWrite(200),
+    ask: evaluation(
+      {},
+      {
+        objectives: [{ title: 'Sell', description: 'More', target: 9, weight: 10 }],
+        competencies: [],
+      },
+    ),
+  },
 
   'POST /api/employees/import/': testRun,
   'POST /api/org/companies/import/': testRun,

@@ -86,3 +86,16 @@ test('one employee’s evaluations begin as before', async ({ page, world, signI
   await dialog.getByRole('button', { name: 'Create 3 Evaluations' }).click()
   await expect(page.getByText('Evaluation created successfully!', { exact: true })).toBeVisible()
 })
+
+test('a profile begins the evaluations of its employee', async ({ page, world, signIn }) => {
+  const year = new Date().getFullYear()
+  await world.evaluation({ of: 'emp', type: 'Annual', period: `${year}-Mid` })
+  await page.goto(`/employees/${people.emp.employee_id}`)
+  await signIn('lm')
+  await page.getByRole('button', { name: 'Add Evaluation' }).click()
+  const dialog = page.getByRole('dialog', { name: `Add Evaluation for ${people.emp.name}` })
+  await dialog.getByRole('radio', { name: /Annual/ }).check()
+  await expect(dialog.getByText('exists already')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Create Evaluation' }).click()
+  await expect(page.getByRole('link', { name: `Annual ${year}-End` })).toBeVisible()
+})

@@ -120,6 +120,8 @@ export const Config = z.object({
   teams_app_id: z.nullable(z.string()),
   /** Which ways of telling people are set up on this server. */
   notifications: z.object({ teams: z.boolean(), mail: z.boolean() }),
+  /** Whether an AI service is set up that proposes objectives and competencies. */
+  ai: z.boolean(),
 })
 
 export const configApi = {

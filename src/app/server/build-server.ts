@@ -19,11 +19,13 @@ import { placementRoutes } from '#employees/server/placement-routes.ts'
 import { employeeRoutes } from '#employees/server/routes.ts'
 import { refoldEmployee, workplaceOf } from '#employees/server/store.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
+import type { Ai } from '#evaluations/server/ai.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-routes.ts'
 import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
 import { evaluationExport } from '#evaluations/server/export.ts'
 import { itemsSheet } from '#evaluations/server/items-sheet.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
+import { suggestionRoutes } from '#evaluations/server/suggestion-routes.ts'
 import { templateRoutes } from '#evaluations/server/template-routes.ts'
 import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
@@ -57,6 +59,8 @@ export interface ServerParts {
   facts: PublicFacts
   /** How single e-mails are sent; undefined without a mail server. */
   mail?: FastifyInstance['mail'] | undefined
+  /** What proposes objectives and competencies; undefined where none is configured. */
+  ai?: Ai | undefined
   /** Where the built page is. */
   pageRoot: string
   logLevel: string
@@ -98,6 +102,7 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('signingSecret', parts.secret)
   app.decorate('identify', identifyWith(parts.db, parts.secret))
   app.decorate('mail', parts.mail ?? null)
+  app.decorate('ai', parts.ai ?? null)
   app.decorate('workplaceOf', workplaceOf)
   app.decorate('movePeople', movePeople)
   app.decorate('accountChanged', refoldEmployee)
@@ -160,6 +165,7 @@ export async function buildServer(parts: ServerParts) {
   objectiveRoutes(app)
   competencyRoutes(app)
   templateRoutes(app)
+  suggestionRoutes(app)
   weightsRoutes(app)
   homeRoutes(app)
 

@@ -8,6 +8,7 @@ export interface PublicFacts {
   version: string
   teamsAppId?: string | undefined
   notifications?: { teams: boolean; mail: boolean }
+  ai?: boolean
 }
 
 /** The sign-in screen offers these two; the others are in the README. */
@@ -20,12 +21,19 @@ const offered = [demoAccounts.admin, demoAccounts.hr].map(({ email, username, ro
 
 /** What a page must know before anybody is signed in. */
 export function configRoutes(app: FastifyInstance, facts: PublicFacts) {
-  const { demo, version, teamsAppId, notifications = { teams: false, mail: false } } = facts
+  const {
+    demo,
+    version,
+    teamsAppId,
+    notifications = { teams: false, mail: false },
+    ai = false,
+  } = facts
   serve(app, configApi.read, async () => ({
     demo,
     ...(demo && { demo_accounts: offered }),
     version,
     teams_app_id: teamsAppId ?? null,
     notifications,
+    ai,
   }))
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { emailPattern } from '#kit/rules/email.ts'
+import type { AiSettings } from '#evaluations/server/ai.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
 
@@ -36,6 +37,9 @@ const Environment = z.object({
   ENTRA_AUTHORITY_URL: z._default(secureUrl, 'https://login.microsoftonline.com'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/))),
+  AI_BASE_URL: z.optional(secureUrl),
+  AI_API_KEY: z.optional(z.string()),
+  AI_MODEL: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(emailPattern))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CHECK_REPLIES: z._default(flag, false),
@@ -61,6 +65,9 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   ENTRA_AUTHORITY_URL: 'an https address',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
+  AI_BASE_URL: 'an https address such as https://api.openai.com/v1',
+  AI_API_KEY: 'the key of the AI service',
+  AI_MODEL: 'the name of a model of the AI service',
   ADMIN_EMAIL: 'the e-mail address of the first administrator',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   CHECK_REPLIES: 'true or false',
@@ -81,6 +88,8 @@ export interface Configuration {
   graph: GraphSettings | undefined
   /** Undefined where people are not told by e-mail. */
   mail: MailSettings | undefined
+  /** Undefined where nothing proposes objectives and competencies. */
+  ai: AiSettings | undefined
   /** Where people reach this server; undefined where it was not told. */
   publicUrl: string | undefined
   /** Who becomes administrator of a database that has none. */
@@ -118,6 +127,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     teamsAppId: data.TEAMS_APP_ID,
     graph: graphSettings(data),
     mail: mailSettings(data),
+    ai: aiSettings(data),
     publicUrl: data.PUBLIC_URL,
     adminEmail: data.ADMIN_EMAIL,
     logLevel: data.LOG_LEVEL,
@@ -160,4 +170,15 @@ function graphSettings(data: Settings): GraphSettings | undefined {
 function mailSettings({ PUBLIC_URL, SMTP_URL, MAIL_FROM }: Settings): MailSettings | undefined {
   const all = complete({ PUBLIC_URL, SMTP_URL, MAIL_FROM }, ['PUBLIC_URL'])
   return all && { publicUrl: all.PUBLIC_URL, smtpUrl: all.SMTP_URL, from: all.MAIL_FROM }
+}
+
+function aiSettings({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): AiSettings | undefined {
+  const all = complete({ AI_BASE_URL, AI_API_KEY, AI_MODEL })
+  return (
+    all && {
+      baseUrl: all.AI_BASE_URL.replace(/\/$/, ''),
+      apiKey: all.AI_API_KEY,
+      model: all.AI_MODEL,
+    }
+  )
 }

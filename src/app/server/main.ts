@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openAi } from '#evaluations/server/ai.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
@@ -25,7 +26,7 @@ async function run() {
   if (command !== undefined && !task?.isRight(argument))
     throw new Error(`Known is: ${knownCommands()}`)
   const configuration = readConfiguration(process.env)
-  const { dataDir, databaseUrl, host, port, graph, mail } = configuration
+  const { dataDir, databaseUrl, host, port, graph, mail, ai } = configuration
 
   let end: (() => Promise<void>) | undefined
   let asked = false
@@ -65,11 +66,13 @@ async function run() {
       ...database,
       secret,
       mail: mailer,
+      ai: ai && openAi(ai),
       facts: {
         demo,
         version,
         teamsAppId: configuration.teamsAppId,
         notifications: { teams: graph !== undefined, mail: mail !== undefined },
+        ai: ai !== undefined,
       },
       pageRoot: path.join(here, built ? '../web' : '../../../dist/web'),
     })

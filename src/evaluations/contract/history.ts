@@ -19,6 +19,7 @@ export const historyActions = [
   'template_added',
   'template_replaced',
   'items_imported',
+  'ai_drafted',
 ] as const
 
 export const HistoryEntry = z.object({

@@ -29,8 +29,8 @@ const notMeasured = { actual_level: 1 }
 interface Deed {
   mode: ApplyMode
   action: HistoryEntry['action']
-  /** Said with it in the history. */
-  comment: string
+  /** What the history says of what was really added. */
+  comment: (added: TemplateItems) => string
 }
 
 /**
@@ -56,7 +56,7 @@ export async function takeOver(
   await fill(db, actor, evaluation_id, items)
   if (added + removed > 0) {
     await rescore(db, { evaluation_id, updated_at })
-    await insertHistory(db, actor, [{ evaluation_id, action, comment }])
+    await insertHistory(db, actor, [{ evaluation_id, action, comment: comment(items) }])
   }
   return {
     evaluation: await findEvaluation(db, evaluation_id, actor),

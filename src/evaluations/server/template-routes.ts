@@ -84,6 +84,6 @@ export function templateRoutes(app: FastifyInstance) {
     const { mode } = body
     const { name, ...items } = await findTemplate(db, body.template_id)
     const action = mode === 'add' ? 'template_added' : 'template_replaced'
-    return takeOver(db, actor, evaluation, items, { mode, action, comment: name })
+    return takeOver(db, actor, evaluation, items, { mode, action, comment: () => name })
   })
 }

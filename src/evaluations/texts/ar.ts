@@ -149,6 +149,11 @@ const actions: (typeof en)['history']['actions'] = {
   template_added: ({ name }) => `أضاف بنود القالب «${bdi(name)}»`,
   template_replaced: ({ name }) => `استبدل جميع البنود ببنود القالب «${bdi(name)}»`,
   items_imported: ({ name }) => `استورد بنودًا من الملف «${bdi(name)}»`,
+  ai_drafted: ({ name }) =>
+    `أضاف بنودًا صاغها الذكاء الاصطناعي: ${name
+      .split('\n')
+      .map((title) => `«${bdi(title)}»`)
+      .join('، ')}`,
 }
 
 export const ar: typeof en = {

@@ -125,11 +125,12 @@ type HistoryAction =
   | 'template_added'
   | 'template_replaced'
   | 'items_imported'
+  | 'ai_drafted'
 
 export interface Happened {
   from: string
   to: string
-  /** The objective, competency, template or file. */
+  /** The objective, competency, template or file; of several, one a line. */
   name: string
 }
 
@@ -147,6 +148,11 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   template_added: ({ name }) => `added items of template “${name}”`,
   template_replaced: ({ name }) => `replaced all items by template “${name}”`,
   items_imported: ({ name }) => `imported items from “${name}”`,
+  ai_drafted: ({ name }) =>
+    `added AI-drafted items: ${name
+      .split('\n')
+      .map((title) => `“${title}”`)
+      .join(', ')}`,
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -42,6 +42,18 @@ const en = {
   templateNotYours: 'A template is renamed or deleted by whoever made it, or by HR.',
   unitNotYours: 'A whole unit is chosen by its head of department, or by HR.',
   nothingToKeep: 'This evaluation has no objectives or competencies to keep.',
+  ai: {
+    notConfigured: 'No AI service is set up on this server.',
+    unreachable: 'The AI service cannot be reached right now. Please try again later.',
+    refused: 'The AI service refused our access. Please tell the administrator of this server.',
+    busy: 'The AI service has too much to do right now. Please try again in a moment.',
+    failed: 'The AI service failed. Please try again later.',
+    late: 'The AI service took longer than a minute. Please try again, perhaps with a shorter wish.',
+    tooLong:
+      'The answer of the AI service was far too long, so nothing of it was used. Please try again.',
+    unusable:
+      'The answer of the AI service was not in the agreed form, so nothing of it was used. Please try again.',
+  },
   field: {
     title_required: 'Title is required',
     description_required: 'Description is required',
@@ -55,6 +67,7 @@ const en = {
     share_range: 'Enter a number from 0 to 100',
     invalid_period: 'Please choose a period',
     comment_required: 'Please say why.',
+    wish_required: 'Say what it should be about',
     too_many_at_once: 'At most 500 evaluations can be created at once',
     template_name_required: 'Give the template a name',
   },
@@ -77,6 +90,18 @@ const ar: typeof en = {
   templateNotYours: 'لا يعيد تسمية القالب أو يحذفه إلا من أنشأه أو الموارد البشرية.',
   unitNotYours: 'لا يختار وحدة كاملة إلا رئيس القسم أو الموارد البشرية.',
   nothingToKeep: 'لا أهداف ولا كفاءات في هذا التقييم لحفظها.',
+  ai: {
+    notConfigured: 'لم تُعَدّ خدمة ذكاء اصطناعي على هذا الخادم.',
+    unreachable: 'تعذر الوصول إلى خدمة الذكاء الاصطناعي الآن. يرجى المحاولة لاحقًا.',
+    refused: 'رفضت خدمة الذكاء الاصطناعي دخولنا. يرجى إبلاغ مسؤول هذا الخادم.',
+    busy: 'خدمة الذكاء الاصطناعي مشغولة الآن. يرجى المحاولة بعد قليل.',
+    failed: 'تعطلت خدمة الذكاء الاصطناعي. يرجى المحاولة لاحقًا.',
+    late: 'استغرقت خدمة الذكاء الاصطناعي أكثر من دقيقة. يرجى المحاولة مرة أخرى، وربما بطلب أقصر.',
+    tooLong:
+      'كان رد خدمة الذكاء الاصطناعي أطول بكثير مما يُقبل، فلم يُستخدم منه شيء. يرجى المحاولة مرة أخرى.',
+    unusable:
+      'لم يكن رد خدمة الذكاء الاصطناعي بالصيغة المتفق عليها، فلم يُستخدم منه شيء. يرجى المحاولة مرة أخرى.',
+  },
   field: {
     title_required: 'العنوان مطلوب',
     description_required: 'الوصف مطلوب',
@@ -90,6 +115,7 @@ const ar: typeof en = {
     share_range: 'أدخل رقمًا من ٠ إلى ١٠٠',
     invalid_period: 'يرجى اختيار فترة',
     comment_required: 'يرجى ذكر السبب.',
+    wish_required: 'اكتب ما الذي ينبغي أن تدور حوله',
     too_many_at_once: 'لا يمكن إنشاء أكثر من ٥٠٠ تقييم دفعة واحدة',
     template_name_required: 'اكتب اسمًا للقالب',
   },

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import type { ReactNode } from 'react'
 
@@ -8,14 +8,22 @@ interface Props {
   note: ReactNode
   /** Read out instead of what stands there. */
   label?: string
+  /** Leads nowhere now; it can still be read and come upon. */
+  isDisabled?: boolean | undefined
   onClick: () => void
 }
 
 /** A whole row that leads somewhere. */
-export function RowButton({ icon, title, note, label, onClick }: Props) {
+export function RowButton({ icon, title, note, label, isDisabled = false, onClick }: Props) {
   const styles = useStyles()
   return (
-    <button type="button" className={styles.row} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={mergeClasses(styles.row, isDisabled && styles.disabled)}
+      aria-label={label}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onClick}
+    >
       {icon && (
         <span className={styles.icon} aria-hidden>
           {icon}
@@ -29,7 +37,7 @@ export function RowButton({ icon, title, note, label, onClick }: Props) {
           {note}
         </Text>
       </span>
-      <ChevronRightRegular className={styles.chevron} aria-hidden />
+      {!isDisabled && <ChevronRightRegular className={styles.chevron} aria-hidden />}
     </button>
   )
 }
@@ -48,9 +56,23 @@ const useStyles = makeStyles({
     'cursor': 'pointer',
     'backgroundColor': 'transparent',
     'border': 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    // With much contrast the background turns around, so all that is written there does.
+    ':hover': {
+      'backgroundColor': tokens.colorSubtleBackgroundHover,
+      'color': tokens.colorNeutralForeground2Hover,
+      '& span:not([aria-hidden]) span': { color: 'inherit' },
+    },
+    ':active': {
+      backgroundColor: tokens.colorSubtleBackgroundPressed,
+      color: tokens.colorNeutralForeground2Pressed,
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  disabled: {
+    'cursor': 'not-allowed',
+    'color': tokens.colorNeutralForeground3,
+    ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForeground3 },
+    ':active': { backgroundColor: 'transparent', color: tokens.colorNeutralForeground3 },
   },
   icon: {
     display: 'inline-flex',

@@ -1,11 +1,15 @@
 import { Button } from '@fluentui/react-components'
+import { BotSparkleRegular } from '@fluentui/react-icons/svg/bot-sparkle'
 import { DocumentBulletListRegular } from '@fluentui/react-icons/svg/document-bullet-list'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { configQuery } from '#accounts/web/config-query.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { useSuggestionTexts } from './use-suggestion-texts.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 const SmartEvaluationDialog = lazy(async () => ({
@@ -14,6 +18,9 @@ const SmartEvaluationDialog = lazy(async () => ({
 const ItemsImport = lazy(async () => ({
   default: (await import('./ItemsImport.tsx')).ItemsImport,
 }))
+const SuggestionsDialog = lazy(async () => ({
+  default: (await import('./SuggestionsDialog.tsx')).SuggestionsDialog,
+}))
 const TemplatesDialog = lazy(async () => ({
   default: (await import('./TemplatesDialog.tsx')).TemplatesDialog,
 }))
@@ -21,9 +28,11 @@ const TemplatesDialog = lazy(async () => ({
 /** Ways to fill an evaluation other than by hand, for whoever may fill it now. */
 export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
   const t = useTemplateTexts()
+  const ai = useSuggestionTexts()
+  const { data: config } = useQuery(configQuery)
   const button = useRef<HTMLButtonElement>(null)
   const actor = useActor()
-  const [open, setOpen] = useState<'options' | 'sheet' | 'template'>()
+  const [open, setOpen] = useState<'options' | 'sheet' | 'template' | 'ai'>()
   const close = () => {
     setOpen(undefined)
     // What had the focus may have gone with the options.
@@ -52,11 +61,19 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
                 icon: <DocumentBulletListRegular />,
                 onChoose: () => setOpen('template'),
               },
+              {
+                title: ai.choice,
+                hint: config?.ai === false ? ai.notConfigured : ai.hint,
+                icon: <BotSparkleRegular />,
+                isDisabled: config?.ai !== true,
+                onChoose: () => setOpen('ai'),
+              },
             ]}
             onClose={close}
           />
         )}
         {open === 'sheet' && <ItemsImport evaluation={evaluation} onClose={close} />}
+        {open === 'ai' && <SuggestionsDialog evaluation={evaluation} onClose={close} />}
         {open === 'template' && <TemplatesDialog evaluation={evaluation} onClose={close} />}
       </Suspense>
     </>

@@ -8,6 +8,8 @@ export interface SmartChoice {
   icon: ReactNode
   title: string
   hint: string
+  /** Not open on this server; the hint says why. */
+  isDisabled?: boolean
   onChoose: () => void
 }
 
@@ -26,9 +28,15 @@ export function SmartEvaluationDialog({ choices, onClose }: Props) {
         {t.choose}
       </Text>
       <ul className={styles.choices}>
-        {choices.map(({ icon, title, hint, onChoose }) => (
+        {choices.map(({ icon, title, hint, isDisabled, onChoose }) => (
           <li key={title} className={styles.choice}>
-            <RowButton icon={icon} title={title} note={hint} onClick={onChoose} />
+            <RowButton
+              icon={icon}
+              title={title}
+              note={hint}
+              isDisabled={isDisabled}
+              onClick={onChoose}
+            />
           </li>
         ))}
       </ul>

@@ -59,7 +59,9 @@ export class PieceReader {
   }
 
   private async more() {
-    const { value, done } = await this.source.next()
+    const { value, done } = await this.source.next().catch((cause: unknown) => {
+      throw new Error(cut, { cause })
+    })
     if (done) throw new Error(cut)
     this.held = Buffer.concat([this.held, value])
   }

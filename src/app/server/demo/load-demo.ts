@@ -5,6 +5,7 @@ import {
   competencies,
   evaluationHistory,
   evaluations,
+  evaluationTemplates,
   objectives,
   weightsConfigurations,
 } from '#evaluations/tables.ts'
@@ -31,6 +32,7 @@ export async function loadDemo(db: Database, today: string, passwordHash: string
     await insertAll(db, objectives, plan.objectives)
     await insertAll(db, competencies, plan.competencies)
     await insertAll(db, evaluationHistory, plan.history)
+    await insertAll(db, evaluationTemplates, plan.templates)
     await insertAll(db, auditEntries, plan.audit)
     await insertAll(db, notifications, plan.notifications)
   })

@@ -7,6 +7,7 @@ import { noticesOf } from './notices.ts'
 import { beganDaysAgo, organisationOf, type UnitRow } from './organisation.ts'
 import { peopleOf, type Person } from './people.ts'
 import { randomOf } from './random.ts'
+import { templatesOf } from './templates.ts'
 
 /** Every row of the demo. The same day and hash give the same rows. */
 export function demoPlan(today: string, passwordHash: string) {
@@ -25,6 +26,7 @@ export function demoPlan(today: string, passwordHash: string) {
     objectives: evaluations.flatMap(({ items }) => items.objectives),
     competencies: evaluations.flatMap(({ items }) => items.competencies),
     history: evaluations.flatMap(({ history }) => history),
+    templates: templatesOf(people, today),
     audit: auditOf(evaluations),
     notifications: noticesOf(evaluations, people),
   }

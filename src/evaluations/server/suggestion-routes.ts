@@ -1,0 +1,146 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { users } from '#accounts/tables.ts'
+import { employees } from '#employees/tables.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { mostSuggested, Suggested, suggestionApi } from '#evaluations/contract/suggestions.ts'
+import { anonymous } from '#evaluations/rules/anonymous.ts'
+import { countOf, type TemplateItems } from '#evaluations/rules/templates.ts'
+import { whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import type { Database } from '#kit/server/database.ts'
+import { found, Problem } from '#kit/server/problem.ts'
+import { serve, type SignedIn } from '#kit/server/serve.ts'
+import { unusable } from './ai.ts'
+import { openForEditing } from './editing.ts'
+import { takeOver } from './planned-items.ts'
+import { heedEdit } from './refusals.ts'
+import { listCompetencies, listObjectives } from './score-store.ts'
+import { findEvaluation } from './store.ts'
+import { suggestionPrompt } from './suggestion-prompt.ts'
+
+/** Stands in place of a person. */
+const somebody = '[...]'
+
+export function suggestionRoutes(app: FastifyInstance) {
+  serve(
+    app,
+    suggestionApi.ask,
+    async ({ params, body: { wish, language } }, { db, actor, request }) => {
+      const evaluation = await findEvaluation(db, params.evaluation_id, actor)
+      heedEdit(whyNotEdit(evaluation, actor))
+      const { ai } = app
+      if (!ai)
+        throw new Problem(
+          409,
+          'not_configured',
+          say((t) => t.ai.notConfigured),
+        )
+      const { evaluation_id, type, managerial_level, department } = evaluation
+      const there = {
+        objectives: await listObjectives(db, evaluation_id),
+        competencies: await listCompetencies(db, evaluation_id),
+      }
+      const { position, names } = await whoIsMeant(
+        db,
+        evaluation,
+        actor,
+        [wish, titlesOf(there)].join('\n'),
+      )
+      const messages = suggestionPrompt(
+        { wish, language, position, department, type, managerial_level, there },
+        (text) => anonymous(text, names, somebody),
+      )
+      return suggestedIn(await whileThere(request, (gone) => ai.complete(messages, gone)))
+    },
+    // Nothing is written, and no transaction waits for an answer from outside.
+    { ownTransaction: true },
+  )
+
+  serve(app, suggestionApi.accept, async ({ params, body }, { db, actor }) => {
+    const evaluation = await openForEditing(db, params.evaluation_id, actor)
+    return takeOver(db, actor, evaluation, body, {
+      mode: 'add',
+      action: 'ai_drafted',
+      comment: titlesOf,
+    })
+  })
+}
+
+const titlesOf = ({ objectives, competencies }: TemplateItems) =>
+  [...objectives.map(({ title }) => title), ...competencies.map(({ name }) => name)].join('\n')
+
+/** The position, and every name and code by which somebody concerned could be known. */
+async function whoIsMeant(db: Database, evaluation: Evaluation, actor: SignedIn, text: string) {
+  const { position, employee_code, username } = found(
+    await db
+      .select({
+        position: users.title,
+        username: users.username,
+        employee_code: employees.employee_code,
+      })
+      .from(employees)
+      .innerJoin(users, eq(users.user_id, employees.user_id))
+      .where(eq(employees.employee_id, evaluation.employee_id)),
+  )
+  // Anybody else's full name or code too, where the text has it.
+  const others = await db
+    .select({ name: users.name, code: employees.employee_code })
+    .from(users)
+    .leftJoin(employees, eq(employees.user_id, users.user_id))
+    .where(
+      or(
+        sql`position(lower(${users.name}) in lower(${text})) > 0`,
+        sql`position(lower(nullif(${employees.employee_code}, '')) in lower(${text})) > 0`,
+      ),
+    )
+  const names = [
+    evaluation.employee_name,
+    evaluation.reviewer_name,
+    actor.name,
+    username,
+    employee_code,
+    ...others.flatMap(({ name, code }) => [name, code]),
+  ]
+  return { position, names: names.filter((name) => name !== null && name !== '').map(String) }
+}
+
+/** Does something for as long as whoever asked is there to be answered. */
+async function whileThere<T>({ raw }: FastifyRequest, work: (gone: AbortSignal) => Promise<T>) {
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  raw.socket.once('close', leave)
+  if (raw.socket.destroyed) leave()
+  try {
+    return await work(leaving.signal)
+  } finally {
+    // The connection may serve many more requests.
+    raw.socket.off('close', leave)
+  }
+}
+
+/** What turns a text around without being seen in it. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** The proposals in what the service wrote; anything that is not in the agreed form is not used. */
+function suggestedIn(text: string) {
+  let read: unknown
+  try {
+    read = JSON.parse(jsonIn(text.replace(invisible, '')))
+  } catch {
+    throw unusable()
+  }
+  const { objectives, competencies } = Object(read)
+  const some = Array.isArray(objectives) ? objectives.slice(0, mostSuggested) : objectives
+  const parsed = Suggested.safeParse({
+    objectives: some,
+    competencies: Array.isArray(competencies)
+      ? competencies.slice(0, mostSuggested - (Array.isArray(some) ? some.length : 0))
+      : competencies,
+  })
+  if (!parsed.success || countOf(parsed.data) === 0) throw unusable()
+  return parsed.data
+}
+
+/** Many put the object into a fence, or say something before it. */
+const jsonIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)

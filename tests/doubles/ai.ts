@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Received {
+  path: string
+  authorization: string | undefined
+  // The shape is what the tests look at.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+type Telling =
+  /** Streamed in pieces, as the protocol has it. */
+  | { text: string }
+  | { status: number }
+  /** Begins to answer and never ends; `left` tells when it was no longer listened to. */
+  | { endless: true }
+  /** Closes the connection in the middle of the answer. */
+  | { cutAfter: string }
+  /** So many bytes of nothing but words. */
+  | { bytes: number }
+  | { raw: string }
+
+const event = (content: string) =>
+  `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] })}\n\n`
+
+/** A service that speaks OpenAI's chat completions, on loopback; it answers what a test tells it to. */
+export async function startAiDouble() {
+  const received: Received[] = []
+  const tellings: Telling[] = []
+  let left = 0
+
+  const server = createServer((request, response) => {
+    void respond(request, response)
+  })
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const { url: path = '', headers } = request
+    received.push({ path, authorization: headers.authorization, body: JSON.parse(text) })
+    response.on('close', () => {
+      if (!response.writableFinished) left++
+    })
+    await tell(response, tellings.shift() ?? { status: 500 })
+  }
+
+  async function tell(response: ServerResponse, telling: Telling) {
+    if ('status' in telling) {
+      response.writeHead(telling.status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { message: 'secret details of the service' } }))
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(': hello\n\n')
+    if ('endless' in telling) return void response.write(event('{"objectives":['))
+    if ('cutAfter' in telling) {
+      response.write(event(telling.cutAfter))
+      return void setTimeout(() => response.destroy(), 50)
+    }
+    if ('bytes' in telling) {
+      for (let sent = 0; sent < telling.bytes && !response.destroyed; sent += 10_000) {
+        response.write(event('x'.repeat(10_000)))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    } else if ('raw' in telling) response.write(telling.raw)
+    // Broken in the middle of letters and events alike, as networks do.
+    else {
+      const pieces = telling.text.match(/[^]{1,7}/gu) ?? []
+      const bytes = Buffer.from(pieces.map(event).join(''))
+      for (let at = 0; at < bytes.length; at += 61) response.write(bytes.subarray(at, at + 61))
+    }
+    response.end('data: [DONE]\n\n')
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    settings: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'a key', model: 'a-model' },
+    received,
+    /** How many answers were no longer listened to. */
+    left: () => left,
+    answerNext: (...next: Telling[]) => void tellings.push(...next),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

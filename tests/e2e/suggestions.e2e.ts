@@ -1,0 +1,96 @@
+import { startAiDouble } from '../doubles/ai.ts'
+import { openWorld } from '../world.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base.extend<{ ai: Awaited<ReturnType<typeof startAiDouble>> }>({
+  // oxlint-disable-next-line no-empty-pattern
+  ai: async ({}, provide) => {
+    const ai = await startAiDouble()
+    await provide(ai)
+    await ai.stop()
+  },
+  world: async ({ ai }, provide) => {
+    const world = await openWorld('dist/web', ai.settings)
+    await provide(world)
+    await world.close()
+  },
+})
+
+const answer = {
+  objectives: [
+    { title: 'Sell more tea', description: 'Counted each month', target: 9, weight: 30 },
+    { title: 'Objective 1', description: 'Said once already', target: 9, weight: 30 },
+  ],
+  competencies: [
+    {
+      name: 'Listening',
+      description: 'Asks before answering',
+      category: 'Leadership',
+      required_level: 7,
+      weight: 50,
+    },
+  ],
+}
+
+test('the AI proposes, a person picks, and the history says who drafted it', async ({
+  page,
+  ai,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ achieved: [8] })
+  await page.goto(`/evaluations/${id}`)
+  await signIn('lm')
+  await page.getByRole('button', { name: 'Smart Evaluation' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Use AI via Prombot/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Use AI via Prombot' })
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect(dialog.getByText('Say what it should be about')).toBeVisible()
+  const wish = dialog.getByLabel('What should it be about?')
+  await wish.fill('Emad should sell more tea')
+
+  // Too slow for this person.
+  ai.answerNext({ endless: true })
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Stopped. Nothing was kept.')).toBeVisible()
+  await expect.poll(ai.left).toBe(1)
+
+  // The focus has not left the dialog with the button.
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+
+  // A failure leaves the wish where it is.
+  ai.answerNext({ text: '<b>No</b>' })
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('nothing of it was used')
+  await expect(wish).toHaveValue('Emad should sell more tea')
+
+  ai.answerNext({ text: JSON.stringify(answer) })
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(name) })
+  await expect(box('Sell more tea')).not.toBeChecked()
+  await expect(box('Objective 1')).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await box('Sell more tea').check()
+  await box('Listening').check()
+  await dialog.getByRole('button', { name: 'Add 2 items' }).click()
+  await expect(page.getByText('Added: 2.', { exact: true })).toBeVisible()
+  await expect(page.getByText('added AI-drafted items: “Sell more tea”, “Listening”')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Objectives\s*2/ })).toBeVisible()
+  await expect(page.getByText('Achieved 1', { exact: true })).toBeVisible()
+  for (const { body } of ai.received) expect(JSON.stringify(body)).not.toContain('Emad')
+})
+
+base('without a service the choice says so', async ({ page, world, signIn }) => {
+  const id = await world.evaluation()
+  await page.goto(`/evaluations/${id}`)
+  await signIn('lm')
+  await page.getByRole('button', { name: 'Smart Evaluation' }).click()
+  const choice = page.getByRole('dialog').getByRole('button', { name: /Use AI via Prombot/ })
+  await expect(choice).toBeDisabled()
+  await expect(choice).toContainText('No AI service is set up on this server.')
+})
