@@ -95,6 +95,8 @@ export async function buildServer(parts: ServerParts) {
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Whoever got through before the door closed is served, and never notices.
+    return503OnClosing: false,
   })
   app.decorate('db', parts.db)
   app.decorate('endpoints', [])

@@ -12,6 +12,7 @@ export const auditEntities = [
   'section',
   'sub_section',
   'weights',
+  'template',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

@@ -21,6 +21,7 @@ const entities: Record<AuditEntity, string> = {
   section: 'شعبة',
   sub_section: 'شعبة فرعية',
   weights: 'الأوزان',
+  template: 'قالب التقييم',
 }
 
 const definite: Record<string, string> = {
@@ -31,6 +32,7 @@ const definite: Record<string, string> = {
   sub_department: 'القسم الفرعي',
   section: 'الشعبة',
   sub_section: 'الشعبة الفرعية',
+  template: 'قالب التقييم',
 }
 
 const levels: Record<string, string> = employees.levels

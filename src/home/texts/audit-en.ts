@@ -19,6 +19,7 @@ const entities: Record<AuditEntity, string> = {
   section: 'Section',
   sub_section: 'Sub-section',
   weights: 'Weights',
+  template: 'Evaluation template',
 }
 
 const levels: Record<string, string> = employees.levels
