@@ -44,6 +44,7 @@ import { companyRoutes } from '#organisation/server/routes.ts'
 import { unitRoutes } from '#organisation/server/unit-routes.ts'
 import { organisationProblems } from '#organisation/texts/problems.ts'
 import { configRoutes, type PublicFacts } from './config-routes.ts'
+import { answerWithoutDatabase } from './database-away.ts'
 import { serveDocs } from './docs.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
@@ -144,6 +145,7 @@ export async function buildServer(parts: ServerParts) {
   await acceptForms(app)
 
   sendSecurityHeaders(app)
+  answerWithoutDatabase(app, parts.connection)
   answerProblems(app)
   serveMetrics(app, parts.pool, parts.metricsToken)
   serveHealth(app, parts.pool)

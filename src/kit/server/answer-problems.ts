@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ProblemAnswer } from '#kit/contract/problem.ts'
 import type { Language, Sentence } from '#kit/rules/language.ts'
 import { say } from '#kit/texts/problems.ts'
-import { notFound, Problem } from './problem.ts'
+import { notFound, Problem, unavailable } from './problem.ts'
 import { sqlState } from './transaction.ts'
 
 /** Every refusal and every fault leaves as `{ message, error, details }`, and never with internals. */
@@ -79,12 +79,7 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   request.log.error(faultOf(error, state), 'request failed')
   const facts = { request_id: request.id }
   return awayStates.test(state) || /timeout exceeded when trying/.test(error.message)
-    ? new Problem(
-        503,
-        'unavailable',
-        say((t) => t.unavailable),
-        { facts, retryAfter: 1 },
-      )
+    ? unavailable(facts)
     : new Problem(
         500,
         'server_error',

@@ -38,6 +38,14 @@ export const notFound = () =>
     'not_found',
     say((t) => t.notFound),
   )
+/** The database is away; the caller may try again in a second. */
+export const unavailable = (facts?: Record<string, unknown>) =>
+  new Problem(
+    503,
+    'unavailable',
+    say((t) => t.unavailable),
+    { ...(facts && { facts }), retryAfter: 1 },
+  )
 export const forbidden = (sentence: Sentence = say((t) => t.forbidden)) =>
   new Problem(403, 'forbidden', sentence)
 export const invalidField = (field: string, sentence: Sentence) =>

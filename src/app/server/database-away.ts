@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type pg from 'pg'
+import { watchDatabase } from '#kit/server/database-watch.ts'
+import { unavailable } from '#kit/server/problem.ts'
+
+/** What needs the database to be answered. */
+const needsIt = /^\/(api\/|readyz)/
+
+/**
+ * While the database does not answer, callers are told so instead of waiting for it: those who come,
+ * and those who were waiting when it went.
+ */
+export function answerWithoutDatabase(app: FastifyInstance, connection: pg.PoolConfig) {
+  const waiting = new Set<FastifyReply>()
+  const watch = watchDatabase(connection, () => {
+    for (const reply of waiting) if (!reply.sent) reply.send(unavailable())
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!needsIt.test(request.url)) return
+    if (watch.isAway()) throw unavailable()
+    waiting.add(reply)
+  })
+  app.addHook('onResponse', async (_, reply) => {
+    waiting.delete(reply)
+  })
+  app.addHook('onClose', () => watch.close())
+}

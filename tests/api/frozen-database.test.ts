@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startServer } from '../server-process.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-frozen-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** The engine's own processes: the one its directory names, and its children. */
+function engineProcesses() {
+  const [first = ''] = fs
+    .readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8')
+    .split('\n')
+  const children = fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+        return stat.slice(stat.lastIndexOf(')')).split(' ')[2] === first
+      } catch {
+        return false
+      }
+    })
+  return [first, ...children].map(Number)
+}
+const tell = (signal: NodeJS.Signals) => {
+  for (const pid of engineProcesses()) process.kill(pid, signal)
+}
+
+test.runIf(process.platform === 'linux')(
+  'a database that is frozen is told to everybody, and back as soon as it thaws',
+  async () => {
+    const server = await startServer({ DATA_DIR: folder, DEMO: 'false' })
+    let visitor = 0
+    const ask = async (target: string) => {
+      const answer = await fetch(new URL(target, server.address), {
+        method: target.includes('login') ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json' },
+        ...(target.includes('login') && {
+          body: JSON.stringify({
+            email: `visitor-${++visitor}@example.test`,
+            username: 'visitor',
+            password: 'nobody-knows-72',
+          }),
+        }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    }
+    expect((await ask('/readyz')).status).toBe(200)
+    expect((await ask('/api/auth/login/')).status).toBe(401)
+
+    tell('SIGSTOP')
+    try {
+      // All of these are answered while nothing moves.
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/api/auth/login/')))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(answers[0]?.body).toMatchObject({
+        error: 'unavailable',
+        message: 'The database cannot be reached right now. Please try again in a moment.',
+      })
+      expect((await ask('/readyz')).status).toBe(503)
+      expect((await ask('/healthz')).status).toBe(200)
+    } finally {
+      tell('SIGCONT')
+    }
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 15_000 }).toBe(200)
+    expect((await ask('/api/auth/login/')).status).toBe(401)
+
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+  60_000,
+)
