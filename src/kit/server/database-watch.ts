@@ -25,20 +25,15 @@ export function watchDatabase(connection: pg.PoolConfig, whenAway: () => void) {
       client = fresh
     }
     await client.query('select 1')
+    return true
   }
 
   async function watch() {
     while (!isClosed) {
-      let answers = false
-      const looked = look().then(
-        () => {
-          answers = true
-        },
-        () => {},
-      )
-      await Promise.race([looked, pause(patience, undefined, unhurried)])
+      const looked = look().catch(() => false)
+      const isInTime = await Promise.race([looked, pause(patience, undefined, unhurried)])
       // Where it was we who were busy, the answer lies in the mail.
-      if (!answers) await Promise.race([looked, pause(grace, undefined, unhurried)])
+      const answers = isInTime ?? (await Promise.race([looked, pause(grace, false, unhurried)]))
       if (!answers) {
         // Whoever is frozen says no goodbye.
         client?.end().catch(() => {})
