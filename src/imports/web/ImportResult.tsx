@@ -95,11 +95,7 @@ const useStyles = makeStyles({
   result: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
   tabs: {
     flexWrap: 'wrap',
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    [narrow]: {
-      'marginInline': '-6px',
-      '& button': { paddingInline: '6px', fontSize: tokens.fontSizeBase200 },
-    },
+    [narrow]: { '& button': { paddingInline: '6px', fontSize: tokens.fontSizeBase200 } },
   },
   panel: { minWidth: 0 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
