@@ -107,16 +107,19 @@ for (const { theme, locale, width } of looks) {
         await page.goto(places[kind].address)
         await page.getByRole('button', { name: /^(Import|استيراد)/ }).click()
         await dialog(page).waitFor()
-        await choose(page, 'x', 'people.pdf')
-        await look(`${kind}, refused`)
+        if (kind === 'employees') {
+          await choose(page, 'x', 'people.pdf')
+          await look('a refused file')
+        }
         await choose(page, sheet(kind, 'right', 'wrong'), 'file.csv')
         await dialog(page).locator('.fui-DialogActions button').nth(1).click()
         await dialog(page).getByRole('tab').first().waitFor()
         const all = dialog(page).getByRole('button', { name: /^(Show all|عرض الكل)/ })
         if (kind === 'employees') await all.click()
         await look(`${kind}, wrong rows`)
+        if (kind !== 'employees') continue
         await dialog(page).getByRole('tab').nth(1).click()
-        await look(`${kind}, changes`)
+        await look('what changes')
       }
     })
   })

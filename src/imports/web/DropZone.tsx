@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   over: {
-    border: `2px dashed ${tokens.colorBrandStroke1}`,
+    border: `2px solid ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorBrandBackground2,
   },
   icon: { fontSize: '32px', color: tokens.colorBrandForeground1 },

@@ -76,8 +76,8 @@ export function useImport(
       try {
         latest = await call(importApi.read, { params: { import_id: latest.import_id } })
       } catch (failure) {
-        // The connection was gone for a moment; the import was not.
-        if (!isUnanswered(failure)) throw failure
+        // The connection or the server was gone for a moment; the import was not.
+        if (!isUnanswered(failure) && !isTrouble(failure)) throw failure
       }
     }
     return latest
@@ -117,6 +117,8 @@ export function useImport(
   return { file, choose, run, busy, problem, start, stop }
 }
 export type ImportState = ReturnType<typeof useImport>
+
+const isTrouble = (problem: unknown) => problem instanceof CallProblem && problem.status >= 500
 
 /** The server keeps the file no longer, so that the next run has to upload it anew. */
 const isGone = (problem: unknown) => problem instanceof CallProblem && problem.status === 409
