@@ -1,3 +1,6 @@
+import type { Language } from '#kit/rules/language.ts'
+import { localeOf } from '#kit/rules/numbers.ts'
+
 /** Bytes. */
 export const largestFile = 50 * 1024 * 1024
 
@@ -12,6 +15,10 @@ export function whyNotUpload(file: { name: string; size: number }): UploadRefusa
 }
 
 /** 1.25 for 1310720 bytes: megabytes with two decimals. */
-export const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(2)
+export const megabytes = (bytes: number, language: Language) =>
+  new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(bytes / (1024 * 1024))
 
 export const fileKind = (name: string): 'excel' | 'csv' => (/\.csv$/i.test(name) ? 'csv' : 'excel')

@@ -1,5 +1,6 @@
 import { cellsBy, headerOf, headerScore, type Header } from '#imports/rules/headers.ts'
 import type { Cells, Column, MendedCell, SheetRow } from '#imports/rules/row.ts'
+import { sheetTexts } from '#imports/texts/sheets.ts'
 import { openSheets, type RawRow, type RawSheet } from './reading/open-sheets.ts'
 import { Unreadable } from './reading/unreadable.ts'
 
@@ -54,8 +55,11 @@ export async function readRows(
     told(rows.length)
   }
   if (rows.length === 0) throw new Unreadable('no_rows')
-  return { rows, examples, unknownHeaders: header.unknown }
+  return { rows, examples, unknownHeaders: header.unknown.filter((name) => !ours.has(name)) }
 }
+
+/** Columns of the wrong rows as a file: nothing to wonder about when that file comes back. */
+const ours = new Set(Object.values(sheetTexts).flatMap(({ row, reasons }) => [row, reasons]))
 
 /** The row a template comes with, left in by whoever filled it. */
 const isExample = (cells: Cells, columns: readonly Column[]) =>

@@ -1,9 +1,11 @@
+import { isolated } from '#kit/rules/isolated.ts'
 import { counted } from '#kit/texts/counted.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
 import type { en, KindWords } from './en.ts'
 
-const wrongType = 'يرجى اختيار ملف Excel (.xlsx أو .xls) أو CSV (.csv) صالح.'
-const formats = 'ملف Excel ‏(.xlsx أو .xls) أو CSV، بحجم لا يتجاوز 50 ميغابايت'
+const [xlsx, xls, csv] = ['.xlsx', '.xls', '.csv'].map(isolated)
+const wrongType = `يرجى اختيار ملف Excel (${xlsx} أو ${xls}) أو CSV (${csv}) صالح.`
+const formats = `ملف Excel (${xlsx} أو ${xls}) أو CSV، بحجم لا يتجاوز 50 ميغابايت`
 const encoding = 'يُفضَّل ترميز UTF-8 لملفات CSV'
 const tooLarge = 'يجب أن يكون حجم الملف أقل من 50 ميغابايت'
 const busy = {
@@ -17,7 +19,7 @@ const general = {
   test: 'تجربة (تحقق فقط)',
   testFailed: 'فشل التحقق. يرجى المحاولة مرة أخرى.',
   importFailed: 'فشل الاستيراد. يرجى المحاولة مرة أخرى.',
-  wrongType: 'يرجى اختيار ملف Excel أو CSV صالح (.xlsx أو .xls أو .csv)',
+  wrongType: `يرجى اختيار ملف Excel أو CSV صالح (${xlsx} أو ${xls} أو ${csv})`,
   tooLarge,
 }
 

@@ -1,3 +1,4 @@
+import { isolated } from '#kit/rules/isolated.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 
 const en = {
@@ -10,10 +11,11 @@ const en = {
   underWay: 'This import is still under way.',
 }
 
+const [xlsx, xls, csv] = ['.xlsx', '.xls', '.csv'].map(isolated)
 const ar: typeof en = {
   noForm: 'يرجى إرسال الملف كنموذج بالحقل «file».',
   noFile: 'يرجى اختيار ملف.',
-  wrongType: 'يرجى اختيار ملف Excel أو CSV صالح (.xlsx أو .xls أو .csv)',
+  wrongType: `يرجى اختيار ملف Excel أو CSV صالح (${xlsx} أو ${xls} أو ${csv})`,
   tooLarge: 'يجب أن يكون حجم الملف أقل من 50 ميغابايت',
   gone: 'لم يعد الملف المرفوع محفوظًا. يرجى اختياره من جديد.',
   hasEnded: 'انتهى هذا الاستيراد بالفعل.',

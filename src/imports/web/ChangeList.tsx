@@ -1,4 +1,10 @@
-import { Badge, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import {
+  Badge,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { useAtomValue } from 'jotai'
 import type { ImportRun } from '#imports/contract/imports.ts'
@@ -34,7 +40,7 @@ export function ChangeList({ run }: { run: ImportRun }) {
               <bdi className={styles.name}>{change.name}</bdi>
               <span className={styles.hint}>{t.changeRow(change.row)}</span>
             </span>
-            <dl className={styles.fields}>
+            <dl className={mergeClasses(styles.fields, change.action === 'update' && styles.pairs)}>
               {change.changes.map(({ column, before, after }) => (
                 <div key={column} className={styles.field}>
                   <dt className={styles.hint}>{columnName(columns, column, language)}</dt>
@@ -64,8 +70,6 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    maxHeight: '24rem',
-    overflowY: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
   },
@@ -73,6 +77,9 @@ const useStyles = makeStyles({
     'display': 'grid',
     'gap': tokens.spacingVerticalS,
     'padding': tokens.spacingHorizontalM,
+    // Hundreds of them are only drawn where they are looked at.
+    'contentVisibility': 'auto',
+    'containIntrinsicSize': 'auto 8rem',
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   who: {
@@ -90,6 +97,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
   },
+  pairs: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
   field: { display: 'grid', alignContent: 'start', minWidth: 0 },
   values: {
     display: 'flex',

@@ -1,10 +1,19 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
+import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
-import { fileKind, megabytes, whyNotUpload } from '#imports/rules/upload.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
+import { fileKind, megabytes } from '#imports/rules/upload.ts'
+import { FailureNote } from '#kit/web/FailureNote.tsx'
+import { languageAtom } from '#kit/web/language.ts'
+import { FileButton } from './FileButton.tsx'
+import { narrow } from './narrow.ts'
+import { useFileChoice } from './use-file-choice.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
+  kind: ImportKind
   file: File
   isBusy: boolean
   onChoose: (file: File) => void
@@ -12,42 +21,44 @@ interface Props {
 }
 
 /** The file that was chosen: its name, size and type, and the ways to another one. */
-export function ChosenFile({ file, isBusy, onChoose, onRemove }: Props) {
+export function ChosenFile({ kind, file, isBusy, onChoose, onRemove }: Props) {
   const t = useTexts()
   const styles = useStyles()
-  const input = useRef<HTMLInputElement>(null)
+  const language = useAtomValue(languageAtom)
+  const { refusal, take } = useFileChoice(kind, onChoose)
+  const section = useRef<HTMLElement>(null)
+  useLostFocus(section, file, isBusy)
+
   return (
-    <section className={styles.file} aria-label={t.file}>
-      <DocumentTableRegular className={styles.icon} aria-hidden />
-      <div className={styles.words}>
-        <bdi className={styles.name}>{file.name}</bdi>
-        <span className={styles.facts}>
-          <span>{t.size(megabytes(file.size))}</span>
-          <span>{t.types[fileKind(file.name)]}</span>
-        </span>
-      </div>
-      {!isBusy && (
-        <div className={styles.tools}>
-          <Button onClick={() => input.current?.click()}>{t.chooseOther}</Button>
-          <Button onClick={onRemove}>{t.remove}</Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".xlsx,.xls,.csv"
-            hidden
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              event.target.value = ''
-              if (chosen && !whyNotUpload(chosen)) onChoose(chosen)
-            }}
-          />
+    <div className={styles.place}>
+      <section
+        ref={section}
+        tabIndex={-1}
+        className={styles.file}
+        aria-label={`${t.file}: ${file.name}`}
+      >
+        <DocumentTableRegular className={styles.icon} aria-hidden />
+        <div className={styles.words}>
+          <bdi className={styles.name}>{file.name}</bdi>
+          <span className={styles.facts}>
+            <span>{t.size(megabytes(file.size, language))}</span>
+            <span>{t.types[fileKind(file.name)]}</span>
+          </span>
         </div>
-      )}
-    </section>
+        {!isBusy && (
+          <div className={styles.tools}>
+            <FileButton onFiles={take}>{t.chooseOther}</FileButton>
+            <Button onClick={onRemove}>{t.remove}</Button>
+          </div>
+        )}
+      </section>
+      <FailureNote text={refusal} />
+    </div>
   )
 }
 
 const useStyles = makeStyles({
+  place: { display: 'grid', gap: tokens.spacingVerticalS },
   file: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -56,6 +67,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
+    outlineStyle: 'none',
   },
   icon: { flexShrink: 0, fontSize: '28px', color: tokens.colorBrandForeground1 },
   words: { display: 'grid', flexGrow: 1, flexBasis: '12rem', minWidth: 0 },
@@ -65,5 +77,18 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground3,
   },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    [narrow]: {
+      'flexGrow': 1,
+      '& button': {
+        flexGrow: 1,
+        minWidth: 0,
+        paddingInline: tokens.spacingHorizontalXS,
+        fontSize: tokens.fontSizeBase200,
+      },
+    },
+  },
 })

@@ -1,45 +1,30 @@
-import {
-  Button,
-  makeStyles,
-  mergeClasses,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useRef, useState, type DragEvent } from 'react'
-import { FailureNote } from '#kit/web/FailureNote.tsx'
-import { whyNotUpload } from '#imports/rules/upload.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
+import { FailureNote } from '#kit/web/FailureNote.tsx'
+import { FileButton } from './FileButton.tsx'
+import { useFileChoice } from './use-file-choice.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 import { useTexts } from './use-texts.ts'
-
-const accepted = '.xlsx,.xls,.csv'
 
 interface Props {
   kind: ImportKind
   onChoose: (file: File) => void
 }
 
-/** Where a file is dropped or chosen; what cannot be imported is refused here. */
+/** Where a file is dropped or chosen. */
 export function DropZone({ kind, onChoose }: Props) {
   const t = useTexts()
   const styles = useStyles()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { refusal, take } = useFileChoice(kind, onChoose)
+  const button = useRef<HTMLButtonElement>(null)
+  useLostFocus(button)
 
-  const take = (files: FileList | null) => {
-    const [file, another] = files ?? []
-    if (!file) return
-    const why = whyNotUpload(file)
-    const words = t.kinds[kind]
-    if (another) setRefusal(t.oneFile)
-    else if (why) setRefusal(why === 'wrong_type' ? words.wrongType : words.tooLarge)
-    else onChoose(file)
-  }
-
-  const hover = (event: DragEvent, over: boolean) => {
-    event.preventDefault()
-    setIsOver(over)
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    // From the zone onto a word in it is not out of the zone.
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
   }
 
   return (
@@ -47,29 +32,19 @@ export function DropZone({ kind, onChoose }: Props) {
       <div
         data-drop-zone
         className={mergeClasses(styles.zone, isOver && styles.over)}
-        onDragOver={(event) => hover(event, true)}
-        onDragLeave={(event) => hover(event, false)}
-        onDrop={(event) => {
-          hover(event, false)
-          take(event.dataTransfer.files)
+        onDragOver={() => setIsOver(true)}
+        onDragLeave={leave}
+        onDrop={({ dataTransfer }) => {
+          setIsOver(false)
+          take(dataTransfer.files)
         }}
       >
         <ArrowUploadRegular className={styles.icon} aria-hidden />
         <span className={styles.drop}>{isOver ? t.dropHere : t.drop}</span>
         <span className={styles.or}>{t.or}</span>
-        <Button appearance="primary" onClick={() => input.current?.click()}>
+        <FileButton appearance="primary" buttonRef={button} onFiles={take}>
           {t.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept={accepted}
-          hidden
-          onChange={(event) => {
-            take(event.target.files)
-            event.target.value = ''
-          }}
-        />
+        </FileButton>
       </div>
       <FailureNote text={refusal} />
     </div>
@@ -89,7 +64,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   over: {
-    border: `2px dashed ${tokens.colorBrandStroke1}`,
+    border: `2px solid ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorBrandBackground2,
   },
   icon: { fontSize: '32px', color: tokens.colorBrandForeground1 },

@@ -1,19 +1,17 @@
 import {
-  Button,
   Checkbox,
   Dialog,
-  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
   DialogTitle,
   makeStyles,
-  Spinner,
   tokens,
 } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
+import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { notify } from '#kit/web/notices.ts'
 import { useDialogFocus } from '#kit/web/use-dialog-focus.ts'
@@ -21,10 +19,13 @@ import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FileRequirements } from './FileRequirements.tsx'
+import { ImportActions } from './ImportActions.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
+import { narrow } from './narrow.ts'
 import { saidByServer, useImport } from './use-import.ts'
 import { useMending } from './use-mending.ts'
+import { useNoStrayDrop } from './use-no-stray-drop.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -42,13 +43,15 @@ const closesItself: readonly ImportKind[] = ['hierarchy', 'placements']
 /** One file from choosing to importing; what is mended on the way needs no other upload. */
 export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
   const t = useTexts()
-  const { cancel, close } = useKitTexts()
+  const { discard } = useKitTexts()
   const styles = useStyles()
   const words = t.kinds[kind]
   const [isStrict, setIsStrict] = useState(false)
   const mending = useMending()
   const [isDone, setIsDone] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   useDialogFocus()
+  useNoStrayDrop()
 
   const done = (run: ImportRun) => {
     notify({ intent: 'success', title: run.message ?? '' })
@@ -56,45 +59,65 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
   }
   const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, done)
 
+  const closeItself = useEffectEvent(onClose)
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(onClose, lingers)
+    const timer = setTimeout(() => closeItself(), lingers)
     return () => clearTimeout(timer)
-  }, [isDone, onClose])
+  }, [isDone])
+
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView()
+  }, [run?.import_id])
 
   const [wasTest, setWasTest] = useState(true)
   const go = async (dry_run: boolean) => {
     setWasTest(dry_run)
-    await start({ dry_run, strict: isStrict, mended: mending.cells })
-    mending.forget()
+    const hasEnded = await start({ dry_run, strict: isStrict, mended: mending.cells })
+    if (hasEnded) mending.forget()
   }
   const chooseAnother = (chosen: File | undefined) => {
     mending.forget()
     choose(chosen)
   }
+  const leave = () => {
+    // Nobody would look at what a test run comes to; an import goes on.
+    if (busy?.dry_run) stop()
+    if (mending.cells.length > 0 && !busy) setIsLeaving(true)
+    else onClose()
+  }
   const failed = wasTest ? words.testFailed : words.importFailed
   const isImported = run?.dry_run === false && run.success === true
-  const isHopeless = run !== undefined && mending.cells.length === 0 && isRefused(run, isStrict)
-  const mayStart = file !== undefined && !busy && !isDone
-  const isTesting = busy?.dry_run === true
 
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog
+      open
+      onOpenChange={(_, { open, type }) => {
+        // A stray click beside the dialog loses no file.
+        if (!open && !(type === 'backdropClick' && file && !isDone)) leave()
+      }}
+    >
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogTitle>{words.title}</DialogTitle>
           <DialogContent className={styles.content}>
-            {file && !isDone ? (
+            {file && !isDone && (
               <ChosenFile
+                kind={kind}
                 file={file}
                 isBusy={busy !== undefined}
                 onChoose={chooseAnother}
                 onRemove={() => chooseAnother(undefined)}
               />
-            ) : (
-              !isDone && <DropZone kind={kind} onChoose={chooseAnother} />
             )}
-            {!file && <FileRequirements kind={kind} onTemplate={onTemplate} />}
+            {!file && (
+              <>
+                <DropZone kind={kind} onChoose={chooseAnother} />
+                <FileRequirements kind={kind} onTemplate={onTemplate} />
+              </>
+            )}
             {file && !busy && !isImported && (
               <Checkbox
                 className={styles.strict}
@@ -105,49 +128,43 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
             )}
             <FailureNote text={problem ? (saidByServer(problem) ?? failed) : undefined} />
             {busy && <ImportProgress kind={kind} busy={busy} onStop={stop} />}
-            {run && !busy && (
-              <ImportResult
-                key={run.import_id}
-                run={run}
-                mending={run.can_run_again && !isDone ? mending : undefined}
-              />
+            {run && (
+              <div ref={result} tabIndex={-1} hidden={busy !== undefined} className={styles.result}>
+                <ImportResult
+                  key={run.import_id}
+                  run={run}
+                  mending={run.can_run_again && !isDone ? mending : undefined}
+                />
+              </div>
             )}
             {isDone && <p className={styles.closing}>{t.closing}</p>}
           </DialogContent>
-          <DialogActions fluid className={styles.actions}>
-            <Button onClick={onClose}>{run && !run.dry_run ? close : cancel}</Button>
-            <Button
-              disabled={!mayStart && !isTesting}
-              disabledFocusable={isTesting}
-              icon={isTesting ? <Spinner size="tiny" /> : undefined}
-              onClick={() => void go(true)}
-            >
-              {isTesting ? words.testing : words.test}
-            </Button>
-            <Button
-              appearance="primary"
-              disabled={(!mayStart && !(busy && !isTesting)) || isImported || isHopeless}
-              disabledFocusable={busy !== undefined && !isTesting}
-              icon={busy && !isTesting ? <Spinner size="tiny" /> : undefined}
-              onClick={() => void go(false)}
-            >
-              {busy && !isTesting ? words.importing : words.import}
-            </Button>
-          </DialogActions>
+          <ImportActions
+            kind={kind}
+            busy={busy}
+            run={run}
+            mayStart={file !== undefined && !busy && !isDone}
+            hasMended={mending.cells.length > 0}
+            isStrict={isStrict}
+            onStart={(dry_run) => void go(dry_run)}
+            onClose={leave}
+          />
         </DialogBody>
+        {isLeaving && (
+          <ConfirmDialog
+            title={discard.title}
+            confirm={discard.discard}
+            cancel={discard.keep}
+            onConfirm={onClose}
+            onClose={() => setIsLeaving(false)}
+          >
+            {discard.message}
+          </ConfirmDialog>
+        )}
       </DialogSurface>
     </Dialog>
   )
 }
-
-/** Whether importing what was just tested would come to nothing. */
-const isRefused = ({ data, unchanged }: ImportRun, isStrict: boolean) =>
-  data !== undefined &&
-  (data.valid_records === 0 ||
-    (isStrict && data.invalid_records > 0) ||
-    unchanged === data.total_records)
-
-const narrow = '@media (max-width: 480px)'
 
 const useStyles = makeStyles({
   surface: {
@@ -165,6 +182,6 @@ const useStyles = makeStyles({
     paddingBlock: `4px ${tokens.spacingVerticalM}`,
   },
   strict: { justifySelf: 'start' },
+  result: { minWidth: 0, outlineStyle: 'none' },
   closing: { margin: 0, color: tokens.colorNeutralForeground3 },
-  actions: { justifyContent: 'flex-end', flexWrap: 'wrap' },
 })

@@ -32,8 +32,8 @@ export function ImportProgress({ kind, busy, onStop }: Props) {
   const share = uploaded ?? (run?.phase === 'writing' ? run.progress : undefined)
 
   return (
-    <div className={styles.progress} role="status">
-      <span>{said}</span>
+    <div className={styles.progress}>
+      <span role="status">{said}</span>
       <ProgressBar
         thickness="large"
         aria-label={status}

@@ -6,12 +6,13 @@ import {
   TabList,
   tokens,
 } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ErrorLines } from './ErrorLines.tsx'
 import type { Mending } from './use-mending.ts'
+import { narrow } from './narrow.ts'
 import { ResultCounts } from './ResultCounts.tsx'
 import { useTexts } from './use-texts.ts'
 import { WrongRows } from './WrongRows.tsx'
@@ -30,6 +31,7 @@ export function ImportResult({ run, mending }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
+  const id = useId()
   const { status = 'failed', message = '', warnings = [], changes_count = 0 } = run
   const wrong = run.data?.invalid_records ?? 0
   const counts = { errors: wrong, changes: changes_count, warnings: warnings.length }
@@ -46,31 +48,41 @@ export function ImportResult({ run, mending }: Props) {
       </MessageBar>
       {hasNewPeople && <p className={styles.note}>{t.invite}</p>}
       {run.data && run.data.total_records > 0 && <ResultCounts run={run} />}
-      {parts.length > 0 && (
-        <TabList
-          selectedValue={part}
-          onTabSelect={(_, { value }) => setChosen(parts.find((each) => each === value))}
-        >
-          {parts.map((each) => (
-            <Tab key={each} value={each}>
-              {t.tabs[each](format.count(counts[each]))}
-            </Tab>
-          ))}
-        </TabList>
-      )}
-      {part === 'errors' &&
-        (isWhole ? (
-          <WrongRows run={run} mending={mending} />
-        ) : (
-          <ErrorLines run={run} onShowAll={() => setIsWhole(true)} />
-        ))}
-      {part === 'changes' && <ChangeList run={run} />}
-      {part === 'warnings' && (
-        <ul className={styles.warnings}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
+      {part && (
+        <>
+          <TabList
+            className={styles.tabs}
+            selectedValue={part}
+            onTabSelect={(_, { value }) => setChosen(parts.find((each) => each === value))}
+          >
+            {parts.map((each) => (
+              <Tab key={each} value={each} id={`${id}-${each}`} aria-controls={`${id}-panel`}>
+                {t.tabs[each](format.count(counts[each]))}
+              </Tab>
+            ))}
+          </TabList>
+          <div
+            role="tabpanel"
+            id={`${id}-panel`}
+            aria-labelledby={`${id}-${part}`}
+            className={styles.panel}
+          >
+            {part === 'errors' &&
+              (isWhole ? (
+                <WrongRows run={run} mending={mending} />
+              ) : (
+                <ErrorLines run={run} onShowAll={() => setIsWhole(true)} />
+              ))}
+            {part === 'changes' && <ChangeList run={run} />}
+            {part === 'warnings' && (
+              <ul className={styles.warnings}>
+                {warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </>
       )}
       {run.data && run.data.total_records > 0 && parts.length === 0 && (
         <p className={styles.note}>{run.dry_run ? t.nothingChanges : t.nothingChanged}</p>
@@ -81,6 +93,11 @@ export function ImportResult({ run, mending }: Props) {
 
 const useStyles = makeStyles({
   result: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  tabs: {
+    flexWrap: 'wrap',
+    [narrow]: { '& button': { paddingInline: '6px', fontSize: tokens.fontSizeBase200 } },
+  },
+  panel: { minWidth: 0 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   warnings: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
 })

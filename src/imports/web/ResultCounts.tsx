@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { narrow } from './narrow.ts'
 import { useTexts } from './use-texts.ts'
 
 /** A run in figures. */
@@ -34,6 +35,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
     gap: tokens.spacingHorizontalS,
     margin: 0,
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
   },
   figure: {
     display: 'grid',
@@ -41,7 +43,17 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
+    [narrow]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'baseline',
+      paddingBlock: tokens.spacingVerticalXS,
+      borderRadius: tokens.borderRadiusMedium,
+    },
   },
   name: { color: tokens.colorNeutralForeground2 },
-  number: { ...typographyStyles.subtitle1, margin: 0 },
+  number: {
+    ...typographyStyles.subtitle1,
+    margin: 0,
+    [narrow]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  },
 })

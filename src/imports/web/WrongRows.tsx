@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import { download } from '#kit/web/download.ts'
 import { Failure } from '#kit/web/Failure.tsx'
@@ -11,6 +11,7 @@ import { SearchField } from '#kit/web/SearchField.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Mending } from './use-mending.ts'
 import { importQueries } from './queries.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 import { useTexts } from './use-texts.ts'
 import { WrongRow } from './WrongRow.tsx'
 
@@ -28,6 +29,8 @@ export function WrongRows({ run, mending }: Props) {
   const list = useInfiniteQuery(importQueries.rows(run.import_id, search))
   const { data, error } = list
   const mended = mending?.cells.length ?? 0
+  const place = useRef<HTMLDivElement>(null)
+  useLostFocus(place)
 
   const fetchFile = async () => {
     const { import_id, kind } = run
@@ -50,7 +53,7 @@ export function WrongRows({ run, mending }: Props) {
     )
   }
   return (
-    <div className={styles.rows}>
+    <div ref={place} tabIndex={-1} className={styles.rows}>
       <div className={styles.tools}>
         <SearchField
           className={styles.search}
@@ -86,7 +89,7 @@ export function WrongRows({ run, mending }: Props) {
 }
 
 const useStyles = makeStyles({
-  rows: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  rows: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0, outlineStyle: 'none' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   search: { flexGrow: 1, minWidth: 'min(100%, 14rem)', maxWidth: 'none' },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
@@ -94,8 +97,6 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    maxHeight: '24rem',
-    overflowY: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
   },

@@ -76,15 +76,16 @@ export function useImport(
       try {
         latest = await call(importApi.read, { params: { import_id: latest.import_id } })
       } catch (failure) {
-        // The connection was gone for a moment; the import was not.
-        if (!isUnanswered(failure)) throw failure
+        // The connection or the server was gone for a moment; the import was not.
+        if (!isUnanswered(failure) && !isTrouble(failure)) throw failure
       }
     }
     return latest
   }
 
-  const start = async (asked: Asked) => {
-    if (!file || busy) return
+  /** True once the run has come to an end, whatever it is; false leaves everything as it was. */
+  const start = async (asked: Asked): Promise<boolean> => {
+    if (!file || busy) return false
     setProblem(undefined)
     setBusy({ dry_run: asked.dry_run, uploaded: run?.can_run_again ? null : 0 })
     try {
@@ -94,10 +95,13 @@ export function useImport(
         void refreshScreen()
         onDone(ended)
       }
+      return true
     } catch (failure) {
-      if (isCancel(failure)) return
-      setRun(undefined)
+      if (isCancel(failure)) return false
       setProblem(failure)
+      if (!isGone(failure)) return false
+      setRun(undefined)
+      return true
     } finally {
       setBusy(undefined)
     }
@@ -113,6 +117,11 @@ export function useImport(
   return { file, choose, run, busy, problem, start, stop }
 }
 export type ImportState = ReturnType<typeof useImport>
+
+const isTrouble = (problem: unknown) => problem instanceof CallProblem && problem.status >= 500
+
+/** The server keeps the file no longer, so that the next run has to upload it anew. */
+const isGone = (problem: unknown) => problem instanceof CallProblem && problem.status === 409
 
 /** Why a file could not be read, in the server's words; undefined where it gave none. */
 export const saidByServer = (problem: unknown) =>

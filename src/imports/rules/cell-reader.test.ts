@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { cellReader } from './cell-reader.ts'
+
+const sizes = { SMALL: ['Small', 'صغيرة'], LARGE: ['Large'] }
+
+/** What is wrong with a cell, once it was read. */
+const wrongWith = (text: string, read: (reader: ReturnType<typeof cellReader>) => unknown) => {
+  const reader = cellReader({ cell: text })
+  expect(read(reader)).toBeUndefined()
+  return reader.complaints.map(({ column, code }) => `${column}: ${code}`)
+}
+
+describe('reading the cells of a row', () => {
+  test('an empty cell is missing only where something must stand', () => {
+    const read = cellReader({})
+    expect(read.optional('city')).toBeUndefined()
+    expect(read.choice('size', sizes)).toBeUndefined()
+    expect(read.email('email', false)).toBeUndefined()
+    expect(read.complaints).toEqual([])
+    read.required('name')
+    read.day('join_date')
+    expect(read.complaints.map(({ column }) => column)).toEqual(['name', 'join_date'])
+  })
+
+  test('what is right is read as it stands', () => {
+    const read = cellReader({ name: 'Nour', email: 'n@example.test', day: '5.1.2026' })
+    expect(read.required('name')).toBe('Nour')
+    expect(read.email('email')).toBe('n@example.test')
+    expect(read.day('day')).toBe('2026-01-05')
+    expect(read.complaints).toEqual([])
+  })
+
+  test('a cell is complained about once, and for the first reason', () => {
+    expect(wrongWith('#N/A', (read) => read.email('cell'))).toEqual(['cell: formula_error'])
+    expect(wrongWith('a\u0000b', (read) => read.day('cell'))).toEqual(['cell: unstorable_text'])
+    expect(wrongWith('long', (read) => read.required('cell', 3))).toEqual(['cell: too_long'])
+    expect(wrongWith('nobody', (read) => read.email('cell'))).toEqual(['cell: invalid_email'])
+    expect(wrongWith('31/04/2026', (read) => read.day('cell'))).toEqual(['cell: invalid_date'])
+    expect(wrongWith('Huge', (read) => read.choice('cell', sizes))).toEqual(['cell: not_a_choice'])
+  })
+
+  test.each(['SMALL', 'small', ' Small ', 'صغيره'])('%s is a choice by code or name', (written) => {
+    expect(cellReader({ size: written }).choice('size', sizes)).toBe('SMALL')
+  })
+
+  test.each([
+    ['10', 10],
+    ['10.0', 10],
+    ['10%', 10],
+    ['١٠', 10],
+  ])('%s is a whole number', (written, number) => {
+    expect(cellReader({ weight: written }).whole('weight', 1, 100)).toBe(number)
+  })
+
+  test.each(['0', '101', '1.5', '-1', 'ten'])('%s is no weight from 1 to 100', (written) => {
+    const read = (reader: ReturnType<typeof cellReader>) => reader.whole('cell', 1, 100)
+    expect(wrongWith(written, read)).toEqual(['cell: invalid_number'])
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { cellsBy, headerOf, headerScore } from './headers.ts'
+import type { Column } from './row.ts'
+
+const columns: Column[] = [
+  { id: 'name', isRequired: true, en: 'Name', ar: 'الاسم', also: ['Full Name'] },
+  { id: 'join_date', isRequired: true, en: 'Join Date', ar: 'تاريخ الالتحاق' },
+  { id: 'city', en: 'City', ar: 'المدينة' },
+]
+
+describe('the headers of a file', () => {
+  test.each([
+    ['as the template has them', ['Name', 'Join Date *', 'City']],
+    ['in capitals and with other signs', ['FULL NAME', 'join_date:', ' city ']],
+    ['in Arabic, however it is spelt', ['الأسم', 'تاريخ الإلتحاق', 'المدينه']],
+  ])('are understood %s', (_, cells) => {
+    expect(headerOf(cells, columns)).toEqual({
+      at: ['name', 'join_date', 'city'],
+      unknown: [],
+      missing: [],
+      doubled: [],
+    })
+  })
+
+  test('say what is missing, what is doubled and what means nothing', () => {
+    const header = headerOf(['Name', 'Full Name', 'Shoe Size', ' '], columns)
+    expect(header.missing.map(({ id }) => id)).toEqual(['join_date'])
+    expect(header.doubled).toEqual(['name'])
+    expect(header.unknown).toEqual(['Shoe Size'])
+  })
+
+  test('are told from the title above them', () => {
+    const title = headerOf(['Our people in the City', '', ''], columns)
+    const header = headerOf(['Name', 'City'], columns)
+    expect(headerScore(header)).toBeGreaterThan(headerScore(title))
+    expect(headerScore(title)).toBeLessThan(0)
+  })
+
+  test('give each cell its name; what is empty or means nothing is left out', () => {
+    const header = headerOf(['City', 'Shoe Size', 'Name'], columns)
+    expect(cellsBy(header, ['', '42', 'Nour', 'beyond'])).toEqual({ name: 'Nour' })
+  })
+})

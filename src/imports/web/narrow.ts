@@ -1,0 +1,2 @@
+/** A phone: the dialog fills the screen. */
+export const narrow = '@media (max-width: 480px)'

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { ImportKind } from '#imports/rules/import.ts'
+import { whyNotUpload } from '#imports/rules/upload.ts'
+import { useTexts } from './use-texts.ts'
+
+/** Takes the one file somebody chose or dropped; what cannot be imported is refused in words. */
+export function useFileChoice(kind: ImportKind, onChoose: (file: File) => void) {
+  const t = useTexts()
+  const [refusal, setRefusal] = useState<string>()
+
+  const take = (files: FileList | null) => {
+    const [file, another] = files ?? []
+    if (!file) return
+    const why = another ? 'too_many' : whyNotUpload(file)
+    const { wrongType, tooLarge } = t.kinds[kind]
+    const words = { too_many: t.oneFile, wrong_type: wrongType, too_large: tooLarge }
+    setRefusal(why && words[why])
+    if (!why) onChoose(file)
+  }
+
+  return { refusal, take }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { judgeHierarchy, missingLevels } from './import-hierarchy.ts'
+
+describe('a row of the hierarchy', () => {
+  test('names a chain of units and who manages the lowest', () => {
+    const cells = {
+      company: 'Rimal',
+      department: 'Retail',
+      sub_department: 'Stores',
+      manager: 'lm',
+    }
+    expect(judgeHierarchy(cells)).toEqual({
+      company: 'Rimal',
+      chain: ['Retail', 'Stores'],
+      manager: 'lm',
+    })
+  })
+
+  test('needs a company and a department, but no manager', () => {
+    expect(judgeHierarchy({ manager: 'lm' })).toEqual([
+      { column: 'company', code: 'required' },
+      { column: 'department', code: 'required' },
+    ])
+    expect(judgeHierarchy({ company: 'Rimal', department: 'Retail' })).toMatchObject({
+      manager: undefined,
+    })
+  })
+
+  test('leaves no level out on the way down', () => {
+    expect(missingLevels({ department: 'Retail', sub_section: 'Night' })).toEqual([
+      { column: 'sub_department', code: 'level_missing' },
+      { column: 'section', code: 'level_missing' },
+    ])
+    expect(missingLevels({ department: 'Retail' })).toEqual([])
+  })
+})

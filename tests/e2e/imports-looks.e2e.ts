@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { choose, dialog, type Kind, kinds, openImport, places, sheet } from './import-dialog.ts'
+import { expect, test } from './test.ts'
+
+const formats = 'Excel (.xlsx, .xls) or CSV file, at most 50MB'
+const encoding = 'UTF-8 encoding recommended for CSV'
+const words: Record<Kind, { buttons: string[]; requirements: string[] }> = {
+  employees: {
+    buttons: ['Cancel', 'Test Run (Validate Only)', 'Import Employees'],
+    requirements: [
+      formats,
+      'Required columns: Name, Email, Company, Department, Position, Join Date',
+    ],
+  },
+  companies: {
+    buttons: ['Cancel', 'Test Run (Validate Only)', 'Import Companies'],
+    requirements: [
+      formats,
+      'Required columns: Company Name, Company Code, Email',
+      'The first row is headers',
+    ],
+  },
+  hierarchy: {
+    buttons: ['Cancel', 'Test Run', 'Import Hierarchy'],
+    requirements: [formats, 'Required columns: Company, Department, Manager', encoding],
+  },
+  placements: {
+    buttons: ['Cancel', 'Test Run (Validate Only)', 'Import Placements'],
+    requirements: [formats, 'Required columns: Employee ID, Company, Department', encoding],
+  },
+}
+
+test('each dialog says what it imports, what a file needs and what can be done', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/')
+  await signIn('hr')
+  for (const kind of kinds) {
+    await page.goto(places[kind].address)
+    await openImport(page, kind)
+    await expect(dialog(page)).toHaveAccessibleName(places[kind].title)
+    await expect(dialog(page).getByText('Drag and drop your file here')).toBeVisible()
+    const { buttons, requirements } = words[kind]
+    await expect(dialog(page).getByRole('button')).toHaveText([
+      'Choose File',
+      'Download template',
+      ...buttons,
+    ])
+    for (const requirement of requirements)
+      await expect(dialog(page).getByText(requirement, { exact: true })).toBeVisible()
+    await choose(page, sheet(kind, 'right'), 'file.CSV')
+    await expect(dialog(page).getByRole('region', { name: 'Chosen file' })).toHaveText(
+      /^file\.CSV0\.00 MBCSV/,
+    )
+    await expect(dialog(page).getByRole('button')).toHaveText([
+      'Choose a different file',
+      'Remove File',
+      ...buttons,
+    ])
+  }
+})
+
+/** Both directions, every theme, a phone and a desk. */
+const looks = [
+  { theme: 'light', locale: 'en-GB', width: 1440 },
+  { theme: 'dark', locale: 'ar-EG', width: 320 },
+  { theme: 'contrast', locale: 'en-GB', width: 320 },
+  { theme: 'contrast', locale: 'ar-EG', width: 768 },
+] as const
+
+async function faults(page: Page) {
+  // Fluent keeps its focus markers out of the accessibility tree itself.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** What is wider than the place it scrolls in. */
+const sideways = (page: Page) =>
+  dialog(page).evaluate((surface) =>
+    [surface, ...surface.querySelectorAll('*')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
+      .map(({ className }) => className),
+  )
+
+for (const { theme, locale, width } of looks) {
+  test.describe(`${theme}, ${locale}, ${width} px`, () => {
+    test.use({
+      locale,
+      viewport: { width, height: 800 },
+      contextOptions: { forcedColors: theme === 'contrast' ? 'active' : 'none' },
+    })
+
+    test('nobody is kept out of an import', async ({ page, signIn }) => {
+      test.setTimeout(180_000)
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme)
+      await page.goto('/')
+      await signIn('hr')
+      const look = async (state: string) => {
+        await page.waitForTimeout(400)
+        expect({ state, faults: await faults(page) }).toEqual({ state, faults: [] })
+        expect({ state, sideways: await sideways(page) }).toEqual({ state, sideways: [] })
+      }
+      for (const kind of kinds) {
+        await page.goto(places[kind].address)
+        await page.getByRole('button', { name: /^(Import|استيراد)/ }).click()
+        await dialog(page).waitFor()
+        if (kind === 'employees') {
+          await choose(page, 'x', 'people.pdf')
+          await look('a refused file')
+        }
+        await choose(page, sheet(kind, 'right', 'wrong'), 'file.csv')
+        await dialog(page).locator('.fui-DialogActions button').nth(1).click()
+        await dialog(page).getByRole('tab').first().waitFor()
+        const all = dialog(page).getByRole('button', { name: /^(Show all|عرض الكل)/ })
+        if (kind === 'employees') await all.click()
+        await look(`${kind}, wrong rows`)
+        if (kind !== 'employees') continue
+        await dialog(page).getByRole('tab').nth(1).click()
+        await look('what changes')
+      }
+    })
+  })
+}
