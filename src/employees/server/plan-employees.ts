@@ -1,13 +1,12 @@
 import { whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
 import { judgeEmployee } from '#employees/rules/import-employees.ts'
-import { usernameFrom } from '#employees/rules/new-employee.ts'
 import { Complaints, each, grouped, type Importing, type Planner } from '#imports/server/planner.ts'
 import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
 import { type Draft, draftOf, outcomeOf } from './employee-draft.ts'
-import { nameFree, numberFree } from './free-names.ts'
+import { claimed, nameFree, numberFree } from './free-names.ts'
 import { knownAccounts, knownPeople, type KnownPerson } from './imported-people.ts'
 import { activeAdministrators } from './managers.ts'
 import { resolveManagers } from './import-managers.ts'
@@ -24,15 +23,15 @@ export const planEmployees =
     const judged = judgedRows(rows, complaints)
     complaints.addTwins(
       'email',
-      grouped(judged, ({ email }) => email),
+      grouped(rows, ({ cells }) => cells.email),
     )
     complaints.addTwins(
       'employee_code',
-      grouped(judged, ({ employee_code }) => employee_code),
+      grouped(rows, ({ cells }) => cells.employee_code),
     )
     complaints.addTwins(
       'username',
-      grouped(judged, ({ username }) => username),
+      grouped(rows, ({ cells }) => cells.username),
     )
 
     const people = await knownPeople(db, actor, {
@@ -63,8 +62,8 @@ export const planEmployees =
     await heedRoles(drafts, importing, complaints)
     await resolveManagers(db, drafts, accounts, complaints)
     const sound = drafts.filter(({ row }) => !complaints.has(row))
-    await nameFree(db, sound, usernameFrom)
-    await numberFree(db, sound)
+    await nameFree(db, sound, claimed(rows, 'username', 'direct_manager'))
+    await numberFree(db, sound, claimed(rows, 'employee_code', 'direct_manager'))
     return {
       outcomes: each(sound, outcomeOf),
       write: (told) => writeEmployees(db, sound, { actor, employeeChanged, told }),

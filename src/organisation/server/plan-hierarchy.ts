@@ -35,7 +35,7 @@ interface Draft extends Manager {
 export const planHierarchy: Planner = async (rows, complaints, { db, actor }) => {
   const judged = judgedRows(rows, complaints)
   const names = await loadUnitNames(db)
-  heedRivals(judged, complaints)
+  heedRivals(judged, names, complaints)
   const managers = await knownManagers(db, judged, complaints)
   const known = await knownUnits(db)
   const drafts = new Map<string, Draft>()
@@ -92,11 +92,13 @@ function judgedRows(rows: readonly SheetRow[], complaints: Complaints): Row[] {
 }
 
 /** One unit cannot have two managers. */
-function heedRivals(rows: readonly Row[], complaints: Complaints) {
+function heedRivals(rows: readonly Row[], names: UnitNames, complaints: Complaints) {
   const byUnit = new Map<string, Row[]>()
   for (const row of rows) {
     if (row.manager === undefined) continue
-    const key = [row.company, ...row.chain].map(fold).join('\n')
+    // A company may be called by its name in one row and by its code in another.
+    const company = names.company(row.company)?.id ?? row.company
+    const key = [company, ...row.chain].map(fold).join('\n')
     byUnit.set(key, [...(byUnit.get(key) ?? []), row])
   }
   for (const group of byUnit.values()) {
