@@ -5,7 +5,7 @@ import { type FileComplaint, reportOf } from '#imports/rules/report.ts'
 import type { Complaint } from '#imports/rules/row.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
-import { Problem } from '#kit/server/problem.ts'
+import { forbidden, Problem } from '#kit/server/problem.ts'
 import { inTransaction, sqlState } from '#kit/server/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 import { loadFile } from './files.ts'
@@ -68,8 +68,7 @@ async function planAndWrite(
     try {
       return await inTransaction(db, (db) => once(db, run, read, planner, told))
     } catch (error) {
-      const moved = error instanceof PlanOutdated || sqlState(error) === '23505'
-      if (!moved || attempt === attempts) throw error
+      if (!hasMoved(error) || attempt === attempts) throw error
     }
   }
 }
@@ -102,15 +101,17 @@ async function once(
   if (!(await keepReport(db, run, report, wrongRows))) throw new EndedElsewhere()
 }
 
-/** Whoever asked, with what they may do by now. */
-async function actorOf(db: Database, { actor_id }: ImportRow) {
+/** A unit somebody deleted meanwhile, a name somebody took: with another plan all is well. */
+const hasMoved = (error: unknown) =>
+  error instanceof PlanOutdated || ['23503', '23505'].includes(sqlState(error) ?? '')
+
+/** Whoever asked, with what they may do by now; throws when they may not import any more. */
+async function actorOf(db: Database, { actor_id, kind }: ImportRow) {
   const [user] = await db.select().from(users).where(eq(users.user_id, actor_id))
-  if (!user?.is_active) throw new Unreadable('gone')
+  if (!user?.is_active) throw forbidden()
   const { user_id, name, role, permissions_granted, permissions_denied } = user
-  return {
-    user_id,
-    name,
-    role,
-    permissions: permissionsInForce(role, permissions_granted, permissions_denied),
-  }
+  const permissions = permissionsInForce(role, permissions_granted, permissions_denied)
+  // Who may change an evaluation is for its own rules to say.
+  if (kind !== 'evaluation_items' && !permissions.includes('user_management')) throw forbidden()
+  return { user_id, name, role, permissions }
 }
