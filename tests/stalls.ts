@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const key = 4711
+const whoeverWaits = `
+  from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
 /** Holds whoever else works on a database at a place of the test's choice. */
 export async function openStalls(url: string) {
@@ -16,9 +18,9 @@ export async function openStalls(url: string) {
   /** Until somebody waits for what is held here. */
   async function untilSomebodyWaits(count = 1) {
     for (;;) {
-      const { rows } = await other.query<{ waiting: number }>(`
-        select count(*)::int as waiting from pg_locks
-        where not granted and database = (select oid from pg_database where datname = current_database())`)
+      const { rows } = await client.query<{ waiting: number }>(
+        `select count(*)::int as waiting ${whoeverWaits}`,
+      )
       if ((rows[0]?.waiting ?? 0) >= count) return
       await pause(5)
     }
@@ -40,11 +42,14 @@ export async function openStalls(url: string) {
   async function whileHeld(statement: string) {
     await other.query('begin')
     await other.query(statement)
-    return async () => {
-      await other.query('rollback')
+    return async (end: 'rollback' | 'commit' = 'rollback') => {
+      await other.query(end)
     }
   }
 
+  /** Ends the connections of those who wait. */
+  const cutOff = () => client.query(`select pg_terminate_backend(pid) ${whoeverWaits}`)
+
   const close = () => Promise.all([client.end(), other.end()])
-  return { client, at, whileHeld, untilSomebodyWaits, close }
+  return { client, at, whileHeld, untilSomebodyWaits, cutOff, close }
 }
