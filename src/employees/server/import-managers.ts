@@ -43,15 +43,23 @@ export async function resolveManagers(
   }
 }
 
-/** Everybody in the file by account, and by e-mail, username and code as they will be. */
+/** Who a file may mean by its managers: by e-mail, username and code as they will be, and by account. */
 function fileNames(drafts: readonly Draft[]) {
-  const by = (keyOf: (draft: Draft) => string) =>
-    new Map(drafts.flatMap((draft) => (keyOf(draft) ? [[keyOf(draft).toLowerCase(), draft]] : [])))
+  const asked = new Set(drafts.flatMap(({ manager }) => manager?.toLowerCase() ?? []))
+  const by = (keyOf: (draft: Draft) => string) => {
+    const found = new Map<string, Draft>()
+    for (const draft of drafts) {
+      const key = keyOf(draft).toLowerCase()
+      if (asked.has(key)) found.set(key, draft)
+    }
+    return found
+  }
+  const known = drafts.filter(({ person }) => person)
   return {
     byEmail: by(({ after }) => after.email),
     byUsername: by(({ after }) => after.username),
     byCode: by(({ after }) => after.employee_code),
-    byUser: new Map(drafts.map((draft) => [draft.user_id, draft] as const)),
+    byUser: new Map(known.map((draft) => [draft.user_id, draft] as const)),
   }
 }
 

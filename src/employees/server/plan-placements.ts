@@ -1,6 +1,6 @@
 import { judgePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { Complaints, each, grouped, type Planner } from '#imports/server/planner.ts'
+import { Complaints, each, type Planner } from '#imports/server/planner.ts'
 import { batches } from '#kit/server/many.ts'
 import { recordMany } from '#kit/server/record.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
@@ -36,13 +36,7 @@ export const planPlacements: Planner = async (rows, complaints, { db, actor }) =
       ? [{ row: row.row, person, before: namesOf(person), ...target }]
       : []
   })
-  complaints.addTwins(
-    'employee',
-    grouped(
-      drafts.map(({ row, person }) => ({ row, email: person.user.email })),
-      ({ email }) => email,
-    ),
-  )
+  complaints.addTwins('employee', drafts, ({ person }) => person.user.email)
   const sound = drafts.filter(({ row }) => !complaints.has(row))
   return {
     outcomes: each(sound, outcomeOf),
