@@ -1,14 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { planEmployees } from '#employees/server/plan-employees.ts'
-import { planPlacements } from '#employees/server/plan-placements.ts'
-import { planItems } from '#evaluations/server/plan-items.ts'
-import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
 import type { WorkerTask } from '#imports/server/runner.ts'
 import { runImport } from '#imports/server/run-import.ts'
-import { planCompanies } from '#organisation/server/plan-companies.ts'
-import { planHierarchy } from '#organisation/server/plan-hierarchy.ts'
+import { planners } from './planners.ts'
 
 // The thread one import is run in: a file, a database connection and nothing else.
 const { import_id, connection } = workerData as WorkerTask
@@ -16,15 +11,9 @@ const pool = new pg.Pool({
   ...connection,
   max: 1,
   statement_timeout: 0,
-  options: '-c TimeZone=UTC',
+  // Whoever ends this thread also ends what the database is just doing for it.
+  options: '-c TimeZone=UTC -c client_connection_check_interval=500',
 })
-const planners = {
-  employees: planEmployees({ employeeChanged: rescoreDraftsOf }),
-  companies: planCompanies,
-  hierarchy: planHierarchy,
-  placements: planPlacements,
-  evaluation_items: planItems,
-}
 try {
   await runImport(drizzle(pool), import_id, planners, (word) => parentPort?.postMessage(word))
 } finally {

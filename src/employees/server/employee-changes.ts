@@ -17,6 +17,7 @@ import { heedMatch, invalidField, Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/serve.ts'
 import { sqlState, violatedConstraint } from '#kit/server/transaction.ts'
+import { codeOf, highestCode } from './free-names.ts'
 import { heedManager } from './reporting-line.ts'
 import { placementsNamed } from './placement-store.ts'
 import { place, replace } from './placing.ts'
@@ -76,13 +77,7 @@ export async function freeUsername(db: Database, name: string) {
 }
 
 /** EMP-0042 after EMP-0041; whoever makes the next one waits until this one is in. */
-export async function nextEmployeeCode(db: Database) {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('employee code'))`)
-  const { rows } = await db.execute<{ highest: number | null }>(
-    sql`select max(substring(employee_code from '^EMP-(\\d{1,9})$')::int) as highest from employees`,
-  )
-  return `EMP-${String((rows[0]?.highest ?? 0) + 1).padStart(4, '0')}`
-}
+export const nextEmployeeCode = async (db: Database) => codeOf((await highestCode(db)) + 1)
 
 /** Account, employee and placement together, or none of them. */
 export async function createEmployee(

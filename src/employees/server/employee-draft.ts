@@ -61,15 +61,12 @@ export function draftOf(
   { company, department }: { company: Named; department: Named },
 ): Draft {
   const before = person && shownOf(person)
-  const said: Partial<Shown> = {
-    ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
-    company: company.name,
-    department: department.name,
-  }
-  const start: Shown = before ?? { ...nobody, ...defaults }
+  const start: Shown = before ?? newcomer
   const after = { ...start }
-  for (const field of shownFields) after[field] = said[field] ?? start[field]
-  // What differs in case only is the same address to everybody else.
+  for (const field of shownFields) after[field] = row[field] ?? start[field]
+  after.company = company.name
+  after.department = department.name
+  // Which account the manager is follows when all rows are known.
   after.direct_manager = start.direct_manager
   return {
     row: row.row,
@@ -92,14 +89,9 @@ export function draftOf(
   }
 }
 
-const nobody = Object.fromEntries(shownFields.map((field) => [field, ''])) as Shown
-const defaults = {
-  country_code: newEmployee.country_code,
-  managerial_level: newEmployee.managerial_level,
-  status: newEmployee.status,
-  job_type: newEmployee.job_type,
-  branch: newEmployee.branch,
-  role: newEmployee.role,
+const newcomer: Shown = {
+  ...(Object.fromEntries(shownFields.map((field) => [field, ''])) as Shown),
+  ...newEmployee,
 }
 
 const shownOf = (person: KnownPerson): Shown => {

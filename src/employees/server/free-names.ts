@@ -1,20 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { freeName } from '#employees/rules/new-employee.ts'
+import { freeName, usernameFrom } from '#employees/rules/new-employee.ts'
+import { employees } from '#employees/tables.ts'
+import type { SheetRow } from '#imports/rules/row.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Draft } from './employee-draft.ts'
 import { takenUsernames } from './imported-people.ts'
 
+/** Texts that a file, be its row right or wrong, calls somebody by: nobody else may get them. */
+export const claimed = (rows: readonly SheetRow[], ...columns: string[]) =>
+  rows.flatMap(({ cells }) => columns.flatMap((column) => cells[column] ?? []))
+
+const numberIn = (code: string) => Number(/^EMP-(\d{1,15})$/i.exec(code)?.[1] ?? 0)
+
+export const codeOf = (number: number) => `EMP-${String(number).padStart(4, '0')}`
+
+/** The 41 of EMP-0041; whoever asks for it keeps others from asking until their own code is in. */
+export async function highestCode(db: Database) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('employee code'))`)
+  const { rows } = await db.execute<{ highest: string | null }>(
+    sql`select max(substring(upper(employee_code) from '^EMP-(\\d{1,15})$')::bigint) as highest
+      from ${employees}`,
+  )
+  return Number(rows[0]?.highest ?? 0)
+}
+
 /** Gives everybody new who names no username one that nobody has, made from the name. */
-export async function nameFree(
-  db: Database,
-  drafts: readonly Draft[],
-  usernameFrom: (name: string) => string,
-) {
+export async function nameFree(db: Database, drafts: readonly Draft[], claimed: readonly string[]) {
   const nameless = drafts.filter(({ person, after }) => !person && after.username === '')
   if (nameless.length === 0) return
   const wanted = nameless.map(({ after }) => usernameFrom(after.name) || 'user')
   const taken = await takenUsernames(db, wanted)
-  for (const { after } of drafts) if (after.username) taken.add(after.username.toLowerCase())
+  for (const username of claimed) taken.add(username.toLowerCase())
   const next = new Map<string, number>()
   for (const [index, { after }] of nameless.entries()) {
     const base = wanted[index] ?? 'user'
@@ -31,17 +47,16 @@ export async function nameFree(
 }
 
 /** Gives everybody new who names no employee code the next free one. */
-export async function numberFree(db: Database, drafts: readonly Draft[]) {
+export async function numberFree(
+  db: Database,
+  drafts: readonly Draft[],
+  claimed: readonly string[],
+) {
   const codeless = drafts.filter(({ person, after }) => !person && after.employee_code === '')
   if (codeless.length === 0) return
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('employee code'))`)
-  const { rows } = await db.execute<{ highest: number | null }>(
-    sql`select max(substring(employee_code from '^EMP-(\\d{1,9})$')::int) as highest from employees`,
+  let highest = claimed.reduce(
+    (most, code) => Math.max(most, numberIn(code)),
+    await highestCode(db),
   )
-  const inFile = drafts.map(({ after }) =>
-    Number(/^EMP-(\d{1,9})$/.exec(after.employee_code)?.[1] ?? 0),
-  )
-  let highest = inFile.reduce((most, each) => Math.max(most, each), rows[0]?.highest ?? 0)
-  for (const { after } of codeless)
-    after.employee_code = `EMP-${String(++highest).padStart(4, '0')}`
+  for (const { after } of codeless) after.employee_code = codeOf(++highest)
 }

@@ -25,8 +25,9 @@ export async function resolveManagers(
       if (complaints.has(draft.row)) continue
       const manager = managerOf(draft.manager ?? '', inFile, accounts, complaints)
       if (manager) {
+        const isNew = manager.user_id !== draft.person?.employee.direct_manager
         draft.direct_manager = manager.user_id
-        draft.after.direct_manager = manager.email
+        draft.after.direct_manager = isNew ? manager.email : (draft.before?.direct_manager ?? '')
       } else {
         const facts = { value: draft.manager ?? '' }
         complaints.add(draft.row, { column: 'direct_manager', code: 'unknown_person', facts })
@@ -42,28 +43,48 @@ export async function resolveManagers(
   }
 }
 
-/** Everybody in the file by e-mail, username and code, as they will be. */
+/** Who a file may mean by its managers: by e-mail, username and code as they will be, and by account. */
 function fileNames(drafts: readonly Draft[]) {
-  const names = new Map<string, Draft>()
-  for (const draft of drafts)
-    for (const name of [draft.after.employee_code, draft.after.username, draft.after.email])
-      if (name) names.set(name.toLowerCase(), draft)
-  return names
+  const asked = new Set(drafts.flatMap(({ manager }) => manager?.toLowerCase() ?? []))
+  const by = (keyOf: (draft: Draft) => string) => {
+    const found = new Map<string, Draft>()
+    for (const draft of drafts) {
+      const key = keyOf(draft).toLowerCase()
+      if (asked.has(key)) found.set(key, draft)
+    }
+    return found
+  }
+  const known = drafts.filter(({ person }) => person)
+  return {
+    byEmail: by(({ after }) => after.email),
+    byUsername: by(({ after }) => after.username),
+    byCode: by(({ after }) => after.employee_code),
+    byUser: new Map(known.map((draft) => [draft.user_id, draft] as const)),
+  }
 }
 
 function managerOf(
   written: string,
-  inFile: ReadonlyMap<string, Draft>,
+  inFile: ReturnType<typeof fileNames>,
   accounts: KnownAccounts,
   complaints: Complaints,
 ) {
   const key = written.toLowerCase()
-  const account =
-    accounts.byEmail.get(key) ?? accounts.byUsername.get(key) ?? accounts.byCode.get(key)
-  if (account?.is_active) return account
-  const draft = inFile.get(key)
-  // Somebody who is there already can be reported to, whatever is wrong with their row.
-  if (!draft || (complaints.has(draft.row) && !draft.person)) return undefined
-  if (draft.person && !draft.person.user.is_active) return undefined
-  return { user_id: draft.user_id, email: draft.after.email }
+  // One kind of name after the other, so that who is meant is the same once the file is in.
+  for (const by of ['byEmail', 'byUsername', 'byCode'] as const) {
+    const account = accounts[by].get(key)
+    if (account?.is_active)
+      return withEmail(inFile.byUser.get(account.user_id), account, complaints)
+    const draft = inFile[by].get(key)
+    if (draft?.person?.user.is_active) return withEmail(draft, draft.person.user, complaints)
+    if (draft && !draft.person && !complaints.has(draft.row)) return draft
+  }
+  return undefined
 }
+
+/** Somebody who is there already can be reported to, whatever is wrong with their row. */
+const withEmail = (
+  draft: Draft | undefined,
+  { user_id, email }: { user_id: string; email: string },
+  complaints: Complaints,
+) => ({ user_id, email: draft && !complaints.has(draft.row) ? draft.after.email : email })

@@ -48,7 +48,7 @@ export const amongst = (column: SQL, texts: readonly string[]) =>
   sql`${column} in (select json_array_elements_text(${JSON.stringify(texts)}::json))`
 
 const lower = (texts: readonly (string | undefined)[]) => [
-  ...new Set(texts.filter((text) => text !== undefined).map((text) => text.toLowerCase())),
+  ...new Set(texts.flatMap((text) => text?.toLowerCase() ?? [])),
 ]
 
 /** The employees a file may speak of, by code, by e-mail and by id, in lower case. */
@@ -90,7 +90,7 @@ interface KnownAccount {
 /** Accounts by e-mail, by username and by employee code, each in lower case. */
 export async function knownAccounts(
   db: Database,
-  asked: { emails: readonly string[]; usernames: readonly string[]; codes: readonly string[] },
+  asked: Record<'emails' | 'usernames' | 'codes', readonly (string | undefined)[]>,
 ) {
   const { rows } = await db.execute<KnownAccount & Record<string, unknown>>(sql`
     select u.user_id, u.name, u.email, u.username, u.is_active, e.employee_code

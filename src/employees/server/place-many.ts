@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import { employees, placementHistory, placements } from '#employees/tables.ts'
+import { PlanOutdated } from '#imports/server/planner.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { batches, insertMany, updateMany } from '#kit/server/many.ts'
 import { newId } from '#kit/server/new-id.ts'
-import type { KnownPerson } from './imported-people.ts'
+import { amongst, type KnownPerson } from './imported-people.ts'
 
 export const nowhereBelow = { sub_department_id: null, section_id: null, sub_section_id: null }
 
@@ -72,4 +73,18 @@ export async function followCompanies(db: Database, employee_ids: readonly strin
       })
       .where(inArray(employees.employee_id, [...batch]))
   }
+}
+
+/** Holds the placements that are to change; whoever moved meanwhile sends the plan back. */
+export async function heedMoves(db: Database, moves: readonly Move[]) {
+  const planned = new Map(
+    moves.map(({ employee_id, person }) => [employee_id, person?.placement?.updated_at]),
+  )
+  const { rows } = await db.execute<{ employee_id: string; at: string }>(sql`
+    select p.employee_id, to_json(p.updated_at)#>>'{}' as at from ${placements} p
+    where ${amongst(sql`p.employee_id::text`, [...planned.keys()])}
+    order by p.employee_id for update`)
+  const there = new Map(rows.map(({ employee_id, at }) => [employee_id, Date.parse(at)]))
+  for (const [employee_id, at] of planned)
+    if (there.get(employee_id) !== (at && Date.parse(at))) throw new PlanOutdated()
 }

@@ -1,13 +1,12 @@
 import { whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
 import { judgeEmployee } from '#employees/rules/import-employees.ts'
-import { usernameFrom } from '#employees/rules/new-employee.ts'
-import { Complaints, each, grouped, type Importing, type Planner } from '#imports/server/planner.ts'
+import { Complaints, each, type Importing, type Planner } from '#imports/server/planner.ts'
 import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
 import { type Draft, draftOf, outcomeOf } from './employee-draft.ts'
-import { nameFree, numberFree } from './free-names.ts'
+import { claimed, nameFree, numberFree } from './free-names.ts'
 import { knownAccounts, knownPeople, type KnownPerson } from './imported-people.ts'
 import { activeAdministrators } from './managers.ts'
 import { resolveManagers } from './import-managers.ts'
@@ -21,55 +20,51 @@ export const planEmployees =
   ({ employeeChanged }: { employeeChanged: EmployeeChanged }): Planner =>
   async (rows, complaints, importing) => {
     const { db, actor } = importing
-    const judged = judgedRows(rows, complaints)
-    complaints.addTwins(
-      'email',
-      grouped(judged, ({ email }) => email),
-    )
-    complaints.addTwins(
-      'employee_code',
-      grouped(judged, ({ employee_code }) => employee_code),
-    )
-    complaints.addTwins(
-      'username',
-      grouped(judged, ({ username }) => username),
-    )
-
-    const people = await knownPeople(db, actor, {
-      codes: judged.map(({ employee_code }) => employee_code),
-      emails: judged.map(({ email }) => email),
-    })
-    const accounts = await knownAccounts(db, {
-      emails: judged.flatMap(({ email, direct_manager }) => [email, direct_manager ?? '']),
-      usernames: judged.flatMap(({ username, direct_manager }) => [
-        username ?? '',
-        direct_manager ?? '',
-      ]),
-      codes: judged.flatMap(({ direct_manager }) => direct_manager ?? []),
-    })
-    const units = await loadUnitNames(db)
-    const drafts = judged.flatMap((row) => {
-      const person = personOf(row, people, accounts, complaints)
-      const place = placeOf(row, units, complaints)
-      return place && !complaints.has(row.row) ? [draftOf(row, person, place)] : []
-    })
-    complaints.addTwins(
-      'email',
-      grouped(
-        drafts.map(({ row, person, email }) => ({ row, email, user_id: person?.user.user_id })),
-        ({ user_id }) => user_id,
-      ),
-    )
-    await heedRoles(drafts, importing, complaints)
-    await resolveManagers(db, drafts, accounts, complaints)
-    const sound = drafts.filter(({ row }) => !complaints.has(row))
-    await nameFree(db, sound, usernameFrom)
-    await numberFree(db, sound)
+    for (const column of ['email', 'employee_code', 'username'])
+      complaints.addTwins(column, rows, ({ cells }) => cells[column])
+    const sound = await soundDrafts(rows, complaints, importing)
+    await nameFree(db, sound, claimed(rows, 'username', 'direct_manager'))
+    await numberFree(db, sound, claimed(rows, 'employee_code', 'direct_manager'))
     return {
       outcomes: each(sound, outcomeOf),
       write: (told) => writeEmployees(db, sound, { actor, employeeChanged, told }),
     }
   }
+
+/** What each row wants, where nothing is wrong with it. */
+async function soundDrafts(
+  rows: readonly SheetRow[],
+  complaints: Complaints,
+  importing: Importing & { actor: Actor },
+) {
+  const { db, actor } = importing
+  const judged = judgedRows(rows, complaints)
+  const people = await knownPeople(db, actor, {
+    codes: judged.map(({ employee_code }) => employee_code),
+    emails: judged.map(({ email }) => email),
+  })
+  const accounts = await knownAccounts(db, {
+    emails: judged.flatMap(({ email, direct_manager }) => [email, direct_manager]),
+    usernames: judged.flatMap(({ username, direct_manager }) => [username, direct_manager]),
+    codes: judged.map(({ direct_manager }) => direct_manager),
+  })
+  const units = await loadUnitNames(db)
+  const drafts = judged.flatMap((row) => {
+    const person = personOf(row, people, accounts, complaints)
+    const place = placeOf(row, units, complaints)
+    return place && !complaints.has(row.row) ? [draftOf(row, person, place)] : []
+  })
+  // One by the code and one by the e-mail.
+  complaints.addTwins(
+    'email',
+    drafts,
+    ({ email }) => email,
+    ({ person }) => person?.user.user_id,
+  )
+  await heedRoles(drafts, importing, complaints)
+  await resolveManagers(db, drafts, accounts, complaints)
+  return drafts.filter(({ row }) => !complaints.has(row))
+}
 
 function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
   return rows.flatMap(({ row, cells }) => {

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { judgePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
-import { placements } from '#employees/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { Complaints, each, grouped, type Planner, PlanOutdated } from '#imports/server/planner.ts'
-import type { Database } from '#kit/server/database.ts'
+import { Complaints, each, type Planner } from '#imports/server/planner.ts'
 import { batches } from '#kit/server/many.ts'
 import { recordMany } from '#kit/server/record.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
-import { amongst, knownPeople, type KnownPerson } from './imported-people.ts'
-import { followCompanies, placeMany } from './place-many.ts'
+import { knownPeople, type KnownPerson } from './imported-people.ts'
+import { followCompanies, heedMoves, placeMany } from './place-many.ts'
 
 type Names = Record<'company' | Level, string>
 
@@ -39,13 +36,7 @@ export const planPlacements: Planner = async (rows, complaints, { db, actor }) =
       ? [{ row: row.row, person, before: namesOf(person), ...target }]
       : []
   })
-  complaints.addTwins(
-    'employee',
-    grouped(
-      drafts.map(({ row, person }) => ({ row, email: person.user.email })),
-      ({ email }) => email,
-    ),
-  )
+  complaints.addTwins('employee', drafts, ({ person }) => person.user.email)
   const sound = drafts.filter(({ row }) => !complaints.has(row))
   return {
     outcomes: each(sound, outcomeOf),
@@ -53,12 +44,12 @@ export const planPlacements: Planner = async (rows, complaints, { db, actor }) =
       const moved = sound.filter((draft) => changesOf(draft).length > 0)
       let done = 0
       for (const batch of batches(moved)) {
-        await heedOthers(db, batch)
         const moves = batch.map(({ person, chain }) => ({
           employee_id: person.employee.employee_id,
           person,
           chain,
         }))
+        await heedMoves(db, moves)
         await placeMany(db, moves, actor.name)
         await followCompanies(
           db,
@@ -150,16 +141,3 @@ const inWords = (names: Names) =>
   Object.fromEntries(
     Object.entries(names).map(([step, name]) => [`${step}_name`, name === '' ? null : name]),
   )
-
-/** Holds the placements that are to change; whoever moved meanwhile sends the plan back. */
-async function heedOthers(db: Database, drafts: readonly Draft[]) {
-  const planned = new Map(
-    drafts.map(({ person }) => [person.employee.employee_id, person.placement?.updated_at]),
-  )
-  const { rows } = await db.execute<{ employee_id: string; at: string }>(sql`
-    select p.employee_id, to_json(p.updated_at)#>>'{}' as at from ${placements} p
-    where ${amongst(sql`p.employee_id::text`, [...planned.keys()])} for update`)
-  const there = new Map(rows.map(({ employee_id, at }) => [employee_id, Date.parse(at)]))
-  for (const [employee_id, at] of planned)
-    if (there.get(employee_id) !== (at && Date.parse(at))) throw new PlanOutdated()
-}

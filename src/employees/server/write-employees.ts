@@ -12,7 +12,7 @@ import { recordMany } from '#kit/server/record.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
 import { changesOf, type Draft, isMoved } from './employee-draft.ts'
 import { amongst, reportingLines } from './imported-people.ts'
-import { nowhereBelow, placeMany } from './place-many.ts'
+import { heedMoves, nowhereBelow, placeMany } from './place-many.ts'
 
 interface Terms {
   actor: { user_id: string; name: string }
@@ -94,7 +94,9 @@ export async function writeEmployees(
       'employee_id',
       batch.map((each) => ({ ...record(each), updated_at })),
     )
-    await placeMany(db, batch.filter(isMoved).map(moveOf), actor.name)
+    const moves = batch.filter(isMoved).map(moveOf)
+    await heedMoves(db, moves)
+    await placeMany(db, moves, actor.name)
     await recordMany(db, actor, batch.map(entryOf))
     step(batch.length)
   }

@@ -1,6 +1,6 @@
 import { type ItemRow, judgeItem } from '#evaluations/rules/import-items.ts'
 import { competencies, objectives } from '#evaluations/tables.ts'
-import { Complaints, grouped, type Planner } from '#imports/server/planner.ts'
+import { Complaints, type Planner } from '#imports/server/planner.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
@@ -39,7 +39,9 @@ export const planItems: Planner = async (rows, complaints, importing) => {
     const ofKind = judged.filter((row) => row.kind === kind)
     complaints.addTwins(
       'title',
-      grouped(ofKind, ({ title }) => title, fold),
+      ofKind,
+      ({ title }) => title,
+      ({ title }) => fold(title),
     )
   }
   const known = await knownItems(db, subject_id)

@@ -1,4 +1,4 @@
-import { asc, eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { importFileParts, importFiles } from '#imports/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -48,12 +48,20 @@ export const removeFile = (db: Database, file_id: string) =>
 /** The whole file; undefined when it is no longer kept. */
 export async function loadFile(db: Database, file_id: string | null) {
   if (file_id === null) return undefined
-  const parts = await db
-    .select({ bytes: importFileParts.bytes })
-    .from(importFileParts)
-    .where(eq(importFileParts.file_id, file_id))
-    .orderBy(asc(importFileParts.part))
-  return parts.length > 0 ? Buffer.concat(parts.map(({ bytes }) => bytes)) : undefined
+  const [file] = await db.select().from(importFiles).where(eq(importFiles.file_id, file_id))
+  if (!file) return undefined
+  // Part by part: on its way each takes several times its size.
+  const whole = Buffer.alloc(file.size)
+  let filled = 0
+  for (let part = 0; filled < file.size; part++) {
+    const [next] = await db
+      .select({ bytes: importFileParts.bytes })
+      .from(importFileParts)
+      .where(and(eq(importFileParts.file_id, file_id), eq(importFileParts.part, part)))
+    if (!next) return undefined
+    filled += next.bytes.copy(whole, filled)
+  }
+  return whole
 }
 
 export const removeOldFiles = (db: Database, before: string) =>

@@ -47,35 +47,39 @@ export class Complaints {
     return this.byRow.has(row)
   }
 
-  /** Rows that say the same where each must be alone: an error on all of them. */
-  addTwins(
+  /**
+   * Rows that say the same, by their `keyOf`, where each must be alone: an error on all of them.
+   * What is said once costs no more than its place in a map.
+   */
+  addTwins<T extends { row: number }>(
     column: string,
-    rowsByValue: ReadonlyMap<string, readonly { row: number; value: string }[]>,
+    rows: readonly T[],
+    valueOf: (row: T) => string | undefined,
+    keyOf = (row: T) => valueOf(row)?.toLowerCase(),
   ) {
-    for (const twins of rowsByValue.values()) {
-      if (twins.length < 2) continue
-      const rows = twins.map(({ row }) => row).join(', ')
-      for (const { row, value } of twins) {
-        this.add(row, { column, code: 'twice_in_file', facts: { value, rows } })
+    const first = new Map<string, T>()
+    const twins = new Map<string, T[]>()
+    for (const row of rows) {
+      const key = keyOf(row)
+      if (!key) continue
+      const before = first.get(key)
+      if (!before) first.set(key, row)
+      else if (twins.get(key)?.push(row) === undefined) twins.set(key, [before, row])
+    }
+    for (const same of twins.values()) {
+      const said = rowsSaid(same)
+      for (const row of same) {
+        const facts = { value: valueOf(row) ?? '', rows: said }
+        this.add(row.row, { column, code: 'twice_in_file', facts })
       }
     }
   }
 }
 
-/** Groups rows by what they say, compared as `keyOf` has it; rows that say nothing are left out. */
-export function grouped<T extends { row: number }>(
-  rows: readonly T[],
-  valueOf: (row: T) => string | undefined,
-  keyOf: (value: string) => string = (value) => value.toLowerCase(),
-) {
-  const groups = new Map<string, { row: number; value: string }[]>()
-  for (const each of rows) {
-    const value = valueOf(each)
-    if (!value) continue
-    const key = keyOf(value)
-    const group = groups.get(key)
-    if (group) group.push({ row: each.row, value })
-    else groups.set(key, [{ row: each.row, value }])
-  }
-  return groups
-}
+/** The numbers of rows as a sentence names them; of very many the first ones do. */
+export const rowsSaid = (rows: readonly { row: number }[]) =>
+  rows
+    .slice(0, mostNamed)
+    .map(({ row }) => row)
+    .join(', ') + (rows.length > mostNamed ? ' …' : '')
+const mostNamed = 20

@@ -5,8 +5,8 @@ import { type FileComplaint, reportOf } from '#imports/rules/report.ts'
 import type { Complaint } from '#imports/rules/row.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
-import { Problem } from '#kit/server/problem.ts'
-import { inTransaction, sqlState } from '#kit/server/transaction.ts'
+import { forbidden, Problem } from '#kit/server/problem.ts'
+import { sqlState } from '#kit/server/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 import { loadFile } from './files.ts'
 import { Complaints, type Planner, PlanOutdated } from './planner.ts'
@@ -34,14 +34,7 @@ export async function runImport(
   if (!(await beginRunning(db, import_id))) return
   const run = await findImport(db, import_id)
   try {
-    told({ phase: 'reading', progress: 0 })
-    const file = await loadFile(db, run.file_id)
-    if (!file) throw new Unreadable('gone')
-    const read = await readRows(file, columnsOf[run.kind], run.mended, (rows) =>
-      told({ phase: 'reading', progress: 0, rows }),
-    )
-    told({ phase: 'checking', progress: 0, rows: read.rows.length })
-    await planAndWrite(db, run, read, planners[run.kind], told)
+    await planAndWrite(db, run, planners[run.kind], told)
   } catch (error) {
     if (error instanceof EndedElsewhere) return
     const complaint = complaintOf(error)
@@ -57,21 +50,26 @@ function complaintOf(error: unknown): FileComplaint | undefined {
   return error instanceof Problem ? { code: 'not_allowed' } : undefined
 }
 
-async function planAndWrite(
-  db: Database,
-  run: ImportRow,
-  read: ReadRows,
-  planner: Planner,
-  told: Told,
-) {
+async function planAndWrite(db: Database, run: ImportRow, planner: Planner, told: Told) {
   for (let attempt = 1; ; attempt++) {
+    // Read again for another plan: what was read for the first is let go while it is written.
+    const read = await reading(db, run, told)
+    told({ phase: 'checking', progress: 0, rows: read.rows.length })
     try {
-      return await inTransaction(db, (db) => once(db, run, read, planner, told))
+      return await db.transaction((db) => once(db, run, read, planner, told))
     } catch (error) {
-      const moved = error instanceof PlanOutdated || sqlState(error) === '23505'
-      if (!moved || attempt === attempts) throw error
+      if (!hasMoved(error) || attempt === attempts) throw error
     }
   }
+}
+
+async function reading(db: Database, { file_id, kind, mended }: ImportRow, told: Told) {
+  told({ phase: 'reading', progress: 0 })
+  const file = await loadFile(db, file_id)
+  if (!file) throw new Unreadable('gone')
+  return readRows(file, columnsOf[kind], mended, (rows) =>
+    told({ phase: 'reading', progress: 0, rows }),
+  )
 }
 
 async function once(
@@ -87,7 +85,10 @@ async function once(
   const complaints = new Complaints()
   const actor = await actorOf(db, run)
   const plan = await planner(rows, complaints, { db, actor, subject_id, file_name })
-  const wrong = rows.filter(({ row }) => complaints.has(row))
+  const wrong = rows
+    .filter(({ row }) => complaints.has(row))
+    .map((row) => ({ ...row, complaints: complaints.byRow.get(row.row) ?? [] }))
+  rows.length = 0
   const report = reportOf(plan.outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
   report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })))
 
@@ -95,22 +96,21 @@ async function once(
     told({ phase: 'writing', progress: 0 })
     await plan.write((progress) => told({ phase: 'writing', progress }))
   }
-  const wrongRows = wrong.map((row) => ({
-    ...row,
-    complaints: complaints.byRow.get(row.row) ?? [],
-  }))
-  if (!(await keepReport(db, run, report, wrongRows))) throw new EndedElsewhere()
+  if (!(await keepReport(db, run, report, wrong))) throw new EndedElsewhere()
 }
 
-/** Whoever asked, with what they may do by now. */
-async function actorOf(db: Database, { actor_id }: ImportRow) {
+/** A unit somebody deleted, a name somebody took, a deadlock: with another plan all is well. */
+const hasMoved = (error: unknown) =>
+  error instanceof PlanOutdated ||
+  ['23503', '23505', '40001', '40P01'].includes(sqlState(error) ?? '')
+
+/** Whoever asked, with what they may do by now; throws when they may not import any more. */
+async function actorOf(db: Database, { actor_id, kind }: ImportRow) {
   const [user] = await db.select().from(users).where(eq(users.user_id, actor_id))
-  if (!user?.is_active) throw new Unreadable('gone')
+  if (!user?.is_active) throw forbidden()
   const { user_id, name, role, permissions_granted, permissions_denied } = user
-  return {
-    user_id,
-    name,
-    role,
-    permissions: permissionsInForce(role, permissions_granted, permissions_denied),
-  }
+  const permissions = permissionsInForce(role, permissions_granted, permissions_denied)
+  // Who may change an evaluation is for its own rules to say.
+  if (kind !== 'evaluation_items' && !permissions.includes('user_management')) throw forbidden()
+  return { user_id, name, role, permissions }
 }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import type pg from 'pg'
 import { type ImportPhase, rowsAwaited } from '#imports/rules/import.ts'
 import type { FileComplaintCode } from '#imports/rules/report.ts'
 import type { Database } from '#kit/server/database.ts'
+import { openImportLocks } from './import-locks.ts'
 import { endImport, keepProgress } from './store.ts'
 
 /** How many imports a server works on at a time; the others wait. */
@@ -14,6 +15,8 @@ const mostMemory = 1024
 /** Milliseconds the reading of a file, and an import as a whole, may take. */
 const longestReading = 60_000
 const longestRun = 30 * 60_000
+/** Milliseconds somebody waits for the end of a short one, which may stand behind a long one. */
+const longestWait = 10_000
 
 export interface RunnerParts {
   db: Database
@@ -41,32 +44,9 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
   const waiting: (() => void)[] = []
   const working = new Map<string, Worker>()
   let taken = 0
+  const works = new Set<Promise<void>>()
   let isClosed = false
-  let locks: Promise<pg.Client> | undefined
-
-  const openLocks = async () => {
-    const client = new pg.Client(connection)
-    client.on('error', () => {
-      locks = undefined
-    })
-    await client.connect()
-    return client
-  }
-
-  /** Held as long as this server lives; whoever gets it knows that nobody works on the import. */
-  async function hold(import_id: string) {
-    const client = await (locks ??= openLocks())
-    await client.query('select pg_advisory_lock(hashtextextended($1, 7))', [import_id])
-  }
-
-  async function letGo(import_id: string) {
-    const client = await locks
-    await client?.query('select pg_advisory_unlock(hashtextextended($1, 7))', [import_id])
-    if (taken === 0 && waiting.length === 0 && client) {
-      locks = undefined
-      await client.end()
-    }
-  }
+  const locks = openImportLocks(connection)
 
   async function slot() {
     if (taken >= atOnce) await new Promise<void>((free) => waiting.push(free))
@@ -95,10 +75,16 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
         log(`import ${import_id} failed: ${error instanceof Error ? error.name : 'unknown'}`)
       } finally {
         freeSlot()
-        await letGo(import_id).catch(() => {})
+        await locks.letGo(import_id).catch(() => {})
       }
     }
-    return { isLong, ended: work() }
+    const patience = setTimeout(tellLong, longestWait)
+    const ended = work().finally(() => {
+      clearTimeout(patience)
+      works.delete(ended)
+    })
+    works.add(ended)
+    return { isLong, ended }
   }
 
   async function inWorker(import_id: string, tellLong: () => void) {
@@ -121,10 +107,13 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
       log(`import ${import_id} broke off: ${error.code ?? error.name}`)
     })
 
+    let asking: Promise<void> | undefined
     async function heedCancellation() {
       // While the database is away for a moment nobody can have asked: the next tick does.
       isCancelled ||= await keepProgress(db, import_id, word).catch(() => false)
       if (isCancelled) await worker.terminate()
+      await locks.keep().catch(() => {})
+      asking = undefined
     }
 
     const began = performance.now()
@@ -136,12 +125,13 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
         void worker.terminate()
         return
       }
-      void heedCancellation()
+      asking ??= heedCancellation()
     }, tick)
 
     await new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     clearInterval(watch)
     working.delete(import_id)
+    isCancelled ||= await keepProgress(db, import_id, word).catch(() => false)
     if (isCancelled) await endImport(db, import_id, 'cancelled')
     else if (isClosed) await endImport(db, import_id, 'interrupted')
     else await endImport(db, import_id, 'failed', { code: because })
@@ -150,11 +140,11 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
   async function close() {
     isClosed = true
     for (const free of waiting.splice(0)) free()
-    await Promise.all([...working.values()].map((worker) => worker.terminate()))
-    const client = await locks?.catch(() => undefined)
-    await client?.end().catch(() => {})
+    for (const worker of working.values()) void worker.terminate()
+    await Promise.all(works)
+    await locks.close().catch(() => {})
   }
 
-  return { hold, run, close }
+  return { hold: locks.hold, letGo: locks.letGo, run, close }
 }
 export type Runner = ReturnType<typeof openRunner>

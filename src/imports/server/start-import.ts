@@ -37,15 +37,20 @@ export async function startImport(app: FastifyInstance, { actor, language, ...wa
   const { db, importRunner } = app
   const import_id = newId()
   await importRunner.hold(import_id)
-  await insertImport(db, {
-    import_id,
-    ...wanted,
-    actor_id: actor.user_id,
-    actor_name: actor.name,
-    status: 'waiting',
-    phase: 'waiting',
-    created_at: now(),
-  })
+  try {
+    await insertImport(db, {
+      import_id,
+      ...wanted,
+      actor_id: actor.user_id,
+      actor_name: actor.name,
+      status: 'waiting',
+      phase: 'waiting',
+      created_at: now(),
+    })
+  } catch (error) {
+    await importRunner.letGo(import_id)
+    throw error
+  }
   const { isLong, ended } = importRunner.run(import_id)
   await Promise.race([isLong, ended])
   const row = await findImport(db, import_id)

@@ -14,7 +14,7 @@ import { now } from '#kit/server/clock.ts'
 import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
-import { insertMany } from '#kit/server/many.ts'
+import { batches, insertMany } from '#kit/server/many.ts'
 import { found } from '#kit/server/problem.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -94,7 +94,13 @@ export async function beginRunning(db: Database, import_id: string) {
   const rows = await db
     .update(imports)
     .set({ status: 'running', phase: 'reading' })
-    .where(and(eq(imports.import_id, import_id), eq(imports.status, 'waiting')))
+    .where(
+      and(
+        eq(imports.import_id, import_id),
+        eq(imports.status, 'waiting'),
+        eq(imports.is_cancelled, false),
+      ),
+    )
     .returning({ import_id: imports.import_id })
   return rows.length > 0
 }
@@ -123,25 +129,33 @@ export async function keepReport(
   report: StoredReport,
   wrongRows: readonly (SheetRow & { complaints: Complaint[] })[],
 ) {
+  const columns = columnsOf[kind]
+  for (const batch of batches(wrongRows)) {
+    await insertMany(
+      db,
+      importWrongRows,
+      batch.map(({ row, cells, complaints }) => {
+        const said = complaints.flatMap((complaint) =>
+          languages.map((language) => complaintText(complaint, columns, language)),
+        )
+        const search_folded = fold([...Object.values(cells), ...said].join(' '))
+        return { import_id, row, cells, complaints, search_folded }
+      }),
+    )
+  }
+  // At last, for whoever asks after the import waits from here on.
   const ended = await db
     .update(imports)
     .set({ status: 'done', progress: 1, report, ended_at: now() })
-    .where(and(eq(imports.import_id, import_id), eq(imports.status, 'running')))
+    .where(
+      and(
+        eq(imports.import_id, import_id),
+        eq(imports.status, 'running'),
+        eq(imports.is_cancelled, false),
+      ),
+    )
     .returning({ import_id: imports.import_id })
-  if (ended.length === 0) return false
-  const columns = columnsOf[kind]
-  await insertMany(
-    db,
-    importWrongRows,
-    wrongRows.map(({ row, cells, complaints }) => {
-      const said = complaints.flatMap((complaint) =>
-        languages.map((language) => complaintText(complaint, columns, language)),
-      )
-      const search_folded = fold([...Object.values(cells), ...said].join(' '))
-      return { import_id, row, cells, complaints, search_folded }
-    }),
-  )
-  return true
+  return ended.length > 0
 }
 
 /** For a run that came to nothing; what has ended otherwise is left as it is. */
@@ -157,11 +171,17 @@ export async function endImport(
     .where(and(eq(imports.import_id, import_id), underWay))
 }
 
-export const askToCancel = (db: Database, import_id: string) =>
-  db
+/** One that is run stops where it is; one that waits has not begun, and is over. */
+export async function askToCancel(db: Database, import_id: string) {
+  await db
+    .update(imports)
+    .set({ status: 'cancelled', is_cancelled: true, ended_at: now() })
+    .where(and(eq(imports.import_id, import_id), eq(imports.status, 'waiting')))
+  await db
     .update(imports)
     .set({ is_cancelled: true })
     .where(and(eq(imports.import_id, import_id), underWay))
+}
 
 /** The key under which whoever runs an import holds a lock for as long as it lives. */
 export const lockOf = (import_id: string) => sql`hashtextextended(${import_id}, 7)`

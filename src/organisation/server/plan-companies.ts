@@ -1,7 +1,7 @@
 import { judgeCompany, type CompanyRow } from '#organisation/rules/import-companies.ts'
 import { companies } from '#organisation/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { Complaints, grouped, type Planner } from '#imports/server/planner.ts'
+import { Complaints, type Planner } from '#imports/server/planner.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import { insertMany, updateMany } from '#kit/server/many.ts'
@@ -49,14 +49,8 @@ const nothing: Shown = {
 /** Companies by their code: made where nobody has it, else changed. */
 export const planCompanies: Planner = async (rows, complaints, { db, actor }) => {
   const judged = judgedRows(rows, complaints)
-  complaints.addTwins(
-    'code',
-    grouped(judged, ({ code }) => code),
-  )
-  complaints.addTwins(
-    'name',
-    grouped(judged, ({ name }) => name),
-  )
+  complaints.addTwins('code', judged, ({ code }) => code)
+  complaints.addTwins('name', judged, ({ name }) => name)
   // Held from here on: there are few, and nobody may slip in between the plan and the deed.
   const known = await db.select().from(companies).for('no key update')
   const drafts = judged

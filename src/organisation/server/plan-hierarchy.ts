@@ -1,5 +1,5 @@
 import type { Complaint, FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { Complaints, type Planner } from '#imports/server/planner.ts'
+import { Complaints, type Planner, rowsSaid } from '#imports/server/planner.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import { insertMany, updateMany } from '#kit/server/many.ts'
@@ -35,7 +35,7 @@ interface Draft extends Manager {
 export const planHierarchy: Planner = async (rows, complaints, { db, actor }) => {
   const judged = judgedRows(rows, complaints)
   const names = await loadUnitNames(db)
-  heedRivals(judged, complaints)
+  heedRivals(judged, names, complaints)
   const managers = await knownManagers(db, judged, complaints)
   const known = await knownUnits(db)
   const drafts = new Map<string, Draft>()
@@ -92,16 +92,20 @@ function judgedRows(rows: readonly SheetRow[], complaints: Complaints): Row[] {
 }
 
 /** One unit cannot have two managers. */
-function heedRivals(rows: readonly Row[], complaints: Complaints) {
+function heedRivals(rows: readonly Row[], names: UnitNames, complaints: Complaints) {
   const byUnit = new Map<string, Row[]>()
   for (const row of rows) {
     if (row.manager === undefined) continue
-    const key = [row.company, ...row.chain].map(fold).join('\n')
-    byUnit.set(key, [...(byUnit.get(key) ?? []), row])
+    // A company may be called by its name in one row and by its code in another.
+    const company = names.company(row.company)?.id ?? row.company
+    const key = [company, ...row.chain].map(fold).join('\n')
+    const group = byUnit.get(key)
+    if (group) group.push(row)
+    else byUnit.set(key, [row])
   }
   for (const group of byUnit.values()) {
     if (new Set(group.map(({ manager }) => fold(manager ?? ''))).size < 2) continue
-    const said = group.map(({ row }) => row).join(', ')
+    const said = rowsSaid(group)
     for (const { row, chain } of group) {
       const facts = { value: chain.at(-1) ?? '', rows: said }
       complaints.add(row, { column: 'manager', code: 'twice_in_file', facts })

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Asker, newcomers, signedIn } from '../asking.ts'
+import { emptyDatabase } from '../database.ts'
+import { startServer } from '../server-process.ts'
+import { openStalls } from '../stalls.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'hr-import-survival-'))
+const rows = 2100
+const wrong = rows / 100
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>
+let stalls: Awaited<ReturnType<typeof openStalls>>
+let server: Awaited<ReturnType<typeof startServer>>
+let hr: Asker
+let place = ''
+
+const start = async () => {
+  server = await startServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SIGNING_SECRET: 'a secret that outlives the servers of this test',
+  })
+  hr = await signedIn(server.address, 'hr')
+}
+beforeAll(async () => {
+  database = await emptyDatabase()
+  await start()
+  stalls = await openStalls(database.url)
+  const { results } = await hr.json('/api/org/departments/?limit=1')
+  place = `${results[0].company},${results[0].name}`
+}, 60_000)
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  await stalls.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+}, 30_000)
+
+/** The rows of a file that are there, in every table they reach. */
+async function written(mark: string) {
+  const { rows } = await stalls.client.query<Record<string, number>>(`
+    with people as (select e.employee_id from employees e where employee_code like '${mark}-%')
+    select (select count(*) from users where email like '%@${mark}.test')::int as users,
+      (select count(*) from people)::int as employees,
+      (select count(*) from placements join people using (employee_id))::int as placements,
+      (select count(*) from audit_entries join people on entity_id = employee_id)::int as told`)
+  return rows[0]
+}
+const none = { users: 0, employees: 0, placements: 0, told: 0 }
+const all = {
+  users: rows - wrong,
+  employees: rows - wrong,
+  placements: rows - wrong,
+  told: rows - wrong,
+}
+
+async function ended(import_id: string) {
+  for (;;) {
+    const run = await hr.json(`/api/imports/${import_id}/`)
+    if (run.state !== 'waiting' && run.state !== 'running') return run
+    await pause(50)
+  }
+}
+
+const upload = (mark: string) =>
+  hr.upload('/api/employees/import/', newcomers(mark, rows, place, true)).catch(() => undefined)
+
+async function kill() {
+  server.child.kill('SIGKILL')
+  await server.ended
+}
+
+/** Stops an import on its way to `event`, as nobody is served any more. */
+const before = (table: string, event: string, condition?: string) => async () => {
+  const letGo = await stalls.at(table, event, condition)
+  return async () => {
+    await stalls.untilSomebodyWaits()
+    return letGo
+  }
+}
+
+const whileReading = async () => {
+  const letBegin = await stalls.at('imports', 'insert')
+  return async () => {
+    await stalls.untilSomebodyWaits()
+    const letGo = await stalls.whileHeld('lock table import_file_parts in access exclusive mode')
+    await letBegin()
+    await untilPhase('reading')
+    return letGo
+  }
+}
+
+const whileChecking = async () => {
+  const letGo = await stalls.whileHeld(`select pg_advisory_xact_lock(hashtext('import'))`)
+  return async () => {
+    await untilPhase('checking')
+    return letGo
+  }
+}
+
+async function untilPhase(phase: string) {
+  for (;;) {
+    const { rows } = await stalls.client.query<{ phase: string }>(
+      'select phase from imports order by created_at desc limit 1',
+    )
+    if (rows[0]?.phase === phase) return
+    await pause(20)
+  }
+}
+
+test.each([
+  ['reading', whileReading],
+  ['checking', whileChecking],
+  ['writing the first account', before('users', 'insert')],
+  ['writing the last account', before('users', 'insert', `new.email like 'n${rows - 1}@%'`)],
+  ['writing an employee', before('employees', 'insert', `new.employee_code like '%-1500'`)],
+  ['writing the audit log', before('audit_entries', 'insert', `new.entity = 'employee'`)],
+  ['writing down the wrong rows', before('import_wrong_rows', 'insert')],
+  ['about to be done', before('imports', 'update', `new.status = 'done'`)],
+])(
+  'a server killed while %s leaves nothing of the import, and says so',
+  async (name, stall) => {
+    const mark = name.replaceAll(' ', '').toLowerCase()
+    const untilThere = await stall()
+    const sent = upload(mark)
+    const letGo = await untilThere()
+    await kill()
+    await sent
+    await letGo()
+    await start()
+
+    const { results } = await hr.json('/api/imports/?limit=1')
+    expect(results[0]).toMatchObject({ state: 'interrupted', created: 0, total_records: 0 })
+    expect(await written(mark)).toEqual(none)
+
+    const again = await hr.post(`/api/imports/${results[0].import_id}/again/`, { dry_run: false })
+    const { import_id } = await again.json()
+    expect(await ended(import_id)).toMatchObject({ status: 'partial', created: rows - wrong })
+    expect(await written(mark)).toEqual(all)
+  },
+  60_000,
+)
+
+test('a server killed just after an import has all of it, and says so', async () => {
+  await upload('after')
+  const { results } = await hr.json('/api/imports/?limit=1')
+  const [{ import_id }] = results
+  while ((await written('after'))?.users === 0) await pause(1)
+  await kill()
+  await start()
+  expect(await ended(import_id)).toMatchObject({ state: 'done', created: rows - wrong })
+  expect(await written('after')).toEqual(all)
+}, 60_000)
+
+test('a server killed in the middle of an upload knows nothing of an import', async () => {
+  const { count } = await hr.json('/api/imports/?limit=1')
+  const letGo = await stalls.at('import_file_parts', 'insert')
+  const sent = upload('uploading')
+  await stalls.untilSomebodyWaits()
+  await kill()
+  await sent
+  await letGo()
+  await start()
+  expect((await hr.json('/api/imports/?limit=1')).count).toBe(count)
+  expect(await written('uploading')).toEqual(none)
+}, 60_000)
+
+test('imports that wait behind others when their server dies are interrupted, too', async () => {
+  const letGo = await stalls.whileHeld(`select pg_advisory_xact_lock(hashtext('import'))`)
+  const marks = ['first', 'second', 'third']
+  const sent: Promise<unknown>[] = []
+  for (const [index, mark] of marks.entries()) {
+    sent.push(upload(mark))
+    await untilPhase(index < 2 ? 'checking' : 'waiting')
+  }
+  await kill()
+  await Promise.all(sent)
+  await letGo()
+  await start()
+  const { results } = await hr.json('/api/imports/?limit=3')
+  const states = results.map(({ state }: { state: string }) => state)
+  expect(states).toEqual(['interrupted', 'interrupted', 'interrupted'])
+  for (const mark of marks) expect(await written(mark)).toEqual(none)
+}, 60_000)
+
+test('a server asked to end in the middle of an import ends in time, and says so', async () => {
+  const letGo = await stalls.at('users', 'insert', `new.email like 'n1500@%'`)
+  const sent = upload('asked')
+  await stalls.untilSomebodyWaits()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  await sent
+  const { rows } = await stalls.client.query(
+    'select status from imports order by created_at desc limit 1',
+  )
+  expect(rows[0]?.status).toBe('interrupted')
+  await letGo()
+  await start()
+  expect(await written('asked')).toEqual(none)
+}, 60_000)

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+const key = 4711
+const whoeverWaits = `
+  from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+
+/** Holds whoever else works on a database at a place of the test's choice. */
+export async function openStalls(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await client.query(`
+    create function stall() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock_shared(${key}); return new; end $$`)
+
+  /** Until somebody waits for what is held here. */
+  async function untilSomebodyWaits(count = 1) {
+    for (;;) {
+      const { rows } = await client.query<{ waiting: number }>(
+        `select count(*)::int as waiting ${whoeverWaits}`,
+      )
+      if ((rows[0]?.waiting ?? 0) >= count) return
+      await pause(5)
+    }
+  }
+
+  /** Whoever comes to `table` stops before `event`; returns how to let them go on. */
+  async function at(table: string, event: string, condition = 'true') {
+    await client.query(`select pg_advisory_lock(${key})`)
+    await client.query(
+      `create or replace trigger stall before ${event} on ${table} for each row when (${condition}) execute function stall()`,
+    )
+    return async () => {
+      await client.query(`select pg_advisory_unlock(${key})`)
+      await client.query(`drop trigger stall on ${table}`)
+    }
+  }
+
+  /** Holds what a statement locks until it is let go. */
+  async function whileHeld(statement: string) {
+    await other.query('begin')
+    await other.query(statement)
+    return async (end: 'rollback' | 'commit' = 'rollback') => {
+      await other.query(end)
+    }
+  }
+
+  /** Ends the connections of those who wait. */
+  const cutOff = () => client.query(`select pg_terminate_backend(pid) ${whoeverWaits}`)
+
+  const close = () => Promise.all([client.end(), other.end()])
+  return { client, at, whileHeld, untilSomebodyWaits, cutOff, close }
+}
