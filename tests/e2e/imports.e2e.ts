@@ -39,6 +39,8 @@ test('wrong cells are mended in place, and the people arrive without a second up
   await dialog(page).getByLabel('Row 9, Department').fill('Finance')
   await button(page, 'Test Run (Validate Only)').click()
   await expect(says(page, 'Import validation completed successfully!')).toBeVisible()
+  // In the result, and as a toast.
+  await expect(page.getByText('Import validation completed successfully!').nth(1)).toBeAttached()
   await button(page, 'Import Employees').click()
   await expect(says(page, 'Employees imported successfully!')).toBeVisible()
   await expect(dialog(page).getByText('New people have no password yet.')).toBeVisible()

@@ -53,11 +53,14 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
   useDialogFocus()
   useNoStrayDrop()
 
-  const done = (run: ImportRun) => {
-    notify({ intent: 'success', title: run.message ?? '' })
-    if (run.status === 'success' && closesItself.includes(kind)) setIsDone(true)
+  const tellGood = ({ dry_run, status, message = '' }: ImportRun) => {
+    const isAll = status === 'success'
+    // Those that close by themselves have a status of their own for a test run.
+    if (!dry_run || (isAll && !closesItself.includes(kind)))
+      notify({ intent: 'success', title: message })
+    if (!dry_run && isAll && closesItself.includes(kind)) setIsDone(true)
   }
-  const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, done)
+  const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, tellGood)
 
   const closeItself = useEffectEvent(onClose)
   useEffect(() => {

@@ -32,7 +32,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export function useImport(
   kind: ImportKind,
   params: Record<string, string> | undefined,
-  onDone: (run: ImportRun) => void,
+  onGood: (run: ImportRun) => void,
 ) {
   const [file, setFile] = useState<File>()
   const [run, setRun] = useState<ImportRun>()
@@ -91,10 +91,8 @@ export function useImport(
     try {
       const ended = await followed(await sent(file, asked))
       setRun(ended)
-      if (!ended.dry_run && ended.success) {
-        void refreshScreen()
-        onDone(ended)
-      }
+      if (!ended.dry_run && ended.success) void refreshScreen()
+      if (ended.success) onGood(ended)
       return true
     } catch (failure) {
       if (isCancel(failure)) return false
