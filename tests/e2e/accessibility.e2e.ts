@@ -28,6 +28,7 @@ const screens = [
   '/admin',
   '/admin/audit',
   '/admin/deliveries',
+  '/admin/imports',
   '/admin/weights-configuration',
   '/admin/user-management',
   '/nowhere',
