@@ -144,6 +144,7 @@ export const ar: typeof en = {
   line: (row, message) => `الصف ${row}: ${message}`,
   moreErrors: (count, written) => `... و${errors(count, written)}`,
   showAll: 'عرض الكل والتصحيح',
+  showOnly: 'عرض الكل',
   wrongRows: 'الصفوف الخاطئة',
   searchRows: 'البحث في الصفوف الخاطئة',
   nothingFor: (search) => `لا يوجد صف خاطئ يحتوي على «${search}».`,

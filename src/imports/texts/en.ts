@@ -155,6 +155,7 @@ export const en = {
   moreErrors: (count: number, written: string) =>
     `... and ${written} more ${count === 1 ? 'error' : 'errors'}`,
   showAll: 'Show all and mend',
+  showOnly: 'Show all',
   wrongRows: 'Wrong rows',
   searchRows: 'Search the wrong rows',
   nothingFor: (search: string) => `No wrong row contains “${search}”.`,

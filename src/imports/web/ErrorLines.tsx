@@ -8,11 +8,12 @@ const shown = 5
 
 interface Props {
   run: ImportRun
+  mayMend: boolean
   onShowAll: () => void
 }
 
 /** The first errors as lines, and how many more there are. */
-export function ErrorLines({ run: { errors = [], data }, onShowAll }: Props) {
+export function ErrorLines({ run: { errors = [], data }, mayMend, onShowAll }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
@@ -30,7 +31,7 @@ export function ErrorLines({ run: { errors = [], data }, onShowAll }: Props) {
         {more > 0 && <li className={styles.more}>{t.moreErrors(more, format.count(more))}</li>}
       </ul>
       <Button className={styles.all} onClick={onShowAll}>
-        {t.showAll}
+        {mayMend ? t.showAll : t.showOnly}
       </Button>
     </div>
   )

@@ -71,7 +71,11 @@ export function ImportResult({ run, mending }: Props) {
               (isWhole ? (
                 <WrongRows run={run} mending={mending} />
               ) : (
-                <ErrorLines run={run} onShowAll={() => setIsWhole(true)} />
+                <ErrorLines
+                  run={run}
+                  mayMend={mending !== undefined}
+                  onShowAll={() => setIsWhole(true)}
+                />
               ))}
             {part === 'changes' && <ChangeList run={run} />}
             {part === 'warnings' && (
