@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, retail } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { fileForm, openWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -41,6 +41,16 @@ describe('an export of employees', () => {
     const { sheets } = await readXlsx(bytes)
     expect(sheets[0]?.name).toBe('Employees')
     expect(sheets[0]?.rows).toHaveLength(10)
+  })
+
+  test('can be imported again as it is, and changes nothing', async () => {
+    for (const language of ['en', 'ar']) {
+      const { body } = await world.as('admin', 'POST', '/api/employees/import/?dry_run=true', {
+        body: fileForm(await csv('/api/employees/export/?format=csv', language)),
+      })
+      expect(body).toMatchObject({ to_create: 0, to_update: 0, unchanged: 9, status: 'success' })
+      expect(body.warnings).toEqual([])
+    }
   })
 
   test('is harmless to the program that opens it', async () => {

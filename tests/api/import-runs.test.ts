@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fileForm, openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+let number = 0
+/** Nobody of one test is known to another. */
+let mark = ''
+beforeEach(() => {
+  mark = `t${++number}`
+})
+
+const headers = 'Name,Email,Employee Code,Company,Department,Position,Role,Join Date,Direct Manager'
+const sheet = (...rows: string[]) => [headers, ...rows].join('\n')
+const nour = (department = 'Finance') =>
+  `Nour Newcomer,nour.${mark}@example.test,N-${mark},Rimal,${department},Cashier,,05/01/2026,`
+
+const importing = (content: string, query = '') =>
+  world.as('hr', 'POST', `/api/employees/import/${query}`, { body: fileForm(content) })
+
+describe('after a run', () => {
+  test('wrong cells are mended and tried again without another upload', async () => {
+    const first = await importing(sheet(nour('Finanse')), '?dry_run=true')
+    const { import_id } = first.body
+    const rows = await world.as('hr', 'GET', `/api/imports/${import_id}/rows/`)
+    expect(rows.body.results[0]).toMatchObject({ row: 2, cells: { department: 'Finanse' } })
+
+    const mended = [{ row: 2, column: 'department', value: 'Finance' }]
+    const again = await world.as('hr', 'POST', `/api/imports/${import_id}/again/`, {
+      body: { dry_run: true, mended },
+    })
+    expect(again.body).toMatchObject({ status: 'success', to_create: 1 })
+    const real = await world.as('hr', 'POST', `/api/imports/${again.body.import_id}/again/`, {
+      body: { dry_run: false },
+    })
+    expect(real.body).toMatchObject({ status: 'success', created: 1 })
+  })
+
+  test('the history knows who imported what, and with what result', async () => {
+    await importing(sheet(nour(), ',,,,,,,,x'))
+    const { body } = await world.as('hr', 'GET', '/api/imports/?kind=employees&dry_run=false')
+    expect(body.results[0]).toMatchObject({
+      kind: 'employees',
+      file_name: 'people.csv',
+      actor_name: 'Huda Resources',
+      result: 'partial',
+      created: 1,
+      invalid_records: 1,
+      state: 'done',
+    })
+  })
+})
+
+describe('a file that cannot be read', () => {
+  test.each([
+    [
+      'lacks a column',
+      'Name,Email\nNour,n@example.test',
+      'These columns are missing: Company, Department, Position, Join Date.',
+    ],
+    ['has no rows', headers, 'There are headers, but no rows below them.'],
+    ['is empty', '', 'There is nothing in this file.'],
+  ])('because it %s is refused with what is wrong', async (_, content, sentence) => {
+    const { status, body } = await importing(content)
+    expect(status).toBe(400)
+    expect(body.error).toBe('invalid')
+    expect(body.details.errors).toEqual([sentence])
+  })
+
+  test('because it is another kind of file is refused by its name', async () => {
+    const { status, body } = await world.as('hr', 'POST', '/api/employees/import/', {
+      body: fileForm('x', 'people.pdf'),
+    })
+    expect(status).toBe(400)
+    expect(body.message).toBe('Please select a valid Excel or CSV file (.xlsx, .xls, or .csv)')
+  })
+})
