@@ -82,3 +82,26 @@ test('nothing is selected where not all that is shown waits on the reader', asyn
   await expect(page.getByRole('link', { name: people.emp.name }).first()).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
+
+test('what waits on the reader stands first, and all of it one press away', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  for (const period of ['2026-Q1', '2026-Q2'])
+    await world.evaluation({ status: 'Pending HR Approval', period })
+  await world.evaluation({ status: 'Completed', period: '2025-Q4' })
+  await page.goto('/evaluations')
+  await signIn('hr')
+  const waiting = page.getByRole('region', { name: 'Waiting on me' })
+  await expect(waiting).toContainText('2 evaluations')
+  await expect(waiting.getByText('Pending HR Approval')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'All evaluations' })).toContainText('3 evaluations')
+
+  await waiting.getByRole('button', { name: 'Show all that wait on me' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(page).toHaveURL(/mine=true/)
+  await expect(page.getByRole('region', { name: 'Evaluations found' })).toContainText(
+    '2 evaluations',
+  )
+})

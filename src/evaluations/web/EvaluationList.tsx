@@ -5,18 +5,15 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { Failure } from '#kit/web/Failure.tsx'
-import { matching } from '#kit/web/media.ts'
+import { LoadMore } from '#kit/web/LoadMore.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { EvaluationCards } from './EvaluationCards.tsx'
 import { EvaluationTable } from './EvaluationTable.tsx'
-import { LoadMore } from '#kit/web/LoadMore.tsx'
+import { isNarrowAtom } from './is-narrow.ts'
 import { evaluationQueries } from './queries.ts'
 import type { Approval, Choice } from './use-choice.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
-
-/** Beside the sidebar a table needs more room than on a phone turned sideways. */
-const isNarrowAtom = matching('(max-width: 1023.98px)')
 
 interface Props {
   filters: ReturnType<typeof useEvaluationFilters>

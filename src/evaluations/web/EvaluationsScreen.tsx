@@ -12,6 +12,7 @@ import { EvaluationList } from './EvaluationList.tsx'
 import { type Approval, useChoice } from './use-choice.ts'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
+import { WaitingFirst } from './WaitingFirst.tsx'
 
 const NewEvaluationsDialog = lazy(async () => ({
   default: (await import('./NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
@@ -62,7 +63,8 @@ export function EvaluationsScreen() {
         }
       />
       <EvaluationFilters filters={filters} />
-      <Panel>
+      {!filters.isNarrowed && <WaitingFirst onShowAll={() => filters.chooseMine(true)} />}
+      <Panel aria-label={filters.isNarrowed ? t.found : t.all}>
         <EvaluationList filters={filters} add={add} choice={choice} onApprove={setApprovals} />
       </Panel>
       <Suspense>
