@@ -13,7 +13,7 @@ import { startImport } from './start-import.ts'
 /** Lets the app take forms with a file in them. */
 export const acceptForms = (app: FastifyInstance) =>
   app.register(multipart, {
-    limits: { fileSize: largestFile, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
+    limits: { fileSize: largestFile, files: 5, fields: 10, fieldSize: 10_000, parts: 15 },
     throwFileSizeLimit: false,
   })
 
@@ -56,21 +56,38 @@ export function serveUpload(
   })
 }
 
+/** Controls, and what turns the direction of writing so that a name reads as another. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+const longestName = 200
+
+const noForm = (status: 400 | 415) =>
+  new Problem(
+    status,
+    status === 415 ? 'unsupported_type' : 'invalid',
+    say((t) => t.noForm),
+  )
+
+/** What the reader of forms says of one it cannot read. */
+const brokenForm = /^(Multipart: |Malformed |Unexpected end of |Part terminated |Premature close)/
+
 async function received(db: Database, request: FastifyRequest) {
-  if (!request.isMultipart()) {
-    throw new Problem(
-      415,
-      'unsupported_type',
-      say((t) => t.noForm),
-    )
+  if (!request.isMultipart()) throw noForm(415)
+  try {
+    return await fileOf(db, request)
+  } catch (error) {
+    if (error instanceof Error && brokenForm.test(error.message)) throw noForm(400)
+    throw error
   }
+}
+
+async function fileOf(db: Database, request: FastifyRequest) {
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue
     if (part.fieldname !== 'file') {
       part.file.resume()
       continue
     }
-    const file_name = part.filename.slice(-200)
+    const file_name = part.filename.replace(unseen, '').slice(-longestName)
     if (whyNotUpload({ name: file_name, size: 0 })) {
       part.file.resume()
       throw refused(400)

@@ -1,0 +1,145 @@
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { largestFile } from '#imports/rules/upload.ts'
+import { newcomers } from '../asking.ts'
+import { fileForm, openWorld, type World } from '../world.ts'
+
+let world: World
+let access = ''
+beforeAll(async () => {
+  world = await openWorld()
+  access = (await world.signIn('hr')).access
+})
+afterAll(() => world.close())
+
+const target = '/api/employees/import/?dry_run=true'
+const person = newcomers('up', 1, 'Rimal,Finance')
+const send = (body: FormData, who: 'hr' | 'lm' = 'hr') => world.as(who, 'POST', target, { body })
+const kept = async () =>
+  (await world.pool.query<{ count: number }>('select count(*)::int from import_file_parts')).rows[0]
+    ?.count
+
+/** A request by hand, for what no client library would send. */
+async function raw(
+  type: string,
+  body: string,
+  more: { length?: number; breaksOff?: boolean } = {},
+) {
+  const socket = net.connect(Number(new URL(world.address).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk.toString()))
+  socket.on('error', () => {})
+  const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  socket.write(
+    `POST ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${access}\r\n` +
+      `Content-Type: ${type}\r\nContent-Length: ${more.length ?? Buffer.byteLength(body)}\r\n\r\n`,
+  )
+  socket.write(body)
+  if (more.breaksOff) {
+    await pause(300)
+    socket.destroy()
+  }
+  await ended
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1])
+}
+
+const part = (name: string, filename: string, content: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n` +
+  `Content-Type: text/csv\r\n\r\n${content}\r\n`
+const form = 'multipart/form-data; boundary=x'
+
+test('an upload that breaks off halfway leaves nothing behind', async () => {
+  const before = await kept()
+  const half = part('file', 'people.csv', 'x'.repeat(3 * 1024 * 1024))
+  await raw(form, half, { length: 10 * 1024 * 1024, breaksOff: true })
+  for (let left = 100; left > 0 && (await kept()) !== before; left--) await pause(50)
+  expect(await kept()).toBe(before)
+  expect((await world.pool.query('select 1 from import_files where size = 0')).rowCount).toBe(0)
+})
+
+test('a form without a file, or with one under another name, is told what is missing', async () => {
+  const empty = new FormData()
+  empty.append('note', 'no file here')
+  const other = new FormData()
+  other.append('document', new Blob([person]), 'people.csv')
+  for (const body of [empty, other]) {
+    const answer = await send(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.details.file).toEqual(['Please choose a file.'])
+  }
+})
+
+test('of two files the one that is asked for counts, wherever it stands', async () => {
+  const both = new FormData()
+  both.append('cover', new Blob(['not this']), 'cover.pdf')
+  both.append('note', 'nor this')
+  both.append('file', new Blob([person]), 'people.csv')
+  expect((await send(both)).body).toMatchObject({ to_create: 1, file_name: 'people.csv' })
+})
+
+test('what is no form is refused by its kind', async () => {
+  expect(await raw('application/json', '{}')).toBe(415)
+  expect(await raw('text/csv', person)).toBe(415)
+  expect(await raw('multipart/form-data', part('file', 'people.csv', person))).toBe(400)
+  expect(await raw(form, 'nothing of the kind')).toBe(400)
+  expect(await raw(form, part('file', 'people.csv', person))).toBe(400)
+})
+
+test('a file of more than 50 MB is refused and not kept', async () => {
+  const before = await kept()
+  const answer = await send(fileForm(new Uint8Array(largestFile + 1)))
+  expect(answer.status).toBe(413)
+  expect(answer.body.details.errors).toEqual(['File size must be less than 50MB'])
+  expect(await kept()).toBe(before)
+})
+
+test.each([
+  ['../../etc/people.csv', 'people.csv'],
+  ['C:\\Users\\Huda\\people.csv', 'people.csv'],
+  ['people\u202Evsc.exe.csv', 'peoplevsc.exe.csv'],
+  ['people\u0000\u0007.csv', 'people.csv'],
+  [`${'p'.repeat(5000)}.csv`, `${'p'.repeat(196)}.csv`],
+  ['الموظفون.csv', 'الموظفون.csv'],
+])('the name %j of a file is kept as %j', async (name, expected) => {
+  const file = new FormData()
+  file.append('file', new File([person], name))
+  expect((await send(file)).body.file_name).toBe(expected)
+})
+
+test('an import is nobody’s business but of its owner and of those who manage people', async () => {
+  const { import_id } = (await send(fileForm(person))).body
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', 'rows/'],
+    ['GET', 'errors.xlsx'],
+    ['DELETE', ''],
+    ['POST', 'again/'],
+  ] as const) {
+    const body = method === 'POST' ? { dry_run: false } : undefined
+    const answer = await world.as('lm', method, `/api/imports/${import_id}/${path}`, { body })
+    expect(answer.status).toBe(404)
+  }
+  expect((await send(fileForm(person), 'lm')).status).toBe(403)
+})
+
+test('an import whose owner may not import any more is not run again', async () => {
+  const { import_id } = (await send(fileForm(person))).body
+  const deny = (denied: string) =>
+    world.pool.query(`update users set permissions_denied = $1 where username = 'hr'`, [denied])
+  await deny('{user_management}')
+  const again = await world.as('hr', 'POST', `/api/imports/${import_id}/again/`, {
+    body: { dry_run: false },
+  })
+  await deny('{}')
+  expect(again.status).toBe(403)
+})
+
+test('a cell mended with what no database can hold is a wrong cell', async () => {
+  const { import_id } = (await send(fileForm(person))).body
+  const mended = [{ row: 2, column: 'name', value: 'No\u0000ur' }]
+  const again = await world.as('hr', 'POST', `/api/imports/${import_id}/again/`, {
+    body: { dry_run: true, mended },
+  })
+  expect(again.status).toBeLessThan(500)
+})
