@@ -115,6 +115,17 @@ describe('changing an employee', () => {
     })
   })
 
+  test('leaves of the account what is not named, password and search included', async () => {
+    const made = await create(somebody())
+    const user_data = { title: 'Planner', password: 'Lavender-fields-9' }
+    const after = await change(made.body.employee_id, { user_data })
+    expect(after.body).toMatchObject({ position: 'Planner', username: made.body.username })
+    const find = async (typed: string) =>
+      (await world.as('hr', 'GET', `/api/accounts/users/?search=${typed}`)).body.count
+    expect(await find('undefined')).toBe(0)
+    expect(await find(made.body.username)).toBe(1)
+  })
+
   test('moves to another department and remembers the one before', async () => {
     const { employee_id } = people.member
     const moved = await change(employee_id, { departments_ids: [finance] })

@@ -49,7 +49,9 @@ import { serveDocs } from './docs.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
+import { hurrySlowClients, limitsFor, type Patience, usualPatience } from './slow-clients.ts'
 import { servePage } from './static.ts'
+import { answerExpectations, answerImpossiblePath, answerUnreadable } from './unreadable.ts'
 
 export interface ServerParts {
   db: Database
@@ -67,6 +69,7 @@ export interface ServerParts {
   logLevel: string
   metricsToken?: string | undefined
   trustProxy?: boolean
+  patience?: Patience
   checksReplies?: boolean
 }
 
@@ -96,6 +99,9 @@ export async function buildServer(parts: ServerParts) {
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    ...limitsFor(parts.patience ?? usualPatience),
+    frameworkErrors: answerImpossiblePath,
+    clientErrorHandler: answerUnreadable,
     // Whoever got through before the door closed is served, and never notices.
     return503OnClosing: false,
   })
@@ -116,6 +122,7 @@ export async function buildServer(parts: ServerParts) {
   })
 
   app.addHook('onResponse', logRequest)
+  hurrySlowClients(app, parts.patience ?? usualPatience)
 
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')
@@ -144,6 +151,7 @@ export async function buildServer(parts: ServerParts) {
   app.addHook('onClose', () => importRunner.close())
   await acceptForms(app)
 
+  answerExpectations(app)
   sendSecurityHeaders(app)
   answerWithoutDatabase(app, parts.connection)
   answerProblems(app)

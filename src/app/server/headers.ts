@@ -30,7 +30,7 @@ const policy = [
 ].join('; ')
 
 // No X-Frame-Options: old web views would take it for more than frame-ancestors and keep Teams out.
-const headers = {
+export const securityHeaders = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -43,7 +43,7 @@ const headers = {
 /** The headers every answer carries; answers of the API are nobody's to keep. */
 export function sendSecurityHeaders(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(headers)
+    reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')

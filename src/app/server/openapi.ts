@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { ProblemAnswer } from '#kit/contract/problem.ts'
+import { sheetTypes } from '#kit/server/serve-sheet.ts'
 
 type Schema = Record<string, unknown>
 
@@ -21,6 +22,16 @@ const form = {
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+/** What a call answers with: JSON, unless it is a sheet or a stream of events. */
+function replyContent({ reply, query, path }: Endpoint) {
+  const schema = schemaOf(reply, 'output')
+  if (path.endsWith('/stream/')) return { 'text/event-stream': { schema } }
+  if (reply.def.type !== 'unknown') return json(schema)
+  const binary = { schema: { type: 'string', format: 'binary' } }
+  const mayBeCsv = query && 'format' in Object(schemaOf(query, 'input').properties)
+  return { [sheetTypes.xlsx]: binary, ...(mayBeCsv && { 'text/csv': binary }) }
+}
 
 /** The OpenAPI 3.1 document of these calls: made from the contract, so it cannot say anything else. */
 export function openApi(endpoints: readonly Endpoint[], version: string) {
@@ -52,7 +63,8 @@ function operation(endpoint: Endpoint) {
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     ...(upload && { requestBody: { required: true, content: form } }),
     responses: {
-      [status]: { description: summary, ...(says && { content: json(schemaOf(reply, 'output')) }) },
+      [status]: { description: summary, ...(says && { content: replyContent(endpoint) }) },
+      ...(upload && { 202: { description: 'Still under way', content: replyContent(endpoint) } }),
       default: {
         description: 'A refusal',
         content: json({ $ref: '#/components/schemas/Problem' }),

@@ -145,7 +145,8 @@ export async function applyEmployeeChange(
 
   if (user_data) {
     const { username, password, ...account } = user_data
-    const change = { ...account, username: username || undefined, password: password || undefined }
+    // What is left empty is left as it is; a key without a value would take the value away.
+    const change = { ...account, ...(username && { username }), ...(password && { password }) }
     await inUserData(applyUserChange(db, user_id, change, { actor, ifMatch: null, app }))
   }
   const updated = nextMoment(updated_at)

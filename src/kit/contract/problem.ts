@@ -15,6 +15,7 @@ export const problemCodes = [
   'stale',
   'not_configured',
   'too_large',
+  'too_slow',
   'unsupported_type',
   'transition_refused',
   'too_many_requests',

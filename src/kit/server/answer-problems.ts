@@ -24,7 +24,10 @@ function send(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
   return reply.status(status).send(worded(problem, request.language))
 }
 
-function worded({ code, sentence, particulars }: Problem, language: Language): ProblemAnswer {
+export function worded(
+  { code, sentence, particulars }: Problem,
+  language: Language,
+): ProblemAnswer {
   const fields = Object.entries(particulars.fields ?? {}).map(
     ([field, said]: [string, readonly Sentence[]]) => [field, said.map((each) => each(language))],
   )
@@ -35,8 +38,8 @@ function worded({ code, sentence, particulars }: Problem, language: Language): P
   }
 }
 
-/** What the framework refuses before a handler runs, by the status it gives. */
-const framework: Record<number, () => Problem> = {
+/** What is refused before a handler runs, by its status. */
+export const framework: Record<number, () => Problem> = {
   400: () =>
     new Problem(
       400,
@@ -44,6 +47,12 @@ const framework: Record<number, () => Problem> = {
       say((t) => t.unreadable),
     ),
   404: notFound,
+  408: () =>
+    new Problem(
+      408,
+      'too_slow',
+      say((t) => t.tooSlow),
+    ),
   413: () =>
     new Problem(
       413,
@@ -56,13 +65,22 @@ const framework: Record<number, () => Problem> = {
       'unsupported_type',
       say((t) => t.unsupportedType),
     ),
+  431: () =>
+    new Problem(
+      431,
+      'too_large',
+      say((t) => t.tooLarge),
+    ),
 }
 
 /** The database is away, shutting down, or slower than anybody waits. */
 const awayStates = /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
-/** A value the database cannot read as what it must be, such as an id in a cursor somebody made up. */
-const unreadable = /^22/
+/**
+ * A value the database cannot read as what it must be, such as an id in a cursor somebody made up; or
+ * a form that breaks off.
+ */
+const unreadable = /^(22...|ERR_STREAM_PREMATURE_CLOSE)$/
 
 function problemOf(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error

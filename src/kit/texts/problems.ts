@@ -10,6 +10,7 @@ const en = {
   stale: 'Somebody changed this since you opened it.',
   keyUsedOtherwise: 'This Idempotency-Key already belongs to another request.',
   tooLarge: 'This is larger than the server accepts.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
   unsupportedType: 'This kind of content is not accepted here.',
   tooManyRequests: (minutes: number) =>
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -34,6 +35,7 @@ const ar: typeof en = {
   stale: 'قام شخص آخر بتغيير هذا العنصر منذ أن فتحته.',
   keyUsedOtherwise: 'مفتاح Idempotency-Key هذا مستخدم لطلب آخر.',
   tooLarge: 'الحجم أكبر مما يقبله الخادم.',
+  tooSlow: 'استغرق وصول الطلب وقتًا طويلًا. يرجى المحاولة مرة أخرى.',
   unsupportedType: 'هذا النوع من المحتوى غير مقبول هنا.',
   tooManyRequests: (minutes) =>
     minutes === 1

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { framework } from '#kit/server/answer-problems.ts'
+
+/** Milliseconds a client may take. */
+export interface Patience {
+  /** Until its headers are there. */
+  headers: number
+  /** Until its body is there, from the first header on. */
+  body: number
+  /** The same where the body is a file. */
+  upload: number
+  /** Without reading or writing anything. The stream of events beats three times as often. */
+  silence: number
+}
+
+export const usualPatience: Patience = {
+  headers: 15_000,
+  body: 25_000,
+  upload: 600_000,
+  silence: 60_000,
+}
+
+/** What Node itself sees to. */
+export const limitsFor = ({ headers, upload, silence }: Patience) => ({
+  connectionTimeout: silence,
+  requestTimeout: upload,
+  http: {
+    headersTimeout: headers,
+    requestTimeout: upload,
+    // How often it looks; half a minute unless told otherwise.
+    connectionsCheckingInterval: Math.ceil(headers / 5),
+  },
+})
+
+const takesFiles = ({ routeOptions, server }: FastifyRequest) =>
+  (routeOptions.bodyLimit ?? 0) > (server.initialConfig.bodyLimit ?? 0)
+
+/**
+ * Whoever sends a body drop by drop is told that this takes too long, and the connection is closed.
+ * Node knows one limit for all requests, which has to be that of a large file on a thin line.
+ */
+export function hurrySlowClients(app: FastifyInstance, { body, upload }: Patience) {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.complete) return
+    const patience = takesFiles(request) ? upload : body
+    timers.set(request, setTimeout(() => give(request, reply), patience).unref())
+    request.raw.once('end', () => clearTimeout(timers.get(request)))
+  })
+
+  app.addHook('onResponse', async (request) => {
+    clearTimeout(timers.get(request))
+    const { raw } = request
+    // Answered before all of it was sent: what is left of it is waited for, but not for ever.
+    if (raw.complete || raw.destroyed) return
+    const timer = setTimeout(() => raw.destroy(), body).unref()
+    raw.socket.once('close', () => clearTimeout(timer))
+    raw.once('end', () => clearTimeout(timer))
+  })
+}
+
+function give({ raw }: FastifyRequest, reply: FastifyReply) {
+  if (raw.complete) return
+  if (reply.sent) raw.destroy()
+  else reply.header('connection', 'close').send(framework[408]?.())
+}

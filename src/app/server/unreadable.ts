@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '#kit/rules/language.ts'
+import { framework, worded } from '#kit/server/answer-problems.ts'
+import { notFound } from '#kit/server/problem.ts'
+import { securityHeaders } from './headers.ts'
+
+/** An address that cannot be read, or a part of one that is endless, names nothing that exists. */
+export function answerImpossiblePath(_: Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = notFound()
+  void reply
+    .status(problem.status)
+    .headers(securityHeaders)
+    .send(worded(problem, languageOf(request.headers['accept-language'])))
+}
+
+const statusOf: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** What is no HTTP at all, or never becomes a request, is refused in the same shape as anything else. */
+export function answerUnreadable({ code }: ConnectionError, socket: Socket) {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const status = statusOf[code] ?? 400
+  const problem = framework[status]?.()
+  if (problem && socket.writable) {
+    const body = JSON.stringify(worded(problem, 'en'))
+    const headers = {
+      ...securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'connection': 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  }
+  socket.destroySoon()
+}
+
+/** What a client expects besides an answer is nothing to refuse it for. */
+export function answerExpectations({ server }: FastifyInstance) {
+  server.on('checkExpectation', (request, reply) => server.emit('request', request, reply))
+}

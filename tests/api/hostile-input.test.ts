@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeded } from '../doubles/seeded.ts'
+import { type Document, type Operation, operationsOf } from '../hostile/document.ts'
+import { hostileRequest, type HostileRequest } from '../hostile/requests.ts'
+import { oneOf } from '../hostile/samples.ts'
+import { openSender } from '../hostile/sending.ts'
+import { openJudge } from '../hostile/verdict.ts'
+import { company_id, finance, fixedId, men, people, retail, stores } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+/** Requests in all; `HOSTILE_REQUESTS=20000` for the long form, `HOSTILE_SEED` for other ones. */
+const wanted = Number(process.env.HOSTILE_REQUESTS ?? 3000)
+const seed = Number(process.env.HOSTILE_SEED ?? 1)
+
+let world: World
+let sender: ReturnType<typeof openSender>
+beforeAll(async () => {
+  world = await openWorld()
+  sender = openSender(world.address)
+})
+afterAll(async () => {
+  sender.close()
+  await world.close()
+})
+
+/** Things there are, so that requests get past the door. Nobody who asks is among them. */
+async function openIds() {
+  const evaluations: string[] = []
+  const competencies: string[] = []
+  const objectives: string[] = []
+  for (const of of ['emp', 'emp', 'stranger'] as const) {
+    const id = await world.evaluation({ of })
+    const { body } = await world.as('admin', 'GET', `/api/objectives/?evaluation_id=${id}`)
+    evaluations.push(id)
+    objectives.push(String(body.results[0].objective_id))
+    competencies.push(await world.competency(id, 5))
+  }
+  const template = await world.as('admin', 'POST', '/api/evaluation-templates/', {
+    body: { name: 'One', evaluation_id: evaluations[0] },
+  })
+  const victims = [people.emp, people.member, people.stranger]
+  const nothing = fixedId(99, 1)
+  const known: Record<string, readonly string[]> = {
+    user_id: victims.map(({ user_id }) => user_id),
+    employee_id: victims.map(({ employee_id }) => employee_id),
+    id: victims.map(({ employee_id }) => employee_id),
+    company_id: [company_id],
+    department_id: [retail, finance],
+    sub_department_id: [stores],
+    section_id: [men],
+    evaluation_id: evaluations,
+    objective_id: objectives,
+    competence_id: competencies,
+    template_id: [String(template.body.template_id)],
+    unit_id: [retail, stores, men],
+  }
+  const sameAs: Record<string, string> = {
+    actor: 'user_id',
+    manager_id: 'user_id',
+    direct_manager: 'user_id',
+    company: 'company_id',
+    department: 'department_id',
+    departments_id: 'department_id',
+    sub_department: 'sub_department_id',
+    section: 'section_id',
+  }
+  return (name: string) => known[name] ?? known[sameAs[name] ?? ''] ?? [nothing]
+}
+
+const storyOf = ({ method, target, wrong, headers, body }: HostileRequest) =>
+  `${method} ${target.slice(0, 160)} (${wrong}) ${JSON.stringify(headers).slice(0, 120)} ${String(body ?? '').slice(0, 300)}`
+
+test('whatever is sent, the answer is one of the contract', async () => {
+  const document = (await world.ask('GET', '/api/docs/openapi.json')).body as Document
+  const operations = operationsOf(document)
+  const ids = await openIds()
+  const judge = openJudge(document)
+  const random = seeded(seed)
+  const tokens = await Promise.all(
+    (['admin', 'admin', 'admin', 'hr', 'lm'] as const).map((who) => world.signIn(who)),
+  )
+
+  const complaints = new Map<string, string>()
+  const answered = new Map<number, number>()
+  for (let number = 0; number < wanted; number++) {
+    const operation = operations[number % operations.length] as Operation
+    const request = hostileRequest(random, operation, ids)
+    const isKnown = random(12) > 0
+    const headers = {
+      ...(isKnown && { authorization: `Bearer ${oneOf(random, tokens).access}` }),
+      ...request.headers,
+    }
+    const answer = await sender.send(request.method, request.target, headers, request.body)
+    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
+    const wrong = judge(request, answer)
+    if (wrong) complaints.set(`${operation.method} ${operation.path} ${wrong}`, storyOf(request))
+  }
+  // Most is refused, yet enough gets through to be worth the trouble.
+  expect([...complaints].map(([what, story]) => `${what}\n    ${story}`)).toEqual([])
+  const taken = [...answered].filter(([status]) => status < 300)
+  expect(taken.reduce((all, [, count]) => all + count, 0)).toBeGreaterThan(wanted / 10)
+}, 600_000)
