@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           root: here,
-          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/bench/*.test.ts'],
         },
       },
       {

@@ -42,6 +42,27 @@ test('what is stored comes back as it was: moments, facts and lists of words', a
   await drop()
 })
 
+test('the plan of what is asked often is kept, and a new column does not disturb it', async () => {
+  const { url, drop } = await freshDatabase()
+  const { db, pool, close } = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
+  await db.transaction(async (db) => {
+    await db.execute(
+      'create table things (thing_id uuid primary key, at timestamptz, facts jsonb, words text[])',
+    )
+    const ask = () => db.select().from(things).where(eq(things.thing_id, newId()))
+    for (let time = 0; time < 4; time++) expect(await ask()).toEqual([])
+    await db.execute('alter table things add column later text')
+    expect(await ask()).toEqual([])
+
+    const kept = await db.execute('select statement from pg_prepared_statements')
+    expect(kept.rows).toHaveLength(1)
+    expect(kept.rows[0]?.statement).toContain('from "things"')
+  })
+  await pool.query('select 1')
+  await close()
+  await drop()
+})
+
 test('servers that start at once on an empty database all find it ready', async () => {
   const { url, drop } = await emptyDatabase()
   const pools = [1, 2, 3].map(() => new pg.Pool({ connectionString: url, max: 2 }))

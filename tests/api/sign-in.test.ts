@@ -170,7 +170,19 @@ describe('a session', () => {
       headers: { authorization: `Bearer ${await expiredToken()}` },
     })
     expect(expired.body.error).toBe('token_expired')
-    for (const token of ['', 'nonsense', 'a.b.c'])
+    const { access } = await world.signIn('emp')
+    const [head, payload = '', signature] = access.split('.')
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+    const told = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const other = Buffer.from(JSON.stringify({ ...told, sid: people.hr.user_id })).toString(
+      'base64url',
+    )
+    const forged = [
+      `${head}.${other}.${signature}`,
+      `${unsigned}.${payload}.`,
+      `${head}.${payload}`,
+    ]
+    for (const token of ['', 'nonsense', 'a.b.c', ...forged])
       expect((await validate(token)).body.error).toBe('not_signed_in')
   })
 

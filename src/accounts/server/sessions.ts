@@ -66,7 +66,7 @@ export const identifyWith = (db: Database, secret: Uint8Array) => {
   return async (request: FastifyRequest): Promise<SignedIn> => {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer') throw over()
-    const session_id = await sessionOfAccess(secret, token)
+    const session_id = sessionOfAccess(secret, token)
     const [who] = await find.execute({ session_id })
     if (!who) throw over()
     const { user_id, name, role, granted, denied } = who

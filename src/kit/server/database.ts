@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningDatabase } from './engine/postgres-cluster.ts'
+import { keepPlans } from './keep-plans.ts'
 
 /** The database itself or a transaction in it; whoever takes one need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
@@ -59,6 +60,7 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMillis ?? 30_000,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 4_000,
   })
+  pool.on('connect', keepPlans)
   pool.on('error', (error) => options.log(`an idle database connection ended: ${error.message}`))
   return pool
 }

@@ -42,8 +42,11 @@ export function keyset({ keys, descending }: Order, { limit, cursor }: Asked) {
       keys.map(({ column }) => sql`${column} ${down ? sql`desc` : sql`asc`}`),
       sql`, `,
     ),
-    /** One more than is shown tells whether there is a further page. */
-    take: limit + 1,
+    /**
+     * One more than is shown tells whether there is a further page. Part of the text, as no plan is
+     * kept that was made for any number of rows; Drizzle writes it, though its type knows only numbers.
+     */
+    take: sql.raw(String(limit + 1)) as unknown as number,
 
     page<Row extends object>(
       rows: readonly Row[],

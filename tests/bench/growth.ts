@@ -1,0 +1,129 @@
+import type { Part, Stage } from './bench.ts'
+import { fixedId, kinds, type Role } from './data-set.ts'
+import { type Figure, median } from './figures.ts'
+import { pageAt } from './lists.ts'
+import { Caller, type Target } from './load.ts'
+
+const unit = (number: number) => fixedId(kinds.unit, number)
+const person = fixedId(kinds.employee, 1234)
+const draft = fixedId(kinds.evaluation, 8 * 4 + 3)
+const company = fixedId(kinds.company, 1)
+
+/** Every call that reads, as somebody who may. Scopes are as large in every data set. */
+const calls: [Role, string][] = [
+  ['HR', '/api/employees/'],
+  ['HR', '/api/employees/?limit=200'],
+  ['HR', '/api/employees/?ordering=-join_date'],
+  ['HR', '/api/employees/?ordering=created_at'],
+  ['HR', '/api/employees/?status=Active'],
+  ['HR', '/api/employees/?role=HOD'],
+  ['HR', `/api/employees/?company=${company}`],
+  ['HR', `/api/employees/?department=${unit(20)}`],
+  ['HR', '/api/employees/?search=e4711'],
+  ['HR', '/api/employees/?search=sara+q'],
+  ['LM', '/api/employees/'],
+  ['HOD', '/api/employees/'],
+  ['EMP', '/api/employees/'],
+  ['HR', `/api/employees/${person}/`],
+  ['HOD', `/api/employees/${fixedId(kinds.employee, 60)}/`],
+  ['HR', '/api/evaluations/'],
+  ['HR', '/api/evaluations/?status=Draft'],
+  ['HR', '/api/evaluations/?year=2026'],
+  ['HR', '/api/evaluations/?mine=true'],
+  ['HR', '/api/evaluations/?search=sara+q'],
+  ['HR', `/api/evaluations/?department=${unit(20)}`],
+  ['HR', `/api/evaluations/?employee_id=${person}`],
+  ['HOD', '/api/evaluations/'],
+  ['LM', '/api/evaluations/?mine=true'],
+  ['EMP', '/api/evaluations/'],
+  ['HR', `/api/evaluations/${draft}/`],
+  ['HR', `/api/evaluations/${draft}/score/`],
+  ['HR', `/api/evaluations/${draft}/history/`],
+  ['HR', `/api/objectives/?evaluation_id=${draft}`],
+  ['HR', `/api/competencies/?evaluation_id=${draft}`],
+  ['HR', '/api/evaluation-templates/'],
+  ['HR', '/api/accounts/users/'],
+  ['HR', '/api/accounts/users/?search=sara+q'],
+  ['HR', '/api/accounts/me/'],
+  ['HR', '/api/org/companies/'],
+  ['HR', `/api/org/companies/${company}/`],
+  ['HR', '/api/org/departments/'],
+  ['HR', `/api/org/departments/${unit(20)}/`],
+  ['HR', `/api/org/tree/?company=${company}`],
+  ['HR', '/api/org/placements/'],
+  ['HR', '/api/org/placements/?search=sara+q'],
+  ['HR', '/api/notifications/'],
+  ['HR', '/api/imports/'],
+  ['ADMIN', '/api/audit/'],
+  ['HR', '/api/dashboard/'],
+  ['HOD', '/api/dashboard/'],
+]
+
+const isDashboard = (name: string) => name.includes('dashboard')
+
+/** What every call takes on a large data set, compared with ten thousand people. */
+export const p6: Part = async (bench) => {
+  const small = await asked(await bench.stage(10_000))
+  const large = await asked(await bench.stage(bench.large))
+  const ratios: { name: string; ratio: number; millis: number }[] = []
+  for (const name of small.names) {
+    const here: number[] = []
+    const there: number[] = []
+    for (let time = 0; time < bench.rounds * 5; time++) {
+      here.push(await small.time(name))
+      there.push(await large.time(name))
+    }
+    ratios.push({ name, ratio: median(there) / median(here), millis: median(there) })
+  }
+  small.close()
+  large.close()
+
+  const bound = (name: string) => (isDashboard(name) ? 2 : 1.3)
+  const wide = ratios.filter(({ name, ratio }) => ratio > bound(name))
+  return [
+    {
+      goal: 'P6',
+      what: `calls whose p50 at ${bench.large} is within 1.3x (dashboard 2x) of 10000`,
+      value: ratios.length - wide.length,
+      unit: `of ${ratios.length}`,
+      bound: ratios.length,
+      better: 'more',
+    },
+    ...ratios
+      .toSorted((one, other) => other.ratio - one.ratio)
+      .map(({ name, ratio, millis }, index): Figure & { rank: number } => ({
+        goal: 'P6',
+        what: name.slice(0, 60),
+        value: ratio,
+        unit: 'x',
+        bound: bound(name),
+        better: 'less',
+        isStretch: false,
+        note: `${millis.toFixed(1)} ms`,
+        rank: index,
+      }))
+      .filter((figure) => figure.rank < 3 || wide.some(({ name }) => name.startsWith(figure.what)))
+      .map(({ rank: _, ...figure }) => figure),
+  ]
+}
+
+async function asked(stage: Stage) {
+  const targets = new Map<Role, Target>()
+  for (const role of ['ADMIN', 'HR', 'HOD', 'LM', 'EMP'] as const) {
+    targets.set(role, await stage.as(role))
+  }
+  const caller = new Caller(stage.product.address)
+  const deep = await pageAt(await stage.as('HR'), 0.75 * Math.min(stage.people, 100_000))
+  const paths = new Map(calls.map(([role, path]) => [`${role} ${path}`, { role, path }]))
+  paths.set('HR a page at 75 % depth', { role: 'HR', path: deep })
+
+  async function time(name: string) {
+    const { role, path } = paths.get(name) ?? { role: 'HR', path: '/' }
+    const began = performance.now()
+    const { status } = await caller.ask({ path, headers: targets.get(role)?.headers ?? {} })
+    if (status !== 200) throw new Error(`${name}: ${status}`)
+    return performance.now() - began
+  }
+  for (const name of paths.keys()) await time(name)
+  return { names: [...paths.keys()], time, close: () => caller.close() }
+}
