@@ -181,6 +181,7 @@ describe('a session', () => {
       `${head}.${other}.${signature}`,
       `${unsigned}.${payload}.`,
       `${head}.${payload}`,
+      `${access}.more`,
     ]
     for (const token of ['', 'nonsense', 'a.b.c', ...forged])
       expect((await validate(token)).body.error).toBe('not_signed_in')
@@ -198,7 +199,7 @@ describe('a session', () => {
 async function expiredToken() {
   const { SignJWT } = await import('jose')
   return new SignJWT({ sid: people.emp.user_id })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setExpirationTime(Math.floor(Date.now() / 1000) - 5)
     .sign(world.app.signingSecret)
 }
