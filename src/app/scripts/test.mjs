@@ -4,8 +4,16 @@ import { heading, run } from './run.mjs'
 
 // Everything there is to prove, cheapest first. The first failure ends it, with that runner's code.
 const { DATABASE_URL, ...env } = process.env
-// What concerns the embedded engine alone has been proven on it by then.
-const notAgain = ['--exclude', 'tests/api/engine.test.ts']
+// What concerns the embedded engine alone, or no database at all, has been proven by then.
+const once = [
+  'engine',
+  'frozen-database',
+  'survival',
+  'slow-clients',
+  'unreadable',
+  'hostile-input',
+]
+const notAgain = once.flatMap((name) => ['--exclude', `tests/api/${name}.test.ts`])
 
 await prove('Types', 'types')
 await prove('Lint and format', 'lint')

@@ -153,7 +153,7 @@ export async function buildServer(parts: ServerParts) {
 
   answerExpectations(app)
   sendSecurityHeaders(app)
-  answerWithoutDatabase(app, parts.connection)
+  answerWithoutDatabase(app, parts)
   answerProblems(app)
   serveMetrics(app, parts.pool, parts.metricsToken)
   serveHealth(app, parts.pool)

@@ -10,9 +10,13 @@ const needsIt = /^\/(api\/|readyz)/
  * While the database does not answer, callers are told so instead of waiting for it: those who come,
  * and those who were waiting when it went.
  */
-export function answerWithoutDatabase(app: FastifyInstance, connection: pg.PoolConfig) {
+export function answerWithoutDatabase(
+  app: FastifyInstance,
+  database: { connection: pg.PoolConfig; pool: pg.Pool },
+) {
   const waiting = new Set<FastifyReply>()
-  const watch = watchDatabase(connection, () => {
+  const watch = watchDatabase(database, () => {
+    app.log.error('the database does not answer')
     for (const reply of waiting) if (!reply.sent) reply.send(unavailable())
   })
 

@@ -12,10 +12,20 @@ const unhurried = { ref: false }
  * Notices when the database stops answering. A broken connection is told at once by whoever uses it;
  * a database that is frozen, or a network that swallows everything, is told by nobody.
  */
-export function watchDatabase(connection: pg.PoolConfig, whenAway: () => void) {
+export function watchDatabase(
+  { connection, pool }: { connection: pg.PoolConfig; pool: pg.Pool },
+  whenAway: () => void,
+) {
   let isClosed = false
+  let heard = 0
   let isAway = false
   let client: pg.Client | undefined
+
+  // Whoever else is answered knows as well as we do.
+  const hear = (error: unknown) => {
+    if (!error) heard = performance.now()
+  }
+  pool.on('release', hear)
 
   async function look() {
     if (!client) {
@@ -30,6 +40,7 @@ export function watchDatabase(connection: pg.PoolConfig, whenAway: () => void) {
 
   async function watch() {
     while (!isClosed) {
+      const began = performance.now()
       const looked = look().catch(() => false)
       const isInTime = await Promise.race([looked, pause(patience, undefined, unhurried)])
       // Where it was we who were busy, the answer lies in the mail.
@@ -39,8 +50,9 @@ export function watchDatabase(connection: pg.PoolConfig, whenAway: () => void) {
         client?.end().catch(() => {})
         client = undefined
       }
-      const hasGone = !answers && !isAway
-      isAway = !answers
+      const isSilent = !answers && heard < began
+      const hasGone = isSilent && !isAway
+      isAway = isSilent
       if (hasGone && !isClosed) whenAway()
       await pause(between, undefined, unhurried)
     }
@@ -51,6 +63,7 @@ export function watchDatabase(connection: pg.PoolConfig, whenAway: () => void) {
     isAway: () => isAway,
     async close() {
       isClosed = true
+      pool.off('release', hear)
       const ended = client?.end().catch(() => {})
       await Promise.race([ended, pause(patience, undefined, unhurried)])
     },
