@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-const main = path.join(import.meta.dirname, '../src/app/server/main.ts')
+const fromSource = ['--import', 'tsx', path.join(import.meta.dirname, '../src/app/server/main.ts')]
 
-/** The product as a process of its own, at an address it chose. */
-export async function startServer(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+/** The product as a process of its own, at an address it chose; from its source, or as it was built. */
+export async function startServer(settings: Record<string, string>, program = fromSource) {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

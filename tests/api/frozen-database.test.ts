@@ -2,31 +2,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { engineProcesses } from '../engine-processes.ts'
 import { startServer } from '../server-process.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-frozen-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** The engine's own processes: the one its directory names, and its children. */
-function engineProcesses() {
-  const [first = ''] = fs
-    .readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8')
-    .split('\n')
-  const children = fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-        return stat.slice(stat.lastIndexOf(')')).split(' ')[2] === first
-      } catch {
-        return false
-      }
-    })
-  return [first, ...children].map(Number)
-}
 const tell = (signal: NodeJS.Signals) => {
-  for (const pid of engineProcesses()) process.kill(pid, signal)
+  for (const pid of engineProcesses(folder)) process.kill(pid, signal)
 }
 
 test.runIf(process.platform === 'linux')(

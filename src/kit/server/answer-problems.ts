@@ -38,14 +38,16 @@ export function worded(
   }
 }
 
+const unreadableBody = () =>
+  new Problem(
+    400,
+    'invalid',
+    say((t) => t.unreadable),
+  )
+
 /** What is refused before a handler runs, by its status. */
 export const framework: Record<number, () => Problem> = {
-  400: () =>
-    new Problem(
-      400,
-      'invalid',
-      say((t) => t.unreadable),
-    ),
+  400: unreadableBody,
   404: notFound,
   408: () =>
     new Problem(
@@ -82,6 +84,9 @@ const awayStates = /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|ENOENT
  */
 const unreadable = /^(22...|ERR_STREAM_PREMATURE_CLOSE)$/
 
+/** What the reader of forms says of one that does not tell how it is written; it has no code for it. */
+const noBoundary = 'Multipart: Boundary not found'
+
 function problemOf(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const state = sqlState(error) ?? ''
@@ -91,6 +96,7 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
       'invalid',
       say((t) => t.invalid),
     )
+  if (error.message === noBoundary) return unreadableBody()
   const refused = error.statusCode !== undefined && framework[error.statusCode]
   if (refused) return refused()
 

@@ -34,13 +34,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl }
     const pool = openPool(connection, options)
-    return { db: drizzle(pool), pool, connection, close: once(() => pool.end()) }
+    return { db: databaseOn(pool), pool, connection, close: once(() => pool.end()) }
   }
   const directory = path.join(dataDir, 'postgres')
   const running = options.mayJoin ? await runningDatabase(directory) : undefined
   if (running) {
     const pool = openPool(running, options)
-    return { db: drizzle(pool), pool, connection: running, close: once(() => pool.end()) }
+    return { db: databaseOn(pool), pool, connection: running, close: once(() => pool.end()) }
   }
   const engine = await startEmbeddedPostgres({ dataDir: directory, log })
   const pool = openPool(engine.connection, options)
@@ -48,7 +48,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await pool.end()
     await engine.stop()
   })
-  return { db: drizzle(pool), pool, connection: engine.connection, close }
+  return { db: databaseOn(pool), pool, connection: engine.connection, close }
 }
 
 function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
@@ -62,7 +62,26 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
   })
   pool.on('connect', keepPlans)
   pool.on('error', (error) => options.log(`an idle database connection ended: ${error.message}`))
+  // One that ends while somebody works with it is told to them; unheard it would end the process, too.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/**
+ * The driver's own way of beginning a transaction keeps the connection for ever when the beginning
+ * fails, as it does ten times in a row where the database has just died.
+ */
+function databaseOn(pool: pg.Pool): Database {
+  const db = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 /** Ctrl-C often arrives twice, from the terminal and from the command that started us. */

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#kit/server/transaction.ts'
+import { ask } from '../database.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+let url = ''
+beforeAll(async () => {
+  world = await openWorld()
+  url = world.pool.options.connectionString ?? ''
+})
+afterAll(() => world.close())
+
+const cutAll = () =>
+  ask(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'hr-system'`,
+  )
+
+test('connections that end between two statements of a transaction harm nobody else', async () => {
+  const works = Array.from({ length: 8 }, () =>
+    inTransaction(world.db, async (db) => {
+      await db.execute(sql`select 1`)
+      await cutAll()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await db.execute(sql`select 2`)
+    }),
+  )
+  const ended = await Promise.allSettled(works)
+  expect(ended.map(({ status }) => status)).toContain('rejected')
+  await expect.poll(async () => (await world.ask('GET', '/readyz')).status).toBe(200)
+})
+
+test('a connection on which no transaction can begin is given back', async () => {
+  const { max = 0 } = world.pool.options
+  for (let time = 0; time < max * 2; time++) {
+    world.pool.once('acquire', (client) => void client.end())
+    await expect(inTransaction(world.db, async () => {})).rejects.toThrow()
+  }
+  expect((await world.ask('GET', '/readyz')).status).toBe(200)
+})

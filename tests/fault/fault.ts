@@ -1,0 +1,38 @@
+export interface Manner {
+  /** Fewer rounds of everything. */
+  quick: boolean
+  /** How long the soak lasts. */
+  minutes: number
+  say: (line: string) => void
+}
+
+export interface Outcome {
+  tried: string
+  times: number
+  /** What was promised and not kept; the run fails when there is anything. */
+  lost: string[]
+  figures?: Record<string, string | number>
+  /** Why it could not be tried here. */
+  skipped?: string
+}
+
+export type Fault = (manner: Manner) => Promise<Outcome>
+
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** The value below which so many of a hundred lie. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+}
+
+/** Asks again and again until it is so; returns the milliseconds it took. */
+export async function until(isSo: () => Promise<boolean>, patience = 60_000): Promise<number> {
+  const begun = Date.now()
+  for (;;) {
+    if (await isSo().catch(() => false)) return Date.now() - begun
+    if (Date.now() - begun > patience) throw new Error(`not so after ${patience} ms`)
+    await pause(10)
+  }
+}

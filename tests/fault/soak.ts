@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import { signedIn } from '../asking.ts'
+import { type Fault, pause, percentile } from './fault.ts'
+import { openCallers, pathAt } from './load.ts'
+import { demoDataDir, memoryOf, start, stop } from './stage.ts'
+
+const perSecond = 200
+
+/** R9: an ordinary day in little; memory, handles and waiting stay what they were. */
+export const soak: Fault = async ({ quick, minutes, say }) => {
+  const server = await start(await demoDataDir())
+  let { access } = await signedIn(server.address, 'hr')
+  const duration = quick ? 15_000 : minutes * 60_000
+  const samples: { memory: number; handles: number; p99: number; failed: number }[] = []
+  const begun = Date.now()
+  let turn = 0
+  while (Date.now() - begun < duration) {
+    const { ask, close } = openCallers(server.address, access, 16)
+    const waited: number[] = []
+    const asking: Promise<void>[] = []
+    let failed = 0
+    const first = performance.now()
+    const slice = Math.min(duration / 6, 30_000)
+    for (let sent = 0; performance.now() - first < slice; await pause(5)) {
+      for (; sent < ((performance.now() - first) / 1000) * perSecond; sent++) {
+        const one = ask(pathAt(turn++)).then(({ status, milliseconds }) => {
+          waited.push(milliseconds)
+          if (status !== 200) failed++
+        })
+        asking.push(one)
+      }
+    }
+    await Promise.all(asking)
+    close()
+    await pause(200)
+    const sample = {
+      memory: Math.round(await memoryOf(server.address)),
+      handles: fs.readdirSync(`/proc/${server.child.pid}/fd`).length,
+      p99: Math.round(percentile(waited, 99)),
+      failed,
+    }
+    samples.push(sample)
+    say(
+      `${waited.length} requests, ${sample.memory} MB, ${sample.handles} handles, p99 ${sample.p99} ms`,
+    )
+    // Tokens live a quarter of an hour.
+    ;({ access } = await signedIn(server.address, 'hr'))
+  }
+  await stop(server)
+  const [, second = samples[0], ...rest] = samples
+  const last = rest.at(-1) ?? second
+  const lost = []
+  const failed = samples.reduce((all, each) => all + each.failed, 0)
+  if (failed > 0) lost.push(`${failed} were not answered 200`)
+  if (second && last && last.memory > second.memory * 1.25 + 20)
+    lost.push(`memory grew from ${second.memory} to ${last.memory} MB`)
+  if (second && last && last.handles > second.handles + 20)
+    lost.push(`handles grew from ${second.handles} to ${last.handles}`)
+  return {
+    tried: `${perSecond} requests a second for ${Math.round(duration / 1000)} s`,
+    times: turn,
+    lost,
+    figures: {
+      'memory MB': samples.map(({ memory }) => memory).join(' '),
+      'handles': samples.map(({ handles }) => handles).join(' '),
+      'p99 ms': samples.map(({ p99 }) => p99).join(' '),
+    },
+  }
+}
