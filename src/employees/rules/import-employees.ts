@@ -2,6 +2,7 @@ import { cellReader, type ChoiceNames } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { roles, type Role } from '#kit/rules/actor.ts'
+import { companyAndDepartment } from '#organisation/rules/import-hierarchy.ts'
 import {
   type Branch,
   branches,
@@ -47,22 +48,7 @@ export const employeeColumns: readonly Column[] = [
     also: ['Phone Number', 'Mobile', 'رقم الهاتف', 'الجوال'],
     example: '512345678',
   },
-  {
-    id: 'company',
-    isRequired: true,
-    en: 'Company',
-    ar: 'الشركة',
-    also: ['Company Name', 'اسم الشركة'],
-    example: 'Rimal Retail',
-  },
-  {
-    id: 'department',
-    isRequired: true,
-    en: 'Department',
-    ar: 'القسم',
-    also: ['Department Name', 'الإدارة'],
-    example: 'Sales',
-  },
+  ...companyAndDepartment,
   {
     id: 'position',
     isRequired: true,

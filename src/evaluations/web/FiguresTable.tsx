@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { narrow } from '#kit/web/narrow.ts'
 
 interface Row {
   key: string
@@ -47,8 +48,6 @@ export function FiguresTable({ label, heads, rows }: Props) {
     </table>
   )
 }
-
-const narrow = '@media (max-width: 480px)'
 
 const cell = {
   paddingBlock: tokens.spacingVerticalS,

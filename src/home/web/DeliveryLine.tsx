@@ -13,6 +13,7 @@ import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { type Delivery, notificationApi } from '#notifications/contract.ts'
 import { useAdminTexts } from './use-admin-texts.ts'
+import { useLineStyles } from './use-line-styles.ts'
 
 const colours: Record<Delivery['status'], BadgeProps['color']> = {
   waiting: 'warning',
@@ -22,7 +23,7 @@ const colours: Record<Delivery['status'], BadgeProps['color']> = {
 
 export function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const { deliveries: t } = useAdminTexts()
-  const styles = useStyles()
+  const styles = { ...useLineStyles(), ...useStyles() }
   const format = useFormat()
   const { delivery_id, status, attempts, recipient_name, last_error, sent_at } = delivery
   const again = useChange(notificationApi.sendAgain, { done: t.sending, failed: t.againFailed })
@@ -74,20 +75,10 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
 }
 
 const useStyles = makeStyles({
-  line: {
-    'display': 'flex',
-    'flexWrap': 'wrap',
-    'alignItems': 'center',
-    'gap': tokens.spacingHorizontalM,
-    'padding': tokens.spacingHorizontalL,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  words: { flex: '1 1 240px', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   link: {
     'color': tokens.colorNeutralForeground1,
     'textDecorationLine': 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
   },
-  quiet: { color: tokens.colorNeutralForeground3 },
   error: { color: tokens.colorStatusDangerForeground1 },
 })

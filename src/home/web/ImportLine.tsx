@@ -1,16 +1,10 @@
-import {
-  Badge,
-  Button,
-  type BadgeProps,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Badge, Button, type BadgeProps, Text } from '@fluentui/react-components'
 import type { PastImport } from '#imports/contract/imports.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { useLineStyles } from './use-line-styles.ts'
 
 interface Props {
   past: PastImport
@@ -22,7 +16,7 @@ const colours = { success: 'success', partial: 'warning', failed: 'danger' } as 
 /** A run of an import: whose, of what, and what came of it. */
 export function ImportLine({ past, onOpen }: Props) {
   const { history: t } = useImportTexts()
-  const styles = useStyles()
+  const styles = useLineStyles()
   const format = useFormat()
   const { state, result, dry_run, file_name } = past
   const wrong = format.count(past.invalid_records)
@@ -68,16 +62,3 @@ export function ImportLine({ past, onOpen }: Props) {
     </li>
   )
 }
-
-const useStyles = makeStyles({
-  line: {
-    'display': 'flex',
-    'flexWrap': 'wrap',
-    'alignItems': 'center',
-    'gap': tokens.spacingHorizontalM,
-    'padding': tokens.spacingHorizontalL,
-    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  words: { flex: '1 1 240px', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground3 },
-})

@@ -6,6 +6,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -14,6 +15,7 @@ import type { ImportKind } from '#imports/rules/import.ts'
 import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { notify } from '#kit/web/notices.ts'
+import { useDialogStyles } from '#kit/web/dialog-styles.ts'
 import { useDialogFocus } from '#kit/web/use-dialog-focus.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { ChosenFile } from './ChosenFile.tsx'
@@ -22,7 +24,6 @@ import { FileRequirements } from './FileRequirements.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { narrow } from './narrow.ts'
 import { saidByServer, useImport } from './use-import.ts'
 import { useMending } from './use-mending.ts'
 import { useNoStrayDrop } from './use-no-stray-drop.ts'
@@ -44,7 +45,7 @@ const closesItself: readonly ImportKind[] = ['hierarchy', 'placements']
 export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
   const t = useTexts()
   const { discard } = useKitTexts()
-  const styles = useStyles()
+  const styles = { ...useDialogStyles(), ...useStyles() }
   const words = t.kinds[kind]
   const [isStrict, setIsStrict] = useState(false)
   const mending = useMending()
@@ -102,7 +103,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
         if (!open && !(type === 'backdropClick' && file && !isDone)) leave()
       }}
     >
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={mergeClasses(styles.surface, styles.wide)}>
         <DialogBody className={styles.body}>
           <DialogTitle>{words.title}</DialogTitle>
           <DialogContent className={styles.content}>
@@ -170,20 +171,6 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
 }
 
 const useStyles = makeStyles({
-  surface: {
-    maxWidth: '800px',
-    [narrow]: { maxWidth: '100vw', minHeight: '100dvh', borderRadius: 0, padding: '16px' },
-  },
-  body: { [narrow]: { minHeight: 'calc(100dvh - 34px)', maxHeight: 'calc(100dvh - 34px)' } },
-  content: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    gap: tokens.spacingVerticalL,
-    paddingInline: '4px',
-    marginInline: '-4px',
-    paddingBlock: `4px ${tokens.spacingVerticalM}`,
-  },
   strict: { justifySelf: 'start' },
   result: { minWidth: 0, outlineStyle: 'none' },
   closing: { margin: 0, color: tokens.colorNeutralForeground3 },

@@ -9,11 +9,11 @@ import {
   makeStyles,
   mergeClasses,
   Spinner,
-  tokens,
 } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
+import { useDialogStyles } from './dialog-styles.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -38,7 +38,7 @@ interface Props {
 /** A dialog that is a form. Mounted while it is open. */
 export function FormDialog(props: Props) {
   const t = useTexts()
-  const styles = useStyles()
+  const styles = { ...useDialogStyles(), ...useStyles() }
   const [isLeaving, setIsLeaving] = useState(false)
   const { isPending = false, submit, pending = submit, onClose } = props
   useDialogFocus()
@@ -103,24 +103,4 @@ export function FormDialog(props: Props) {
   )
 }
 
-const narrow = '@media (max-width: 480px)'
-
-const useStyles = makeStyles({
-  surface: {
-    maxWidth: '560px',
-    [narrow]: { maxWidth: '100vw', minHeight: '100dvh', borderRadius: 0, padding: '16px' },
-  },
-  wide: { maxWidth: '800px', [narrow]: { maxWidth: '100vw' } },
-  body: { [narrow]: { minHeight: 'calc(100dvh - 34px)', maxHeight: 'calc(100dvh - 34px)' } },
-  content: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    gap: tokens.spacingVerticalL,
-    // Room for the focus frame of fields at the edge.
-    paddingInline: '4px',
-    marginInline: '-4px',
-    paddingBlock: `4px ${tokens.spacingVerticalM}`,
-  },
-  actions: { justifyContent: 'flex-end' },
-})
+const useStyles = makeStyles({ actions: { justifyContent: 'flex-end' } })

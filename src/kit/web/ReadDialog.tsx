@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactNode } from 'react'
+import { narrow } from './narrow.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -46,8 +47,6 @@ export function ReadDialog({ title, children, onClose }: Props) {
     </Dialog>
   )
 }
-
-const narrow = '@media (max-width: 480px)'
 
 const useStyles = makeStyles({
   surface: {

@@ -2,8 +2,8 @@ import { cellReader } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
 import { levels, type Level } from './levels.ts'
 
-/** A company and the levels below it, as every file that names them has them. */
-export const unitColumns: readonly Column[] = [
+/** The company and the department, as every file that names them has them. */
+export const companyAndDepartment: readonly Column[] = [
   {
     id: 'company',
     isRequired: true,
@@ -20,13 +20,18 @@ export const unitColumns: readonly Column[] = [
     also: ['Department Name', 'الإدارة'],
     example: 'Sales',
   },
+]
+
+/** The same with the levels below. */
+export const unitColumns: readonly Column[] = [
+  ...companyAndDepartment,
   { id: 'sub_department', en: 'Sub-Department', ar: 'القسم الفرعي' },
   { id: 'section', en: 'Section', ar: 'الشعبة' },
   { id: 'sub_section', en: 'Sub-Section', ar: 'الشعبة الفرعية' },
 ]
 
 export const hierarchyColumns: readonly Column[] = [
-  ...unitColumns.slice(0, 2),
+  ...companyAndDepartment,
   {
     id: 'manager',
     isRequired: true,
