@@ -89,7 +89,7 @@ export async function listPlacements(
     { limit, cursor },
   )
   const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
-  return page.page(rows, await db.$count(placements, where), request)
+  return page.page(rows, () => db.$count(placements, where), request)
 }
 
 /** By the placement's own id or by the employee's. */
