@@ -3,12 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
+import { isNamed } from '#employees/server/named.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { allowedStatuses } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { contains, when } from '#kit/server/conditions.ts'
+import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { found } from '#kit/server/problem.ts'
@@ -63,14 +64,16 @@ const shownTo =
     allowed_statuses: allowedStatuses(row, actor),
   })
 
-const ofThose = (employees_with: SQL) => sql`${evaluations.employee_id} in (${employees_with})`
+const ofThose = (employees_with: SQL) =>
+  sql`${evaluations.employee_id} = any(array(${employees_with}))`
 
 const named = (search: string | undefined) => {
-  const isNamed = contains(employees.name_folded, search)
-  return isNamed && ofThose(sql`select ${employees.employee_id} from ${employees} where ${isNamed}`)
+  const wanted = isNamed(search)
+  return wanted && ofThose(sql`select ${employees.employee_id} from ${employees} where ${wanted}`)
 }
 
-const placedIn = (department_id: string) =>
+/** Of people placed there. */
+export const placedIn = (department_id: string) =>
   ofThose(sql`select ${placements.employee_id} from ${placements}
     where ${eq(placements.department_id, department_id)}`)
 
