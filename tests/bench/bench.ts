@@ -80,8 +80,9 @@ export async function openBench({ quick, million }: Options) {
     rounds: quick ? 3 : 5,
     /** Milliseconds of one round. */
     millis: quick ? 700 : 1500,
-    /** The large data set that growth is measured on. */
-    large: million ? 1_000_000 : 100_000,
+    /** The two data sets that growth is measured between. */
+    small: quick ? 1000 : 10_000,
+    large: quick ? 10_000 : million ? 1_000_000 : 100_000,
     ground,
     dataDir,
     stage,

@@ -5,7 +5,7 @@ import { pageAt } from './lists.ts'
 import { Caller, type Target } from './load.ts'
 
 const unit = (number: number) => fixedId(kinds.unit, number)
-const person = fixedId(kinds.employee, 1234)
+const person = fixedId(kinds.employee, 234)
 const draft = fixedId(kinds.evaluation, 8 * 4 + 3)
 const company = fixedId(kinds.company, 1)
 
@@ -19,7 +19,7 @@ const calls: [Role, string][] = [
   ['HR', '/api/employees/?role=HOD'],
   ['HR', `/api/employees/?company=${company}`],
   ['HR', `/api/employees/?department=${unit(20)}`],
-  ['HR', '/api/employees/?search=e4711'],
+  ['HR', '/api/employees/?search=e471'],
   ['HR', '/api/employees/?search=sara+q'],
   ['LM', '/api/employees/'],
   ['HOD', '/api/employees/'],
@@ -61,10 +61,12 @@ const calls: [Role, string][] = [
 
 const isDashboard = (name: string) => name.includes('dashboard')
 
-/** What every call takes on a large data set, compared with ten thousand people. */
+/** What every call takes on a large data set, compared with a tenth or a hundredth of it. */
 export const p6: Part = async (bench) => {
-  const small = await asked(await bench.stage(10_000))
-  const large = await asked(await bench.stage(bench.large))
+  // Made first: a connection that waits for the making of the other would be closed.
+  const stages = [await bench.stage(bench.small), await bench.stage(bench.large)] as const
+  const large = await asked(stages[1])
+  const small = await asked(stages[0])
   const ratios: { name: string; ratio: number; millis: number }[] = []
   for (const name of small.names) {
     const here: number[] = []
@@ -83,7 +85,7 @@ export const p6: Part = async (bench) => {
   return [
     {
       goal: 'P6',
-      what: `calls whose p50 at ${bench.large} is within 1.3x (dashboard 2x) of 10000`,
+      what: `calls whose p50 at ${bench.large} is within 1.3x (dashboard 2x) of ${bench.small}`,
       value: ratios.length - wide.length,
       unit: `of ${ratios.length}`,
       bound: ratios.length,

@@ -37,6 +37,7 @@ export class Caller {
     if (content) {
       lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(content)}`)
     }
+    if (this.socket.destroyed) return Promise.reject(new Error('the connection was closed'))
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject }
       this.socket.write(`${lines.join('\r\n')}\r\n\r\n${content}`)

@@ -32,7 +32,8 @@ export async function interleaved<Name extends string>(
   const results = new Map<Name, Result[]>(names.map((name) => [name, []]))
   for (const name of names) {
     const { target, next } = contenders[name]
-    await load(target, next, { callers, millis: millis / 3 })
+    // Long enough for the plans that a server keeps once something was asked several times.
+    await load(target, next, { callers, millis: 1000 })
   }
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {

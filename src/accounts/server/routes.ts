@@ -6,6 +6,7 @@ import type { Database } from '#kit/server/database.ts'
 import { heedMatch, Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import { serve } from '#kit/server/serve.ts'
+import { inTransaction } from '#kit/server/transaction.ts'
 import { isPassword } from './passwords.ts'
 import { beginSession, endSession, exchange } from './sessions.ts'
 import { changeUser, findUser, findUserByEmail, holdUser, signedInUser } from './store.ts'
@@ -52,8 +53,10 @@ export function accountRoutes(app: FastifyInstance) {
           say((t) => (code === '' ? t.codeRequired : t.wrongCode)),
         )
       }
-      await forgetFailures(db, account)
-      const session_id = await beginSession(db, user.user_id, request)
+      const session_id = await inTransaction(db, async (db) => {
+        await forgetFailures(db, account)
+        return beginSession(db, user.user_id, request)
+      })
       return {
         access: await signAccess(secret, holder(user), session_id),
         refresh: refreshToken(secret, { session_id, rotation: 0 }),

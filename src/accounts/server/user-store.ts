@@ -51,7 +51,7 @@ export async function listUsers(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const found = page.page(rows, await db.$count(users, where), request)
+  const found = await page.page(rows, () => db.$count(users, where), request)
   return { ...found, results: found.results.map(shownUser) }
 }
 
@@ -120,7 +120,7 @@ export async function listSessions(
     ended_at: row.ended_at ?? (expires_at <= now() ? expires_at : null),
     is_current: row.session_id === session_id,
   }))
-  return page.page(shown, await db.$count(sessions, mine), request)
+  return page.page(shown, () => db.$count(sessions, mine), request)
 }
 
 /** An own session, open or not. */

@@ -13,6 +13,7 @@ import { found } from '#kit/server/problem.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inScope } from './scope.ts'
+import { isNamed } from './named.ts'
 
 type Asked = z.output<typeof placementApi.list.query>
 
@@ -54,14 +55,14 @@ const select = (db: Database) =>
 
 /** Employee, company or department: each is looked up in its own index. */
 function matches(search: string | undefined) {
-  const byEmployee = contains(employees.name_folded, search)
+  const byEmployee = isNamed(search)
   if (!byEmployee) return undefined
   const byCompany = contains(companies.name_folded, search)
   const byDepartment = contains(units.name_folded, search)
   return or(
-    sql`${placements.employee_id} in (select ${employees.employee_id} from ${employees} where ${byEmployee})`,
-    sql`${placements.company_id} in (select ${companies.company_id} from ${companies} where ${byCompany})`,
-    sql`${placements.department_id} in (select ${units.unit_id} from ${units} where ${byDepartment})`,
+    sql`${placements.employee_id} = any(array(select ${employees.employee_id} from ${employees} where ${byEmployee}))`,
+    sql`${placements.company_id} = any(array(select ${companies.company_id} from ${companies} where ${byCompany}))`,
+    sql`${placements.department_id} = any(array(select ${units.unit_id} from ${units} where ${byDepartment}))`,
   )
 }
 
@@ -89,7 +90,7 @@ export async function listPlacements(
     { limit, cursor },
   )
   const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
-  return page.page(rows, await db.$count(placements, where), request)
+  return page.page(rows, () => db.$count(placements, where), request)
 }
 
 /** By the placement's own id or by the employee's. */

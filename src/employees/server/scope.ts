@@ -6,6 +6,7 @@ import { units } from '#organisation/tables.ts'
 /**
  * The employees the actor may see, as a condition on an employee_id; undefined for whoever sees
  * everybody. Every list, item and count of people and of what hangs on them goes through here.
+ * An array is found out first and then looked up; with "in" everybody would be gone through.
  */
 export function inScope(employee_id: AnyColumn, actor: Actor): SQL | undefined {
   switch (actor.role) {
@@ -14,9 +15,9 @@ export function inScope(employee_id: AnyColumn, actor: Actor): SQL | undefined {
       return undefined
     case 'HOD':
     case 'LM':
-      return sql`${employee_id} in (${team(actor.user_id)})`
+      return sql`${employee_id} = any(array(${team(actor.user_id)}))`
     case 'EMP':
-      return sql`${employee_id} in (${self(actor.user_id)})`
+      return sql`${employee_id} = any(array(${self(actor.user_id)}))`
   }
 }
 

@@ -124,7 +124,7 @@ export async function listEmployees(
     { limit, cursor },
   )
   const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
-  return page.page(rows, await db.$count(employees, where), request)
+  return page.page(rows, () => db.$count(employees, where), request)
 }
 
 export const findEmployee = async (

@@ -64,7 +64,7 @@ export async function listHistory(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, await db.$count(evaluationHistory, where), request)
+  return page.page(rows, () => db.$count(evaluationHistory, where), request)
 }
 
 /** What managers said to each other before is not the employee's to read. */

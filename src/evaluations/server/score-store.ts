@@ -2,11 +2,16 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { employees } from '#employees/tables.ts'
 import { derive, type Derivation, type Weights } from '#evaluations/rules/scoring.ts'
-import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
+import {
+  competencies,
+  evaluations,
+  objectives,
+  weightsConfigurations,
+} from '#evaluations/tables.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { found } from '#kit/server/problem.ts'
-import { findWeights } from './weights-store.ts'
+import { configuredWeights } from './weights-store.ts'
 
 export const listObjectives = (db: Database, evaluation_id: string) =>
   db
@@ -26,12 +31,17 @@ export const listCompetencies = (db: Database, evaluation_id: string) =>
 export async function deriveEvaluation(db: Database, evaluation_id: string) {
   const kept = found(
     await db
-      .select({ weights: evaluations.weights, managerial_level: employees.managerial_level })
+      .select({
+        weights: evaluations.weights,
+        managerial_level: employees.managerial_level,
+        configured: weightsConfigurations,
+      })
       .from(evaluations)
       .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+      .leftJoin(weightsConfigurations, eq(weightsConfigurations.level, employees.managerial_level))
       .where(eq(evaluations.evaluation_id, evaluation_id)),
   )
-  const weights = kept.weights ?? (await findWeights(db, kept.managerial_level))
+  const weights = kept.weights ?? configuredWeights(kept.configured)
   const derivation = derive(
     await listObjectives(db, evaluation_id),
     await listCompetencies(db, evaluation_id),

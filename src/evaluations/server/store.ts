@@ -3,12 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
+import { isNamed } from '#employees/server/named.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { allowedStatuses } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { contains, when } from '#kit/server/conditions.ts'
+import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { found } from '#kit/server/problem.ts'
@@ -63,7 +64,23 @@ const shownTo =
     allowed_statuses: allowedStatuses(row, actor),
   })
 
-/** The condition of a list, scope included; also what an export or a count goes by. */
+const ofThose = (employees_with: SQL) =>
+  sql`${evaluations.employee_id} = any(array(${employees_with}))`
+
+const named = (search: string | undefined) => {
+  const wanted = isNamed(search)
+  return wanted && ofThose(sql`select ${employees.employee_id} from ${employees} where ${wanted}`)
+}
+
+/** Of people placed there. */
+export const placedIn = (department_id: string) =>
+  ofThose(sql`select ${placements.employee_id} from ${placements}
+    where ${eq(placements.department_id, department_id)}`)
+
+/**
+ * The condition of a list, scope included; also what an export or a count goes by. It asks for
+ * nothing but evaluations, so that a count need not join what only the rows show.
+ */
 export const whichEvaluations = (
   asked: Omit<Asked, 'limit' | 'cursor' | 'ordering'>,
   actor: Actor,
@@ -75,8 +92,8 @@ export const whichEvaluations = (
     when(asked.type, (type) => eq(evaluations.type, type)),
     when(asked.period, (period) => eq(evaluations.period, period)),
     when(asked.year, (year) => like(evaluations.period, `${String(year).padStart(4, '0')}-%`)),
-    when(asked.department, (id) => eq(placements.department_id, id)),
-    contains(employees.name_folded, asked.search),
+    when(asked.department, placedIn),
+    named(asked.search),
     asked.mine ? waitingOn(actor) : undefined,
   )
 
@@ -98,7 +115,7 @@ export async function listEvaluations(
     { limit, cursor },
   )
   const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
-  return page.page(rows.map(shownTo(actor)), await countWhere(db, where), request)
+  return page.page(rows.map(shownTo(actor)), () => db.$count(evaluations, where), request)
 }
 
 /** What waits on the actor, the longest waiting first, and how much of it there is. */
@@ -108,17 +125,7 @@ export async function listWaiting(db: Database, actor: Actor, most: number) {
     .where(where)
     .orderBy(asc(evaluations.moved_at), asc(evaluations.evaluation_id))
     .limit(most)
-  return { count: await countWhere(db, where), results: rows.map(shownTo(actor)) }
-}
-
-async function countWhere(db: Database, where: SQL | undefined) {
-  const [total] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(evaluations)
-    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-    .leftJoin(placements, eq(placements.employee_id, evaluations.employee_id))
-    .where(where)
-  return total?.count ?? 0
+  return { count: await db.$count(evaluations, where), results: rows.map(shownTo(actor)) }
 }
 
 export const findEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>
@@ -138,14 +145,14 @@ export async function findEvaluations(db: Database, ids: readonly string[], acto
 }
 
 /** The same, held until the transaction ends, so that two people cannot act on one state. */
-export async function holdEvaluation(db: Database, evaluation_id: string, actor: Actor) {
-  await db
-    .select({ evaluation_id: evaluations.evaluation_id })
-    .from(evaluations)
-    .where(eq(evaluations.evaluation_id, evaluation_id))
-    .for('update')
-  return findEvaluation(db, evaluation_id, actor)
-}
+export const holdEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>
+  shownTo(actor)(
+    found(
+      await select(db)
+        .where(and(eq(evaluations.evaluation_id, evaluation_id), visibleTo(actor)))
+        .for('update', { of: evaluations }),
+    ),
+  )
 
 export const insertEvaluations = (
   db: Database,

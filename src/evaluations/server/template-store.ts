@@ -64,7 +64,11 @@ export async function listTemplates(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const { results, ...rest } = page.page(rows, await db.$count(evaluationTemplates, where), request)
+  const { results, ...rest } = await page.page(
+    rows,
+    () => db.$count(evaluationTemplates, where),
+    request,
+  )
   return { ...rest, results: results.map(({ sorted_by: _, ...row }): Template => row) }
 }
 

@@ -1,9 +1,17 @@
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { inScope } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
 import { isShownToEmployee, rolesWithTheTurn, statuses } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+
+/** The employee record of an account; null where it has none. */
+const recordOf = ({ user_id }: Actor) =>
+  sql`(select own.employee_id from ${employees} own where own.user_id = ${user_id})`
+
+const isOwn = (actor: Actor) => sql`${evaluations.employee_id} = ${recordOf(actor)}`
+const isOthers = (actor: Actor) =>
+  sql`${evaluations.employee_id} is distinct from ${recordOf(actor)}`
 
 const alwaysShown = statuses.filter((status) => isShownToEmployee(status, null))
 
@@ -12,7 +20,7 @@ export function visibleTo(actor: Actor): SQL | undefined {
   return and(
     inScope(evaluations.employee_id, actor),
     or(
-      ne(employees.user_id, actor.user_id),
+      isOthers(actor),
       inArray(evaluations.status, alwaysShown),
       and(eq(evaluations.status, 'Rejected'), eq(evaluations.rejected_from, 'Employee Review')),
     ),
@@ -20,11 +28,12 @@ export function visibleTo(actor: Actor): SQL | undefined {
 }
 
 /** `waitsOn` of the workflow, as a condition. */
-export function waitingOn({ user_id, role }: Actor): SQL | undefined {
-  const others = ne(employees.user_id, user_id)
+export function waitingOn(actor: Actor): SQL | undefined {
+  const { user_id, role } = actor
+  const others = isOthers(actor)
   const hr = role === 'HR' || role === 'ADMIN'
   return or(
-    and(eq(employees.user_id, user_id), eq(evaluations.status, 'Employee Review')),
+    and(isOwn(actor), eq(evaluations.status, 'Employee Review')),
     rolesWithTheTurn('Draft').includes(role)
       ? and(
           others,

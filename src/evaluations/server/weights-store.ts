@@ -18,14 +18,25 @@ export async function findLevelWeights(
     .select()
     .from(weightsConfigurations)
     .where(eq(weightsConfigurations.level, level))
+  return levelWeights(row)
+}
+
+/** What was configured of a level; nothing configured is the defaults. */
+function levelWeights(row: typeof weightsConfigurations.$inferSelect | undefined): LevelWeights {
   if (!row) return { ...defaultWeights, updated_at: never }
   const { level: _, ...weights } = row
   return weights
 }
 
 /** The same without the moment, as an evaluation keeps it. */
-export async function findWeights(db: Database, level: ManagerialLevel): Promise<Weights> {
-  const { updated_at: _, ...weights } = await findLevelWeights(db, level)
+export const findWeights = async (db: Database, level: ManagerialLevel): Promise<Weights> =>
+  weightsIn(await findLevelWeights(db, level))
+
+/** The weights a configuration comes to; null where the level has none. */
+export const configuredWeights = (row: typeof weightsConfigurations.$inferSelect | null): Weights =>
+  weightsIn(levelWeights(row ?? undefined))
+
+function weightsIn({ updated_at: _, ...weights }: LevelWeights): Weights {
   return weights
 }
 

@@ -38,5 +38,5 @@ export async function listAudit(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, await db.$count(auditEntries, where), request)
+  return page.page(rows, () => db.$count(auditEntries, where), request)
 }

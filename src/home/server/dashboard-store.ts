@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import { inScope } from '#employees/server/scope.ts'
-import { employees, placements } from '#employees/tables.ts'
+import { employees } from '#employees/tables.ts'
 import { completedStatuses, pendingStatuses } from '#evaluations/rules/workflow.ts'
-import { listWaiting } from '#evaluations/server/store.ts'
+import { listWaiting, placedIn } from '#evaluations/server/store.ts'
 import { visibleTo } from '#evaluations/server/visible.ts'
 import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
@@ -42,7 +42,6 @@ async function countEvaluations(db: Database, actor: Actor) {
       mean: sql<number | null>`avg(${evaluations.score}) filter (where ${isCompleted})`,
     })
     .from(evaluations)
-    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
     .where(visibleTo(actor))
   const { mean = null, pending_evaluations = 0, completed_evaluations = 0 } = row ?? {}
   return {
@@ -85,7 +84,7 @@ async function findTrends(db: Database, actor: Actor, { year, department }: Aske
     visibleTo(actor),
     inArray(evaluations.status, [...completedStatuses]),
     when(year, (wanted) => like(evaluations.period, `${wanted}-%`)),
-    when(department, (id) => eq(placements.department_id, id)),
+    when(department, placedIn),
   )
   const averages = await db
     .select({
@@ -94,15 +93,11 @@ async function findTrends(db: Database, actor: Actor, { year, department }: Aske
       count: count(),
     })
     .from(evaluations)
-    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-    .leftJoin(placements, eq(placements.employee_id, evaluations.employee_id))
     .where(completed)
     .groupBy(evaluations.period)
   const grades = await db
     .select({ grade: sql<string>`${evaluations.grade}`, count: count() })
     .from(evaluations)
-    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-    .leftJoin(placements, eq(placements.employee_id, evaluations.employee_id))
     .where(and(completed, sql`${evaluations.grade} is not null`))
     .groupBy(evaluations.grade)
     .orderBy(desc(sql`avg(${evaluations.score})`), asc(evaluations.grade))

@@ -20,7 +20,7 @@ interface Asked {
   cursor?: string | undefined
 }
 
-type Position = { backwards: boolean; values: string[] }
+type Position = { backwards: boolean; count: number; values: string[] }
 
 /**
  * A page of a list by its position in the order, not by counting rows from the start: page a
@@ -48,16 +48,19 @@ export function keyset({ keys, descending }: Order, { limit, cursor }: Asked) {
      */
     take: sql.raw(String(limit + 1)) as unknown as number,
 
-    page<Row extends object>(
+    /** All are counted once, for page one, and only where that is not all there is. */
+    async page<Row extends object>(
       rows: readonly Row[],
-      count: number,
+      all: number | (() => PromiseLike<number>),
       request: FastifyRequest,
-    ): Page<Row> {
+    ): Promise<Page<Row>> {
       const more = rows.length > limit
+      const counted = () => (typeof all === 'number' ? all : all())
+      const count = position?.count ?? (more ? await counted() : rows.length)
       const shown = rows.slice(0, limit)
       if (backwards) shown.reverse()
       const link = (row: Row | undefined, backwards: boolean) =>
-        row ? linkTo(request, encode({ backwards, values: valuesOf(row, keys) })) : null
+        row ? linkTo(request, encode({ backwards, count, values: valuesOf(row, keys) })) : null
       return {
         count,
         next: (backwards ? position : more) ? link(shown.at(-1), false) : null,
@@ -81,15 +84,18 @@ const valuesOf = (row: object, keys: readonly SortKey[]) => {
   return keys.map(({ field }) => String(fields.get(field)))
 }
 
-const encode = ({ backwards, values }: Position) =>
-  Buffer.from(JSON.stringify([backwards ? 1 : 0, ...values])).toString('base64url')
+const encode = ({ backwards, count, values }: Position) =>
+  Buffer.from(JSON.stringify([backwards ? 1 : 0, count, ...values])).toString('base64url')
 
 function decode(cursor: string, length: number): Position {
   try {
-    const [way, ...values]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const [way, count, ...values]: unknown[] = JSON.parse(
+      Buffer.from(cursor, 'base64url').toString(),
+    )
     const texts = values.filter((value) => typeof value === 'string' && !value.includes('\0'))
-    if (texts.length === length && values.length === length) {
-      return { backwards: way === 1, values: texts.map(String) }
+    const isPosition = texts.length === length && values.length === length
+    if (isPosition && Number.isSafeInteger(count)) {
+      return { backwards: way === 1, count: Number(count), values: texts.map(String) }
     }
   } catch {
     // Said below, the same for everything that is no cursor.

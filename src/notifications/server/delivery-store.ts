@@ -52,7 +52,7 @@ export async function listDeliveries(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, await db.$count(deliveries, where), request)
+  return page.page(rows, () => db.$count(deliveries, where), request)
 }
 
 /** Begins anew, with all its attempts; what was sent already is left alone. */

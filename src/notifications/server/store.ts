@@ -83,7 +83,7 @@ export async function listNotifications(
     ...row,
     path: `/evaluations/${row.evaluation_id}`,
   }))
-  return page.page(shown, await db.$count(notifications, ofUser(user_id)), request)
+  return page.page(shown, () => db.$count(notifications, ofUser(user_id)), request)
 }
 
 export async function countUnread(db: Database, user_id: string) {

@@ -57,7 +57,7 @@ export async function listCompanies(db: Database, asked: Asked, request: Fastify
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, await db.$count(companies, where), request)
+  return page.page(rows, () => db.$count(companies, where), request)
 }
 
 export const findCompany = async (db: Database, company_id: string) =>

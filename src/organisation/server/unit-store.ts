@@ -70,10 +70,12 @@ export async function listUnits(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const count = await db.$count(units, where)
-  const shown = page.page(rows, count, request)
+  const shown = await page.page(rows, () => db.$count(units, where), request)
   if (asked.cursor !== undefined) return shown
-  return { ...shown, totals: { units: count, employees: await countPeople(db, level, where) } }
+  return {
+    ...shown,
+    totals: { units: shown.count, employees: await countPeople(db, level, where) },
+  }
 }
 
 /** Everybody placed in the units that match, at any depth. */
