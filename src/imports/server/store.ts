@@ -62,7 +62,7 @@ export async function listImports(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, await db.$count(imports, where), request)
+  return page.page(rows, () => db.$count(imports, where), request)
 }
 
 export async function listWrongRows(
@@ -86,7 +86,7 @@ export async function listWrongRows(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, await db.$count(importWrongRows, where), request)
+  return page.page(rows, () => db.$count(importWrongRows, where), request)
 }
 
 /** Takes it up; false when it was cancelled or given up for dead meanwhile. */
