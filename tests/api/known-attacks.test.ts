@@ -67,8 +67,12 @@ test('nothing is made in the name of somebody else (CVE-2022-27108)', async () =
   const other = people.hr
   const evaluation_id = await world.evaluation()
   const forged = {
-    ...{ actor_id: other.user_id, actor_name: other.name, user_id: other.user_id },
-    ...{ reviewer_id: other.user_id, created_by: other.user_id, at: '2000-01-01T00:00:00.000Z' },
+    actor_id: other.user_id,
+    actor_name: other.name,
+    user_id: other.user_id,
+    reviewer_id: other.user_id,
+    created_by: other.user_id,
+    at: '2000-01-01T00:00:00.000Z',
   }
   const comment = await world.as('lm', 'POST', `/api/evaluations/${evaluation_id}/comments/`, {
     body: { comment: 'Mine', ...forged },
@@ -107,13 +111,16 @@ test('a script in a name is text wherever it is read (CVE-2025-48867, CVE-2021-3
 
 test('fields that nobody offered change nothing', async () => {
   const wanted = {
-    ...{
-      role: 'ADMIN',
-      is_active: true,
-      permissions: { granted: ['user_management'], denied: [] },
-    },
-    ...{ user_id: people.admin.user_id, employee_id: people.admin.employee_id, email: 'x@y.test' },
-    ...{ username: 'root', two_factor: false, password: fresh, password_hash: 'x' },
+    role: 'ADMIN',
+    is_active: true,
+    permissions: { granted: ['user_management'], denied: [] },
+    user_id: people.admin.user_id,
+    employee_id: people.admin.employee_id,
+    email: 'x@y.test',
+    username: 'root',
+    two_factor: false,
+    password: fresh,
+    password_hash: 'x',
   }
   const before = (await world.as('emp', 'GET', '/api/accounts/me/')).body
   const answer = await world.as('emp', 'PATCH', '/api/accounts/me/', {
@@ -130,7 +137,7 @@ test('fields that nobody offered change nothing', async () => {
   expect(made.body).toMatchObject({ status: 'Draft', score: null })
   expect(made.body.evaluation_id).not.toBe(people.lm.user_id)
   const moved = await world.as('lm', 'PATCH', `/api/evaluations/${made.body.evaluation_id}/`, {
-    body: { ...{ score: 100, grade: 'A', employee_id: people.lm.employee_id }, period: '2032-Mid' },
+    body: { score: 100, grade: 'A', employee_id: people.lm.employee_id, period: '2032-Mid' },
   })
   expect(moved.body).toMatchObject({ score: null, employee_id: people.emp.employee_id })
 })

@@ -43,7 +43,7 @@ export const hostileWorkbooks: Fault = async ({ quick, say }) => {
     const took = Date.now() - begun
     longest = Math.max(longest, took)
     say(
-      `${name}, ${(bytes.length / 1024 / 1024).toFixed(1)} MB: ${answer.status} in ${took} ms, ${message}`,
+      `${name}, ${(bytes.length / 1024 / 1024).toFixed(1)} MB: ${answer.status} in ${took} ms, memory +${Math.round(highest - quiet)} MB: ${message}`,
     )
     if (answer.status !== 400 || typeof message !== 'string')
       lost.push(`${name} is answered ${answer.status}`)

@@ -23,8 +23,13 @@ export const races: Fault = async ({ quick }) => {
   const { results } = await json('/api/evaluations/?status=Draft&limit=200')
   const [{ evaluation_id }] = results
   const made = await post('/api/objectives/', {
-    ...{ evaluation_id, title: 'Race', description: 'Two at once', status: 'Not started' },
-    ...{ target: 10, achieved: 1, weight: 1 },
+    evaluation_id,
+    title: 'Race',
+    description: 'Two at once',
+    status: 'Not started',
+    target: 10,
+    achieved: 1,
+    weight: 1,
   })
   let current = await made.json()
   const target = `/api/objectives/${current.objective_id}/`

@@ -13,7 +13,9 @@ const patience: Record<Kind, number> = {
 }
 
 /** Clients that send drop by drop, or never read what they asked for. */
-export async function openSlowClients(address: string, access: string, count: number) {
+export async function openSlowClients(address: string, count: number) {
+  const page = await (await fetch(address)).text()
+  const asset = /src="([^"]+\.js)"/.exec(page)?.[1] ?? '/'
   const begun = Date.now()
   const clients = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -21,7 +23,7 @@ export async function openSlowClients(address: string, access: string, count: nu
       const client = await rawClient(address)
       const one = { kind, client, closedAfter: undefined as number | undefined }
       client.socket.on('close', () => (one.closedAfter = Date.now() - begun))
-      begin(kind, client, access)
+      begin(kind, client, asset)
       return one
     }),
   )
@@ -65,7 +67,7 @@ export async function openSlowClients(address: string, access: string, count: nu
   }
 }
 
-function begin(kind: Kind, { say, socket }: Awaited<ReturnType<typeof rawClient>>, access: string) {
+function begin(kind: Kind, { say, socket }: Awaited<ReturnType<typeof rawClient>>, asset: string) {
   if (kind === 'headers') say('GET /api/config/ HTTP/1.1\r\nhost: x\r\nx-slow: ')
   if (kind === 'body')
     say(
@@ -73,7 +75,7 @@ function begin(kind: Kind, { say, socket }: Awaited<ReturnType<typeof rawClient>
     )
   if (kind === 'reader') {
     socket.pause()
-    const ask = `GET /api/employees/?limit=200 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${access}\r\n\r\n`
-    say(ask.repeat(10))
+    const ask = `GET ${asset} HTTP/1.1\r\nhost: x\r\n\r\n`
+    say(ask.repeat(20))
   }
 }

@@ -19,15 +19,16 @@ export const soak: Fault = async ({ quick, minutes, say }) => {
     const waited: number[] = []
     const asking: Promise<void>[] = []
     let failed = 0
+    const count = async (path: string) => {
+      const { status, milliseconds } = await ask(path)
+      waited.push(milliseconds)
+      if (status !== 200) failed++
+    }
     const first = performance.now()
     const slice = Math.min(duration / 6, 30_000)
     for (let sent = 0; performance.now() - first < slice; await pause(5)) {
       for (; sent < ((performance.now() - first) / 1000) * perSecond; sent++) {
-        const one = ask(pathAt(turn++)).then(({ status, milliseconds }) => {
-          waited.push(milliseconds)
-          if (status !== 200) failed++
-        })
-        asking.push(one)
+        asking.push(count(pathAt(turn++)))
       }
     }
     await Promise.all(asking)

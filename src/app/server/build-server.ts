@@ -49,6 +49,7 @@ import { serveDocs } from './docs.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
+import { refuseTooMany, type Room, usualRoom } from './overload.ts'
 import { hurrySlowClients, limitsFor, type Patience, usualPatience } from './slow-clients.ts'
 import { servePage } from './static.ts'
 import { answerExpectations, answerImpossiblePath, answerUnreadable } from './unreadable.ts'
@@ -70,6 +71,7 @@ export interface ServerParts {
   metricsToken?: string | undefined
   trustProxy?: boolean
   patience?: Patience
+  room?: Room
   checksReplies?: boolean
 }
 
@@ -123,6 +125,7 @@ export async function buildServer(parts: ServerParts) {
 
   app.addHook('onResponse', logRequest)
   hurrySlowClients(app, parts.patience ?? usualPatience)
+  refuseTooMany(app, parts.room ?? usualRoom)
 
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')

@@ -32,7 +32,7 @@ export const limitsFor = ({ headers, upload, silence }: Patience) => ({
   },
 })
 
-const takesFiles = ({ routeOptions, server }: FastifyRequest) =>
+export const takesFiles = ({ routeOptions, server }: FastifyRequest) =>
   (routeOptions.bodyLimit ?? 0) > (server.initialConfig.bodyLimit ?? 0)
 
 /**

@@ -16,6 +16,7 @@ const en = {
     `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   serverError: 'Something went wrong on the server. Please try again.',
   unavailable: 'The database cannot be reached right now. Please try again in a moment.',
+  tooBusy: 'The server is very busy right now. Please try again in a moment.',
   /** What is wrong with a single field, by the code its shape names. */
   field: {
     required: 'This field is required',
@@ -45,6 +46,7 @@ const ar: typeof en = {
         : `محاولات كثيرة جدًا. يرجى المحاولة مرة أخرى بعد ${minutes} ${minutes <= 10 ? 'دقائق' : 'دقيقة'}.`,
   serverError: 'حدث خطأ في الخادم. يرجى المحاولة مرة أخرى.',
   unavailable: 'تعذر الوصول إلى قاعدة البيانات الآن. يرجى المحاولة بعد قليل.',
+  tooBusy: 'الخادم مشغول جدًا الآن. يرجى المحاولة بعد قليل.',
   field: {
     required: 'هذا الحقل مطلوب',
     too_long: 'النص أطول من المسموح',

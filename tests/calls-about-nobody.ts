@@ -1,0 +1,75 @@
+/** Of the company, of how it works, or for whoever is not signed in yet. */
+const ofNobody = [
+  'GET /api/config/',
+  'POST /api/auth/login/',
+  'POST /api/auth/refresh/',
+  'POST /api/auth/logout/',
+  'POST /api/auth/forgot/',
+  'POST /api/auth/links/look/',
+  'POST /api/auth/links/',
+  'POST /api/employees/import/',
+  'POST /api/org/companies/import/',
+  'POST /api/org/companies/import-hierarchy/',
+  'POST /api/org/placements/import-levels/',
+  'GET /api/imports/templates/:kind',
+  'GET /api/org/companies/',
+  'GET /api/org/companies/:company_id/',
+  'POST /api/org/companies/create/',
+  'PATCH /api/org/companies/:company_id/',
+  'DELETE /api/org/companies/:company_id/',
+  'GET /api/org/tree/',
+  'GET /api/org/departments/',
+  'GET /api/org/departments/:department_id/',
+  'POST /api/org/departments/create/',
+  'PATCH /api/org/departments/:department_id/',
+  'DELETE /api/org/departments/:department_id/',
+  'GET /api/org/sub-departments/',
+  'GET /api/org/sub-departments/:sub_department_id/',
+  'POST /api/org/sub-departments/',
+  'PATCH /api/org/sub-departments/:sub_department_id/',
+  'DELETE /api/org/sub-departments/:sub_department_id/',
+  'GET /api/org/sections/',
+  'GET /api/org/sections/:section_id/',
+  'POST /api/org/sections/',
+  'PATCH /api/org/sections/:section_id/',
+  'DELETE /api/org/sections/:section_id/',
+  'GET /api/org/sub-sections/',
+  'GET /api/org/sub-sections/:sub_section_id/',
+  'POST /api/org/sub-sections/',
+  'PATCH /api/org/sub-sections/:sub_section_id/',
+  'DELETE /api/org/sub-sections/:sub_section_id/',
+  'GET /api/evaluation-templates/',
+  'GET /api/evaluation-templates/:template_id/',
+  'PATCH /api/evaluation-templates/:template_id/',
+  'DELETE /api/evaluation-templates/:template_id/',
+  'GET /api/weights-configuration/:level/',
+  'PUT /api/weights-configuration/:level/',
+]
+
+/** Of whoever asks, and nothing in them names anybody else. */
+const ofOneself = [
+  'GET /api/auth/validate/',
+  'GET /api/accounts/me/',
+  'PATCH /api/accounts/me/',
+  'POST /api/accounts/me/password/',
+  'GET /api/accounts/me/sessions/',
+  'DELETE /api/accounts/me/sessions/',
+  'POST /api/accounts/me/two-factor/',
+  'POST /api/accounts/me/two-factor/confirm/',
+  'DELETE /api/accounts/me/two-factor/',
+  'GET /api/notifications/unread-count/',
+  'GET /api/notifications/stream/',
+  'POST /api/notifications/read-all/',
+]
+
+/** The office makes people and places them; administrators see what was sent to them. */
+const ofTheOffice = [
+  'POST /api/accounts/users/',
+  'POST /api/employees/',
+  'POST /api/org/placements/',
+  'GET /api/notifications/deliveries/',
+  'POST /api/notifications/deliveries/:delivery_id/retry/',
+]
+
+/** Calls that tell nobody of somebody they may not see, whoever it is; access.test.ts says who may make them. */
+export const aboutNobody: readonly string[] = [...ofNobody, ...ofOneself, ...ofTheOffice]

@@ -1,0 +1,165 @@
+import { finance, fixedId } from './people.ts'
+import { anybody, list, managers, office, one, preview, type Probe } from './probing.ts'
+import { type Relation, relations, type Subject } from './relations.ts'
+import type { Role } from '#kit/rules/actor.ts'
+import { fileForm } from './world.ts'
+
+const all = () => 'limit=200'
+const byName = ({ name }: Subject) => `search=${encodeURIComponent(name)}`
+const byEmployee = ({ employee_id }: Subject) => `employee_id=${employee_id}`
+const own = (): Relation[] => ['self']
+/** An import is its owner's, and the office's. */
+const ownOrOffice = (role: Role) => (office.includes(role) ? relations : own())
+const asCsv = () => 'format=csv'
+const objective = {
+  title: 'x',
+  description: 'x',
+  target: 10,
+  achieved: 1,
+  weight: 1,
+  status: 'Not started',
+}
+const competency = {
+  name: 'x',
+  description: 'x',
+  category: 'Core',
+  required_level: 10,
+  actual_level: 1,
+  weight: 1,
+}
+const nothing = () => ({})
+const items = () =>
+  fileForm('Kind,Title,Description,Target,Weight\nObjective,Sell,More,10,5', 'items.csv')
+
+const people: Probe[] = [
+  list('GET /api/employees/', 'listed', anybody, all),
+  list('GET /api/employees/', 'searched', anybody, byName),
+  list('GET /api/employees/', 'filtered', anybody, byEmployee),
+  list(
+    'GET /api/employees/',
+    'searched among the active',
+    anybody,
+    ({ name }) => `${byName({ name } as Subject)}&status=Active`,
+  ),
+  list('GET /api/employees/export/', 'all', office, asCsv),
+  list(
+    'GET /api/employees/export/',
+    'searched',
+    office,
+    (subject) => `${byName(subject)}&${asCsv()}`,
+  ),
+  one('GET /api/employees/:employee_id/', anybody),
+  one('PATCH /api/employees/:employee_id/', office, nothing),
+  one('DELETE /api/employees/:employee_id/', office),
+  list('GET /api/org/placements/', 'listed', managers, all),
+  list('GET /api/org/placements/', 'searched', managers, byName),
+  list('GET /api/org/placements/', 'filtered', managers, byEmployee),
+  one('GET /api/org/placements/:id/', managers),
+  one('GET /api/org/placements/:id/history/', managers),
+  one('PUT /api/org/placements/:id/', office, nothing),
+  one('DELETE /api/org/placements/:id/', office),
+  list('GET /api/accounts/users/', 'listed', office, all),
+  list('GET /api/accounts/users/', 'searched', office, byName),
+  one('GET /api/accounts/users/:user_id/', office),
+  one('PATCH /api/accounts/users/:user_id/', office, nothing),
+  one('DELETE /api/accounts/users/:user_id/', office),
+  one('POST /api/accounts/users/:user_id/link/', office),
+]
+
+const evaluations: Probe[] = [
+  list('GET /api/evaluations/', 'listed', anybody, all),
+  list('GET /api/evaluations/', 'searched', anybody, byName),
+  list('GET /api/evaluations/', 'filtered', anybody, byEmployee),
+  list('GET /api/evaluations/export/', 'all', office, asCsv),
+  list(
+    'GET /api/evaluations/export/',
+    'filtered',
+    office,
+    (subject) => `${byEmployee(subject)}&${asCsv()}`,
+  ),
+  one('GET /api/evaluations/:evaluation_id/', anybody),
+  one('GET /api/evaluations/:evaluation_id/score/', anybody),
+  one('GET /api/evaluations/:evaluation_id/history/', anybody),
+  one('GET /api/evaluations/:evaluation_id/items.xlsx', anybody),
+  one('PATCH /api/evaluations/:evaluation_id/', anybody, () => ({ status: 'Draft' })),
+  one('POST /api/evaluations/:evaluation_id/comments/', anybody, () => ({ comment: 'x' })),
+  one('DELETE /api/evaluations/:evaluation_id/', managers),
+  one(
+    'POST /api/evaluations/',
+    managers,
+    ({ employee_id }) => ({ employee_id, type: 'Annual', period: '1950-Mid' }),
+    // Nobody begins their own.
+    { ofSelf: 'refused' },
+  ),
+  one('POST /api/evaluations/:evaluation_id/import/', anybody, items),
+  one('POST /api/evaluations/:evaluation_id/suggestions/', managers, () => ({
+    wish: 'x',
+    language: 'en',
+  })),
+  one('POST /api/evaluations/:evaluation_id/suggestions/accept/', managers, () => ({
+    objectives: [{ title: 'x', description: 'x', target: 9, weight: 10 }],
+    competencies: [],
+  })),
+  one('POST /api/evaluations/:evaluation_id/apply-template/', managers, () => ({
+    template_id: fixedId(99, 1),
+    mode: 'add',
+  })),
+  one('POST /api/evaluation-templates/', managers, ({ evaluation_id, name }) => ({
+    name,
+    evaluation_id,
+  })),
+  list(
+    'GET /api/objectives/',
+    '',
+    anybody,
+    ({ evaluation_id }) => `evaluation_id=${evaluation_id}`,
+  ),
+  one('POST /api/objectives/', managers, ({ evaluation_id }) => ({ evaluation_id, ...objective })),
+  one('PATCH /api/objectives/:objective_id/', managers, nothing),
+  one('DELETE /api/objectives/:objective_id/', managers),
+  list(
+    'GET /api/competencies/',
+    '',
+    anybody,
+    ({ evaluation_id }) => `evaluation_id=${evaluation_id}`,
+  ),
+  one('POST /api/competencies/', managers, ({ evaluation_id }) => ({
+    evaluation_id,
+    ...competency,
+  })),
+  one('PATCH /api/competencies/:competence_id/', managers, nothing),
+  one('DELETE /api/competencies/:competence_id/', managers),
+]
+
+const others: Probe[] = [
+  preview('by name', managers, ({ employee_id }) => ({ employee_ids: [employee_id] }), {
+    ofSelf: 'absent',
+  }),
+  preview('by unit', ['ADMIN', 'HR', 'HOD'], () => ({ unit_id: finance }), {
+    ofSelf: 'absent',
+    atMost: true,
+  }),
+  list('GET /api/dashboard/', 'activity and what waits', anybody, nothing as () => string, {
+    atMost: true,
+  }),
+  list(
+    'GET /api/audit/',
+    'of an evaluation',
+    office,
+    ({ evaluation_id }) => `entity_id=${evaluation_id}`,
+    { atMost: true },
+  ),
+  list('GET /api/notifications/', 'about an evaluation', anybody, all, { only: own }),
+  one('POST /api/notifications/:notification_id/read/', anybody, undefined, { only: own }),
+  one('DELETE /api/accounts/me/sessions/:session_id/', anybody, undefined, { only: own }),
+  list('GET /api/imports/', 'of somebody', office, all),
+  one('GET /api/imports/:import_id/', anybody, undefined, { only: ownOrOffice }),
+  one('GET /api/imports/:import_id/rows/', anybody, undefined, { only: ownOrOffice }),
+  one('GET /api/imports/:import_id/errors.xlsx', anybody, undefined, { only: ownOrOffice }),
+  one('POST /api/imports/:import_id/again/', anybody, () => ({ dry_run: true }), {
+    only: ownOrOffice,
+  }),
+  one('DELETE /api/imports/:import_id/', anybody, undefined, { only: ownOrOffice }),
+]
+
+export const probes: readonly Probe[] = [...people, ...evaluations, ...others]

@@ -1,0 +1,104 @@
+import type { Role } from '#kit/rules/actor.ts'
+import type { Relation, Subject } from './relations.ts'
+import type { Reply } from './world.ts'
+
+type Send = (method: string, target: string, body?: unknown, ifMatch?: string) => Promise<Reply>
+type Told = 'seen' | 'absent' | 'refused' | `answered ${number}`
+
+export interface Probe {
+  call: string
+  /** Which side of the call, where there are several. */
+  what: string
+  /** Roles that may make the call at all. */
+  door: readonly Role[]
+  /** Where it is not the scope that decides. */
+  only?: (role: Role) => readonly Relation[]
+  /** Where not everything is shown that might be. */
+  atMost?: true
+  /** What one is told of oneself, where a rule forbids it. */
+  ofSelf?: Told
+  ask: (send: Send, subject: Subject) => Promise<Told>
+}
+
+export const anybody: readonly Role[] = ['ADMIN', 'HR', 'HOD', 'LM', 'EMP']
+export const managers: readonly Role[] = ['ADMIN', 'HR', 'HOD', 'LM']
+export const office: readonly Role[] = ['ADMIN', 'HR']
+
+const missing: Partial<Record<number, Told>> = { 403: 'refused', 404: 'absent' }
+
+/** Refused for another reason than who asks about whom, such as a version that is long gone, is seen. */
+export const told = ({ status }: Reply): Told =>
+  missing[status] ??
+  ([200, 201, 204, 400, 409, 422].includes(status) ? 'seen' : `answered ${status}`)
+
+type Body = (subject: Subject) => unknown
+
+/** A call about one thing. What it would change it finds changed already. */
+export function one(
+  call: string,
+  door: readonly Role[],
+  body?: Body,
+  more: Partial<Probe> = {},
+): Probe {
+  const [method = '', path = ''] = call.split(' ')
+  return {
+    call,
+    what: '',
+    door,
+    ...more,
+    ask: async (send, subject) => {
+      const ids: Record<string, string> = { ...subject, id: subject.employee_id, delivery_id: 'x' }
+      const target = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'missing')
+      return told(
+        await send(method, target, body?.(subject), method === 'GET' ? undefined : '"old"'),
+      )
+    },
+  }
+}
+
+/** A list that holds a row about somebody, or does not; and its count says no more than its rows. */
+export function list(
+  call: string,
+  what: string,
+  door: readonly Role[],
+  query: (subject: Subject) => string,
+  more: Partial<Probe> = {},
+): Probe {
+  const target = call.slice(4)
+  return {
+    call,
+    what,
+    door,
+    ...more,
+    ask: async (send, subject) => {
+      const { status, body } = await send('GET', `${target}?${query(subject)}`)
+      if (status !== 200) return told({ status, body, headers: new Headers() })
+      const text = typeof body === 'string' ? body : JSON.stringify(body.results ?? body)
+      if (typeof body.count === 'number' && Array.isArray(body.results) && body.next === undefined)
+        return `answered ${status}`
+      if (body.count > 0 && body.results?.length === 0) return 'answered 0'
+      return text.includes(subject.name) || text.includes(subject.evaluation_id) ? 'seen' : 'absent'
+    },
+  }
+}
+
+/** Whose evaluations could be begun: of those in scope all but oneself. */
+export const preview = (
+  what: string,
+  door: readonly Role[],
+  body: Body,
+  more: Partial<Probe>,
+): Probe => ({
+  call: 'POST /api/evaluations/preview/',
+  what,
+  door,
+  ...more,
+  ask: async (send, subject) => {
+    const terms = { type: 'Annual', periods: ['1950-Mid'], ...Object(body(subject)) }
+    const reply = await send('POST', '/api/evaluations/preview/', terms)
+    if (reply.status !== 200) return told(reply)
+    const isCounted = reply.body.count === reply.body.people.length
+    if (!isCounted) return 'answered 0'
+    return JSON.stringify(reply.body).includes(subject.name) ? 'seen' : 'absent'
+  },
+})
