@@ -59,11 +59,12 @@ function matches(search: string | undefined) {
   if (!byEmployee) return undefined
   const byCompany = contains(companies.name_folded, search)
   const byDepartment = contains(units.name_folded, search)
-  return or(
-    sql`${placements.employee_id} = any(array(select ${employees.employee_id} from ${employees} where ${byEmployee}))`,
-    sql`${placements.company_id} = any(array(select ${companies.company_id} from ${companies} where ${byCompany}))`,
-    sql`${placements.department_id} = any(array(select ${units.unit_id} from ${units} where ${byDepartment}))`,
-  )
+  return sql`${placements.employee_id} in (
+    select ${employees.employee_id} from ${employees} where ${byEmployee}
+    union select ${placements.employee_id} from ${placements}
+    join ${companies} on ${companies.company_id} = ${placements.company_id} where ${byCompany}
+    union select ${placements.employee_id} from ${placements}
+    join ${units} on ${units.unit_id} = ${placements.department_id} where ${byDepartment})`
 }
 
 export async function listPlacements(
