@@ -103,6 +103,14 @@ const whileChecking = async () => {
   }
 }
 
+async function countOfImports() {
+  const { rows } = await stalls.client.query<{ count: number }>(
+    'select count(*)::int as count from imports',
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Until the newest import is there. */
 async function untilPhase(phase: string) {
   for (;;) {
     const { rows } = await stalls.client.query<{ phase: string }>(
@@ -174,8 +182,10 @@ test('imports that wait behind others when their server dies are interrupted, to
   const letGo = await stalls.whileHeld(`select pg_advisory_xact_lock(hashtext('import'))`)
   const marks = ['first', 'second', 'third']
   const sent: Promise<unknown>[] = []
+  const before = await countOfImports()
   for (const [index, mark] of marks.entries()) {
     sent.push(upload(mark))
+    while ((await countOfImports()) <= before + index) await pause(20)
     await untilPhase(index < 2 ? 'checking' : 'waiting')
   }
   await kill()
