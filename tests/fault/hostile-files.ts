@@ -22,7 +22,7 @@ function inflating(megabytes: number): Buffer {
   const all = [deflateRawSync('<worksheet><sheetData>', { finishFlush: constants.Z_FULL_FLUSH })]
   for (let at = 0; at < megabytes; at++) all.push(packed)
   all.push(deflateRawSync('</sheetData></worksheet>'))
-  const size = Math.min(block.length * megabytes, 2 ** 32 - 1)
+  const size = Math.min(block.length * megabytes, 2 ** 32 - 2)
   return withFile({ name: sheet, packed: Buffer.concat(all), method: 8, crc: 1, size })
 }
 
