@@ -4,14 +4,17 @@ import { heading, run } from './run.mjs'
 
 // Everything there is to prove, cheapest first. The first failure ends it, with that runner's code.
 const { DATABASE_URL, ...env } = process.env
-// What concerns the embedded engine alone, or no database at all, has been proven by then.
+// What concerns the embedded engine alone, the process or no database at all has been proven by then.
 const once = [
   'engine',
   'frozen-database',
-  'survival',
-  'slow-clients',
-  'unreadable',
   'hostile-input',
+  'import-survival',
+  'import-uploads',
+  'rolling-upgrade',
+  'slow-clients',
+  'survival',
+  'unreadable',
 ]
 const notAgain = once.flatMap((name) => ['--exclude', `tests/api/${name}.test.ts`])
 
