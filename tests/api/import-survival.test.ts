@@ -110,11 +110,12 @@ async function countOfImports() {
   return rows[0]?.count ?? 0
 }
 
-/** Until the newest import is there. */
+/** Until the newest import under way is there. */
 async function untilPhase(phase: string) {
   for (;;) {
     const { rows } = await stalls.client.query<{ phase: string }>(
-      'select phase from imports order by created_at desc limit 1',
+      `select phase from imports where status in ('waiting', 'running')
+       order by created_at desc limit 1`,
     )
     if (rows[0]?.phase === phase) return
     await pause(20)
