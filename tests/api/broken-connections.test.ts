@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { openLive } from '#notifications/server/live.ts'
+import { startWorker } from '#notifications/server/worker.ts'
 import { ask } from '../database.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -61,5 +62,19 @@ test('whoever listens for notifications keeps one connection, however often it b
   expect([taken, pool.totalCount - pool.idleCount]).toEqual([3, 1])
   await live.close()
   expect(pool.totalCount).toBe(0)
+  await pool.end()
+})
+
+test('whoever sends notifications gives a connection back that ends', async () => {
+  const pool = new pg.Pool({ connectionString: url, application_name: 'hr-system' })
+  pool.on('error', () => {})
+  const worker = startWorker({ db: world.db, pool, log: () => {} })
+  const held = () => pool.totalCount - pool.idleCount
+  for (let time = 0; time < 3; time++) {
+    await expect.poll(held, { timeout: 10_000 }).toBe(1)
+    await cutAll()
+    await expect.poll(held).toBe(0)
+  }
+  await worker.stop()
   await pool.end()
 })
