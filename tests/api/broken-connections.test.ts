@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#kit/server/transaction.ts'
+import { openLive } from '#notifications/server/live.ts'
+import { startWorker } from '#notifications/server/worker.ts'
 import { ask } from '../database.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -40,4 +43,38 @@ test('a connection on which no transaction can begin is given back', async () =>
     await expect(inTransaction(world.db, async () => {})).rejects.toThrow(/begin/)
   }
   expect((await world.ask('GET', '/readyz')).status).toBe(200)
+})
+
+test('whoever listens for notifications keeps one connection, however often it breaks', async () => {
+  const pool = new pg.Pool({ connectionString: url })
+  let taken = 0
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('acquire', (client) => {
+    // The first two break while they are told what to listen for.
+    if (++taken > 2) return
+    setImmediate(() => Reflect.get(client, 'connection').stream.destroy())
+  })
+  const live = openLive(pool)
+  await expect.poll(() => taken, { timeout: 15_000 }).toBe(3)
+  // A second one would come within a second of the first.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect([taken, pool.totalCount - pool.idleCount]).toEqual([3, 1])
+  await live.close()
+  expect(pool.totalCount).toBe(0)
+  await pool.end()
+})
+
+test('whoever sends notifications gives a connection back that ends', async () => {
+  const pool = new pg.Pool({ connectionString: url, application_name: 'hr-system' })
+  pool.on('error', () => {})
+  const worker = startWorker({ db: world.db, pool, log: () => {} })
+  const held = () => pool.totalCount - pool.idleCount
+  for (let time = 0; time < 3; time++) {
+    await expect.poll(held, { timeout: 10_000 }).toBe(1)
+    await cutAll()
+    await expect.poll(held).toBe(0)
+  }
+  await worker.stop()
+  await pool.end()
 })

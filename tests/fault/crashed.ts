@@ -16,7 +16,10 @@ export const crashed: Fault = async ({ quick, say }) => {
     const victim = round % 2 ? first : (children.at(-1) ?? first)
     const before = writers.acknowledged.size
     kill(victim, 'SIGKILL')
-    away.push(await until(async () => writers.acknowledged.size > before + 50))
+    const isAlive = () => server.child.exitCode === null && server.child.signalCode === null
+    const isBack = async () => !isAlive() || writers.acknowledged.size > before + 50
+    away.push(await until(isBack))
+    if (!isAlive()) break
     await until(() => isReady(server.address))
     say(
       `${round % 2 ? 'the engine' : 'one process'} killed, 50 more writes ${away.at(-1)} ms later`,

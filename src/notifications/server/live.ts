@@ -24,7 +24,7 @@ export interface Live {
 /** One connection that hears what all servers tell; it is made anew when it breaks. */
 export function openLive(pool: pg.Pool): Live {
   const listeners = new Map<string, Set<() => void>>()
-  let connection: pg.PoolClient | undefined
+  let leave = () => {}
   let closed = false
 
   const hear = ({ payload = '' }: pg.Notification) => {
@@ -35,27 +35,29 @@ export function openLive(pool: pg.Pool): Live {
 
   async function connect() {
     if (closed) return
+    let client: pg.PoolClient | undefined
+    let isLost = false
+    // An end is told in more than one way; it is the end of one connection, and the start of one.
+    const lose = () => {
+      if (isLost) return
+      isLost = true
+      client?.removeAllListeners('notification')
+      client?.release(true)
+      if (!closed) setTimeout(() => void connect(), patience).unref()
+    }
+    leave = lose
     try {
-      const client = await pool.connect()
-      if (closed) return client.release(true)
-      connection = client
+      client = await pool.connect()
+      if (closed) return lose()
       client.on('notification', hear)
-      client.on('error', () => again(client))
-      client.on('end', () => again(client))
+      client.on('error', lose)
+      client.on('end', lose)
       await client.query(`listen ${channel}`)
       // What was told while nobody listened: everybody looks again.
       for (const those of listeners.values()) for (const changed of those) changed()
     } catch {
-      again(connection)
+      lose()
     }
-  }
-
-  function again(broken: pg.PoolClient | undefined) {
-    if (broken !== connection) return
-    connection = undefined
-    broken?.removeAllListeners('notification')
-    broken?.release(true)
-    if (!closed) setTimeout(() => void connect(), patience).unref()
   }
 
   const connecting = connect()
@@ -71,8 +73,7 @@ export function openLive(pool: pg.Pool): Live {
     async close() {
       closed = true
       await connecting
-      connection?.release(true)
-      connection = undefined
+      leave()
     },
   }
 }

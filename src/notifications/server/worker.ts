@@ -59,15 +59,19 @@ export function startWorker({ db, pool, graph, mail, log }: Parts) {
   async function lead(): Promise<boolean> {
     if (leader) return true
     const client = await pool.connect()
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [leadership])
-    if (!rows[0]?.mine) {
-      client.release()
-      return false
+    let isMine = false
+    try {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [leadership])
+      isMine = rows[0]?.mine === true
+    } finally {
+      if (!isMine) client.release()
     }
-    client.on('error', () => {
+    if (!isMine) return false
+    leader = client
+    client.once('error', () => {
+      if (leader === client) client.release(true)
       leader = undefined
     })
-    leader = client
     await forgetClaims(db)
     await removeOldDeliveries(db, keptDays)
     return true
@@ -128,6 +132,7 @@ export function startWorker({ db, pool, graph, mail, log }: Parts) {
       if (done === 0 && !stopped) await pause(idle)
     }
     leader?.release(true)
+    leader = undefined
   }
 
   const working = work()
