@@ -1,5 +1,4 @@
-// oxlint-disable-next-line no-control-regex
-const controls = /[\0-\x08\x0b\x0c\x0e-\x1f]/g
+const controls = /[^\P{Cc}\t\n\r\x7f-\x9f]/gu
 
 /** The apostrophe that exports put before what a program would take for a formula. */
 const guarded = /^'[=+\-@\t\r]/

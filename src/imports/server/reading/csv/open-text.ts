@@ -21,8 +21,7 @@ export function openText(file: Buffer): RawSheet[] {
 }
 
 function refuseWhatIsNoText(beginning: string) {
-  // oxlint-disable-next-line no-control-regex
-  const controls = beginning.match(/[\0-\x08\x0e-\x1f\x7f]/g)?.length ?? 0
+  const controls = beginning.match(/[^\P{Cc}\t\n\v\f\r\x80-\x9f]/gu)?.length ?? 0
   const most = fewControls + (beginning.length * mostControls) / 100
   if (controls > most) throw new Unreadable('not_a_spreadsheet')
   if (beginning.startsWith('%PDF-')) throw new Unreadable('not_a_spreadsheet')
