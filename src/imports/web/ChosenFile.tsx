@@ -27,7 +27,8 @@ export function ChosenFile({ kind, file, isBusy, onChoose, onRemove }: Props) {
   const language = useAtomValue(languageAtom)
   const { refusal, take } = useFileChoice(kind, onChoose)
   const section = useRef<HTMLElement>(null)
-  useLostFocus(section, file, isBusy)
+  useLostFocus(section, file)
+  useLostFocus(section, isBusy)
 
   return (
     <div className={styles.place}>

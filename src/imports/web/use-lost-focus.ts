@@ -4,9 +4,8 @@ import { useEffect, type RefObject } from 'react'
 const isLost = () => !document.activeElement || document.activeElement === document.body
 
 /** Takes the focus when whatever led here has gone with the click on it. */
-export function useLostFocus(place: RefObject<HTMLElement | null>, ...seen: unknown[]) {
+export function useLostFocus(place: RefObject<HTMLElement | null>, seen?: unknown) {
   useEffect(() => {
     if (isLost()) place.current?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [place, ...seen])
+  }, [place, seen])
 }
