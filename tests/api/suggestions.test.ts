@@ -72,7 +72,7 @@ describe('asking for suggestions', () => {
       id,
       'Emad employee (E-5, emad@example.test, +966 50 000 0000) should sell like سلمى الغريبة does; Lina asks',
     )
-    const facts = JSON.parse(ai.received.at(-1)?.body.messages[1].content)
+    const facts = JSON.parse(ai.received.at(-1)?.body.messages[1]?.content ?? '')
     expect(facts).toMatchObject({
       position: 'Sales Associate',
       managerial_level: 'IC',

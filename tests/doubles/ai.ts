@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net'
 interface Received {
   path: string
   authorization: string | undefined
-  // The shape is what the tests look at.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any
+  body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
 }
 
 type Telling =

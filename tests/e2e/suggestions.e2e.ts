@@ -3,7 +3,6 @@ import { openWorld } from '../world.ts'
 import { expect, test as base } from './test.ts'
 
 const test = base.extend<{ ai: Awaited<ReturnType<typeof startAiDouble>> }>({
-  // oxlint-disable-next-line no-empty-pattern
   ai: async ({}, provide) => {
     const ai = await startAiDouble()
     await provide(ai)
