@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { Document } from './document.ts'
+import { type Document, operationsOf } from './document.ts'
 import type { HostileRequest } from './requests.ts'
 import type { Answer } from './sending.ts'
 
@@ -24,6 +24,12 @@ export function openJudge(document: Document) {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   formats.default(ajv)
   const isProblem = ajv.compile(document.components.schemas.Problem)
+  const byAddress = new Map(
+    operationsOf(document).map((each) => [`${each.method} ${each.path}`, each] as const),
+  )
+  /** A broken id may be the name of another call, such as `export`. */
+  const calledBy = ({ method, target, operation }: HostileRequest) =>
+    byAddress.get(`${method} ${target.split('?')[0]}`) ?? operation
 
   return function complaint(request: HostileRequest, answer: Answer): string | undefined {
     const { status, type, text } = answer
@@ -36,7 +42,7 @@ export function openJudge(document: Document) {
       return codesOf[status]?.includes(error) ? undefined : `says ${status} with ${error}`
     }
     if (request.method !== request.operation.method) return undefined
-    const declared = request.operation.replies[status]
+    const declared = calledBy(request).replies[status]
     if (!declared) return `${status} is not declared`
     if (status === 204) return text === '' ? undefined : 'says something in a 204'
     const kind = type.split(';')[0] ?? ''

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { WorkerTask } from '#imports/server/runner.ts'
 import { runImport } from '#imports/server/run-import.ts'
+import { databaseOn } from '#kit/server/database.ts'
 import { planners } from './planners.ts'
 
 // The thread one import is run in: a file, a database connection and nothing else.
@@ -15,7 +15,7 @@ const pool = new pg.Pool({
   options: '-c TimeZone=UTC -c client_connection_check_interval=500',
 })
 try {
-  await runImport(drizzle(pool), import_id, planners, (word) => parentPort?.postMessage(word))
+  await runImport(databaseOn(pool), import_id, planners, (word) => parentPort?.postMessage(word))
 } finally {
   await pool.end()
 }

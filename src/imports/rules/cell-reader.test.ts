@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cellReader } from './cell-reader.ts'
+import { cellReader, choicesOf } from './cell-reader.ts'
 
-const sizes = { SMALL: ['Small', 'صغيرة'], LARGE: ['Large'] }
+const sizes = choicesOf({ SMALL: ['Small', 'صغيرة'], LARGE: ['Large'] })
 
 /** What is wrong with a cell, once it was read. */
 const wrongWith = (text: string, read: (reader: ReturnType<typeof cellReader>) => unknown) => {

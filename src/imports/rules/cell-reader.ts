@@ -4,10 +4,27 @@ import { isStorable } from '#kit/rules/storable.ts'
 import type { Cells, Complaint } from './row.ts'
 import { writtenDay } from './written-day.ts'
 
-/** What each choice is called in a sheet, besides its own code. */
-export type ChoiceNames<T extends string> = Readonly<Record<T, readonly string[]>>
+/** What a cell may be chosen from. */
+export interface Choices<T extends string> {
+  codes: readonly T[]
+  /** As it is usually written, and without case, spaces and punctuation. */
+  byName: ReadonlyMap<string, T>
+}
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Choices by their codes, and by what else a sheet calls each of them. */
+export function choicesOf<T extends string>(
+  names: Readonly<Record<T, readonly string[]>>,
+): Choices<T> {
+  const codes = Object.keys(names) as T[]
+  // The first to be called so is meant.
+  const called = codes.flatMap((code) =>
+    [code, ...names[code]].flatMap((name) => [[name, code] as const, [plain(name), code] as const]),
+  )
+  return { codes, byName: new Map(called.toReversed()) }
+}
+
 const formulaError = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
 
 /** Reads the cells of one row, and notes what is wrong with them; a wrong cell reads as undefined. */
@@ -49,13 +66,10 @@ export function cellReader(cells: Cells) {
     },
 
     /** By code or by what it is called, in any case and either language. */
-    choice<T extends string>(column: string, names: ChoiceNames<T>): T | undefined {
+    choice<T extends string>(column: string, { codes, byName }: Choices<T>): T | undefined {
       const value = optional(column)
       if (value === undefined) return undefined
-      const codes = Object.keys(names) as T[]
-      const meant = codes.find((code) =>
-        [code, ...names[code]].some((name) => plain(name) === plain(value)),
-      )
+      const meant = byName.get(value) ?? byName.get(plain(value))
       return meant ?? complain(column, 'not_a_choice', { value, within: codes.join(', ') })
     },
 

@@ -1,5 +1,5 @@
 import { fold } from '#kit/rules/fold.ts'
-import type { Cells, Column } from './row.ts'
+import type { Column } from './row.ts'
 
 /** Headers are compared without case, spaces, punctuation and Arabic variants of a letter. */
 const plain = (header: string) => fold(header).replace(/[^\p{L}\p{N}]/gu, '')
@@ -37,9 +37,10 @@ export const headerScore = ({ at, missing }: Header) =>
   at.filter((id) => id !== undefined).length - missing.length / 100
 
 /** The cells of a row by column; what is empty is left out. */
-export function cellsBy(header: Header, cells: readonly string[]): Cells {
+export function cellsBy({ at }: Header, cells: readonly string[]): Record<string, string> {
   const named: Record<string, string> = {}
-  for (const [index, id] of header.at.entries()) {
+  for (let index = 0; index < at.length; index++) {
+    const id = at[index]
     const text = cells[index]
     if (id !== undefined && text !== undefined && text !== '') named[id] = text
   }

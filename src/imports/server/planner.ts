@@ -28,11 +28,6 @@ export type Planner = (
 /** Somebody changed what the plan was made from: it has to be made again. */
 export class PlanOutdated extends Error {}
 
-/** Made one by one while they are gone through, so that nobody holds them all. */
-export function* each<T>(drafts: readonly T[], outcomeOf: (draft: T) => Outcome) {
-  for (const draft of drafts) yield outcomeOf(draft)
-}
-
 /** What is wrong, by row. */
 export class Complaints {
   readonly byRow = new Map<number, Complaint[]>()

@@ -1,8 +1,10 @@
 import { cellsBy, headerOf, headerScore, type Header } from '#imports/rules/headers.ts'
 import type { Cells, Column, MendedCell, SheetRow } from '#imports/rules/row.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
+import type { FileBytes } from './reading/file-bytes.ts'
 import { openSheets, type RawRow, type RawSheet } from './reading/open-sheets.ts'
 import { Unreadable } from './reading/unreadable.ts'
+import { RepeatedTexts } from './repeated-texts.ts'
 
 /** Rows above the headers that are looked through for them. */
 const searched = 25
@@ -25,7 +27,7 @@ export interface ReadRows {
  * Throws Unreadable when there is none.
  */
 export async function readRows(
-  file: Buffer,
+  file: FileBytes,
   columns: readonly Column[],
   mended: readonly MendedCell[],
   told: (count: number) => void,
@@ -43,12 +45,16 @@ export async function readRows(
   const patches = patchesOf(mended)
   const rows: SheetRow[] = []
   const examples: number[] = []
+  const texts = new RepeatedTexts()
   for await (const batch of sheet.rows()) {
     for (const { row, cells } of batch) {
       if (row <= headerRow) continue
-      const named = { ...cellsBy(header, cells), ...patches.get(row) }
-      for (const [id, text] of Object.entries(named)) if (text === '') delete named[id]
-      if (Object.keys(named).length === 0) continue
+      const named = cellsBy(header, cells)
+      const patch = patches.get(row)
+      if (patch) mend(named, patch)
+      const ids = Object.keys(named)
+      if (ids.length === 0) continue
+      for (const id of ids) named[id] = texts.once(id, named[id] ?? '')
       if (isExample(named, columns)) examples.push(row)
       else rows.push({ row, cells: named })
     }
@@ -89,6 +95,14 @@ async function firstRows(sheet: RawSheet) {
     if (first.length >= searched) break
   }
   return first
+}
+
+/** What somebody emptied is as absent as what never was there. */
+function mend(cells: Record<string, string>, patch: Cells) {
+  for (const [id, text] of Object.entries(patch)) {
+    if (text === '') delete cells[id]
+    else cells[id] = text
+  }
 }
 
 function patchesOf(mended: readonly MendedCell[]) {

@@ -8,7 +8,7 @@ import type { Database } from '#kit/server/database.ts'
 import { forbidden, Problem } from '#kit/server/problem.ts'
 import { sqlState } from '#kit/server/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
-import { loadFile } from './files.ts'
+import { openFile } from './files.ts'
 import { Complaints, type Planner, PlanOutdated } from './planner.ts'
 import { Unreadable } from './reading/unreadable.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
@@ -65,8 +65,7 @@ async function planAndWrite(db: Database, run: ImportRow, planner: Planner, told
 
 async function reading(db: Database, { file_id, kind, mended }: ImportRow, told: Told) {
   told({ phase: 'reading', progress: 0 })
-  const file = await loadFile(db, file_id)
-  if (!file) throw new Unreadable('gone')
+  const file = await openFile(db, file_id)
   return readRows(file, columnsOf[kind], mended, (rows) =>
     told({ phase: 'reading', progress: 0, rows }),
   )

@@ -10,8 +10,8 @@ import { endImport, keepProgress } from './store.ts'
 const atOnce = 2
 /** Milliseconds between looking whether somebody asked to stop. */
 const tick = 500
-/** Megabytes of JavaScript a worker may hold before it is ended. */
-const mostMemory = 1024
+/** Megabytes of JavaScript a worker may hold before it is ended, and of those it has just made. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 }
 /** Milliseconds the reading of a file, and an import as a whole, may take. */
 const longestReading = 60_000
 const longestRun = 30 * 60_000
@@ -91,7 +91,7 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
     const task: WorkerTask = { import_id, connection }
     const worker = new Worker(script, {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+      resourceLimits,
       execArgv: [],
     })
     working.set(import_id, worker)

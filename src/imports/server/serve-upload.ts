@@ -67,8 +67,9 @@ const noForm = (status: 400 | 415) =>
     say((t) => t.noForm),
   )
 
-/** What the reader of forms says of one it cannot read. */
-const brokenForm = /^(Multipart: |Malformed |Unexpected end of |Part terminated |Premature close)/
+/** What the reader of forms says of one it cannot read; the needle is a boundary that is too long. */
+const brokenForm =
+  /^(Multipart: |Malformed |Unexpected end of |Part terminated |Premature close|The needle )/
 
 async function received(db: Database, request: FastifyRequest) {
   if (!request.isMultipart()) throw noForm(415)

@@ -1,4 +1,5 @@
 import { openText } from './csv/open-text.ts'
+import type { FileBytes } from './file-bytes.ts'
 import type { RawSheet } from './raw-sheet.ts'
 import { Unreadable } from './unreadable.ts'
 import { openOldWorkbook } from './xls/open-old-workbook.ts'
@@ -11,7 +12,7 @@ const zips = ['504b0304', '504b0506']
 const compoundFile = 'd0cf11e0'
 
 /** The visible sheets of a file, first to last. Only its content is believed. Throws Unreadable. */
-export async function openSheets(file: Buffer): Promise<RawSheet[]> {
+export async function openSheets(file: FileBytes): Promise<RawSheet[]> {
   const sheets = await sheetsOf(file)
   for (const sheet of sheets) {
     for await (const _ of sheet.rows()) return sheets
@@ -19,8 +20,9 @@ export async function openSheets(file: Buffer): Promise<RawSheet[]> {
   throw new Unreadable('empty')
 }
 
-function sheetsOf(file: Buffer): Promise<RawSheet[]> | RawSheet[] {
-  const magic = file.toString('hex', 0, 4)
+async function sheetsOf(file: FileBytes): Promise<RawSheet[]> {
+  const magic = (await file.read(0, 4)).toString('hex')
   if (zips.includes(magic)) return openWorkbook(file)
-  return magic === compoundFile ? openOldWorkbook(file) : openText(file)
+  if (magic !== compoundFile) return openText(file)
+  return openOldWorkbook(await file.read(0, file.length))
 }

@@ -1,3 +1,4 @@
+import { type FileBytes, pieces } from '#imports/server/reading/file-bytes.ts'
 import type { RawRow, RawSheet } from '#imports/server/reading/raw-sheet.ts'
 import { rowBatches } from '#imports/server/reading/row-batches.ts'
 import { Unreadable } from '#imports/server/reading/unreadable.ts'
@@ -11,9 +12,10 @@ const fewControls = 3
 const mostControls = 5
 
 /** The one sheet of a .csv file. */
-export function openText(file: Buffer): RawSheet[] {
-  const encoding = textEncoding(file)
-  const beginning = new TextDecoder(encoding).decode(file.subarray(0, chunkSize), { stream: true })
+export async function openText(file: FileBytes): Promise<RawSheet[]> {
+  const encoding = await textEncoding(file)
+  const bytes = await file.read(0, chunkSize)
+  const beginning = new TextDecoder(encoding).decode(bytes, { stream: true })
   refuseWhatIsNoText(beginning)
   const told = toldDelimiter(beginning)
   const delimiter = told?.delimiter ?? delimiterOf(beginning)
@@ -29,17 +31,18 @@ function refuseWhatIsNoText(beginning: string) {
   if (/^\s*<[!?a-z]/i.test(beginning)) throw new Unreadable('wrong_content')
 }
 
-function* rows(
-  file: Buffer,
+async function* rows(
+  file: FileBytes,
   encoding: TextEncoding,
   delimiter: string,
   skipped: number,
-): Generator<RawRow[]> {
+): AsyncGenerator<RawRow[]> {
   const decoder = new TextDecoder(encoding)
   const records = new CsvRecords(delimiter)
-  for (let at = 0; at < file.length; at += chunkSize) {
-    const text = decoder.decode(file.subarray(at, at + chunkSize), { stream: true })
-    records.feed(at === 0 ? text.slice(skipped) : text)
+  let left = skipped
+  for await (const bytes of pieces(file, 0, file.length, chunkSize)) {
+    records.feed(decoder.decode(bytes, { stream: true }).slice(left))
+    left = 0
     yield records.takeRows()
   }
   records.feed(decoder.decode())

@@ -1,3 +1,4 @@
+import type { FileBytes } from '#imports/server/reading/file-bytes.ts'
 import type { RawSheet } from '#imports/server/reading/raw-sheet.ts'
 import { rowBatches } from '#imports/server/reading/row-batches.ts'
 import { damaged } from '#imports/server/reading/unreadable.ts'
@@ -7,11 +8,11 @@ import { readSharedStrings } from './shared-strings.ts'
 import { type CellContext, sheetRows } from './sheet-rows.ts'
 import { readStyles } from './styles.ts'
 import { readWorkbookPart, workbookPartName } from './workbook-part.ts'
-import { Zip } from './zip.ts'
+import { openZip } from './zip.ts'
 
 /** The visible sheets of an .xlsx file. */
-export async function openWorkbook(file: Buffer): Promise<RawSheet[]> {
-  const zip = new Zip(file)
+export async function openWorkbook(file: FileBytes): Promise<RawSheet[]> {
+  const zip = await openZip(file)
   const part = await workbookPartName(zip)
   const merges = await lookThrough(zip)
   const { system, sheets } = await readWorkbookPart(zip, part)

@@ -1,3 +1,4 @@
+import type { FileBytes } from '#imports/server/reading/file-bytes.ts'
 import { damaged, Unreadable } from '#imports/server/reading/unreadable.ts'
 
 /** A file packed into a zip, as the directory at the zip's end tells it. */
@@ -12,18 +13,25 @@ export interface ZipEntry {
 }
 
 const mostEntries = 10_000
+/** Bytes of a directory of so many, with names no longer than anybody gives. */
+const largestDirectory = 8 * 1024 * 1024
 const endMark = 0x06054b50
 const end64LocatorMark = 0x07064b50
 const end64Mark = 0x06064b50
 const entryMark = 0x02014b50
+const endSize = 22
+const locatorSize = 20
+const end64Size = 56
+/** With the longest comment, and what stands before it in a large one. */
+const longestEnd = locatorSize + endSize + 0xffff
 const unknown16 = 0xffff
 const unknown32 = 0xffffffff
 
 /** What a zip holds by name, in lower case as Excel asks for it. Throws Unreadable. */
-export function zipDirectory(zip: Buffer): Map<string, ZipEntry> {
-  const { count, from, size } = directoryPlace(zip)
-  if (count > mostEntries || from + size > zip.length) throw damaged()
-  const directory = zip.subarray(from, from + size)
+export async function zipDirectory(zip: FileBytes): Promise<Map<string, ZipEntry>> {
+  const { count, from, size } = await directoryPlace(zip)
+  if (count > mostEntries || size > largestDirectory || from + size > zip.length) throw damaged()
+  const directory = await zip.read(from, from + size)
   const entries = new Map<string, ZipEntry>()
   let at = 0
   for (let index = 0; index < count; index++) {
@@ -49,27 +57,25 @@ export function zipDirectory(zip: Buffer): Map<string, ZipEntry> {
   return entries
 }
 
-function directoryPlace(zip: Buffer) {
-  const end = endPlace(zip)
-  const count = zip.readUInt16LE(end + 10)
-  const size = zip.readUInt32LE(end + 12)
-  const from = zip.readUInt32LE(end + 16)
+async function directoryPlace(zip: FileBytes) {
+  const last = await zip.read(Math.max(0, zip.length - longestEnd), zip.length)
+  const end = endPlace(last)
+  const count = last.readUInt16LE(end + 10)
+  const size = last.readUInt32LE(end + 12)
+  const from = last.readUInt32LE(end + 16)
   if (count !== unknown16 && size !== unknown32 && from !== unknown32) return { count, size, from }
-  const locator = end - 20
-  if (locator < 0 || zip.readUInt32LE(locator) !== end64LocatorMark) throw damaged()
-  const end64 = size64(zip, locator + 8)
-  if (end64 + 56 > zip.length || zip.readUInt32LE(end64) !== end64Mark) throw damaged()
-  return {
-    count: size64(zip, end64 + 32),
-    size: size64(zip, end64 + 40),
-    from: size64(zip, end64 + 48),
-  }
+  const locator = end - locatorSize
+  if (locator < 0 || last.readUInt32LE(locator) !== end64LocatorMark) throw damaged()
+  const at = size64(last, locator + 8)
+  const end64 = at < zip.length ? await zip.read(at, at + end64Size) : Buffer.alloc(0)
+  if (end64.length < end64Size || end64.readUInt32LE(0) !== end64Mark) throw damaged()
+  return { count: size64(end64, 32), size: size64(end64, 40), from: size64(end64, 48) }
 }
 
 /** The end is looked for backwards, for a comment may follow it. */
-function endPlace(zip: Buffer): number {
-  for (let at = zip.length - 22; at >= Math.max(0, zip.length - 22 - 0xffff); at--) {
-    if (zip.readUInt32LE(at) === endMark) return at
+function endPlace(last: Buffer): number {
+  for (let at = last.length - endSize; at >= Math.max(0, last.length - endSize - 0xffff); at--) {
+    if (last.readUInt32LE(at) === endMark) return at
   }
   throw damaged()
 }

@@ -1,4 +1,6 @@
+import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
+import { type FileBytes, pieces } from '#imports/server/reading/file-bytes.ts'
 import { damaged, Unreadable } from '#imports/server/reading/unreadable.ts'
 import { type ZipEntry, zipDirectory } from './zip-directory.ts'
 
@@ -10,18 +12,23 @@ const mostTimes = 200
 const stored = 0
 const deflated = 8
 const chunkSize = 256 * 1024
+const headerSize = 30
+const headerMark = 0x04034b50
+
+/** Throws Unreadable when it is none, or damaged. */
+export const openZip = async (file: FileBytes) => new Zip(file, await zipDirectory(file))
 
 /** A zip that is inflated piece by piece, and only so far. Its names are in lower case. */
 export class Zip {
   readonly entries: ReadonlyMap<string, ZipEntry>
-  readonly #bytes: Buffer
+  readonly #file: FileBytes
   /** How far each entry has been inflated; a second time costs nothing. */
   readonly #inflated = new Map<string, number>()
   #total = 0
 
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes
-    this.entries = zipDirectory(bytes)
+  constructor(file: FileBytes, entries: ReadonlyMap<string, ZipEntry>) {
+    this.#file = file
+    this.entries = entries
   }
 
   has(name: string): boolean {
@@ -34,7 +41,7 @@ export class Zip {
     if (!entry) throw damaged()
     let size = 0
     let crc = 0
-    for await (const chunk of chunks(entry.method, this.#packed(entry))) {
+    for await (const chunk of chunks(entry.method, await this.#packed(entry))) {
       size += chunk.length
       this.#count(entry, size)
       crc = crc32(chunk, crc)
@@ -43,12 +50,13 @@ export class Zip {
     if (crc !== entry.crc || size !== entry.size) throw damaged()
   }
 
-  #packed({ at, packedSize, size }: ZipEntry): Buffer {
-    if (at + 30 > this.#bytes.length || this.#bytes.readUInt32LE(at) !== 0x04034b50) throw damaged()
-    const from = at + 30 + this.#bytes.readUInt16LE(at + 26) + this.#bytes.readUInt16LE(at + 28)
-    if (from + packedSize > this.#bytes.length) throw damaged()
+  async #packed({ at, packedSize, size }: ZipEntry): Promise<AsyncIterable<Buffer>> {
+    const header = await this.#file.read(at, at + headerSize)
+    if (header.length < headerSize || header.readUInt32LE(0) !== headerMark) throw damaged()
+    const from = at + headerSize + header.readUInt16LE(26) + header.readUInt16LE(28)
+    if (from + packedSize > this.#file.length) throw damaged()
     if (size > mostInflated) throw new Unreadable('inflates_too_far')
-    return this.#bytes.subarray(from, from + packedSize)
+    return pieces(this.#file, from, from + packedSize, chunkSize)
   }
 
   #count({ name, packedSize }: ZipEntry, size: number) {
@@ -61,14 +69,15 @@ export class Zip {
   }
 }
 
-async function* chunks(method: number, packed: Buffer): AsyncGenerator<Buffer> {
+async function* chunks(method: number, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (method === stored) {
-    for (let at = 0; at < packed.length; at += chunkSize) yield packed.subarray(at, at + chunkSize)
+    yield* packed
     return
   }
   if (method !== deflated) throw damaged()
   const inflating = createInflateRaw({ chunkSize })
-  inflating.end(packed)
+  // Whatever breaks on the way breaks what is read from it below.
+  pipeline(Readable.from(packed), inflating, () => {})
   try {
     for await (const chunk of inflating) yield chunk as Buffer
   } catch (error) {
