@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { hashPassword } from '#accounts/server/passwords.ts'
-import { buildServer } from '#app/server/build-server.ts'
+import { buildServer, type ServerParts } from '#app/server/build-server.ts'
 import { type AiSettings, openAi } from '#evaluations/server/ai.ts'
 import { rescore } from '#evaluations/server/score-store.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
@@ -10,6 +10,7 @@ import { competencies, evaluationHistory, evaluations, objectives } from '#evalu
 import { openDatabase } from '#kit/server/database.ts'
 import { freshDatabase } from './database.ts'
 import { fixedId, insertPeople, longAgo, people, type Who } from './people.ts'
+import { wrongTotals } from './totals.ts'
 
 export const password = 'Violet-harbour-72'
 const passwordHash = hashPassword(password)
@@ -45,21 +46,30 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
   const { db } = database
   await insertPeople(db, await passwordHash)
   const mails: { to: { name: string; address: string }; subject: string; text: string }[] = []
-  const app = await buildServer({
-    ...database,
-    mail: {
-      publicUrl: 'https://hr.example.test',
-      send: async (to, message) => {
-        mails.push({ to, ...message })
+  /** A server on the same database; with other limits when a test is about these. */
+  const anotherServer = (limits: Pick<ServerParts, 'patience' | 'room'> = {}) =>
+    buildServer({
+      ...database,
+      mail: {
+        publicUrl: 'https://hr.example.test',
+        send: async (to, message) => {
+          mails.push({ to, ...message })
+        },
       },
-    },
-    secret: new TextEncoder().encode('a secret for tests, 32 characters long'),
-    ai: ai && openAi(ai),
-    facts: { demo: false, version: 'test', ai: ai !== undefined },
-    pageRoot: path.resolve(pageRoot),
-    logLevel: 'silent',
-    checksReplies: true,
-  })
+      secret: new TextEncoder().encode('a secret for tests, 32 characters long'),
+      ai: ai && openAi(ai),
+      facts: {
+        demo: false,
+        version: 'test',
+        ai: ai !== undefined,
+        notifications: { teams: false, mail: true },
+      },
+      pageRoot: path.resolve(pageRoot),
+      logLevel: 'silent',
+      checksReplies: true,
+      ...limits,
+    })
+  const app = await anotherServer()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const tokens = new Map<Who, string>()
   let made = 0
@@ -170,13 +180,17 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
   async function close() {
     app.server.closeAllConnections()
     await app.close()
+    // Whatever a test did, what is kept of it is what counting finds.
+    const wrong = await wrongTotals(database.pool)
     await database.close()
     await drop()
+    if (wrong.length > 0) throw new Error(`wrong totals: ${JSON.stringify(wrong)}`)
   }
 
   return {
     address,
     app,
+    anotherServer,
     db,
     pool: database.pool,
     mails,

@@ -41,7 +41,7 @@ export const employees = pgTable(
     index().on(table.join_date, table.employee_id),
     index().on(table.created_at, table.employee_id),
     index().on(table.direct_manager),
-    index().on(table.company_id),
+    index().on(table.company_id, table.name_folded, table.employee_id),
     index('employees_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
   ],
 )

@@ -52,6 +52,7 @@ export const evaluations = pgTable(
     uniqueIndex('evaluations_period').on(table.employee_id, table.type, table.period),
     index().on(table.created_at, table.evaluation_id),
     index().on(table.status, table.created_at),
+    index().on(table.status, table.moved_at, table.evaluation_id),
     index().on(table.reviewer_id),
   ],
 )

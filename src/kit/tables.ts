@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** `2026-11-20 10:13:24.123+00`, as PostgreSQL writes it in a UTC session, to `2026-11-20T10:13:24.123Z`. */
 export const isoMoment = (written: string) => {
@@ -52,4 +62,19 @@ export const auditEntries = pgTable(
     index().on(table.actor_id),
     index('audit_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
   ],
+)
+
+/**
+ * How many rows of a table are of a kind, and the sum of their scores. Triggers add a line for every
+ * change (migrations/0002_totals.sql); many lines of one kind become one now and then (kept-totals.ts).
+ */
+export const totals = pgTable(
+  'totals',
+  {
+    of: text().notNull(),
+    kind: jsonb().notNull(),
+    rows: bigint({ mode: 'number' }).notNull(),
+    score: numeric({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.of)],
 )

@@ -4,8 +4,10 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#kit/server/database.ts'
+import { insertMany } from '#kit/server/many.ts'
 import { migrate } from '#kit/server/migrate.ts'
 import { newId } from '#kit/server/new-id.ts'
+import { sqlState } from '#kit/server/transaction.ts'
 import { moment } from '#kit/tables.ts'
 import { emptyDatabase, freshDatabase } from '../database.ts'
 
@@ -18,12 +20,18 @@ const things = pgTable('things', {
   words: text().array().notNull(),
 })
 
-test('what is stored comes back as it was: moments, facts and lists of words', async () => {
+/** A database with an empty table of things. */
+async function placeForThings() {
   const { url, drop } = await freshDatabase()
   const { db, pool, close } = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
   await pool.query(
     'create table things (thing_id uuid primary key, at timestamp(3) with time zone, facts jsonb, words text[])',
   )
+  return { db, pool, close: () => close().then(drop) }
+}
+
+test('what is stored comes back as it was: moments, facts and lists of words', async () => {
+  const { db, close } = await placeForThings()
   const thing = {
     thing_id: newId(),
     at: '2026-11-20T10:13:24.120Z',
@@ -39,7 +47,40 @@ test('what is stored comes back as it was: moments, facts and lists of words', a
   expect(inserted).toEqual([thing])
   expect(found).toEqual([thing])
   await close()
-  await drop()
+})
+
+test('many rows are stored as one is, whatever signs are in them', async () => {
+  const { db, close } = await placeForThings()
+  const many = ['tab\tline\nreturn\r', '\\N', '\\', '{"a"}', '', 'نورة 🎉'].map((name, n) => ({
+    thing_id: newId(),
+    at: `2026-11-20T10:13:24.12${n}Z`,
+    facts: { name, parts: [n] },
+    words: [name, 'a, "b"'],
+  }))
+
+  await db.transaction((db) => insertMany(db, things, many))
+
+  expect(await db.select().from(things).orderBy(things.at)).toEqual(many)
+  await close()
+})
+
+test('of many rows one of which is refused none is stored, and the next ones are', async () => {
+  const { db, close } = await placeForThings()
+  const some = Array.from({ length: 5000 }, () => ({
+    thing_id: newId(),
+    at: '2026-11-20T10:13:24.120Z',
+    facts: { name: 'x'.repeat(100), parts: [] },
+    words: [],
+  }))
+  const store = (rows: typeof some) => db.transaction((db) => insertMany(db, things, rows))
+
+  const refused = await store([...some.slice(0, 1), ...some]).catch(sqlState)
+  const broken = await store([...some.slice(0, 5), { ...some[0]!, at: 'never' }]).catch(sqlState)
+  await store(some)
+
+  expect([refused, broken]).toEqual(['23505', '22007'])
+  expect(await db.$count(things)).toBe(some.length)
+  await close()
 })
 
 test('the plan of what is asked often is kept, and a new column does not disturb it', async () => {

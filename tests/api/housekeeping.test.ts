@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions, signInFailures } from '#accounts/tables.ts'
 import { tidyUp } from '#app/server/housekeeping.ts'
+import { keepFile } from '#imports/server/files.ts'
+import { importFileParts, importFiles } from '#imports/tables.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { keptAnswers } from '#kit/tables.ts'
-import { openWorld, type World } from '../world.ts'
+import { fileForm, openWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,7 +17,11 @@ afterAll(async () => {
   await world.close()
 })
 
-const inDays = (days: number) => pinClock(new Date(Date.now() + days * 86_400_000).toISOString())
+const inHours = (hours: number) => pinClock(new Date(Date.now() + hours * 3_600_000).toISOString())
+const inDays = (days: number) => inHours(days * 24)
+async function* halfOfIt() {
+  yield Buffer.from('Name,Ema')
+}
 const kept = async () => ({
   answers: await world.db.$count(keptAnswers),
   failures: await world.db.$count(signInFailures),
@@ -36,4 +43,23 @@ test('answers, failed sign-ins and old sessions are kept as long as they count, 
   inDays(110)
   await tidyUp(world.db)
   expect(await kept()).toEqual({ answers: 0, failures: 0, sessions: 0 })
+})
+
+test('what a killed server had of an upload goes within hours, what was imported can be run again', async () => {
+  pinClock()
+  await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', { body: fileForm('Name') })
+  const { file_id } = await keepFile(world.db, 'cut.csv', halfOfIt())
+  const there = async () =>
+    (
+      await world.db.select({ name: importFiles.name }).from(importFiles).orderBy(importFiles.name)
+    ).map(({ name }) => name)
+  await tidyUp(world.db)
+  expect(await there()).toEqual(['cut.csv', 'people.csv'])
+  inHours(2)
+  await tidyUp(world.db)
+  expect(await there()).toEqual(['people.csv'])
+  expect(await world.db.$count(importFileParts, eq(importFileParts.file_id, file_id))).toBe(0)
+  inHours(25)
+  await tidyUp(world.db)
+  expect(await there()).toEqual([])
 })

@@ -2,6 +2,7 @@ import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { largestFile } from '#imports/rules/upload.ts'
+import { keepFile, openFile, removeFile } from '#imports/server/files.ts'
 import { newcomers } from '../asking.ts'
 import { fileForm, openWorld, type World } from '../world.ts'
 
@@ -58,6 +59,29 @@ test('an upload that breaks off halfway leaves nothing behind', async () => {
   expect((await world.pool.query('select 1 from import_files where size = 0')).rowCount).toBe(0)
 })
 
+test('a file that was kept in parts is read as it was sent, from anywhere to anywhere', async () => {
+  const sent = Buffer.from(Array.from({ length: 300_000 }, (_, at) => `${at}`).join(''))
+  async function* chunks() {
+    for (let at = 0; at < sent.length; at += 70_001) yield sent.subarray(at, at + 70_001)
+  }
+  const { file_id, size } = await keepFile(world.db, 'people.csv', chunks())
+  const file = await openFile(world.db, file_id)
+
+  expect([size, file.length]).toEqual([sent.length, sent.length])
+  for (const [from, to] of [
+    [0, 4],
+    [0, sent.length],
+    [262_140, 262_150],
+    [100_000, 900_000],
+    [sent.length - 5, sent.length + 5],
+    [sent.length, sent.length + 5],
+  ] as const)
+    expect((await file.read(from, to)).equals(sent.subarray(from, to))).toBe(true)
+
+  await removeFile(world.db, file_id)
+  await expect(openFile(world.db, file_id)).rejects.toThrow('gone')
+})
+
 test('a form without a file, or with one under another name, is told what is missing', async () => {
   const empty = new FormData()
   empty.append('note', 'no file here')
@@ -83,6 +107,7 @@ test('what is no form is refused by its kind', async () => {
   expect(await raw('text/csv', person)).toBe(415)
   expect(await raw('multipart/form-data', part('file', 'people.csv', person))).toBe(400)
   expect(await raw(form, 'nothing of the kind')).toBe(400)
+  expect(await raw(`${form}${'x'.repeat(500)}`, part('file', 'people.csv', person))).toBe(400)
   expect(await raw(form, part('file', 'people.csv', person))).toBe(400)
 })
 

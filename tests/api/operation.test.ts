@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfiguration } from '#app/server/configuration.ts'
+import { servePage } from '#app/server/static.ts'
 import { openWorld, type World } from '../world.ts'
 
 const page = mkdtempSync(path.join(os.tmpdir(), 'hr-page-'))
 mkdirSync(path.join(page, 'assets'))
-writeFileSync(path.join(page, 'index.html'), '<!doctype html><title>HR System</title>')
+writeFileSync(path.join(page, 'index.html'), '<!doctype html><html><title>HR System</title></html>')
 writeFileSync(path.join(page, 'assets/main-1a2b.js'), 'document.title')
 
 let world: World
@@ -81,6 +83,13 @@ describe('the page', () => {
       expect(answer.body).toContain('<title>HR System</title>')
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     }
+  })
+
+  test('says itself whether its server holds the demo', async () => {
+    const app = fastify()
+    await servePage(app, { root: page, isDemo: true })
+    expect((await app.inject('/')).body).toContain('<html data-demo>')
+    expect((await world.ask('GET', '/')).body).not.toContain('data-demo')
   })
 
   test('keeps its hashed files for ever, and does not pretend to have others', async () => {

@@ -1,26 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildServer } from '#app/server/build-server.ts'
 import { rawClient } from '../raw-client.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
-let app: Awaited<ReturnType<typeof buildServer>>
+let app: World['app']
 let address = ''
 let access = ''
 let letGo = () => {}
 const held = new Promise<void>((resolve) => (letGo = resolve))
 beforeAll(async () => {
   world = await openWorld()
-  app = await buildServer({
-    db: world.db,
-    pool: world.pool,
-    connection: world.pool.options,
-    secret: new TextEncoder().encode('a secret for tests, 32 characters long'),
-    facts: { demo: false, version: 'test' },
-    pageRoot: 'no page',
-    logLevel: 'silent',
-    room: { atWork: 2, waiting: 3 },
-  })
+  app = await world.anotherServer({ room: { atWork: 2, waiting: 3 } })
   app.get('/api/held/', async () => {
     await held
     return {}

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildServer } from '#app/server/build-server.ts'
 import { rawClient } from '../raw-client.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -7,21 +6,12 @@ import { openWorld, type World } from '../world.ts'
 const patience = { headers: 150, body: 250, upload: 6000, silence: 3000 }
 
 let world: World
-let app: Awaited<ReturnType<typeof buildServer>>
+let app: World['app']
 let address = ''
 let access = ''
 beforeAll(async () => {
   world = await openWorld()
-  app = await buildServer({
-    db: world.db,
-    pool: world.pool,
-    connection: world.pool.options,
-    secret: new TextEncoder().encode('a secret for tests, 32 characters long'),
-    facts: { demo: false, version: 'test' },
-    pageRoot: 'no page',
-    logLevel: 'silent',
-    patience,
-  })
+  app = await world.anotherServer({ patience })
   // More than fits into what a system keeps for a connection.
   app.get('/long', async () => 'x'.repeat(50_000_000))
   address = await app.listen({ host: '127.0.0.1', port: 0 })

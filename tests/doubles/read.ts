@@ -1,10 +1,11 @@
+import { inMemory } from '#imports/server/reading/file-bytes.ts'
 import { openSheets, type RawRow } from '#imports/server/reading/open-sheets.ts'
 import { Unreadable } from '#imports/server/reading/unreadable.ts'
 
 /** Every row of every sheet of a file, by the sheet's name. */
 export async function read(file: Buffer): Promise<Record<string, RawRow[]>> {
   const all: Record<string, RawRow[]> = {}
-  for (const sheet of await openSheets(file)) {
+  for (const sheet of await openSheets(inMemory(file))) {
     const rows: RawRow[] = (all[sheet.name] = [])
     for await (const batch of sheet.rows()) rows.push(...batch)
   }
@@ -18,7 +19,7 @@ export const cellsOf = async (file: Buffer): Promise<string[][]> =>
 /** Why a file cannot be read; undefined when it can. */
 export async function complaintOf(file: Buffer) {
   try {
-    for (const sheet of await openSheets(file)) for await (const _ of sheet.rows());
+    for (const sheet of await openSheets(inMemory(file))) for await (const _ of sheet.rows());
     return undefined
   } catch (error) {
     if (error instanceof Unreadable) return error.complaint

@@ -7,6 +7,7 @@ import { newId } from '#kit/server/new-id.ts'
 import { Problem } from '#kit/server/problem.ts'
 import type { SignedIn } from '#kit/server/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
+import { stateOfDatabase } from '#kit/server/unchanged.ts'
 import { say } from '#kit/texts/problems.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import { grace, readRefreshToken, refreshLifetime, sessionOfAccess } from './tokens.ts'
@@ -51,6 +52,7 @@ export const identifyWith = (db: Database, secret: Uint8Array) => {
       role: users.role,
       granted: users.permissions_granted,
       denied: users.permissions_denied,
+      state: stateOfDatabase,
     })
     .from(sessions)
     .innerJoin(users, eq(users.user_id, sessions.user_id))
@@ -63,13 +65,24 @@ export const identifyWith = (db: Database, secret: Uint8Array) => {
     )
     .prepare('identify')
 
+  // Who asks several things at once is looked up once.
+  const underWay = new Map<string, Promise<Awaited<ReturnType<typeof find.execute>>>>()
+  function lookUp(session_id: string) {
+    const found = find.execute({ session_id }).finally(() => underWay.delete(session_id))
+    underWay.set(session_id, found)
+    return found
+  }
+
   return async (request: FastifyRequest): Promise<SignedIn> => {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer') throw over()
     const session_id = sessionOfAccess(secret, token)
-    const [who] = await find.execute({ session_id })
+    // Whether something has changed since then is a question about now.
+    const isAboutNow = request.headers['if-none-match'] !== undefined
+    const [who] = await ((!isAboutNow && underWay.get(session_id)) || lookUp(session_id))
     if (!who) throw over()
-    const { user_id, name, role, granted, denied } = who
+    const { user_id, name, role, granted, denied, state } = who
+    request.state = state
     return {
       user_id,
       name,

@@ -8,6 +8,7 @@ import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import { contains, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
+import { countKept, kindOf } from '#kit/server/kept-totals.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { withoutSecrets } from './store.ts'
 
@@ -51,7 +52,18 @@ export async function listUsers(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const found = await page.page(rows, () => db.$count(users, where), request)
+  const count = () =>
+    search
+      ? db.$count(users, where)
+      : countKept(
+          db,
+          'users',
+          and(
+            when(role, (wanted) => eq(kindOf('role'), wanted)),
+            when(is_active, (wanted) => eq(kindOf('is_active'), String(wanted))),
+          ),
+        )
+  const found = await page.page(rows, count, request)
   return { ...found, results: found.results.map(shownUser) }
 }
 

@@ -119,6 +119,7 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('accountChanged', refoldEmployee)
   app.decorate('employeeChanged', rescoreDraftsOf)
   app.decorateRequest('language', 'en')
+  app.decorateRequest('state', '')
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
   })
@@ -185,7 +186,7 @@ export async function buildServer(parts: ServerParts) {
   homeRoutes(app)
 
   serveDocs(app, parts.facts.version)
-  await servePage(app, parts.pageRoot)
+  await servePage(app, { root: parts.pageRoot, isDemo: parts.facts.demo })
   return app
 }
 

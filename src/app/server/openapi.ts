@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { isPage } from '#kit/contract/page.ts'
 import { ProblemAnswer } from '#kit/contract/problem.ts'
 import { sheetTypes } from '#kit/server/serve-sheet.ts'
 
@@ -64,6 +65,7 @@ function operation(endpoint: Endpoint) {
     ...(upload && { requestBody: { required: true, content: form } }),
     responses: {
       [status]: { description: summary, ...(says && { content: replyContent(endpoint) }) },
+      ...(isPage(reply) && { 304: { description: 'Unchanged since the page with this ETag' } }),
       ...(upload && { 202: { description: 'Still under way', content: replyContent(endpoint) } }),
       default: {
         description: 'A refusal',

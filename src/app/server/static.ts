@@ -1,13 +1,22 @@
-import { existsSync } from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from '#kit/server/answer-problems.ts'
 
+interface Page {
+  /** Where the built page is, if there is one. */
+  root: string
+  /** The page says so itself: whoever only sees the sign-in form then has nothing to ask. */
+  isDemo: boolean
+}
+
 /** The built page: files by their hashed names for ever, and index.html wherever else a person goes. */
-export async function servePage(app: FastifyInstance, root: string) {
-  const built = existsSync(path.join(root, 'index.html'))
-  if (built) {
+export async function servePage(app: FastifyInstance, { root, isDemo }: Page) {
+  const file = path.join(root, 'index.html')
+  const built = fs.existsSync(file) && fs.readFileSync(file, 'utf8')
+  const page = built && (isDemo ? built.replace('<html', '<html data-demo') : built)
+  if (page) {
     await app.register(staticFiles, {
       root,
       wildcard: false,
@@ -23,7 +32,7 @@ export async function servePage(app: FastifyInstance, root: string) {
   app.setNotFoundHandler((request, reply) => {
     const forPeople = request.method === 'GET' || request.method === 'HEAD'
     const aFile = /^\/(api|assets)(\/|$)/.test(request.url)
-    if (!built || !forPeople || aFile) return answerNotFound(request, reply)
-    return reply.sendFile('index.html')
+    if (!page || !forPeople || aFile) return answerNotFound(request, reply)
+    return reply.type('text/html').header('cache-control', 'no-cache').send(page)
   })
 }

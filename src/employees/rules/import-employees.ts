@@ -1,4 +1,4 @@
-import { cellReader, type ChoiceNames } from '#imports/rules/cell-reader.ts'
+import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { roles, type Role } from '#kit/rules/actor.ts'
@@ -86,26 +86,26 @@ export const employeeColumns: readonly Column[] = [
   { id: 'branch', en: 'Branch', ar: 'الفرع', choices: branches, example: 'Office' },
 ]
 
-const roleNames: ChoiceNames<Role> = {
+const roleChoices = choicesOf<Role>({
   ADMIN: ['Admin', 'Administrator', 'مسؤول النظام', 'مسؤول'],
   HR: ['Human Resources', 'HR Manager', 'الموارد البشرية', 'مدير الموارد البشرية'],
   HOD: ['Head-of-Dept', 'Head of Department', 'رئيس قسم', 'رئيس القسم'],
   LM: ['Line Manager', 'Manager', 'مدير مباشر', 'مدير'],
   EMP: ['Employee', 'موظف', 'موظفة'],
-}
-const levelNames: ChoiceNames<ManagerialLevel> = {
+})
+const levelChoices = choicesOf<ManagerialLevel>({
   IC: ['Individual Contributor', 'مساهم فردي'],
   SUPERVISORY: ['Supervisor', 'إشرافي', 'مشرف'],
   MIDDLE: ['Middle Management', 'إدارة وسطى', 'الإدارة الوسطى'],
-}
-const statusNames: ChoiceNames<EmployeeStatus> = { Active: ['نشط'], Inactive: ['غير نشط'] }
-const jobTypeNames: ChoiceNames<JobType> = {
+})
+const statusChoices = choicesOf<EmployeeStatus>({ Active: ['نشط'], Inactive: ['غير نشط'] })
+const jobTypeChoices = choicesOf<JobType>({
   'Full-time': ['دوام كامل'],
   'Part-time': ['دوام جزئي'],
   'Full-time Remote': ['دوام كامل عن بُعد'],
   'Part-time Remote': ['دوام جزئي عن بُعد'],
-}
-const branchNames: ChoiceNames<Branch> = { Office: ['المكتب', 'مكتب'], Store: ['المتجر', 'متجر'] }
+})
+const branchChoices = choicesOf<Branch>({ Office: ['المكتب', 'مكتب'], Store: ['المتجر', 'متجر'] })
 
 /** What a row says of an employee; what its cells leave open is undefined. */
 export interface EmployeeRow {
@@ -143,13 +143,13 @@ export function judgeEmployee(cells: Cells): EmployeeRow | Complaint[] {
     username: read.optional('username', 100),
     country_code: countryCode(read.optional('country_code', 10)),
     phone: read.optional('phone', 40),
-    role: read.choice('role', roleNames),
-    managerial_level: read.choice('managerial_level', levelNames),
-    status: read.choice('status', statusNames),
+    role: read.choice('role', roleChoices),
+    managerial_level: read.choice('managerial_level', levelChoices),
+    status: read.choice('status', statusChoices),
     direct_manager: read.optional('direct_manager', 320),
-    job_type: read.choice('job_type', jobTypeNames),
+    job_type: read.choice('job_type', jobTypeChoices),
     location: read.optional('location'),
-    branch: read.choice('branch', branchNames),
+    branch: read.choice('branch', branchChoices),
   }
   if (row.country_code === null) {
     const facts = { value: cells.country_code ?? '', within: '+966, +20, +971 …' }

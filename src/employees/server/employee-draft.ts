@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '#employees/rules/import-employees.ts'
-import { namesFrom, newEmployee } from '#employees/rules/new-employee.ts'
+import { newEmployee } from '#employees/rules/new-employee.ts'
 import type { FieldChange, Outcome } from '#imports/rules/row.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { newId } from '#kit/server/new-id.ts'
@@ -45,8 +45,6 @@ export interface Draft {
   role: Role
   company: Named
   department: Named
-  first_name: string
-  last_name: string
   before: Shown | undefined
   after: Shown
   /** Something of the account differs, so the rules of user management apply. */
@@ -55,38 +53,43 @@ export interface Draft {
 
 const inAccount = ['name', 'email', 'username', 'phone', 'position', 'role'] as const
 
+/** What a row wants; what it says is completed by what is known, in place, for there may be many rows. */
 export function draftOf(
-  row: EmployeeRow & { row: number },
+  row: number,
+  says: EmployeeRow,
   person: KnownPerson | undefined,
   { company, department }: { company: Named; department: Named },
 ): Draft {
+  const manager = says.direct_manager
   const before = person && shownOf(person)
   const start: Shown = before ?? newcomer
-  const after = { ...start }
-  for (const field of shownFields) after[field] = row[field] ?? start[field]
+  const after = completed(says, start)
   after.company = company.name
   after.department = department.name
   // Which account the manager is follows when all rows are known.
   after.direct_manager = start.direct_manager
   return {
-    row: row.row,
+    row,
     person,
     employee_id: person?.employee.employee_id ?? newId(),
     user_id: person?.user.user_id ?? newId(),
-    email: row.email,
-    manager: row.direct_manager,
+    email: after.email,
+    manager,
     direct_manager: person?.employee.direct_manager ?? null,
     role: after.role as Role,
     company,
     department,
-    ...(person
-      ? { first_name: person.user.first_name, last_name: person.user.last_name }
-      : namesFrom(row.name)),
     before,
     after,
     accountChanges:
       before !== undefined && inAccount.some((field) => before[field] !== after[field]),
   }
+}
+
+function completed(says: EmployeeRow, start: Shown): Shown {
+  const said: Partial<Shown> = says
+  for (const field of shownFields) said[field] ??= start[field]
+  return said as Shown
 }
 
 const newcomer: Shown = {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { exportTexts } from '#employees/texts/export.ts'
 import { allPages } from '#kit/server/all-pages.ts'
+import { read } from '#kit/server/written.ts'
 import { serveSheet } from '#kit/server/serve-sheet.ts'
 import { listEmployees } from './store.ts'
 
@@ -11,10 +12,13 @@ export function employeeExport(app: FastifyInstance) {
     const { format, ...filters } = query
     const { title, headers } = exportTexts[language]
     const people = allPages((asked) =>
-      listEmployees(db, { ...filters, ...asked, ordering: 'name' }, actor, request),
+      listEmployees(db, { ...filters, ...asked, ordering: 'name' }, actor, request, {
+        forExport: true,
+      }),
     )
     async function* rows() {
-      for await (const one of people) {
+      for await (const { json, direct_manager_email } of people) {
+        const one = read(json)
         yield [
           one.employee_code,
           one.name,
@@ -29,7 +33,7 @@ export function employeeExport(app: FastifyInstance) {
           one.managerial_level,
           one.status,
           one.join_date,
-          one.direct_manager_email,
+          direct_manager_email,
           one.job_type,
           one.location,
           one.branch,

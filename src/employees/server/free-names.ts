@@ -7,8 +7,10 @@ import type { Draft } from './employee-draft.ts'
 import { takenUsernames } from './imported-people.ts'
 
 /** Texts that a file, be its row right or wrong, calls somebody by: nobody else may get them. */
-export const claimed = (rows: readonly SheetRow[], ...columns: string[]) =>
-  rows.flatMap(({ cells }) => columns.flatMap((column) => cells[column] ?? []))
+export function* claimed(rows: readonly SheetRow[], ...columns: string[]) {
+  for (const { cells } of rows)
+    for (const column of columns) if (cells[column] !== undefined) yield cells[column]
+}
 
 const numberIn = (code: string) => Number(/^EMP-(\d{1,15})$/i.exec(code)?.[1] ?? 0)
 
@@ -25,7 +27,7 @@ export async function highestCode(db: Database) {
 }
 
 /** Gives everybody new who names no username one that nobody has, made from the name. */
-export async function nameFree(db: Database, drafts: readonly Draft[], claimed: readonly string[]) {
+export async function nameFree(db: Database, drafts: readonly Draft[], claimed: Iterable<string>) {
   const nameless = drafts.filter(({ person, after }) => !person && after.username === '')
   if (nameless.length === 0) return
   const wanted = nameless.map(({ after }) => usernameFrom(after.name) || 'user')
@@ -50,13 +52,11 @@ export async function nameFree(db: Database, drafts: readonly Draft[], claimed: 
 export async function numberFree(
   db: Database,
   drafts: readonly Draft[],
-  claimed: readonly string[],
+  claimed: Iterable<string>,
 ) {
   const codeless = drafts.filter(({ person, after }) => !person && after.employee_code === '')
   if (codeless.length === 0) return
-  let highest = claimed.reduce(
-    (most, code) => Math.max(most, numberIn(code)),
-    await highestCode(db),
-  )
+  let highest = await highestCode(db)
+  for (const code of claimed) highest = Math.max(highest, numberIn(code))
   for (const { after } of codeless) after.employee_code = codeOf(++highest)
 }

@@ -3,7 +3,7 @@ import { employees, placementHistory, placements } from '#employees/tables.ts'
 import { PlanOutdated } from '#imports/server/planner.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
-import { batches, insertMany, updateMany } from '#kit/server/many.ts'
+import { batches, each, insertMany, updateMany } from '#kit/server/many.ts'
 import { newId } from '#kit/server/new-id.ts'
 import { amongst, type KnownPerson } from './imported-people.ts'
 
@@ -54,12 +54,25 @@ export async function placeMany(db: Database, moves: readonly Move[], ended_by: 
         : [],
     ),
   )
-  await insertMany(
+  await placeFirst(
+    db,
+    moves.filter(({ person }) => !person?.placement),
+  )
+}
+
+/** Places people who are nowhere yet. */
+export function placeFirst(db: Database, moves: Iterable<Pick<Move, 'employee_id' | 'chain'>>) {
+  const moment = now()
+  const moments = { assigned_at: moment, updated_at: moment }
+  return insertMany(
     db,
     placements,
-    moves.flatMap(({ employee_id, person, chain }) =>
-      person?.placement ? [] : [{ placement_id: newId(), employee_id, ...chain, ...moments }],
-    ),
+    each(moves, ({ employee_id, chain }) => ({
+      placement_id: newId(),
+      employee_id,
+      ...chain,
+      ...moments,
+    })),
   )
 }
 

@@ -6,11 +6,13 @@ import { users } from '#accounts/tables.ts'
 import type { Placement, placementApi } from '#employees/contract/placements.ts'
 import { employees, placementHistory, placements } from '#employees/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { contains, when } from '#kit/server/conditions.ts'
+import { contains, isAny, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
+import { countKept } from '#kit/server/kept-totals.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { found } from '#kit/server/problem.ts'
 import { levels } from '#organisation/rules/levels.ts'
+import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inScope } from './scope.ts'
 import { isNamed } from './named.ts'
@@ -53,18 +55,24 @@ const select = (db: Database) =>
     .leftJoin(section, eq(section.unit_id, placements.section_id))
     .leftJoin(subSection, eq(subSection.unit_id, placements.sub_section_id))
 
-/** Employee, company or department: each is looked up in its own index. */
-function matches(search: string | undefined) {
+/** Employee, company or department: each is looked up where it is, and only what there is asked for. */
+async function matches(db: Database, search: string | undefined) {
   const byEmployee = isNamed(search)
-  if (!byEmployee) return undefined
-  const byCompany = contains(companies.name_folded, search)
-  const byDepartment = contains(units.name_folded, search)
-  return sql`${placements.employee_id} in (
+  if (!byEmployee || search === undefined) return undefined
+  const named = await db
+    .select({ company_id: companies.company_id })
+    .from(companies)
+    .where(contains(companies.name_folded, search))
+  const places = or(
+    isAny(
+      placements.company_id,
+      named.map(({ company_id }) => company_id),
+    ),
+    isAny(placements.department_id, await departmentsNamed(db, search)),
+  )
+  return sql`${placements.employee_id} = any(array(
     select ${employees.employee_id} from ${employees} where ${byEmployee}
-    union select ${placements.employee_id} from ${placements}
-    join ${companies} on ${companies.company_id} = ${placements.company_id} where ${byCompany}
-    union select ${placements.employee_id} from ${placements}
-    join ${units} on ${units.unit_id} = ${placements.department_id} where ${byDepartment})`
+    union select ${placements.employee_id} from ${placements} where ${places}))`
 }
 
 export async function listPlacements(
@@ -75,7 +83,7 @@ export async function listPlacements(
 ) {
   const where = and(
     inScope(placements.employee_id, actor),
-    matches(asked.search),
+    await matches(db, asked.search),
     when(asked.employee_id, (id) => eq(placements.employee_id, id)),
     when(asked.company, (id) => eq(placements.company_id, id)),
     ...levels.map((level) => when(asked[level], (id) => eq(placements[`${level}_id`], id))),
@@ -91,7 +99,11 @@ export async function listPlacements(
     { limit, cursor },
   )
   const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
-  return page.page(rows, () => db.$count(placements, where), request)
+  return page.page(
+    rows,
+    () => (where ? db.$count(placements, where) : countKept(db, 'placements')),
+    request,
+  )
 }
 
 /** By the placement's own id or by the employee's. */

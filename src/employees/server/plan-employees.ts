@@ -1,8 +1,9 @@
 import { whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
 import { judgeEmployee } from '#employees/rules/import-employees.ts'
-import { Complaints, each, type Importing, type Planner } from '#imports/server/planner.ts'
+import { Complaints, type Importing, type Planner } from '#imports/server/planner.ts'
 import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import { each } from '#kit/server/many.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
 import { type Draft, draftOf, outcomeOf } from './employee-draft.ts'
@@ -40,19 +41,19 @@ async function soundDrafts(
   const { db, actor } = importing
   const judged = judgedRows(rows, complaints)
   const people = await knownPeople(db, actor, {
-    codes: judged.map(({ employee_code }) => employee_code),
-    emails: judged.map(({ email }) => email),
+    codes: judged.map(({ says }) => says.employee_code),
+    emails: judged.map(({ says }) => says.email),
   })
   const accounts = await knownAccounts(db, {
-    emails: judged.flatMap(({ email, direct_manager }) => [email, direct_manager]),
-    usernames: judged.flatMap(({ username, direct_manager }) => [username, direct_manager]),
-    codes: judged.map(({ direct_manager }) => direct_manager),
+    emails: judged.flatMap(({ says }) => [says.email, says.direct_manager]),
+    usernames: judged.flatMap(({ says }) => [says.username, says.direct_manager]),
+    codes: judged.map(({ says }) => says.direct_manager),
   })
   const units = await loadUnitNames(db)
   const drafts = judged.flatMap((row) => {
     const person = personOf(row, people, accounts, complaints)
     const place = placeOf(row, units, complaints)
-    return place && !complaints.has(row.row) ? [draftOf(row, person, place)] : []
+    return place && !complaints.has(row.row) ? [draftOf(row.row, row.says, person, place)] : []
   })
   // One by the code and one by the e-mail.
   complaints.addTwins(
@@ -68,9 +69,9 @@ async function soundDrafts(
 
 function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
   return rows.flatMap(({ row, cells }) => {
-    const judged = judgeEmployee(cells)
-    if (!Array.isArray(judged)) return [{ row, ...judged }]
-    for (const complaint of judged) complaints.add(row, complaint)
+    const says = judgeEmployee(cells)
+    if (!Array.isArray(says)) return [{ row, says }]
+    for (const complaint of says) complaints.add(row, complaint)
     return []
   })
 }
@@ -78,7 +79,7 @@ type JudgedRow = ReturnType<typeof judgedRows>[number]
 
 /** Who a row is about; undefined for somebody new. */
 function personOf(
-  { row, email, username, employee_code }: JudgedRow,
+  { row, says: { email, username, employee_code } }: JudgedRow,
   people: People,
   accounts: Accounts,
   complaints: Complaints,
@@ -115,7 +116,7 @@ function personOf(
 }
 
 function placeOf(
-  { row, company, department }: JudgedRow,
+  { row, says: { company, department } }: JudgedRow,
   units: UnitNames,
   complaints: Complaints,
 ) {

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { serve } from '#kit/server/serve.ts'
+import { Written, writtenPage } from '#kit/server/written.ts'
 import { applyEmployeeChange, createEmployee, deleteEmployee } from './employee-changes.ts'
-import { findEmployee, listEmployees } from './store.ts'
+import { listEmployees, readEmployee } from './store.ts'
 
 export function employeeRoutes(app: FastifyInstance) {
-  serve(app, employeeApi.list, ({ query }, { db, actor, request }) =>
-    listEmployees(db, query, actor, request),
+  serve(app, employeeApi.list, async ({ query }, { db, actor, request }) =>
+    writtenPage(await listEmployees(db, query, actor, request)),
   )
 
-  serve(app, employeeApi.read, ({ params }, { db, actor }) =>
-    findEmployee(db, params.employee_id, actor),
+  serve(
+    app,
+    employeeApi.read,
+    async ({ params }, { db, actor }) =>
+      new Written(await readEmployee(db, params.employee_id, actor)),
   )
 
   serve(app, employeeApi.create, ({ body }, { db, actor }) => createEmployee(db, body, actor))

@@ -21,6 +21,9 @@ export function inScope(employee_id: AnyColumn, actor: Actor): SQL | undefined {
   }
 }
 
+/** Whether the actor sees everybody. */
+export const seesEverybody = (actor: Actor) => inScope(employees.employee_id, actor) === undefined
+
 const self = (user_id: string) =>
   sql`select e.employee_id from ${employees} e where e.user_id = ${user_id}`
 

@@ -8,11 +8,14 @@ import { employees, placements } from '#employees/tables.ts'
 import { fold } from '#kit/rules/fold.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
+import { countKept, kindOf } from '#kit/server/kept-totals.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { found } from '#kit/server/problem.ts'
-import { contains, when } from '#kit/server/conditions.ts'
+import { read, written } from '#kit/server/written.ts'
+import { contains, isAny, when } from '#kit/server/conditions.ts'
+import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { inScope } from './scope.ts'
+import { inScope, seesEverybody } from './scope.ts'
 
 type Asked = z.output<typeof employeeApi.list.query>
 
@@ -28,7 +31,7 @@ const ofManager = (column: 'name' | 'email') =>
   >`(select m.${sql.identifier(column)} from ${users} m where m.user_id = ${employees.direct_manager})`
 const departmentName = unitName(placements.department_id)
 
-const columns = {
+const json = written({
   employee_id: employees.employee_id,
   employee_code: employees.employee_code,
   name: users.name,
@@ -49,37 +52,44 @@ const columns = {
   org_path: sql<string>`concat_ws(' / ', ${companyName}, ${departmentName}, ${unitName(placements.sub_department_id)}, ${unitName(placements.section_id)}, ${unitName(placements.sub_section_id)})`,
   direct_manager: employees.direct_manager,
   direct_manager_name: ofManager('name'),
-  /** For exports, which are to be understood by imports. */
-  direct_manager_email: ofManager('email'),
   join_date: employees.join_date,
   user_id: employees.user_id,
   username: users.username,
   job_type: employees.job_type,
   location: employees.location,
   branch: employees.branch,
-  name_folded: employees.name_folded,
   created_at: employees.created_at,
   updated_at: employees.updated_at,
-}
+})
 
-const select = (db: Database) =>
+const select = (db: Database, forExport = false) =>
   db
-    .select(columns)
+    .select({
+      json,
+      employee_id: employees.employee_id,
+      name_folded: employees.name_folded,
+      join_date: employees.join_date,
+      created_at: employees.created_at,
+      /** An import knows managers by it. */
+      direct_manager_email: forExport ? ofManager('email') : sql<null>`null`,
+    })
     .from(employees)
     .innerJoin(users, eq(users.user_id, employees.user_id))
     .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
 
-/** Name, e-mail and employee code are in the employee's own row; the department's name is not. */
-function matches(search: string | undefined): SQL | undefined {
+/**
+ * Name, e-mail and employee code are in the employee's own row; the department's name is not. Whether
+ * there is such a department is found out first: as a rule there is none, and the plan stays simple.
+ */
+async function matches(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const byPerson = contains(employees.search_folded, search)
-  const byDepartment = contains(units.name_folded, search)
-  return (
-    byPerson &&
-    sql`${employees.employee_id} in (
-      select ${employees.employee_id} from ${employees} where ${byPerson}
-      union select ${placements.employee_id} from ${placements}
-      join ${units} on ${units.unit_id} = ${placements.department_id} where ${byDepartment})`
-  )
+  if (!byPerson || search === undefined) return undefined
+  const departments = await departmentsNamed(db, search)
+  if (departments.length === 0) return byPerson
+  return sql`${employees.employee_id} in (
+    select ${employees.employee_id} from ${employees} where ${byPerson}
+    union select ${placements.employee_id} from ${placements}
+    where ${isAny(placements.department_id, departments)})`
 }
 
 const within = (employees_of: SQL) =>
@@ -89,10 +99,10 @@ const hasRole = (role: Role) =>
   sql`${employees.user_id} in (select ${users.user_id} from ${users} where ${eq(users.role, role)})`
 
 /** The condition of a list, scope included; also what an export or a count goes by. */
-export function whichEmployees(asked: Omit<Asked, 'limit' | 'cursor' | 'ordering'>, actor: Actor) {
+export async function whichEmployees(db: Database, asked: Filters, actor: Actor) {
   return and(
     inScope(employees.employee_id, actor),
-    matches(asked.search),
+    await matches(db, asked.search),
     when(asked.department, (id) => within(eq(placements.department_id, id))),
     when(asked.company, (id) => eq(employees.company_id, id)),
     when(asked.status, (status) => eq(employees.status, status)),
@@ -102,19 +112,36 @@ export function whichEmployees(asked: Omit<Asked, 'limit' | 'cursor' | 'ordering
   )
 }
 
+type Filters = Omit<Asked, 'limit' | 'cursor' | 'ordering'>
+
+/** How many there are; what is kept of everybody by status and level is not counted again. */
+export async function countEmployees(db: Database, filters: Filters, actor: Actor) {
+  const { status, managerial_level, ...others } = filters
+  if (!seesEverybody(actor) || Object.values(others).some((value) => value !== undefined)) {
+    return db.$count(employees, await whichEmployees(db, filters, actor))
+  }
+  const kinds = and(
+    when(status, (wanted) => eq(kindOf('status'), wanted)),
+    when(managerial_level, (level) => eq(kindOf('managerial_level'), level)),
+  )
+  return countKept(db, 'employees', kinds)
+}
+
 const sorts = {
   name: { field: 'name_folded', column: sql`${employees.name_folded}` },
   join_date: { field: 'join_date', column: sql`${employees.join_date}` },
   created_at: { field: 'created_at', column: sql`${employees.created_at}` },
 }
 
+/** A page of employees, each with its JSON; for an export also with what only that shows. */
 export async function listEmployees(
   db: Database,
   { ordering, limit, cursor, ...filters }: Asked,
   actor: Actor,
   request: FastifyRequest,
+  { forExport = false } = {},
 ) {
-  const where = whichEmployees(filters, actor)
+  const where = await whichEmployees(db, filters, actor)
   const first = sorts[ordering.replace('-', '') as keyof typeof sorts]
   const page = keyset(
     {
@@ -123,20 +150,42 @@ export async function listEmployees(
     },
     { limit, cursor },
   )
-  const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
-  return page.page(rows, () => db.$count(employees, where), request)
+  const here = and(where, page.after)
+  // Found first and read then: with all that is shown of them, finding would be planned ten times as long.
+  const found = filters.search ? await find(db, here, page) : undefined
+  const rows = await select(db, forExport)
+    .where(found ? isAny(employees.employee_id, found.ids) : here)
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  return page.page(rows, found?.count ?? (() => countEmployees(db, filters, actor)), request)
+}
+
+/** The first of those that match, and how many do: both in one go, as most of the work is the same. */
+async function find(
+  db: Database,
+  where: SQL | undefined,
+  { orderBy, take }: { orderBy: SQL; take: number },
+) {
+  const rows = await db
+    .select({ id: employees.employee_id, count: sql<number>`count(*) over ()::int` })
+    .from(employees)
+    .where(where)
+    .orderBy(orderBy)
+    .limit(take)
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
+}
+
+/** The JSON of one. */
+export async function readEmployee(db: Database, employee_id: string, actor: Actor) {
+  const of = and(eq(employees.employee_id, employee_id), inScope(employees.employee_id, actor))
+  return found(await select(db).where(of)).json
 }
 
 export const findEmployee = async (
   db: Database,
   employee_id: string,
   actor: Actor,
-): Promise<Employee> =>
-  found(
-    await select(db).where(
-      and(eq(employees.employee_id, employee_id), inScope(employees.employee_id, actor)),
-    ),
-  )
+): Promise<Employee> => read(await readEmployee(db, employee_id, actor))
 
 /** Reads an employee for update; a 404 when the actor may not see it. */
 export const holdEmployee = async (db: Database, employee_id: string, actor: Actor) =>

@@ -1,18 +1,19 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { sessions, users } from '#accounts/tables.ts'
 import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from '#employees/rules/employee.ts'
+import { namesFrom } from '#employees/rules/new-employee.ts'
 import { inCircles } from '#employees/rules/reporting-lines.ts'
 import { employees } from '#employees/tables.ts'
 import { PlanOutdated } from '#imports/server/planner.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
-import { batches, insertMany, updateMany } from '#kit/server/many.ts'
+import { batches, each, insertMany, rowsAtOnce, updateMany } from '#kit/server/many.ts'
 import { recordMany } from '#kit/server/record.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
 import { changesOf, type Draft, isMoved } from './employee-draft.ts'
 import { amongst, reportingLines } from './imported-people.ts'
-import { heedMoves, nowhereBelow, placeMany } from './place-many.ts'
+import { heedMoves, nowhereBelow, placeFirst, placeMany } from './place-many.ts'
 
 interface Terms {
   actor: { user_id: string; name: string }
@@ -20,7 +21,7 @@ interface Terms {
   told: (share: number) => void
 }
 
-const account = ({ user_id, after, first_name, last_name }: Draft) => ({
+const account = ({ user_id, after, person }: Draft) => ({
   user_id,
   name: after.name,
   email: after.email,
@@ -28,8 +29,9 @@ const account = ({ user_id, after, first_name, last_name }: Draft) => ({
   phone: after.phone,
   role: after.role as (typeof users.$inferInsert)['role'],
   title: after.position,
-  first_name,
-  last_name,
+  ...(person
+    ? { first_name: person.user.first_name, last_name: person.user.last_name }
+    : namesFrom(after.name)),
   search_folded: fold(`${after.name} ${after.email} ${after.username}`),
 })
 
@@ -56,6 +58,9 @@ const moveOf = ({ employee_id, person, company, department }: Draft) => ({
   chain: { ...nowhereBelow, company_id: company.id, department_id: department.id },
 })
 
+/** Rows that somebody new takes: an account, a record, a place and an entry in the audit log. */
+const perNewcomer = 4
+
 /** Does what the drafts say, in statements of many rows; throws PlanOutdated when somebody was faster. */
 export async function writeEmployees(
   db: Database,
@@ -67,18 +72,31 @@ export async function writeEmployees(
     (draft) => draft.person && (changesOf(draft).length > 0 || isMoved(draft)),
   )
   let done = 0
-  const total = created.length + changed.length
+  const total = created.length * perNewcomer + changed.length
   const step = (count: number) => told((done += count) / total)
+  /** As they are handed to the database. */
+  const newcomers = <Made>(make: (draft: Draft) => Made) =>
+    each(created, (draft) => {
+      if (++done % rowsAtOnce === 0) told(done / total)
+      return make(draft)
+    })
 
   await heedOthers(db, changed)
+  const moment = now()
+  const moments = { created_at: moment, updated_at: moment }
   // Accounts first: anybody may report to anybody in the file.
-  for (const batch of batches(created)) await insertMany(db, users, batch.map(newAccount))
-  for (const batch of batches(created)) {
-    await insertMany(db, employees, batch.map(newRecord))
-    await placeMany(db, batch.map(moveOf), actor.name)
-    await recordMany(db, actor, batch.map(entryOf))
-    step(batch.length)
-  }
+  await insertMany(
+    db,
+    users,
+    newcomers((draft) => ({ ...account(draft), ...moments })),
+  )
+  await insertMany(
+    db,
+    employees,
+    newcomers((draft) => ({ ...record(draft), ...moments })),
+  )
+  await placeFirst(db, newcomers(moveOf))
+  await recordMany(db, actor, newcomers(entryOf))
   for (const batch of batches(changed)) {
     const updated_at = now()
     const accounts = batch.filter(({ accountChanges }) => accountChanges)
@@ -105,13 +123,6 @@ export async function writeEmployees(
     if (before?.managerial_level !== after.managerial_level) await employeeChanged(db, employee_id)
   await heedLines(db, drafts)
 }
-
-const newAccount = (draft: Draft) => ({
-  ...account(draft),
-  created_at: now(),
-  updated_at: now(),
-})
-const newRecord = (draft: Draft) => ({ ...record(draft), created_at: now(), updated_at: now() })
 
 function entryOf({ employee_id, before, after }: Draft) {
   const what = { entity: 'employee', entity_id: employee_id, entity_name: after.name }

@@ -1,4 +1,4 @@
-import { cellReader, type ChoiceNames } from '#imports/rules/cell-reader.ts'
+import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
 import { categories, type Category } from './scoring.ts'
 
@@ -65,17 +65,17 @@ export const itemColumns: readonly Column[] = [
   },
 ]
 
-const kindNames: ChoiceNames<ItemKind> = { Objective: ['هدف'], Competency: ['كفاءة'] }
-const categoryNames: ChoiceNames<Category> = {
+const kindChoices = choicesOf<ItemKind>({ Objective: ['هدف'], Competency: ['كفاءة'] })
+const categoryChoices = choicesOf<Category>({
   Core: ['أساسية'],
   Leadership: ['قيادية'],
   Functional: ['وظيفية'],
-}
-const statusNames: ChoiceNames<ItemStatus> = {
+})
+const statusChoices = choicesOf<ItemStatus>({
   'Not started': ['لم يبدأ'],
   'In-progress': ['In progress', 'قيد التنفيذ'],
   'Completed': ['مكتمل'],
-}
+})
 
 /** `target` is the required level of a competency, `achieved` its actual level. */
 export interface ItemRow {
@@ -92,14 +92,14 @@ export interface ItemRow {
 export function judgeItem(cells: Cells): ItemRow | Complaint[] {
   const read = cellReader(cells)
   const row = {
-    kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', kindNames),
+    kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', kindChoices),
     title: read.required('title'),
     description: read.required('description', 2000),
     target: read.whole('target', 1, 10),
     weight: read.whole('weight', 1, 100),
     achieved: cells.achieved === undefined ? undefined : read.whole('achieved', 1, 10),
-    category: read.choice('category', categoryNames),
-    status: read.choice('status', statusNames),
+    category: read.choice('category', categoryChoices),
+    status: read.choice('status', statusChoices),
   }
   return read.complaints.length > 0 ? read.complaints : (row as ItemRow)
 }

@@ -3,6 +3,7 @@ import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { exportTexts } from '#evaluations/texts/export.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
 import { allPages } from '#kit/server/all-pages.ts'
+import { read } from '#kit/server/written.ts'
 import { serveSheet } from '#kit/server/serve-sheet.ts'
 import { listEvaluations } from './store.ts'
 
@@ -16,7 +17,8 @@ export function evaluationExport(app: FastifyInstance) {
       listEvaluations(db, { ...filters, ...asked, ordering: '-created_at' }, actor, request),
     )
     async function* rows() {
-      for await (const one of evaluations) {
+      for await (const { json } of evaluations) {
+        const one = read(json)
         yield [
           one.employee_name,
           one.department,

@@ -40,7 +40,7 @@ interface Deed {
 export async function takeOver(
   db: Database,
   actor: SignedIn,
-  { evaluation_id, updated_at }: Evaluation,
+  { evaluation_id, updated_at }: Pick<Evaluation, 'evaluation_id' | 'updated_at'>,
   planned: TemplateItems,
   { mode, action, comment }: Deed,
 ): Promise<ItemsAdded> {

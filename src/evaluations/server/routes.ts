@@ -4,6 +4,7 @@ import { whyNotRemove } from '#evaluations/rules/workflow.ts'
 import { found, heedMatch } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import { serve } from '#kit/server/serve.ts'
+import { writtenPage } from '#kit/server/written.ts'
 import { removeNoticesOf } from '#notifications/server/store.ts'
 import { applyChange } from './change.ts'
 import { createEvaluations } from './create.ts'
@@ -15,8 +16,8 @@ import { deriveEvaluation } from './score-store.ts'
 import { findEvaluation, holdEvaluation, listEvaluations, removeEvaluation } from './store.ts'
 
 export function evaluationRoutes(app: FastifyInstance) {
-  serve(app, evaluationApi.list, ({ query }, { db, actor, request }) =>
-    listEvaluations(db, query, actor, request),
+  serve(app, evaluationApi.list, async ({ query }, { db, actor, request }) =>
+    writtenPage(await listEvaluations(db, query, actor, request)),
   )
 
   serve(app, evaluationApi.read, ({ params }, { db, actor }) =>

@@ -1,7 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { employees } from '#employees/tables.ts'
-import { derive, type Derivation, type Weights } from '#evaluations/rules/scoring.ts'
+import {
+  derive,
+  type Derivation,
+  type ScoredCompetency,
+  type ScoredObjective,
+  type Weights,
+} from '#evaluations/rules/scoring.ts'
 import {
   competencies,
   evaluations,
@@ -27,6 +33,19 @@ export const listCompetencies = (db: Database, evaluation_id: string) =>
     .where(eq(competencies.evaluation_id, evaluation_id))
     .orderBy(asc(competencies.competence_id))
 
+/** The items of an evaluation as far as they are scored, in its own row: every change of one asks for them. */
+const scored = {
+  objectives: sql<ScoredObjective[]>`(
+    select coalesce(json_agg(json_build_object('title', o.title, 'target', o.target,
+      'achieved', o.achieved, 'weight', o.weight) order by o.objective_id), '[]')
+    from ${objectives} o where o.evaluation_id = ${evaluations.evaluation_id})`,
+  competencies: sql<ScoredCompetency[]>`(
+    select coalesce(json_agg(json_build_object('name', c.name, 'category', c.category,
+      'required_level', c.required_level, 'actual_level', c.actual_level, 'weight', c.weight)
+      order by c.competence_id), '[]')
+    from ${competencies} c where c.evaluation_id = ${evaluations.evaluation_id})`,
+}
+
 /** How the score of an evaluation comes about now. */
 export async function deriveEvaluation(db: Database, evaluation_id: string) {
   const kept = found(
@@ -35,6 +54,7 @@ export async function deriveEvaluation(db: Database, evaluation_id: string) {
         weights: evaluations.weights,
         managerial_level: employees.managerial_level,
         configured: weightsConfigurations,
+        ...scored,
       })
       .from(evaluations)
       .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
@@ -42,11 +62,7 @@ export async function deriveEvaluation(db: Database, evaluation_id: string) {
       .where(eq(evaluations.evaluation_id, evaluation_id)),
   )
   const weights = kept.weights ?? configuredWeights(kept.configured)
-  const derivation = derive(
-    await listObjectives(db, evaluation_id),
-    await listCompetencies(db, evaluation_id),
-    weights,
-  )
+  const derivation = derive(kept.objectives, kept.competencies, weights)
   return {
     ...derivation,
     weights,

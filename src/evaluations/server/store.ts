@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
 import { isNamed } from '#employees/server/named.ts'
+import { seesEverybody } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { allowedStatuses } from '#evaluations/rules/workflow.ts'
@@ -13,14 +14,17 @@ import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { found } from '#kit/server/problem.ts'
+import { extended, read, written } from '#kit/server/written.ts'
 import { units } from '#organisation/tables.ts'
-import { visibleTo, waitingOn } from './visible.ts'
+import { countEvaluations, countWaiting, ofKinds } from './sums.ts'
+import { isTurn, turnsOf, visibleTo, waitingOn } from './visible.ts'
 
 type Asked = z.output<typeof evaluationApi.list.query>
+type Filters = Omit<Asked, 'limit' | 'cursor' | 'ordering'>
 
 const reviewer = alias(users, 'reviewer')
 
-const columns = {
+const json = written({
   evaluation_id: evaluations.evaluation_id,
   id: evaluations.evaluation_id,
   employee_id: evaluations.employee_id,
@@ -41,12 +45,22 @@ const columns = {
   competencies_count: evaluations.competencies_count,
   moved_at: evaluations.moved_at,
   created_at: evaluations.created_at,
+  date: sql<string>`to_char(${evaluations.created_at}, 'YYYY-MM-DD')`,
   updated_at: evaluations.updated_at,
-}
+})
 
 const select = (db: Database) =>
   db
-    .select(columns)
+    .select({
+      json,
+      evaluation_id: evaluations.evaluation_id,
+      created_at: evaluations.created_at,
+      // What the workflow goes by.
+      status: evaluations.status,
+      employee_user_id: employees.user_id,
+      objectives_count: evaluations.objectives_count,
+      competencies_count: evaluations.competencies_count,
+    })
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
     .innerJoin(users, eq(users.user_id, employees.user_id))
@@ -56,13 +70,14 @@ const select = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
+/** With what its reader may choose. */
+const jsonTo = (actor: Actor) => (row: Row) =>
+  extended(row.json, { allowed_statuses: allowedStatuses(row, actor) })
+
 const shownTo =
   (actor: Actor) =>
-  (row: Row): Evaluation => ({
-    ...row,
-    date: row.created_at.slice(0, 10),
-    allowed_statuses: allowedStatuses(row, actor),
-  })
+  (row: Row): Evaluation =>
+    read(jsonTo(actor)(row))
 
 const ofThose = (employees_with: SQL) =>
   sql`${evaluations.employee_id} = any(array(${employees_with}))`
@@ -81,22 +96,17 @@ export const placedIn = (department_id: string) =>
  * The condition of a list, scope included; also what an export or a count goes by. It asks for
  * nothing but evaluations, so that a count need not join what only the rows show.
  */
-export const whichEvaluations = (
-  asked: Omit<Asked, 'limit' | 'cursor' | 'ordering'>,
-  actor: Actor,
-) =>
+export const whichEvaluations = (asked: Filters, actor: Actor) =>
   and(
     visibleTo(actor),
     when(asked.employee_id, (id) => eq(evaluations.employee_id, id)),
-    when(asked.status, (statuses) => inArray(evaluations.status, statuses)),
-    when(asked.type, (type) => eq(evaluations.type, type)),
-    when(asked.period, (period) => eq(evaluations.period, period)),
-    when(asked.year, (year) => like(evaluations.period, `${String(year).padStart(4, '0')}-%`)),
+    ofKinds(asked),
     when(asked.department, placedIn),
     named(asked.search),
     asked.mine ? waitingOn(actor) : undefined,
   )
 
+/** A page of evaluations, each with its JSON. */
 export async function listEvaluations(
   db: Database,
   { ordering, limit, cursor, ...filters }: Asked,
@@ -114,18 +124,60 @@ export async function listEvaluations(
     },
     { limit, cursor },
   )
-  const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
-  return page.page(rows.map(shownTo(actor)), () => db.$count(evaluations, where), request)
+  const asFarAsHere = and(where, page.after)
+  const rows = await select(db)
+    .where(
+      filters.mine && seesEverybody(actor) ? firstOfTurns(actor, asFarAsHere, page) : asFarAsHere,
+    )
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  const shown = rows.map((row) => ({ ...row, json: jsonTo(actor)(row) }))
+  return page.page(shown, () => count(db, filters, actor), request)
+}
+
+/** What is kept of everybody's by kind is not counted again. */
+function count(db: Database, filters: Filters, actor: Actor) {
+  const { status, type, period, year, mine, ...others } = filters
+  const kinds = { status, type, period, year }
+  const has = (some: object) => Object.values(some).some((value) => value !== undefined)
+  if (seesEverybody(actor) && !has(others)) {
+    if (!mine) return countEvaluations(db, actor, kinds)
+    if (!has(kinds)) return countWaiting(db, actor)
+  }
+  return db.$count(evaluations, whichEvaluations(filters, actor))
+}
+
+/**
+ * Of everybody's, those that can be among the first of what waits on the actor: the first of each
+ * status, which has an order kept for it; all that waits would have to be sorted otherwise.
+ */
+function firstOfTurns(
+  actor: Actor,
+  where: SQL | undefined,
+  { orderBy, take }: { orderBy: SQL; take: number },
+) {
+  const each = turnsOf(actor).flatMap((turn) =>
+    turn.statuses.map((status) => {
+      const which = and(where, isTurn(actor, { ...turn, statuses: [status] }))
+      return sql`(select ${evaluations.evaluation_id} from ${evaluations}
+        where ${which} order by ${orderBy} limit ${take})`
+    }),
+  )
+  return sql`${evaluations.evaluation_id} = any(array(${sql.join(each, sql` union all `)}))`
 }
 
 /** What waits on the actor, the longest waiting first, and how much of it there is. */
 export async function listWaiting(db: Database, actor: Actor, most: number) {
-  const where = and(visibleTo(actor), waitingOn(actor))
+  const order = [asc(evaluations.moved_at), asc(evaluations.evaluation_id)]
+  const first = { orderBy: sql.join(order, sql`, `), take: most }
+  const visible = visibleTo(actor)
   const rows = await select(db)
-    .where(where)
-    .orderBy(asc(evaluations.moved_at), asc(evaluations.evaluation_id))
+    .where(
+      seesEverybody(actor) ? firstOfTurns(actor, visible, first) : and(visible, waitingOn(actor)),
+    )
+    .orderBy(...order)
     .limit(most)
-  return { count: await db.$count(evaluations, where), results: rows.map(shownTo(actor)) }
+  return { count: await countWaiting(db, actor), results: rows.map(shownTo(actor)) }
 }
 
 export const findEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>

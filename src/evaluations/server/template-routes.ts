@@ -80,7 +80,8 @@ export function templateRoutes(app: FastifyInstance) {
 
   serve(app, templateApi.apply, async ({ params, body }, { db, actor, ifMatch }) => {
     const evaluation = await openForEditing(db, params.evaluation_id, actor)
-    heedMatch(ifMatch, evaluation.updated_at, evaluation)
+    const current = await findEvaluation(db, evaluation.evaluation_id, actor)
+    heedMatch(ifMatch, current.updated_at, current)
     const { mode } = body
     const { name, ...items } = await findTemplate(db, body.template_id)
     const action = mode === 'add' ? 'template_added' : 'template_replaced'

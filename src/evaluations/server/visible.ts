@@ -1,7 +1,12 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { inScope } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
-import { isShownToEmployee, rolesWithTheTurn, statuses } from '#evaluations/rules/workflow.ts'
+import {
+  isShownToEmployee,
+  rolesWithTheTurn,
+  type Status,
+  statuses,
+} from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 
@@ -14,34 +19,45 @@ const isOthers = (actor: Actor) =>
   sql`${evaluations.employee_id} is distinct from ${recordOf(actor)}`
 
 const alwaysShown = statuses.filter((status) => isShownToEmployee(status, null))
+/** isShownToEmployee, as a condition. */
+const shownToEmployee = or(
+  inArray(evaluations.status, alwaysShown),
+  and(eq(evaluations.status, 'Rejected'), eq(evaluations.rejected_from, 'Employee Review')),
+)
 
-/** In the actor's scope; an own evaluation only once the employee may see it (isShownToEmployee). */
+/** In the actor's scope; an own evaluation only once the employee may see it. */
 export function visibleTo(actor: Actor): SQL | undefined {
-  return and(
-    inScope(evaluations.employee_id, actor),
-    or(
-      isOthers(actor),
-      inArray(evaluations.status, alwaysShown),
-      and(eq(evaluations.status, 'Rejected'), eq(evaluations.rejected_from, 'Employee Review')),
-    ),
-  )
+  return and(inScope(evaluations.employee_id, actor), or(isOthers(actor), shownToEmployee))
 }
 
-/** `waitsOn` of the workflow, as a condition. */
-export function waitingOn(actor: Actor): SQL | undefined {
-  const { user_id, role } = actor
-  const others = isOthers(actor)
-  const hr = role === 'HR' || role === 'ADMIN'
-  return or(
-    and(isOwn(actor), eq(evaluations.status, 'Employee Review')),
-    rolesWithTheTurn('Draft').includes(role)
-      ? and(
-          others,
-          eq(evaluations.reviewer_id, user_id),
-          inArray(evaluations.status, ['Draft', 'Rejected']),
-        )
-      : undefined,
-    role === 'HOD' ? and(others, eq(evaluations.status, 'Pending HoD Approval')) : undefined,
-    hr ? and(others, inArray(evaluations.status, ['Pending HR Approval', 'Approved'])) : undefined,
-  )
+/** What is in the actor's scope and hidden all the same. */
+export const hiddenFrom = (actor: Actor) => and(isOwn(actor), sql`(${shownToEmployee}) is not true`)
+
+/** A way in which an evaluation waits on somebody: `waitsOn` of the workflow. It waits in one at most. */
+export interface Turn {
+  own: boolean
+  asReviewer?: boolean
+  statuses: readonly Status[]
 }
+
+export function turnsOf({ role }: Actor): Turn[] {
+  const turns: Turn[] = [{ own: true, statuses: ['Employee Review'] }]
+  if (rolesWithTheTurn('Draft').includes(role)) {
+    turns.push({ own: false, asReviewer: true, statuses: ['Draft', 'Rejected'] })
+  }
+  if (role === 'HOD') turns.push({ own: false, statuses: ['Pending HoD Approval'] })
+  if (role === 'HR' || role === 'ADMIN') {
+    turns.push({ own: false, statuses: ['Pending HR Approval', 'Approved'] })
+  }
+  return turns
+}
+
+export const isTurn = (actor: Actor, { own, asReviewer, statuses }: Turn) =>
+  and(
+    own ? isOwn(actor) : isOthers(actor),
+    asReviewer ? eq(evaluations.reviewer_id, actor.user_id) : undefined,
+    inArray(evaluations.status, [...statuses]),
+  )
+
+export const waitingOn = (actor: Actor): SQL | undefined =>
+  or(...turnsOf(actor).map((turn) => isTurn(actor, turn)))

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { auditApi } from '#home/contract/audit.ts'
 import { contains, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
+import { countKept, kindOf } from '#kit/server/kept-totals.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { auditEntries } from '#kit/tables.ts'
 
@@ -38,5 +39,14 @@ export async function listAudit(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, () => db.$count(auditEntries, where), request)
+  const { entity, ...others } = asked
+  const count = () =>
+    Object.values(others).some((value) => value !== undefined)
+      ? db.$count(auditEntries, where)
+      : countKept(
+          db,
+          'audit_entries',
+          when(entity, (one) => eq(kindOf('entity'), one)),
+        )
+  return page.page(rows, count, request)
 }

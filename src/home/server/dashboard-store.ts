@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, like, sql } from 'drizzle-orm'
-import { inScope } from '#employees/server/scope.ts'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { countEmployees } from '#employees/server/store.ts'
 import { employees } from '#employees/tables.ts'
-import { completedStatuses, pendingStatuses } from '#evaluations/rules/workflow.ts'
+import { completedStatuses, pendingStatuses, type Status } from '#evaluations/rules/workflow.ts'
 import { listWaiting, placedIn } from '#evaluations/server/store.ts'
+import { sumEvaluations } from '#evaluations/server/sums.ts'
 import { visibleTo } from '#evaluations/server/visible.ts'
 import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
@@ -23,90 +24,90 @@ const shownActivity = 10
 
 /** Everything the dashboard shows, within what its reader may see. */
 export async function findDashboard(db: Database, actor: Actor, asked: Asked): Promise<Dashboard> {
+  const all = await sumEvaluations(db, actor, {})
+  const completed = all.filter(isOf(completedStatuses))
   return {
-    total_employees: await db.$count(employees, inScope(employees.employee_id, actor)),
-    ...(await countEvaluations(db, actor)),
+    total_employees: await countEmployees(db, {}, actor),
+    pending_evaluations: add(all.filter(isOf(pendingStatuses)), 'count'),
+    completed_evaluations: add(completed, 'count'),
+    average_score: meanOf(completed),
     needs_action: await listWaiting(db, actor, shownWaiting),
     recent_activity: await listActivity(db, actor),
-    trends: await findTrends(db, actor, asked),
+    trends: trendsOf(await completedIn(db, actor, asked)),
   }
 }
 
-async function countEvaluations(db: Database, actor: Actor) {
-  const isPending = inArray(evaluations.status, [...pendingStatuses])
-  const isCompleted = inArray(evaluations.status, [...completedStatuses])
-  const [row] = await db
-    .select({
-      pending_evaluations: sql<number>`count(*) filter (where ${isPending})::int`,
-      completed_evaluations: sql<number>`count(*) filter (where ${isCompleted})::int`,
-      mean: sql<number | null>`avg(${evaluations.score}) filter (where ${isCompleted})`,
-    })
-    .from(evaluations)
-    .where(visibleTo(actor))
-  const { mean = null, pending_evaluations = 0, completed_evaluations = 0 } = row ?? {}
+type Sum = Awaited<ReturnType<typeof sumEvaluations>>[number]
+
+const isOf =
+  (statuses: readonly Status[]) =>
+  ({ status }: Sum) =>
+    statuses.includes(status)
+
+const add = (sums: readonly Sum[], what: 'count' | 'scored' | 'score') =>
+  sums.reduce((sum, each) => sum + each[what], 0)
+
+/** To one decimal; null where nothing has a score. */
+function meanOf(sums: readonly Sum[]) {
+  const scored = add(sums, 'scored')
+  return scored === 0 ? null : toOneDecimal(add(sums, 'score') / scored)
+}
+
+const completedIn = (db: Database, actor: Actor, { year, department }: Asked) =>
+  sumEvaluations(db, actor, { status: completedStatuses, year }, when(department, placedIn))
+
+function trendsOf(completed: readonly Sum[]): Dashboard['trends'] {
+  const by = (name: 'period' | 'grade') =>
+    [...new Set(completed.map((sum) => sum[name]))].map(
+      (value) => [value, completed.filter((sum) => sum[name] === value)] as const,
+    )
   return {
-    pending_evaluations,
-    completed_evaluations,
-    average_score: mean === null ? null : toOneDecimal(mean),
+    average_by_period: by('period')
+      .flatMap(([period, sums]) => {
+        const average_score = meanOf(sums)
+        return period === null || average_score === null
+          ? []
+          : [{ period, average_score, count: add(sums, 'count') }]
+      })
+      .toSorted((a, b) => timeOf(a.period) - timeOf(b.period)),
+    grades: by('grade')
+      .flatMap(([grade, sums]) =>
+        grade === null ? [] : [{ grade, count: add(sums, 'count'), mean: meanOf(sums) ?? 0 }],
+      )
+      .toSorted((a, b) => b.mean - a.mean || (a.grade < b.grade ? -1 : 1))
+      .map(({ grade, count }) => ({ grade, count })),
   }
 }
 
 /** The newest entries about what the reader may see; of an own evaluation, what came since its review. */
 async function listActivity(db: Database, actor: Actor) {
   const everything = actor.role === 'ADMIN' || actor.role === 'HR'
-  const seen = db
-    .select({ id: evaluations.evaluation_id })
-    .from(evaluations)
-    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-    .where(and(visibleTo(actor), sql`${employees.user_id} <> ${actor.user_id}`))
-  const own = sql`exists (
-    select 1 from ${evaluations} e
-    join ${employees} p on p.employee_id = e.employee_id and p.user_id = ${actor.user_id}
-    join ${evaluationHistory} h on h.evaluation_id = e.evaluation_id and h."to" = 'Employee Review'
-    where e.evaluation_id = ${auditEntries.entity_id} and ${auditEntries.at} >= h.at)`
   return db
     .select()
     .from(auditEntries)
     .where(
       everything
         ? undefined
-        : and(
-            eq(auditEntries.entity, 'evaluation'),
-            sql`(${auditEntries.entity_id} in ${seen} or ${own})`,
-          ),
+        : and(eq(auditEntries.entity, 'evaluation'), or(isSeen(db, actor), isOwnSeen(actor))),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.audit_id))
     .limit(shownActivity)
 }
 
-async function findTrends(db: Database, actor: Actor, { year, department }: Asked) {
-  const completed = and(
-    visibleTo(actor),
-    inArray(evaluations.status, [...completedStatuses]),
-    when(year, (wanted) => like(evaluations.period, `${wanted}-%`)),
-    when(department, placedIn),
-  )
-  const averages = await db
-    .select({
-      period: evaluations.period,
-      mean: sql<number | null>`avg(${evaluations.score})`,
-      count: count(),
-    })
+// Arrays are found out first and then looked up; else the whole log would be gone through.
+function isSeen(db: Database, actor: Actor) {
+  const seen = db
+    .select({ id: evaluations.evaluation_id })
     .from(evaluations)
-    .where(completed)
-    .groupBy(evaluations.period)
-  const grades = await db
-    .select({ grade: sql<string>`${evaluations.grade}`, count: count() })
-    .from(evaluations)
-    .where(and(completed, sql`${evaluations.grade} is not null`))
-    .groupBy(evaluations.grade)
-    .orderBy(desc(sql`avg(${evaluations.score})`), asc(evaluations.grade))
-  return {
-    average_by_period: averages
-      .flatMap(({ mean, ...rest }) =>
-        mean === null ? [] : [{ ...rest, average_score: toOneDecimal(mean) }],
-      )
-      .toSorted((a, b) => timeOf(a.period) - timeOf(b.period)),
-    grades,
-  }
+    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+    .where(and(visibleTo(actor), sql`${employees.user_id} <> ${actor.user_id}`))
+  return sql`${auditEntries.entity_id} = any(array(${seen}))`
+}
+
+function isOwnSeen({ user_id }: Actor) {
+  const reviewed = sql`from ${evaluations} e
+    join ${employees} p on p.employee_id = e.employee_id and p.user_id = ${user_id}
+    join ${evaluationHistory} h on h.evaluation_id = e.evaluation_id and h."to" = 'Employee Review'`
+  return sql`(${auditEntries.entity_id} = any(array(select e.evaluation_id ${reviewed}))
+    and ${auditEntries.at} >= (select min(h.at) ${reviewed} where e.evaluation_id = ${auditEntries.entity_id}))`
 }

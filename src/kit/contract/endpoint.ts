@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '#kit/rules/actor.ts'
+import { compileNothingInPages } from './no-compiling.ts'
+
+compileNothingInPages()
 
 /** `anyone` needs no sign-in; of a list of permissions one is enough. */
 export type Needs = 'anyone' | 'signed_in' | Permission | readonly Permission[]

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where a page's own policy forbids compiling code from text, shapes are read without. */
-export const readShapesWithoutCompiling = () => z.config({ jitless: true })
+/** A page's own policy forbids compiling code from text: there, every shape made from now on is read without. */
+export function compileNothingInPages() {
+  if ('document' in globalThis) z.config({ jitless: true })
+}

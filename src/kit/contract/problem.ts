@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { compileNothingInPages } from './no-compiling.ts'
+
+compileNothingInPages()
 
 /** Codes for programs; the message beside them is for people. */
 export const problemCodes = [

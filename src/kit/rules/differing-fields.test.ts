@@ -36,6 +36,14 @@ describe('two people who changed the same thing', () => {
     ])
   })
 
+  test('differ in a group whose name the object uses for something else', () => {
+    const account = { permissions: ['view', 'edit'], granted_ids: ['edit'], updated_at: 'later' }
+    const change = { permissions: { granted: [] } }
+    expect(differingFields(change, account, { keptAs: { granted: 'granted_ids' } })).toEqual([
+      { field: 'granted', label: 'granted', mine: [], theirs: ['edit'] },
+    ])
+  })
+
   test('do not differ in what the object does not keep', () => {
     expect(differingFields({ comment: 'Please look again' }, current)).toEqual([])
     expect(differingFields(undefined, current)).toEqual([])

@@ -22,12 +22,15 @@ export function differingFields(
   { labels = {}, choices = {}, show, keptAs = {} }: FieldWords = {},
 ): DifferingField[] {
   const keptIn = (field: string) => keptAs[field] ?? field
+  /** Fields a change puts in a group of their own, while the object keeps them beside the others. */
+  const isGroup = (field: string, mine: unknown): mine is object =>
+    isPlain(mine) && !isPlain(current[keptIn(field)])
   const shown = (field: string, value: unknown) =>
     show?.(field, value) ?? choices[field]?.[String(value)] ?? value
 
   return Object.entries(Object(change))
-    .flatMap(([field, mine]) =>
-      keptIn(field) in current ? [[field, mine] as const] : Object.entries(groupIn(mine)),
+    .flatMap(([field, mine]): [string, unknown][] =>
+      isGroup(field, mine) ? Object.entries(mine) : [[field, mine]],
     )
     .filter(([field, mine]) => keptIn(field) in current && !same(mine, current[keptIn(field)]))
     .map(([field, mine]) => ({
@@ -38,8 +41,7 @@ export function differingFields(
     }))
 }
 
-/** The fields a change puts in a group of their own, while the object keeps them beside the others. */
-const groupIn = (value: unknown): object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

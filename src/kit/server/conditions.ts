@@ -1,4 +1,4 @@
-import { like, type AnyColumn, type SQL } from 'drizzle-orm'
+import { like, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { fold } from '#kit/rules/fold.ts'
 
 /** The folded column contains what was typed; undefined when nothing was. */
@@ -6,6 +6,10 @@ export function contains(column: AnyColumn | SQL, typed: string | undefined): SQ
   const wanted = fold(typed ?? '')
   return wanted === '' ? undefined : like(column, `%${escaped(wanted)}%`)
 }
+
+/** One of many values, which travel as one. */
+export const isAny = (column: AnyColumn | SQL, values: readonly string[]) =>
+  sql`${column} = any(${sql.param([...values])})`
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 

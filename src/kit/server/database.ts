@@ -56,7 +56,8 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
     ...to,
     max: 10,
     application_name: 'hr-system',
-    options: '-c TimeZone=UTC',
+    // Compiling a statement pays off after seconds; nothing here takes as long.
+    options: '-c TimeZone=UTC -c jit=off',
     statement_timeout: options.statementTimeoutMillis ?? 30_000,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 4_000,
   })
@@ -67,16 +68,29 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
   return pool
 }
 
+/** On which connection each transaction runs. */
+const connections = new WeakMap<Database, pg.PoolClient>()
+
+/** The connection of a transaction, for what only a connection can be asked, such as a COPY. */
+export function connectionOf(transaction: Database): pg.PoolClient {
+  const client = connections.get(transaction)
+  if (!client) throw new Error('only a transaction has a connection of its own')
+  return client
+}
+
 /**
  * The driver's own way of beginning a transaction keeps the connection for ever when the beginning
  * fails, as it does ten times in a row where the database has just died.
  */
-function databaseOn(pool: pg.Pool): Database {
+export function databaseOn(pool: pg.Pool): Database {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction(work, config)
+      return await drizzle(client).transaction((transaction) => {
+        connections.set(transaction, client)
+        return work(transaction)
+      }, config)
     } finally {
       client.release()
     }

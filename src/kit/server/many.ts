@@ -1,21 +1,13 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { getTableName, sql, type InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
+import { from as copyFrom } from 'pg-copy-streams'
+import { copyText } from './copy-text.ts'
+import { connectionOf, type Database } from './database.ts'
 
 /** Rows in one statement: enough to make the journey worth it, few enough to be held in memory. */
 export const rowsAtOnce = 1000
-
-const named = (columns: readonly string[], of: string) =>
-  sql.join(
-    columns.map((column) => sql`${sql.identifier(of)}.${sql.identifier(column)}`),
-    sql`, `,
-  )
-
-const plain = (columns: readonly string[]) =>
-  sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  )
 
 /** The rows as a table of the same kind, sent as one value whatever their number. */
 const given = (table: PgTable, rows: readonly object[]) =>
@@ -25,18 +17,25 @@ export function* batches<T>(rows: readonly T[], size = rowsAtOnce): Generator<re
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }
 
-/** Inserts rows that all name the same columns. */
+/** Made one by one while they are gone through, so that nobody holds them all. */
+export function* each<T, Made>(rows: Iterable<T>, make: (row: T) => Made): Generator<Made> {
+  for (const row of rows) yield make(row)
+}
+
+/**
+ * Inserts rows that all name the same columns, within a transaction. They are asked for while the
+ * database works on those before them.
+ */
 export async function insertMany<T extends PgTable>(
   db: Database,
   table: T,
-  rows: readonly InferInsertModel<T>[],
+  rows: Iterable<InferInsertModel<T>>,
 ) {
-  for (const batch of batches(rows)) {
-    const columns = Object.keys(batch[0] ?? {})
-    await db.execute(sql`
-      insert into ${table} (${plain(columns)})
-      select ${named(columns, 'given')} from ${given(table, batch)}`)
-  }
+  const { columns, text } = copyText(table, rows)
+  if (columns.length === 0) return
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const copy = copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`)
+  await pipeline(Readable.from(text), connectionOf(db).query(copy))
 }
 
 /** Sets the named columns of the rows with these keys; all rows name the same columns. */

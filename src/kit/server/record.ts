@@ -35,17 +35,19 @@ export async function record(db: Database, actor: Who, change: Change) {
 }
 
 /** The same for many changes at once. */
-export const recordMany = (db: Database, actor: Who, changes: readonly Change[]) =>
-  insertMany(
-    db,
-    auditEntries,
-    changes.flatMap((change) => entryOf(actor, change) ?? []),
-  )
+export const recordMany = (db: Database, actor: Who, changes: Iterable<Change>) =>
+  insertMany(db, auditEntries, entriesOf(actor, changes))
+
+function* entriesOf(actor: Who, changes: Iterable<Change>) {
+  for (const change of changes) {
+    const entry = entryOf(actor, change)
+    if (entry) yield entry
+  }
+}
 
 function entryOf(actor: Who, { before, after, ...what }: Change) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) =>
-      !secret.has(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+    (field) => !secret.has(field) && !isSame(before?.[field], after?.[field]),
   )
   if (before && after && fields.length === 0) return undefined
   const only = (values: Fields | undefined) =>
@@ -62,6 +64,11 @@ function entryOf(actor: Who, { before, after, ...what }: Change) {
     after: only(after) ?? null,
   }
 }
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other ||
+  ((typeof one === 'object' || typeof other === 'object') &&
+    JSON.stringify(one) === JSON.stringify(other))
 
 const actionOf = (before: Fields | undefined, after: Fields | undefined) =>
   before ? (after ? ('changed' as const) : ('removed' as const)) : ('created' as const)

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, Endpoint, Request } from '#kit/contract/endpoint.ts'
+import { isPage } from '#kit/contract/page.ts'
 import { may, type NamedActor } from '#kit/rules/actor.ts'
 import type { Language } from '#kit/rules/language.ts'
 import { say } from '#kit/texts/problems.ts'
@@ -9,6 +11,8 @@ import { once } from './kept-answers.ts'
 import { forbidden, notFound, Problem } from './problem.ts'
 import { replySchema } from './reply-schema.ts'
 import { inTransaction } from './transaction.ts'
+import { tagOf } from './unchanged.ts'
+import { read, Written } from './written.ts'
 
 /** Who is signed in, and how this was known. */
 export interface SignedIn extends NamedActor {
@@ -44,7 +48,9 @@ export interface Context<Who = SignedIn> {
 type Who<E extends Endpoint> = E['needs'] extends 'anyone' ? null : SignedIn
 
 /** What a handler gives back; nothing where the contract says Nothing. */
-type Given<E extends Endpoint> = Promise<[Answer<E>] extends [undefined] ? void : Answer<E>>
+type Given<E extends Endpoint> = Promise<
+  [Answer<E>] extends [undefined] ? void : Answer<E> | Written<Answer<E>>
+>
 
 interface Ways {
   /** The call keeps something even when it refuses, so it opens its own transactions. */
@@ -62,6 +68,7 @@ export function serve<E extends Endpoint>(
   const says = endpoint.reply.def.type !== 'undefined'
   const status = says ? (endpoint.status ?? 200) : 204
   const writes = endpoint.method !== 'GET' && !ownTransaction
+  const hasTag = endpoint.method === 'GET' && isPage(endpoint.reply)
 
   app.route({
     method: endpoint.method,
@@ -70,6 +77,11 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const actor = endpoint.needs === 'anyone' ? null : await permitted(endpoint, request)
       const question = parsed(endpoint, request) as Request<E>
+      if (hasTag && actor) {
+        const tag = tagOf(request, actor)
+        reply.header('etag', tag)
+        if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+      }
       const context = {
         actor: actor as Who<E>,
         language: request.language,
@@ -82,10 +94,22 @@ export function serve<E extends Endpoint>(
           )
         : await answer(question, { ...context, db: app.db })
 
+      reply.status(status)
+      if (result instanceof Written) {
+        if (app.checksReplies) heedContract(endpoint, read(result.json))
+        return reply.type('application/json; charset=utf-8').send(result.json)
+      }
       if (app.checksReplies) endpoint.reply.parse(result)
-      return reply.status(status).send(result)
+      return reply.send(result)
     },
   })
+}
+
+/** Nothing leaves out what the contract does not name where an answer leaves as it is. */
+function heedContract({ path, reply }: Endpoint, answer: unknown) {
+  if (!isDeepStrictEqual(reply.parse(answer), answer)) {
+    throw new Error(`${path} answers with more than the contract names`)
+  }
 }
 
 /** Who asks, when they may make this call; throws a 401 or 403 when they may not. */

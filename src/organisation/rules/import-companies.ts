@@ -1,4 +1,4 @@
-import { cellReader, type ChoiceNames } from '#imports/rules/cell-reader.ts'
+import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
 import { companySizes, type CompanySize } from './levels.ts'
 
@@ -37,11 +37,11 @@ export const companyColumns: readonly Column[] = [
   { id: 'size', en: 'Size', ar: 'الحجم', choices: companySizes, example: 'MEDIUM' },
 ]
 
-const sizeNames: ChoiceNames<CompanySize> = {
+const sizeChoices = choicesOf<CompanySize>({
   SMALL: ['Small', '1-50', 'صغيرة'],
   MEDIUM: ['Medium', '51-500', 'متوسطة'],
   LARGE: ['Large', '500+', 'كبيرة'],
-}
+})
 
 /** What a row says of a company; what its cells leave open is undefined. */
 export interface CompanyRow {
@@ -71,7 +71,7 @@ export function judgeCompany(cells: Cells): CompanyRow | Complaint[] {
     industry: read.optional('industry'),
     website: read.optional('website', 300),
     description: read.optional('description', 2000),
-    size: read.choice('size', sizeNames),
+    size: read.choice('size', sizeChoices),
   }
   return read.complaints.length > 0 ? read.complaints : (row as CompanyRow)
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { users } from '#accounts/tables.ts'
 import { contains, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
+import { countKept, kindOf } from '#kit/server/kept-totals.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { found } from '#kit/server/problem.ts'
 import { type Level, parentOf, type Unit } from '#organisation/rules/levels.ts'
@@ -70,11 +71,17 @@ export async function listUnits(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const shown = await page.page(rows, () => db.$count(units, where), request)
+  const isPart = parent_id !== undefined || asked.search !== undefined
+  const count = () =>
+    isPart ? db.$count(units, where) : countKept(db, 'units', eq(kindOf('level'), level))
+  const shown = await page.page(rows, count, request)
   if (asked.cursor !== undefined) return shown
   return {
     ...shown,
-    totals: { units: shown.count, employees: await countPeople(db, level, where) },
+    totals: {
+      units: shown.count,
+      employees: await (isPart ? countPeople(db, level, where) : countPlaced(db, level)),
+    },
   }
 }
 
@@ -88,6 +95,10 @@ async function countPeople(db: Database, level: Level, where: SQL | undefined) {
   return row?.people ?? 0
 }
 
+/** Everybody placed at a level: in a department everybody is. */
+const countPlaced = (db: Database, level: Level) =>
+  countKept(db, 'placements', level === 'department' ? undefined : eq(kindOf(level), 'true'))
+
 export const findUnit = async (db: Database, level: Level, unit_id: string): Promise<StoredUnit> =>
   found(await select(db, level).where(and(eq(units.level, level), eq(units.unit_id, unit_id))))
 
@@ -99,6 +110,15 @@ export async function holdUnit(db: Database, level: Level, unit_id: string) {
     .where(eq(units.unit_id, unit_id))
     .for('update')
   return findUnit(db, level, unit_id)
+}
+
+/** The departments whose name contains what was typed. */
+export async function departmentsNamed(db: Database, search: string) {
+  const rows = await db
+    .select({ unit_id: units.unit_id })
+    .from(units)
+    .where(and(eq(units.level, 'department'), contains(units.name_folded, search)))
+  return rows.map(({ unit_id }) => unit_id)
 }
 
 /** The unit or company something is to hang on; undefined when there is none of that kind. */

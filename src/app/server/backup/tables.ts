@@ -5,10 +5,10 @@ interface Reference {
   to: string
 }
 
-/** All tables, each behind those its rows refer to. */
+/** All tables, each behind those its rows refer to; without the totals, which come with the rows. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'totals' order by 1`,
   )
   const { rows: references } = await client.query<Reference>(
     `select conrelid::regclass::text as "from", confrelid::regclass::text as "to"

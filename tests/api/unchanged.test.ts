@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Who } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const path = '/api/employees/'
+const ask = (who: Who, tag = '', address = path) =>
+  world.as(who, 'GET', address, { headers: { 'if-none-match': tag, 'accept-language': 'en' } })
+const tagOf = async (who: Who) => String((await ask(who)).headers.get('etag'))
+
+test('a list that has not changed since is not sent again', async () => {
+  const tag = await tagOf('hr')
+  const again = await ask('hr', tag)
+  expect([again.status, again.body]).toEqual([304, ''])
+  expect((await ask('hr', tag)).status).toBe(304)
+})
+
+test('after any change it is', async () => {
+  const tag = await tagOf('hr')
+  await world.as('emp', 'PATCH', '/api/accounts/me/', { body: { phone: '0501234567' } })
+  const { status, body, headers } = await ask('hr', tag)
+  expect([status, body.results.length]).toEqual([200, body.count])
+  expect(JSON.stringify(body)).toContain('0501234567')
+  expect(headers.get('etag')).not.toBe(tag)
+})
+
+test('what one reader has seen is no answer to another, in another language or for another list', async () => {
+  await tagOf('lm')
+  const tag = await tagOf('hr')
+  expect((await ask('lm', tag)).status).toBe(200)
+  expect((await ask('hr', tag, `${path}?limit=1`)).status).toBe(200)
+  const headers = { 'if-none-match': tag, 'accept-language': 'ar' }
+  expect((await world.as('hr', 'GET', path, { headers })).status).toBe(200)
+  expect((await ask('hr', tag)).status).toBe(304)
+})
+
+test('whoever is no longer signed in is not told that nothing has changed', async () => {
+  const { access, refresh } = await world.signIn('peer')
+  const authorization = `Bearer ${access}`
+  const { headers } = await world.ask('GET', path, { headers: { authorization } })
+  const tag = String(headers.get('etag'))
+  await world.ask('POST', '/api/auth/logout/', { body: { refresh }, headers: { authorization } })
+  const again = { authorization, 'if-none-match': tag }
+  expect((await world.ask('GET', path, { headers: again })).status).toBe(401)
+})
