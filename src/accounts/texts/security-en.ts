@@ -76,6 +76,7 @@ export const en = {
       needs_action: 'An evaluation waits on me',
       update: 'News of evaluations I am part of',
     },
+    nothing: 'Nothing',
     none: 'Neither Teams nor e-mail is set up on this server, so notifications reach you in the app only.',
     saved: 'Settings saved',
     failed: 'Failed to save settings',

@@ -1,16 +1,25 @@
 import { Checkbox, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { meApi } from '#accounts/contract/session.ts'
-import { channels, type Channel, type NoticeKind, noticeKinds } from '#accounts/rules/channels.ts'
+import {
+  channels,
+  type Channel,
+  type ChannelChoices,
+  type NoticeKind,
+  noticeKinds,
+} from '#accounts/rules/channels.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useChange } from '#kit/web/use-change.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { configQuery } from './config-query.ts'
 import { adoptAccount, useSession } from './session.ts'
+import { hearOwnAccount } from './sign-in.ts'
 import { useSecurityTexts } from './use-security-texts.ts'
 
 /** By which ways one wants to be told of what; only ways this server has. */
 export function ChannelSettings() {
   const { channels: t } = useSecurityTexts()
+  const { listed } = useKitTexts()
   const styles = useStyles()
   const { account } = useSession()
   const { data: config } = useQuery(configQuery)
@@ -18,10 +27,21 @@ export function ChannelSettings() {
     done: t.saved,
     failed: t.failed,
     labels: { channels: t.title },
+    show: (_, value) => told(value as ChannelChoices),
     onDone: adoptAccount,
+    onTheirs: () => void hearOwnAccount(),
   })
   if (!account || !config) return null
   const there = channels.filter((channel) => config.notifications[channel])
+  /** What reaches somebody by which way, a line each. */
+  const told = (choices: ChannelChoices) =>
+    there
+      .map((channel) => {
+        const wanted = noticeKinds.filter((kind) => choices[channel][kind])
+        const kinds = listed(wanted.map((kind) => t.kinds[kind]))
+        return `${t.names[channel]}: ${kinds || t.nothing}`
+      })
+      .join('\n')
   const chosen = (change.isPending && change.variables?.body?.channels) || account.channels
 
   const choose = (channel: Channel, kind: NoticeKind, isWanted: boolean) =>

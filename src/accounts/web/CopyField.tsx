@@ -39,6 +39,7 @@ export function CopyField({ label, copy, copied, value }: Props) {
           <Button
             size="small"
             appearance="transparent"
+            className={styles.copy}
             icon={isCopied ? <CheckmarkRegular /> : <CopyRegular />}
             onClick={take}
           >
@@ -53,4 +54,5 @@ export function CopyField({ label, copy, copied, value }: Props) {
 const useStyles = makeStyles({
   field: { width: '100%', minWidth: 0 },
   input: { minWidth: 0, textOverflow: 'ellipsis' },
+  copy: { flexShrink: 0, whiteSpace: 'nowrap' },
 })

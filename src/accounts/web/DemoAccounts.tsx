@@ -1,70 +1,67 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
-import { configApi } from '#accounts/contract/session.ts'
-import type { Answer } from '#kit/contract/endpoint.ts'
-import { call } from '#kit/web/call.ts'
 import { Separator } from '#kit/web/Separator.tsx'
-import { useTexts } from './use-texts.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+import { useAccessTexts } from './use-access-texts.ts'
 
-type DemoAccount = NonNullable<Answer<typeof configApi.read>['demo_accounts']>[number]
-type Account = DemoAccount & { role: 'ADMIN' | 'HR' }
+const offered = ['ADMIN', 'HR'] as const
 
-const isListed = (account: DemoAccount): account is Account =>
-  account.role === 'ADMIN' || account.role === 'HR'
-
-/** The administrator and the HR manager of the demo; nothing where the server runs no demo. */
+/** The administrator and the HR manager of the demo. Their places are kept until they are known. */
 export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void }) {
-  const t = useTexts().demo
+  const t = useAccessTexts().demo
   const styles = useStyles()
   const accounts = useDemoAccounts()
-  if (accounts.length === 0) return null
+  if (accounts?.length === 0) return null
 
   return (
-    <section className={styles.panel} aria-label={t.title}>
+    <section className={styles.panel} aria-label={t.title} aria-busy={!accounts}>
       <div>
-        <Text as="h2" block weight="semibold" className={styles.title}>
-          {t.title}
-        </Text>
-        <Text size={200} className={styles.quiet}>
-          {t.hint}
-        </Text>
+        <h2 className={styles.title}>{t.title}</h2>
+        <p className={styles.quiet}>{t.hint}</p>
       </div>
-      {accounts.map((account) => (
-        <div key={account.username} className={styles.account}>
-          <div className={styles.words}>
-            <Text block weight="semibold">
-              {t.roles[account.role]}
-            </Text>
-            <Text block size={200} className={styles.quiet}>
-              <bdi>{account.email}</bdi>
-              <Separator />
-              <bdi>{account.username}</bdi>
-              <Separator />
-              <bdi>{account.password}</bdi>
-            </Text>
+      {offered.map((role) => {
+        const account = accounts?.find((one) => one.role === role)
+        return (
+          <div key={role} className={styles.account}>
+            <div className={styles.words}>
+              <p className={styles.role}>{t.roles[role]}</p>
+              <p className={styles.quiet}>
+                <bdi>{account?.email ?? '\u00a0'}</bdi>
+                {account && (
+                  <>
+                    <Separator />
+                    <bdi>{account.username}</bdi>
+                    <Separator />
+                    <bdi>{account.password}</bdi>
+                  </>
+                )}
+              </p>
+            </div>
+            <Button
+              size="small"
+              aria-label={t.fillInAs(t.roles[role])}
+              disabledFocusable={!account}
+              onClick={() => account && onUse(account)}
+            >
+              {t.use}
+            </Button>
           </div>
-          <Button
-            size="small"
-            aria-label={t.fillInAs(t.roles[account.role])}
-            onClick={() => onUse(account)}
-          >
-            {t.use}
-          </Button>
-        </div>
-      ))}
+        )
+      })}
     </section>
   )
 }
 
-function useDemoAccounts(): Account[] {
-  const [accounts, setAccounts] = useState<Account[]>([])
+function useDemoAccounts() {
+  const [accounts, setAccounts] = useState<DemoAccount[]>()
   useEffect(() => {
     const leaving = new AbortController()
-    call(configApi.read, {}, { signal: leaving.signal }).then(
-      ({ demo, demo_accounts = [] }) => setAccounts(demo ? demo_accounts.filter(isListed) : []),
+    const { signal } = leaving
+    void import('./demo-accounts.ts')
+      .then(({ listDemoAccounts }) => listDemoAccounts(signal))
       // Without an answer there is no panel; the sign-in itself will say what is wrong.
-      () => undefined,
-    )
+      .catch(() => [])
+      .then((found) => signal.aborted || setAccounts(found))
     return () => leaving.abort()
   }, [])
   return accounts
@@ -79,8 +76,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  title: { ...typographyStyles.body1Strong, margin: 0 },
+  role: { ...typographyStyles.body1Strong, margin: 0 },
+  quiet: {
+    ...typographyStyles.caption1,
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   account: {
     display: 'flex',
     alignItems: 'center',

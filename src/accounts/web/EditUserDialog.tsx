@@ -2,8 +2,10 @@ import { Checkbox, makeStyles, Tab, TabList, tokens, useId } from '@fluentui/rea
 import { useState } from 'react'
 import { userApi, type User } from '#accounts/contract/users.ts'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
+import { permissions as everyPermission } from '#kit/rules/actor.ts'
 import { focusFirstProblem } from '#kit/web/focus-first-problem.ts'
 import { useChange } from '#kit/web/use-change.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { PermissionsTab } from './PermissionsTab.tsx'
 import { useAccountRefusal } from './use-account-refusal.ts'
 import { useTexts } from './use-texts.ts'
@@ -19,8 +21,9 @@ interface Props {
 }
 
 export function EditUserDialog({ user, onClose }: Props) {
-  const { form: t } = useUserTexts()
+  const { form: t, permissions: words } = useUserTexts()
   const { roles } = useTexts()
+  const { listed } = useKitTexts()
   const styles = useStyles()
   const id = useId('user')
   const [open, setOpen] = useState<(typeof tabs)[number]>('details')
@@ -34,8 +37,18 @@ export function EditUserDialog({ user, onClose }: Props) {
     done: ({ name }) => t.saved(name),
     failed: t.saveFailed,
     quiet: true,
-    labels: t.fields,
-    choices: { role: roles },
+    labels: {
+      ...t.fields,
+      granted: words.allGranted,
+      denied: words.allDenied,
+      two_factor: t.twoFactor,
+    },
+    choices: { role: roles, two_factor: t.twoFactorStates },
+    keptAs: { granted: 'permissions_granted', denied: 'permissions_denied' },
+    show: (_, value) =>
+      Array.isArray(value) && value.length > 0
+        ? listed(everyPermission.filter((id) => value.includes(id)).map((id) => words.names[id]))
+        : undefined,
     onDone: onClose,
   })
   const arePermissionsDirty = JSON.stringify(permissions) !== JSON.stringify(before)

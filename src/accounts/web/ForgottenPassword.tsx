@@ -5,11 +5,13 @@ import { configApi } from '#accounts/contract/session.ts'
 import { call } from '#kit/web/call.ts'
 import { CallProblem } from '#kit/web/call-problem.ts'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
+import { useAccessTexts } from './use-access-texts.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Asks for a one-time link by e-mail; without a mail server it says who can help instead. */
 export function ForgottenPassword({ onClose }: { onClose: () => void }) {
-  const { forgot: t, email: label } = useTexts()
+  const { forgot: t } = useAccessTexts()
+  const { email: label } = useTexts()
   const [sendsMail, setSendsMail] = useState<boolean>()
   const [email, setEmail] = useState('')
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')

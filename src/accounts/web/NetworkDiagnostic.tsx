@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { DiagnosticFinding } from './DiagnosticFinding.tsx'
 import { runTest, testsHere, type Finding } from './diagnostics.ts'
-import { useTexts } from './use-texts.ts'
+import { useAccessTexts } from './use-access-texts.ts'
 
 /** Lies over the sign-in screen and tells whether the server can be reached. */
 export function NetworkDiagnostic({ onClose }: { onClose: () => void }) {
-  const t = useTexts().diagnostic
+  const t = useAccessTexts().diagnostic
   const { close } = useKitTexts()
   const styles = useStyles()
   const [findings, setFindings] = useState<Finding[]>([])

@@ -8,7 +8,7 @@ import { CallProblem, fieldProblems } from '#kit/web/call-problem.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import { useTexts } from './use-texts.ts'
+import { useAccessTexts } from './use-access-texts.ts'
 
 interface Props {
   owner: Answer<typeof linkApi.look>
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function SetPasswordForm({ owner, token, onDone }: Props) {
-  const { setPassword: t, forgot } = useTexts()
+  const { setPassword: t, forgot } = useAccessTexts()
   const styles = useStyles()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

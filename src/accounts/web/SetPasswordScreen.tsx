@@ -19,13 +19,15 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { Brand } from './Brand.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
+import { useAccessTexts } from './use-access-texts.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Where a one-time link leads. Its token stands behind the #, which never leaves the browser. */
 const token = location.hash.slice(1)
 
 export function SetPasswordScreen() {
-  const { setPassword: t, otherLanguage } = useTexts()
+  const { setPassword: t } = useAccessTexts()
+  const { otherLanguage } = useTexts()
   const { windowTitle } = useKitTexts()
   const styles = useStyles()
   const [language, setLanguage] = useAtom(languageAtom)

@@ -8,21 +8,18 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { chooseTheme, currentTheme, hostThemeAtom, themeAtom } from '#kit/web/theme.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { ChannelSettings } from './ChannelSettings.tsx'
-import { adoptAccount, useSession } from './session.ts'
-import { useTexts } from './use-texts.ts'
+import { adoptAccount } from './session.ts'
+import { useAccessTexts } from './use-access-texts.ts'
 
 /** How the system looks and speaks: at once on this screen, and kept with the account. */
 export function SettingsScreen() {
-  const t = useTexts().settings
+  const t = useAccessTexts().settings
   const styles = useStyles()
-  const { account } = useSession()
   const theme = useAtomValue(themeAtom)
   const isHosted = useAtomValue(hostThemeAtom) !== null
   const change = useChange(meApi.change, {
     done: t.saved,
     failed: t.failed,
-    labels: { language: t.language, theme: t.theme },
-    choices: { language: t.languages, theme: t.themes },
     optimistic: (_, { body }) => {
       const [language, theme] = [currentLanguage(), currentTheme()]
       if (body?.language) chooseLanguage(body.language)
@@ -32,9 +29,11 @@ export function SettingsScreen() {
         chooseTheme(theme)
       }
     },
-    onDone: adoptAccount,
+    // Going through the choices with the arrow keys sends one after the other; the last one counts.
+    isInTurn: true,
+    onDone: (account) =>
+      adoptAccount({ ...account, language: currentLanguage(), theme: currentTheme() }),
   })
-  const ifMatch = account?.updated_at
 
   return (
     <>
@@ -45,7 +44,7 @@ export function SettingsScreen() {
             value={useAtomValue(languageAtom)}
             onChange={(_, { value }) => {
               const language = languages.find((one) => one === value)
-              if (language) change.mutate({ body: { language }, ifMatch })
+              if (language) change.mutate({ body: { language } })
             }}
           >
             {languages.map((language) => (
@@ -66,7 +65,7 @@ export function SettingsScreen() {
               value={theme}
               onChange={(_, { value }) => {
                 const chosen = themes.find((one) => one === value)
-                if (chosen) change.mutate({ body: { theme: chosen }, ifMatch })
+                if (chosen) change.mutate({ body: { theme: chosen } })
               }}
             >
               {themes.map((one) => (

@@ -1,16 +1,28 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useRef, useState, type FormEvent } from 'react'
-import { CallProblem } from '#kit/web/call-problem.ts'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
-import { DemoAccounts } from './DemoAccounts.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import { signIn, whyNotSignedIn } from './sign-in.ts'
 import { useTexts } from './use-texts.ts'
+
+const DemoAccounts = lazy(async () => ({
+  default: (await import('./DemoAccounts.tsx')).DemoAccounts,
+}))
+
+/** What asks the server; loaded while the form is being filled in, which itself asks nothing. */
+const loadSignIn = () => import('./sign-in.ts')
+
+/** Whether this server holds the demo, which it says with the page. */
+const isDemo = 'demo' in document.documentElement.dataset
 
 const nothing = { email: '', username: '', password: '', code: '' }
 
+interface Props {
+  /** Somebody has begun to fill it in, and will soon want what comes after. */
+  onFilling: () => void
+}
+
 /** E-mail, username and password; the second factor in the same form when the account has one. */
-export function SignInForm() {
+export function SignInForm({ onFilling }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const [typed, setTyped] = useState(nothing)
@@ -25,6 +37,12 @@ export function SignInForm() {
     onChange: (_: unknown, { value }: { value: string }) => setTyped({ ...typed, [name]: value }),
   })
 
+  const prepare = () => {
+    // Should it not arrive, it is asked for again with the form.
+    loadSignIn().catch(() => undefined)
+    onFilling()
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -36,18 +54,23 @@ export function SignInForm() {
     }
     setFailure('')
     setIsPending(true)
-    try {
-      await signIn({ ...credentials, ...(needsCode && { code: code.trim() }) })
-    } catch (problem) {
-      if (problem instanceof CallProblem && problem.code === 'code_required') setNeedsCode(true)
-      setFailure(whyNotSignedIn(problem))
-      setIsPending(false)
-    }
+    const refused = await loadSignIn()
+      .then(({ signIn }) => signIn({ ...credentials, ...(needsCode && { code: code.trim() }) }))
+      .catch(() => ({ failure: t.loginFailed, needsCode }))
+    if (!refused) return
+    setNeedsCode(needsCode || refused.needsCode)
+    setFailure(refused.failure)
+    setIsPending(false)
   }
 
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        className={styles.form}
+        onInput={prepare}
+        onSubmit={(event) => void submit(event)}
+      >
         <Field label={t.email} required>
           <Input
             {...field('email')}
@@ -86,17 +109,24 @@ export function SignInForm() {
           {isPending ? t.signingIn : t.signIn}
         </Button>
       </form>
-      <DemoAccounts
-        onUse={({ email, username, password }) => {
-          setTyped({ email, username, password, code: '' })
-          setFailure('')
-          button.current?.focus()
-        }}
-      />
+      {isDemo && (
+        <Suspense fallback={<div className={styles.demo} />}>
+          <DemoAccounts
+            onUse={({ email, username, password }) => {
+              prepare()
+              setTyped({ email, username, password, code: '' })
+              setFailure('')
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
 const useStyles = makeStyles({
+  // As high as the accounts will be, so that nothing moves when they come.
+  demo: { height: '192px' },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
 })

@@ -3,11 +3,12 @@ import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
 import { useAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { isEmbedded } from '#kit/web/host.ts'
 import { languageAtom } from '#kit/web/language.ts'
+import { isStorageRefused } from '#kit/web/storage.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { Brand } from './Brand.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { StorageNote } from './StorageNote.tsx'
 import { useTexts } from './use-texts.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -15,12 +16,14 @@ const NetworkDiagnostic = lazy(async () => ({
   default: (await import('./NetworkDiagnostic.tsx')).NetworkDiagnostic,
 }))
 
+const StorageNote = lazy(async () => ({ default: (await import('./StorageNote.tsx')).StorageNote }))
+
 const ForgottenPassword = lazy(async () => ({
   default: (await import('./ForgottenPassword.tsx')).ForgottenPassword,
 }))
 
 /** Stands at every address while nobody is signed in. */
-export function SignInScreen() {
+export function SignInScreen({ onFilling }: { onFilling: () => void }) {
   const t = useTexts()
   const { windowTitle } = useKitTexts()
   const styles = useStyles()
@@ -51,15 +54,15 @@ export function SignInScreen() {
             <h1 className={styles.heading}>{t.heading}</h1>
             <p className={styles.subtitle}>{t.subtitle}</p>
           </div>
-          <SignInForm />
+          <SignInForm onFilling={onFilling} />
           <Button
             appearance="transparent"
             className={styles.forgot}
             onClick={() => setHasForgotten(true)}
           >
-            {t.forgot.link}
+            {t.forgot}
           </Button>
-          <StorageNote />
+          <Suspense>{isEmbedded && isStorageRefused() && <StorageNote />}</Suspense>
         </div>
         <div className={styles.foot}>
           <Button
@@ -69,7 +72,7 @@ export function SignInScreen() {
             aria-expanded={isDiagnosing}
             onClick={() => setIsDiagnosing(!isDiagnosing)}
           >
-            {t.diagnostic.title}
+            {t.diagnose}
           </Button>
           {/* In a tab of its own: what was typed here, and where a link led, must not be lost. */}
           <a className={styles.link} href="/privacy" target="_blank" rel="noopener">

@@ -1,13 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { hints, isEmbedded } from '#kit/web/host.ts'
-import { isStorageRefused } from '#kit/web/storage.ts'
-import { useTexts } from './use-texts.ts'
+import { hints } from '#kit/web/host.ts'
+import { useAccessTexts } from './use-access-texts.ts'
 
 /** Inside Teams, where the browser lets the page remember nothing: what that means, and a way round. */
 export function StorageNote() {
-  const t = useTexts()
+  const t = useAccessTexts()
   const styles = useStyles()
-  if (!isEmbedded || !isStorageRefused()) return null
   return (
     <p className={styles.note}>
       {t.storageRefused}{' '}

@@ -28,6 +28,8 @@ export function UserCardTools({ user, onAsk }: Props) {
   const restore = useChange(userApi.change, {
     done: t.restored(user.name),
     failed: t.restoreFailed,
+    labels: { is_active: t.status },
+    choices: { is_active: { true: t.active, false: t.inactive } },
   })
 
   const mayNotEdit = refusal(user, {})

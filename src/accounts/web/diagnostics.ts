@@ -4,7 +4,7 @@ import { call } from '#kit/web/call.ts'
 import { refusal, unanswered } from '#kit/web/call-problem.ts'
 import { send } from '#kit/web/connection.ts'
 import { currentHost } from '#kit/web/host.ts'
-import { useTexts } from './use-texts.ts'
+import { useAccessTexts } from './use-access-texts.ts'
 
 export type Test = 'connectivity' | 'environment' | 'login' | 'host'
 
@@ -41,7 +41,7 @@ export async function runTest(test: Test): Promise<Finding> {
 const run: Record<Test, () => Promise<Found>> = { connectivity, environment, login, host }
 
 async function connectivity(): Promise<Found> {
-  const t = useTexts.now().diagnostic
+  const t = useAccessTexts.now().diagnostic
   const { method, path } = authApi.validate
   const { status, data } = await send({ method, url: path, timeout }, false)
   const details = { url: new URL(path, location.origin).href, status }
@@ -63,12 +63,12 @@ async function environment(): Promise<Found> {
     languages: navigator.languages,
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  return { passed: true, message: useTexts.now().diagnostic.configured, details }
+  return { passed: true, message: useAccessTexts.now().diagnostic.configured, details }
 }
 
 /** An empty sign-in must be refused in the agreed form. No account is ever tried. */
 async function login(): Promise<Found> {
-  const t = useTexts.now().diagnostic
+  const t = useAccessTexts.now().diagnostic
   const { method, path } = authApi.login
   const { status, data } = await send({ method, url: path, data: {}, timeout }, false)
   const isRefusal = status >= 400 && status < 500 && ProblemAnswer.safeParse(data).success
@@ -81,7 +81,7 @@ async function login(): Promise<Found> {
 
 /** Who shows the page, and how that one looks and speaks. */
 async function host(): Promise<Found> {
-  const t = useTexts.now().diagnostic
+  const t = useAccessTexts.now().diagnostic
   const host = currentHost()
   const framed = window.parent !== window
   if (host === null || typeof host === 'string')

@@ -22,6 +22,8 @@ export const currentSession = () => getDefaultStore().get(sessionAtom)
 export const setSession = (session: 'restoring' | Session | null) =>
   getDefaultStore().set(sessionAtom, session)
 
+export const goToRoot = () => history.replaceState(null, '', '/')
+
 /** The person at the screen. Only for what is shown to somebody signed in. */
 export function useSession(): Session {
   const session = useAtomValue(sessionAtom)

@@ -13,6 +13,14 @@ const madeFrom = fingerprint()
 removeStamp()
 fs.rmSync(server, { recursive: true, force: true })
 await buildPage({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+const firstPaint = path.join(dist, 'web/first-paint.js')
+await esbuild.build({
+  entryPoints: [firstPaint],
+  outfile: firstPaint,
+  allowOverwrite: true,
+  minify: true,
+  target: 'es2022',
+})
 await compressFolder(path.join(dist, 'web'))
 await esbuild.build({
   absWorkingDir: root,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(js|css|html|svg|json)$/
-const smallest = 1024
+const smallest = 256
 
 /** Lays a .br and a .gz beside every file of a folder that gets smaller by it: pressed once, sent often. */
 export async function compressFolder(folder) {

@@ -32,6 +32,8 @@ if (DATABASE_URL) {
 }
 
 await prove('Build', 'build')
+// Those that no API test tries in short (CONTRIBUTING.md).
+await prove('Faults, in short', 'fault', {}, ['--quick', 'R2', 'R4', 'R5', 'R7', 'R9', 'R11'])
 const chromium = await findChromium()
 if (!chromium) {
   heading('Journeys: no browser found. Install Chromium, or name one in CHROME_PATH.')

@@ -46,6 +46,4 @@ export const en = {
   noAccess: 'You do not have access to this page',
   noAccessHint: (role: string) =>
     `It is not part of what your role (${role}) works with. If you need it, ask an administrator.`,
-  unexpected: 'Unexpected Application Error!',
-  reload: 'Reload the page',
 }

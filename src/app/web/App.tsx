@@ -1,19 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { sessionAtom } from '#accounts/web/session.ts'
+import { SignInScreen } from '#accounts/web/SignInScreen.tsx'
 import { Catch } from '#kit/web/Catch.tsx'
 import { AppFailure } from './AppFailure.tsx'
 import { AppLoading } from './AppLoading.tsx'
 import { Shown } from './Shown.tsx'
 
-const SignInScreen = lazy(async () => ({
-  default: (await import('#accounts/web/SignInScreen.tsx')).SignInScreen,
-}))
 const LegalScreen = lazy(async () => ({ default: (await import('./LegalScreen.tsx')).LegalScreen }))
 const SetPasswordScreen = lazy(async () => ({
   default: (await import('#accounts/web/SetPasswordScreen.tsx')).SetPasswordScreen,
 }))
-const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }))
+const loadSignedIn = async () => ({ default: (await import('./SignedIn.tsx')).SignedIn })
+const SignedIn = lazy(loadSignedIn)
 
 /** What may be read without an account. */
 const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
@@ -39,7 +38,9 @@ export function App() {
       <Suspense fallback={<AppLoading />}>
         {isSettingPassword && <SetPasswordScreen />}
         {legal && <LegalScreen document={legal === 'privacy' ? 'privacy' : 'terms'} />}
-        {!isOpen && session === null && <SignInScreen />}
+        {!isOpen && session === null && (
+          <SignInScreen onFilling={() => void loadSignedIn().catch(() => undefined)} />
+        )}
         {!isOpen && session !== null && session !== 'restoring' && (
           <SignedIn key={session.user.id} />
         )}

@@ -1,5 +1,5 @@
-import { Button, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
-import { useTexts } from './use-texts.ts'
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { useTexts } from '#kit/web/use-texts.ts'
 
 /** When a screen fails to render: what happened, and a fresh start. */
 export function AppFailure({ problem }: { problem: Error }) {
@@ -8,9 +8,7 @@ export function AppFailure({ problem }: { problem: Error }) {
   return (
     <div className={styles.failure} role="alert">
       <h1 className={styles.heading}>{t.unexpected}</h1>
-      <Text as="p" className={styles.message}>
-        {problem.message}
-      </Text>
+      <p className={styles.message}>{problem.message}</p>
       <Button appearance="primary" onClick={() => location.reload()}>
         {t.reload}
       </Button>
@@ -29,5 +27,10 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   heading: { ...typographyStyles.title2, margin: 0 },
-  message: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  message: {
+    ...typographyStyles.body1,
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
 })

@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
-import { tellLoaded } from './teams.ts'
+import { isEmbedded } from '#kit/web/host.ts'
 
 /** Stands beside what is really there, not beside what is still being loaded. */
 export function Shown() {
   useEffect(() => {
-    void tellLoaded()
+    if (isEmbedded) void tellHost()
   }, [])
   return null
+}
+
+async function tellHost() {
+  const { tellLoaded } = await import('./teams.ts')
+  await tellLoaded()
 }

@@ -7,6 +7,7 @@ import { firstName } from '#accounts/rules/local-user.ts'
 import { useSession } from '#accounts/web/session.ts'
 import { isEmbedded } from '#kit/web/host.ts'
 import { isNarrowAtom } from '#kit/web/media.ts'
+import { short } from '#kit/web/narrow.ts'
 import { minutes } from '#kit/web/query-client.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { Bell } from '#notifications/web/Bell.tsx'
@@ -86,6 +87,7 @@ const useStyles = makeStyles({
     paddingInline: 'clamp(12px, 2.5vw, 32px)',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [short]: { position: 'static' },
   },
   words: { flexGrow: 1, minWidth: 0 },
   date: { color: tokens.colorNeutralForeground3 },

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { restoreSession } from '#accounts/web/sign-in.ts'
-import { readShapesWithoutCompiling } from '#kit/contract/no-compiling.ts'
+import { restoreSession } from '#accounts/web/restore-session.ts'
 import { Frame } from '#kit/web/Frame.tsx'
+import { isEmbedded } from '#kit/web/host.ts'
 import { App } from './App.tsx'
-import { meetHost } from './teams.ts'
 
 // Not awaited at the top: that would tear the page's first script into many small ones.
 async function start() {
-  readShapesWithoutCompiling()
-  const host = meetHost()
+  // A plain browser has nobody to meet, and need not load the manners for it.
+  const teams = isEmbedded ? await import('./teams.ts').catch(() => undefined) : undefined
+  const host = teams?.meetHost()
   restoreSession()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')

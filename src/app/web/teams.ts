@@ -1,7 +1,7 @@
 import type { app } from '@microsoft/teams-js'
 import { getDefaultStore } from 'jotai'
 import { languageOfHost, linkedId, themeOfHost } from '#kit/rules/host.ts'
-import { hints, isEmbedded, setHost, currentHost, type SharedLink } from '#kit/web/host.ts'
+import { hints, setHost, currentHost, type SharedLink } from '#kit/web/host.ts'
 import { suggestLanguage } from '#kit/web/language.ts'
 import { storage } from '#kit/web/storage.ts'
 import { hostThemeAtom } from '#kit/web/theme.ts'
@@ -19,9 +19,8 @@ const after = (milliseconds: number) =>
 
 let meeting: Promise<Library | undefined> = Promise.resolve(undefined)
 
-/** Gets to know the host, if there is one; done when the page may be painted in its colours. */
+/** Gets to know the host; done when the page may be painted in its colours. */
 export async function meetHost() {
-  if (!isEmbedded) return
   if (hints.theme) storage.write('host_theme', nameOfTheme[hints.theme])
   if (hints.linkedId) openEvaluationAtStart(hints.linkedId)
   tidyAddress()

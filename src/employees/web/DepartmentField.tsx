@@ -1,9 +1,12 @@
-import { Combobox, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { departmentQueries } from './queries.ts'
-import { useSettled } from '#kit/web/use-settled.ts'
+import { Input, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { lazy, startTransition, Suspense, useId, useRef, useState } from 'react'
 import { useTexts } from './use-texts.ts'
+
+const loadChoices = async () => ({
+  default: (await import('./DepartmentChoices.tsx')).DepartmentChoices,
+})
+const DepartmentChoices = lazy(loadChoices)
 
 interface Props {
   /** Empty: all departments. */
@@ -14,71 +17,71 @@ interface Props {
   onChoose: (department_id: string, name: string) => void
 }
 
-/** All departments, or one; the choices are searched on the server as one types. */
+/** All departments, or one. The choices are loaded when somebody comes near; until then it takes what is typed. */
 export function DepartmentField({ value, name, className, onChoose }: Props) {
   const t = useTexts()
   const styles = useStyles()
+  const choices = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const wantsChoices = useRef(false)
   const [typed, setTyped] = useState<string>()
-  const [wasOpened, setWasOpened] = useState(false)
-  const search = useSettled(typed?.trim() ?? '')
-  const { data } = useQuery({ ...departmentQueries.choices(search), enabled: wasOpened })
-  const choices = data?.results ?? []
+  const [begins, setBegins] = useState<'elsewhere' | 'focused' | 'open'>()
 
+  const prepare = () => {
+    const show = () => {
+      const isHere = document.activeElement === input.current
+      // As a transition, so that the field stays, and keeps the focus, until the other is there.
+      startTransition(() =>
+        setBegins(isHere ? (wantsChoices.current ? 'open' : 'focused') : 'elsewhere'),
+      )
+    }
+    // Should they not arrive, coming back asks again.
+    loadChoices().then(show, () => undefined)
+  }
+
+  const field = mergeClasses(styles.field, className)
   return (
-    <Combobox
-      className={mergeClasses(styles.field, className)}
-      aria-label={t.department}
-      listbox={{ className: styles.list }}
-      inlinePopup
-      positioning={{ position: 'below', align: 'start', autoSize: false }}
-      value={typed ?? name}
-      selectedOptions={[value]}
-      onFocus={({ target }) => target.select()}
-      onBlur={() => setTyped(undefined)}
-      onChange={({ target }) => setTyped(target.value)}
-      onOpenChange={(_, { open }) => {
-        if (open) setWasOpened(true)
-      }}
-      onOptionSelect={(_, { optionValue = '', optionText = '' }) => {
-        setTyped(undefined)
-        onChoose(optionValue, optionText)
-      }}
-    >
-      {!search && (
-        <Option value="" text={t.allDepartments}>
-          {t.allDepartments}
-        </Option>
+    <Suspense>
+      {begins ? (
+        <DepartmentChoices
+          className={field}
+          value={value}
+          name={name}
+          typed={typed}
+          begins={begins}
+          onType={setTyped}
+          onChoose={onChoose}
+        />
+      ) : (
+        <Input
+          ref={input}
+          className={field}
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={choices}
+          aria-label={t.department}
+          contentAfter={<ChevronDownRegular aria-hidden />}
+          value={typed ?? name}
+          onChange={(_, { value }) => {
+            wantsChoices.current = true
+            setTyped(value)
+          }}
+          onPointerEnter={() => void loadChoices().catch(() => undefined)}
+          onClick={() => {
+            wantsChoices.current = true
+          }}
+          onFocus={({ target }) => {
+            target.select()
+            prepare()
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
       )}
-      {choices.map(({ department_id, name, company }) => (
-        <Option key={department_id} value={department_id} text={name}>
-          <span className={styles.choice}>
-            <bdi>{name}</bdi>
-            <bdi className={styles.company}>{company}</bdi>
-          </span>
-        </Option>
-      ))}
-      {data && choices.length === 0 && (
-        <Option value="none" disabled text={t.noDepartments}>
-          {t.noDepartments}
-        </Option>
-      )}
-      {data && data.count > choices.length && (
-        <Option value="more" disabled text={t.moreDepartments}>
-          {t.moreDepartments}
-        </Option>
-      )}
-    </Combobox>
+    </Suspense>
   )
 }
 
+// Fluent's own least width is more than a phone has.
 const useStyles = makeStyles({
-  // Fluent's own least width is more than a phone has.
   field: { 'minWidth': 0, '& > input': { minWidth: 0, width: '100%' } },
-  list: { maxHeight: 'min(420px, 60vh)' },
-  choice: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
-  company: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
 })

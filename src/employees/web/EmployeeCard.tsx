@@ -111,8 +111,11 @@ const useStyles = makeStyles({
   card: {
     ...cardFace,
     'contain': 'layout style',
-    // Whatever gets the focus is not hidden by the bars that stay on top.
-    '& a, & button': { scrollMarginBlock: '150px 32px' },
+    // Whatever gets the focus is not hidden by the filters where they stay on top.
+    '& a, & button': {
+      'scrollMarginBlock': '8px',
+      '@media (min-width: 768px) and (min-height: 600px)': { scrollMarginBlock: '80px 8px' },
+    },
   },
   person: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
   words: { minWidth: 0, flexGrow: 1 },

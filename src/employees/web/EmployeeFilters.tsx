@@ -1,13 +1,8 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lazy, Suspense } from 'react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchField } from '#kit/web/SearchField.tsx'
+import { DepartmentField } from './DepartmentField.tsx'
 import type { EmployeesAsked } from './queries.ts'
 import { useTexts } from './use-texts.ts'
-
-// Heavier than the cards, and wanted later than they are.
-const DepartmentField = lazy(async () => ({
-  default: (await import('./DepartmentField.tsx')).DepartmentField,
-}))
 
 interface Props {
   asked: EmployeesAsked
@@ -29,16 +24,12 @@ export function EmployeeFilters(props: Props) {
         label={t.search}
         onSearch={props.onSearch}
       />
-      <Suspense
-        fallback={<div className={mergeClasses(styles.department, styles.waiting)} aria-hidden />}
-      >
-        <DepartmentField
-          className={styles.department}
-          value={department}
-          name={props.departmentName}
-          onChoose={props.onDepartment}
-        />
-      </Suspense>
+      <DepartmentField
+        className={styles.department}
+        value={department}
+        name={props.departmentName}
+        onChoose={props.onDepartment}
+      />
       <Button
         appearance="subtle"
         className={styles.clear}
@@ -70,13 +61,6 @@ const useStyles = makeStyles({
     },
   },
   search: { flexGrow: 1, flexBasis: '180px', minWidth: 0, maxWidth: '480px' },
-  waiting: {
-    boxSizing: 'border-box',
-    height: '32px',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
   clear: { minWidth: 'auto' },
   department: { flexGrow: 1, flexBasis: '160px', maxWidth: '300px' },
 })

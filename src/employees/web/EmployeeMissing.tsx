@@ -2,7 +2,7 @@ import { PersonQuestionMarkRegular } from '@fluentui/react-icons/svg/person-ques
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackToEmployees } from './BackToEmployees.tsx'
 import { useTexts } from './use-texts.ts'
 
 /** Nobody the reader may see has this address; whether somebody else has is not said. */
@@ -16,7 +16,7 @@ export function EmployeeMissing() {
           icon={<PersonQuestionMarkRegular />}
           title={t.missing}
           hint={t.missingHint}
-          action={<BackLink />}
+          action={<BackToEmployees />}
         />
       </Panel>
     </>

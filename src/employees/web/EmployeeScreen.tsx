@@ -5,7 +5,7 @@ import { CallProblem } from '#kit/web/call-problem.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { ScreenSkeleton } from '#kit/web/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/use-param.ts'
-import { BackLink } from './BackLink.tsx'
+import { BackToEmployees } from './BackToEmployees.tsx'
 import { EditedEmployee } from './EditedEmployee.tsx'
 import { EmployeeMissing } from './EmployeeMissing.tsx'
 import { EmployeeDetails } from './EmployeeDetails.tsx'
@@ -31,7 +31,7 @@ export function EmployeeScreen({ evaluations }: Props) {
   return (
     <>
       <div>
-        <BackLink />
+        <BackToEmployees />
       </div>
       <EditedEmployee />
       {data && <EmployeeDetails employee={data} evaluations={evaluations(data)} />}

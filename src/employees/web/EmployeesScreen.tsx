@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
+import { ExportMenu } from '#kit/web/ExportMenu.tsx'
 import { Failure } from '#kit/web/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -16,10 +17,6 @@ import { NobodyFound } from './NobodyFound.tsx'
 import { employeeQueries } from './queries.ts'
 import { useEmployeeFilters } from './use-employee-filters.ts'
 import { useTexts } from './use-texts.ts'
-
-const ExportMenu = lazy(async () => ({
-  default: (await import('#kit/web/ExportMenu.tsx')).ExportMenu,
-}))
 
 export function EmployeesScreen() {
   const t = useTexts()
@@ -49,13 +46,11 @@ export function EmployeesScreen() {
         actions={
           <>
             {may(actor, 'reports_export') && (
-              <Suspense>
-                <ExportMenu
-                  endpoint={employeeApi.export}
-                  query={{ search: search || undefined, department: department || undefined }}
-                  name="employees"
-                />
-              </Suspense>
+              <ExportMenu
+                endpoint={employeeApi.export}
+                query={{ search: search || undefined, department: department || undefined }}
+                name="employees"
+              />
             )}
             {may(actor, 'user_management') && (
               <>

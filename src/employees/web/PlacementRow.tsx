@@ -1,13 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { memo, type Ref } from 'react'
+import { memo } from 'react'
 import type { Placement } from '#employees/contract/placements.ts'
+import type { RowPlace } from '#kit/web/LongTable.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
 import { PlacementTools, type PlacementDeed } from './PlacementTools.tsx'
 import { usePlacementWords } from './use-placement-words.ts'
 
-interface Props {
-  ref: Ref<HTMLTableRowElement>
-  index: number
+interface Props extends RowPlace {
   placement: Placement
   mayChange: boolean
   onDo: (deed: PlacementDeed, placement: Placement) => void

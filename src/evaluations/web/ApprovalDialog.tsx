@@ -13,6 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
+import { narrow } from '#kit/web/narrow.ts'
 import { useDialogFocus } from '#kit/web/use-dialog-focus.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ApprovalLine } from './ApprovalLine.tsx'
@@ -93,7 +94,7 @@ export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(560px, calc(100vw - 32px))' },
+  surface: { maxWidth: '560px', [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
   content: { display: 'grid', gap: tokens.spacingVerticalM, alignContent: 'start' },
   lines: { margin: 0, padding: 0, listStyleType: 'none' },
   actions: { 'justifyContent': 'flex-end', '& button': { whiteSpace: 'nowrap' } },

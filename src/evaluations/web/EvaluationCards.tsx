@@ -1,8 +1,10 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { CardGrid } from '#kit/web/CardGrid.tsx'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
+import type { LongList } from '#kit/web/use-read-on.ts'
 import { EvaluationRefusal } from './EvaluationRefusal.tsx'
 import { EvaluationTick } from './EvaluationTick.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -12,19 +14,30 @@ import { useWords } from './use-words.ts'
 
 interface Props {
   evaluations: readonly Evaluation[]
+  /** Of all that match, read or not. */
+  count: number
+  list: LongList
   choice: Choice
 }
 
 /** Evaluations for a narrow screen, one under the other. */
-export function EvaluationCards({ evaluations, choice }: Props) {
+export function EvaluationCards({ evaluations, count, list, choice }: Props) {
   const { list: t, details } = useTexts()
   const styles = useStyles()
   const words = useWords()
 
   return (
-    <ul className={styles.cards} aria-label={t.title}>
-      {evaluations.map((evaluation) => (
-        <li key={evaluation.id} className={styles.card}>
+    <CardGrid
+      label={t.title}
+      rows={evaluations}
+      count={count}
+      list={list}
+      keyOf={({ id }) => id}
+      likelyHeight={92}
+      most={1}
+    >
+      {(evaluation) => (
+        <div className={styles.card}>
           <Portrait name={evaluation.employee_name} />
           <div className={styles.words}>
             <Link to={`/evaluations/${evaluation.id}`} className={styles.link}>
@@ -49,20 +62,19 @@ export function EvaluationCards({ evaluations, choice }: Props) {
             <EvaluationRefusal reason={choice.refusal(evaluation)} />
           </div>
           <EvaluationTick evaluation={evaluation} choice={choice} />
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    </CardGrid>
   )
 }
 
 const useStyles = makeStyles({
-  cards: { margin: 0, padding: 0, listStyleType: 'none' },
   card: {
-    'position': 'relative',
-    'display': 'flex',
-    'gap': tokens.spacingHorizontalM,
-    'paddingBlock': tokens.spacingVerticalM,
-    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+    position: 'relative',
+    display: 'flex',
+    gap: tokens.spacingHorizontalM,
+    paddingBlockEnd: tokens.spacingVerticalL,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   words: {
     flex: '1 1 0',

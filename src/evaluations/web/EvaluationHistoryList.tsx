@@ -7,6 +7,7 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { whyNotBegin } from '#evaluations/rules/workflow.ts'
+import { isolated } from '#kit/rules/isolated.ts'
 import { CallProblem } from '#kit/web/call-problem.ts'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { Failure } from '#kit/web/Failure.tsx'
@@ -67,7 +68,7 @@ export function EvaluationHistoryList({ employee }: Props) {
         <EmptyState
           icon={<ClipboardTaskListLtrRegular />}
           title={t.empty}
-          hint={add ? t.emptyHint(employee.name) : t.emptyOthers}
+          hint={add ? t.emptyHint(isolated(employee.name)) : t.emptyOthers}
           action={add}
         />
       )}

@@ -5,7 +5,6 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { Failure } from '#kit/web/Failure.tsx'
-import { LoadMore } from '#kit/web/LoadMore.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
 import { EvaluationCards } from './EvaluationCards.tsx'
 import { EvaluationTable } from './EvaluationTable.tsx'
@@ -57,29 +56,25 @@ export function EvaluationList({ filters, add, choice, onApprove }: Props) {
     )
   }
 
+  const shown = { evaluations: data.rows, count: data.count, list: evaluations, choice }
   return (
-    <div className={styles.list} aria-busy={evaluations.isPlaceholderData}>
+    <div className={styles.list}>
       <Text role="status" className={styles.quiet}>
         {t.count(data.count)}
       </Text>
       <ApprovalBar evaluations={data.rows} choice={choice} onApprove={onApprove} />
-      {isNarrow ? (
-        <EvaluationCards evaluations={data.rows} choice={choice} />
-      ) : (
-        <EvaluationTable evaluations={data.rows} choice={choice} />
-      )}
-      {evaluations.hasNextPage && (
-        <LoadMore
-          isLoading={evaluations.isFetchingNextPage}
-          onMore={() => void evaluations.fetchNextPage()}
-        />
-      )}
+      {isNarrow ? <EvaluationCards {...shown} /> : <EvaluationTable {...shown} />}
     </div>
   )
 }
 
 const useStyles = makeStyles({
   waiting: { paddingBlock: tokens.spacingVerticalXXXL },
-  list: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalS,
+    minWidth: 0,
+  },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

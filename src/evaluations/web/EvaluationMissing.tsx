@@ -1,8 +1,8 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
+import { BackLink } from '#kit/web/BackLink.tsx'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import { BackLink } from './BackLink.tsx'
 import { useTexts } from './use-texts.ts'
 
 /** An evaluation that was deleted, or has moved on to where the person may not see it. */

@@ -5,6 +5,7 @@ import { useActor } from '#accounts/web/session.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { rolesWithTheTurn } from '#evaluations/rules/workflow.ts'
 import { may } from '#kit/rules/actor.ts'
+import { ExportMenu } from '#kit/web/ExportMenu.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { EvaluationFilters } from './EvaluationFilters.tsx'
@@ -20,10 +21,6 @@ const NewEvaluationsDialog = lazy(async () => ({
 
 const ApprovalDialog = lazy(async () => ({
   default: (await import('./ApprovalDialog.tsx')).ApprovalDialog,
-}))
-
-const ExportMenu = lazy(async () => ({
-  default: (await import('#kit/web/ExportMenu.tsx')).ExportMenu,
 }))
 
 /** All evaluations the person may see. */
@@ -50,13 +47,11 @@ export function EvaluationsScreen() {
         actions={
           <>
             {may(actor, 'reports_export') && (
-              <Suspense>
-                <ExportMenu
-                  endpoint={evaluationApi.export}
-                  query={{ ...filters.asked }}
-                  name="evaluations"
-                />
-              </Suspense>
+              <ExportMenu
+                endpoint={evaluationApi.export}
+                query={{ ...filters.asked }}
+                name="evaluations"
+              />
             )}
             {add}
           </>

@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   },
   words: {
     ...cell,
-    minWidth: '5.5rem',
+    minWidth: '6.25rem',
     fontWeight: tokens.fontWeightRegular,
     overflowWrap: 'anywhere',
   },

@@ -1,18 +1,11 @@
-import {
-  Button,
-  FluentProvider,
-  makeStyles,
-  Spinner,
-  teamsLightTheme,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons/svg/print'
 import { useQueries } from '@tanstack/react-query'
+import { BackLink } from '#kit/web/BackLink.tsx'
 import { CallProblem } from '#kit/web/call-problem.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useParam } from '#kit/web/use-param.ts'
-import { BackLink } from './BackLink.tsx'
 import { EvaluationMissing } from './EvaluationMissing.tsx'
 import { competencyQueries, evaluationQueries, objectiveQueries } from './queries.ts'
 import { PrintedEvaluation } from './PrintedEvaluation.tsx'
@@ -61,7 +54,7 @@ export function PrintScreen() {
           }
         />
       </div>
-      <FluentProvider theme={teamsLightTheme} tabIndex={0} className={styles.paper}>
+      <div data-theme="light" tabIndex={0} className={styles.paper}>
         <PrintedEvaluation
           evaluation={evaluation.data}
           objectives={objectives.data}
@@ -69,7 +62,7 @@ export function PrintScreen() {
           way={score.data}
           history={history.data}
         />
-      </FluentProvider>
+      </div>
     </div>
   )
 }
@@ -86,7 +79,6 @@ const useStyles = makeStyles({
     marginInline: 'auto',
     padding: 'clamp(16px, 4vw, 14mm)',
     overflowX: 'auto',
-    colorScheme: 'light',
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow8,

@@ -66,6 +66,7 @@ export function ScoringRules({ rules, isReadOnly, onChange }: Props) {
               <Field label={t.grade} className={styles.grade}>
                 <Input
                   value={rule.grade}
+                  dir="auto"
                   maxLength={10}
                   readOnly={isReadOnly}
                   className={styles.input}
@@ -75,6 +76,7 @@ export function ScoringRules({ rules, isReadOnly, onChange }: Props) {
               <Field label={t.description} className={styles.description}>
                 <Input
                   value={rule.description}
+                  dir="auto"
                   maxLength={200}
                   readOnly={isReadOnly}
                   className={styles.input}

@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens, typographyStyles } from '@fluentui/re
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Panel } from '#kit/web/Panel.tsx'
+import { wholeList } from '#kit/web/use-read-on.ts'
 import { EvaluationCards } from './EvaluationCards.tsx'
 import { EvaluationTable } from './EvaluationTable.tsx'
 import { isNarrowAtom } from './is-narrow.ts'
@@ -25,6 +26,7 @@ export function WaitingFirst({ onShowAll }: Props) {
   const { data } = useInfiniteQuery(evaluationQueries.list({ mine: 'true' }))
   if (!data || data.count === 0) return null
   const first = data.rows.slice(0, shown)
+  const rows = { evaluations: first, count: first.length, list: wholeList, choice }
 
   return (
     <Panel aria-labelledby="waiting" className={styles.panel}>
@@ -37,11 +39,7 @@ export function WaitingFirst({ onShowAll }: Props) {
           {t.showWaiting}
         </Button>
       </div>
-      {isNarrow ? (
-        <EvaluationCards evaluations={first} choice={choice} />
-      ) : (
-        <EvaluationTable evaluations={first} choice={choice} />
-      )}
+      {isNarrow ? <EvaluationCards {...rows} /> : <EvaluationTable {...rows} />}
     </Panel>
   )
 }

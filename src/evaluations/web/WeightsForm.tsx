@@ -49,8 +49,10 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
   })
   const grades = (rules: readonly ScoringRule[]) =>
     rules
-      .map(({ grade, min_score, max_score }) =>
-        isolated(`${grade}: ${format.count(min_score)}–${format.count(max_score)}`),
+      .map(({ grade, min_score, max_score, description }) =>
+        isolated(
+          `${grade}: ${format.count(min_score)}–${format.count(max_score)} ${isolated(description)}`,
+        ),
       )
       .join('\n')
   const isDirty = JSON.stringify(typed) !== JSON.stringify(inForce)

@@ -39,7 +39,7 @@ export function PerformanceFigures({ performance }: Props) {
         <li key={label}>
           <Panel className={styles.one}>
             <span className={styles.label}>{label}</span>
-            <bdi className={styles.figure}>{figure}</bdi>
+            <span className={styles.figure}>{figure}</span>
             <span className={styles.note}>{note}</span>
           </Panel>
         </li>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { Detail } from '#employees/web/Detail.tsx'
@@ -14,6 +15,11 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
   const { roles } = useAccountTexts()
   const styles = useStyles()
   const [isEditing, setIsEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setIsEditing(false))
+    edit.current?.focus()
+  }
 
   return (
     <Panel aria-labelledby="personal" className={styles.panel}>
@@ -22,13 +28,13 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
           {t.personal}
         </h2>
         {!isEditing && (
-          <Button icon={<EditRegular />} onClick={() => setIsEditing(true)}>
+          <Button ref={edit} icon={<EditRegular />} onClick={() => setIsEditing(true)}>
             {t.edit}
           </Button>
         )}
       </div>
       {isEditing ? (
-        <ProfileForm account={account} onClose={() => setIsEditing(false)} />
+        <ProfileForm account={account} onClose={close} />
       ) : (
         <dl className={styles.details}>
           {profileFields

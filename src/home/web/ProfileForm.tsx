@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/rea
 import { useState } from 'react'
 import { meApi, type SignedInUser } from '#accounts/contract/session.ts'
 import { adoptAccount } from '#accounts/web/session.ts'
+import { hearOwnAccount } from '#accounts/web/sign-in.ts'
 import { profileFields } from '#home/rules/profile.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { useChange } from '#kit/web/use-change.ts'
@@ -29,6 +30,10 @@ export function ProfileForm({ account, onClose }: Props) {
     labels: t.fields,
     onDone: (changed) => {
       adoptAccount(changed)
+      onClose()
+    },
+    onTheirs: () => {
+      void hearOwnAccount()
       onClose()
     },
   })
@@ -64,6 +69,7 @@ export function ProfileForm({ account, onClose }: Props) {
             }
           >
             <Input
+              autoFocus={field === 'name'}
               value={typed[field]}
               dir={field === 'phone' || field === 'avatar' ? 'ltr' : 'auto'}
               type={field === 'phone' ? 'tel' : 'text'}

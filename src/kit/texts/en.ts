@@ -14,26 +14,11 @@ export const en = {
   separator: ' · ',
   listed: (parts: readonly string[]) => parts.join(' · '),
   required: 'Required',
-  noAnswer: {
-    dns: 'Cannot reach server - DNS resolution failed',
-    refused: 'Connection refused - server may be down',
-    timeout: 'Request timeout - server took too long to respond',
-    network:
-      'Network error - CORS policy or connectivity issue. Please check if the API server allows cross-origin requests.',
-    offline: 'Network error - please check your connection',
-    unexpected: 'An unexpected error occurred',
-  },
-  serverError: (status: number) => `Server error (${status})`,
   screenFailed: 'Something went wrong',
+  unexpected: 'Unexpected Application Error!',
+  reload: 'Reload the page',
   notFound: 'This could not be found',
   notFoundHint: 'It does not exist any more, or it is not yours to see.',
-  exporting: {
-    button: 'Export',
-    busy: 'Exporting...',
-    xlsx: 'Excel workbook (.xlsx)',
-    csv: 'Text file (.csv)',
-    failed: 'Failed to export',
-  },
   toDashboard: 'Go to the dashboard',
   discard: {
     title: 'Discard what you typed?',

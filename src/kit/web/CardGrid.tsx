@@ -1,7 +1,7 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { CardRows } from './CardRows.tsx'
-import { ListEnd } from './ListEnd.tsx'
+import { LongListFrame } from './LongListFrame.tsx'
 import { useCardRows } from './use-card-rows.ts'
 import { useReadOn, type LongList } from './use-read-on.ts'
 
@@ -30,10 +30,7 @@ export function CardGrid<T>(props: Props<T>) {
   const readOn = useReadOn(list, layout.lastRow + ahead >= layout.count)
 
   return (
-    <div
-      className={mergeClasses(styles.list, list.isPlaceholderData && styles.faded)}
-      aria-busy={list.isPlaceholderData}
-    >
+    <LongListFrame list={list} onReadOn={readOn}>
       <CardRows label={props.label} cards={rows} layout={layout}>
         {(row, position) => (
           <div
@@ -47,19 +44,11 @@ export function CardGrid<T>(props: Props<T>) {
           </div>
         )}
       </CardRows>
-      <ListEnd list={list} onReadOn={readOn} />
-    </div>
+    </LongListFrame>
   )
 }
 
 const useStyles = makeStyles({
-  list: {
-    minWidth: 0,
-    transitionProperty: 'opacity',
-    transitionDuration: tokens.durationNormal,
-    transitionDelay: '150ms',
-  },
-  faded: { opacity: 0.5 },
   // The card fills its cell, so that cards in a row are of one height.
-  cell: { 'display': 'grid', 'minWidth': 0, '& a, & button': { scrollMarginBlock: '80px 32px' } },
+  cell: { 'display': 'grid', 'minWidth': 0, '& a, & button': { scrollMarginBlock: '8px' } },
 })

@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { narrow } from './narrow.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -69,7 +70,8 @@ export function ConfirmDialog(props: Props) {
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: 'min(480px, calc(100vw - 32px))' },
+  // Fluent would have it touch both edges of a phone.
+  surface: { maxWidth: '480px', [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
   actions: { 'justifyContent': 'flex-end', '& button': { whiteSpace: 'nowrap' } },
   harmful: {
     '&:not([aria-disabled="true"])': {

@@ -11,26 +11,28 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { Conflict } from './conflict.ts'
+import { narrow } from './narrow.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useFormat } from './use-format.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Asks which of two versions stays; there is no way past the question. */
 export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
-  const t = useTexts().conflict
+  const { conflict: t, listed } = useTexts()
   const styles = useStyles()
   const format = useFormat()
   useDialogFocus()
   const show = (value: unknown) => {
-    if (value === null || value === undefined || value === '') return t.empty
+    const isEmpty = Array.isArray(value) && value.length === 0
+    if (value === null || value === undefined || value === '' || isEmpty) return t.empty
     if (typeof value === 'number') return format.count(value)
-    if (Array.isArray(value)) return value.join(', ')
+    if (Array.isArray(value)) return listed(value.map(String))
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
 
   return (
     <Dialog open modalType="alert">
-      <DialogSurface>
+      <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{t.title}</DialogTitle>
           <DialogContent className={styles.content}>
@@ -66,6 +68,7 @@ export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Con
 }
 
 const useStyles = makeStyles({
+  surface: { [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
   content: {
     display: 'grid',
     gap: tokens.spacingVerticalL,

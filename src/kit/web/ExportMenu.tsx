@@ -1,18 +1,8 @@
-import {
-  Menu,
-  MenuButton,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  Spinner,
-} from '@fluentui/react-components'
+import { MenuButton } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
-import { useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import { download } from './download.ts'
-import { notify } from './notices.ts'
-import { useTexts } from './use-texts.ts'
+import { useExportingTexts } from './use-exporting-texts.ts'
 
 interface Props {
   endpoint: Endpoint
@@ -22,39 +12,29 @@ interface Props {
   name: string
 }
 
+const loadChoices = async () => ({ default: (await import('./ExportChoices.tsx')).ExportChoices })
+const ExportChoices = lazy(loadChoices)
+
 /** What the list shows, as a file. */
-export function ExportMenu({ endpoint, query, name }: Props) {
-  const { exporting: t } = useTexts()
-  const [isBusy, setIsBusy] = useState(false)
-
-  const take = async (format: 'xlsx' | 'csv') => {
-    setIsBusy(true)
-    try {
-      await download(endpoint, { query: { ...query, format } }, `${name}.${format}`)
-    } catch (problem) {
-      const body = problem instanceof Error ? problem.message : undefined
-      notify({ intent: 'error', title: t.failed, body })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
+export function ExportMenu(props: Props) {
+  const t = useExportingTexts()
+  const [isWanted, setIsWanted] = useState(false)
+  const prepare = () => void loadChoices().catch(() => undefined)
   return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
+    <Suspense>
+      {isWanted ? (
+        <ExportChoices {...props} />
+      ) : (
         <MenuButton
-          icon={isBusy ? <Spinner size="tiny" /> : <ArrowDownloadRegular />}
-          disabledFocusable={isBusy}
+          icon={<ArrowDownloadRegular />}
+          aria-expanded={false}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => startTransition(() => setIsWanted(true))}
         >
-          {isBusy ? t.busy : t.button}
+          {t.button}
         </MenuButton>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem onClick={() => void take('xlsx')}>{t.xlsx}</MenuItem>
-          <MenuItem onClick={() => void take('csv')}>{t.csv}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      )}
+    </Suspense>
   )
 }

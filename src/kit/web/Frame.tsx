@@ -1,11 +1,4 @@
-import {
-  FluentProvider,
-  makeStyles,
-  teamsDarkTheme,
-  teamsHighContrastTheme,
-  teamsLightTheme,
-  tokens,
-} from '@fluentui/react-components'
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { conflictAtom } from './conflict.ts'
@@ -22,7 +15,8 @@ const ConflictDialog = lazy(async () => ({
   default: (await import('./ConflictDialog.tsx')).ConflictDialog,
 }))
 
-const themes = { light: teamsLightTheme, dark: teamsDarkTheme, contrast: teamsHighContrastTheme }
+/** The colours stand in the page's style sheet, where `data-theme` chooses among them. */
+const noTheme = {}
 
 /** Colours, direction, toasts and conflicts around everything that is shown. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -31,16 +25,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const conflict = useAtomValue(conflictAtom)
   const hasNotices = useAtomValue(noticesAtom).length > 0
   const hasDialogs = useAtomValue(hasDialogsAtom)
-  const theme = themes[shown]
 
   useLayoutEffect(() => {
-    const { style } = document.documentElement
-    style.backgroundColor = theme.colorNeutralBackground2
-    style.colorScheme = shown === 'light' ? 'light' : 'dark'
-  }, [shown, theme])
+    document.documentElement.dataset.theme = shown
+  }, [shown])
 
   return (
-    <FluentProvider theme={theme} dir={useAtomValue(directionAtom)}>
+    <FluentProvider theme={noTheme} dir={useAtomValue(directionAtom)}>
       <div className={styles.frame}>{children}</div>
       <Suspense>{hasDialogs && <FocusKeeper />}</Suspense>
       <Suspense>{hasNotices && <Notices />}</Suspense>

@@ -9,7 +9,7 @@ import {
   useToastController,
 } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { noticesAtom } from './notices.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -35,13 +35,29 @@ export function Notices() {
             }
           >
             {title}
+            <NoTrap />
           </ToastTitle>
           {body && <ToastBody>{body}</ToastBody>}
         </Toast>,
-        { intent, timeout: intent === 'error' ? 10_000 : 5_000, pauseOnHover: true },
+        {
+          intent,
+          timeout: intent === 'error' ? 10_000 : 5_000,
+          pauseOnHover: true,
+          root: { tabIndex: -1 },
+        },
       )
     }
   }, [notices, dispatchToast, t])
 
   return <Toaster toasterId={toasterId} position="bottom-end" pauseOnWindowBlur />
+}
+
+/** Fluent holds Tab within a toast and within all of them; here it leads through it and on, as through anything else. */
+function NoTrap() {
+  const own = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    for (const trap of ['.fui-ToastContainer', '.fui-Toaster'])
+      own.current?.closest(trap)?.removeAttribute('data-tabster')
+  }, [])
+  return <span ref={own} hidden />
 }

@@ -1,4 +1,4 @@
-import { SearchBox } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from './use-texts.ts'
 
@@ -15,6 +15,7 @@ const pause = 250
 
 export function SearchField({ value, label, className, onSearch }: Props) {
   const t = useTexts()
+  const styles = useStyles()
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,7 +36,7 @@ export function SearchField({ value, label, className, onSearch }: Props) {
 
   return (
     <SearchBox
-      className={className}
+      className={mergeClasses(styles.field, className)}
       value={typed}
       placeholder={label}
       aria-label={label}
@@ -50,3 +51,5 @@ export function SearchField({ value, label, className, onSearch }: Props) {
     />
   )
 }
+
+const useStyles = makeStyles({ field: { '& > input': { textOverflow: 'ellipsis' } } })

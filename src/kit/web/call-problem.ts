@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios'
 import type { ProblemCode } from '#kit/contract/problem.ts'
 import { whyNoAnswer } from '#kit/rules/no-answer.ts'
-import { useTexts } from './use-texts.ts'
+import { useAnswerTexts } from './use-answer-texts.ts'
 
 export type CallProblemCode = ProblemCode | 'no_answer' | 'unreadable'
 
@@ -37,14 +37,14 @@ export function refusal(status: number, answer: unknown): CallProblem {
   const { message, error, details } = record(answer)
   const said = [message, error].find((text) => typeof text === 'string' && text !== '')
   const code = typeof error === 'string' ? (error as ProblemCode) : 'server_error'
-  const text = typeof said === 'string' ? said : useTexts.now().serverError(status)
+  const text = typeof said === 'string' ? said : useAnswerTexts.now().serverError(status)
   return new CallProblem(status, code, text, record(details), said !== undefined)
 }
 
 export function unanswered(failure: unknown): CallProblem {
   const code = isAxiosError(failure) ? failure.code : undefined
   const why = whyNoAnswer({ code, online: navigator.onLine })
-  return new CallProblem(0, 'no_answer', useTexts.now().noAnswer[why])
+  return new CallProblem(0, 'no_answer', useAnswerTexts.now().noAnswer[why])
 }
 
 export const isUnanswered = (problem: unknown) =>

@@ -4,7 +4,8 @@ import { asPage, isPage } from '#kit/contract/page.ts'
 import { filledPath, queryText } from '#kit/rules/address.ts'
 import { CallProblem, refusal, unanswered } from './call-problem.ts'
 import { send, type Sending } from './connection.ts'
-import { useTexts } from './use-texts.ts'
+import { rememberPage, seenPage } from './seen-pages.ts'
+import { useAnswerTexts } from './use-answer-texts.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -28,23 +29,29 @@ export async function call<const E extends Endpoint>(
   { signal, ifMatch, key, timeout }: CallOptions = {},
 ): Promise<Answer<E>> {
   const { params, query, body } = (question ?? {}) as Parts
+  const url = filledPath(endpoint.path, params) + queryText(query)
+  const seen = endpoint.method === 'GET' ? seenPage(url) : undefined
   const sending: Sending = {
     method: endpoint.method,
-    url: filledPath(endpoint.path, params) + queryText(query),
+    url,
     data: body,
     signal,
     headers: {
       ...(ifMatch && { 'If-Match': `"${ifMatch}"` }),
       ...(key && { 'Idempotency-Key': key }),
+      ...(seen && { 'If-None-Match': seen.tag }),
     },
     ...(timeout !== undefined && { timeout }),
   }
 
-  const { status, data } = await sent(endpoint, sending).catch((failure: unknown) => {
+  const { status, data, headers } = await sent(endpoint, sending).catch((failure: unknown) => {
     throw failure instanceof CallProblem || isCancel(failure) ? failure : unanswered(failure)
   })
+  if (seen && status === 304) return seen.answer as Answer<E>
   if (status >= 300) throw refusal(status, data)
-  return understood(endpoint, data)
+  const answer = understood(endpoint, data)
+  if (typeof headers.etag === 'string') rememberPage(url, { tag: headers.etag, answer })
+  return answer
 }
 
 async function sent({ needs, retriesWithoutSlash }: Endpoint, sending: Sending) {
@@ -62,5 +69,5 @@ export function understood<E extends Endpoint>(endpoint: E, data: unknown): Answ
     `${endpoint.method} ${endpoint.path} was answered outside its contract`,
     parsed.error,
   )
-  throw new CallProblem(200, 'unreadable', useTexts.now().noAnswer.unexpected)
+  throw new CallProblem(200, 'unreadable', useAnswerTexts.now().noAnswer.unexpected)
 }

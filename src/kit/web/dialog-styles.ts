@@ -14,8 +14,9 @@ export const useDialogStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: tokens.spacingVerticalL,
-    paddingInline: '4px',
-    marginInline: '-4px',
+    // As much as the first of some tabs stands out.
+    paddingInline: tokens.spacingHorizontalM,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalM})`,
     paddingBlock: `4px ${tokens.spacingVerticalM}`,
   },
 })

@@ -17,7 +17,11 @@ export interface ChangeTerms<E extends Endpoint> extends FieldWords {
   quiet?: boolean
   /** Shows the change before it is answered; what it returns takes it back. */
   optimistic?: (queryClient: QueryClient, question: Question<E>) => () => void
+  /** One after the other, however quickly they are asked for. */
+  isInTurn?: boolean
   onDone?: (answer: Answer<E>) => void
+  /** What somebody else left stays: for what is kept elsewhere than in the queries, which are asked anew. */
+  onTheirs?: () => void
 }
 
 /** `ifMatch` is the `updated_at` of what the person was looking at. */
@@ -31,11 +35,14 @@ export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTe
   const keyOf = useSteadyKey(endpoint)
 
   const mutation = useMutation({
+    ...(terms.isInTurn && { scope: { id: endpoint.path } }),
     mutationFn: (asked: Asked<E>): Promise<Outcome<E>> =>
       make(endpoint, asked, keyOf(asked), terms),
     onMutate: (asked) => ({ undo: terms.optimistic?.(queryClient, asked) }),
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, _asked, shown) => {
       if ('takenTheirs' in outcome) {
+        shown?.undo?.()
+        terms.onTheirs?.()
         notify({ intent: 'info', title: useTexts.now().conflict.taken })
         return
       }

@@ -10,6 +10,15 @@ export interface LongList {
   fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
 }
 
+/** A list that is not read on: what is shown is all that is to be shown. */
+export const wholeList: LongList = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  isPlaceholderData: false,
+  fetchNextPage: async () => undefined,
+}
+
 /** Asks for more once what is in sight comes near the end of what was read. */
 export function useReadOn(list: LongList, isNearEnd: boolean) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list

@@ -1,5 +1,4 @@
 // Runs before anything is painted, so that neither a white flash nor a mirrored page is ever seen.
-// The colours are colorNeutralBackground2 of the three Teams themes.
 ;(function () {
   const page = document.documentElement
   const stored = (key) => {
@@ -29,11 +28,8 @@
     if (matches('(prefers-contrast: more), (forced-colors: active)')) return 'contrast'
     return matches('(prefers-color-scheme: dark)') ? 'dark' : 'light'
   }
-  const backgrounds = { light: '#fafafa', dark: '#242424', contrast: '#000000' }
   const hosted = told('theme') || (isEmbedded && stored('host_theme'))
   const named = { default: 'light', contrast: 'contrast' }
   const chosen = hosted ? named[hosted] || 'dark' : stored('theme')
-  const theme = chosen in backgrounds ? chosen : system()
-  page.style.backgroundColor = backgrounds[theme]
-  page.style.colorScheme = theme === 'light' ? 'light' : 'dark'
+  page.dataset.theme = ['light', 'dark', 'contrast'].includes(chosen) ? chosen : system()
 })()

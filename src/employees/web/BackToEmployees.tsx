@@ -1,0 +1,17 @@
+import { maySeeView } from '#accounts/rules/session.ts'
+import { useActor } from '#accounts/web/session.ts'
+import { BackLink } from '#kit/web/BackLink.tsx'
+import { lastFilters, returning } from './list-place.ts'
+import { useTexts } from './use-texts.ts'
+
+/** To the list, where and as it was left; to the dashboard for those who have no list. */
+export function BackToEmployees() {
+  const t = useTexts()
+  if (!maySeeView(useActor().role, 'employees'))
+    return <BackLink to="/">{t.backToDashboard}</BackLink>
+  return (
+    <BackLink to={`/employees${lastFilters()}`} state={returning}>
+      {t.backToEmployees}
+    </BackLink>
+  )
+}

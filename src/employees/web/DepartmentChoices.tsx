@@ -1,0 +1,89 @@
+import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { departmentQueries } from './queries.ts'
+import { useSettled } from '#kit/web/use-settled.ts'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  /** Empty: all departments. */
+  value: string
+  /** What the chosen one is called. */
+  name: string
+  className: string
+  /** Undefined: nothing has been typed since the last choice. */
+  typed: string | undefined
+  /** Whoever asked for the choices is at the field, and perhaps wants to see them. */
+  begins: 'elsewhere' | 'focused' | 'open'
+  onType: (typed: string | undefined) => void
+  onChoose: (department_id: string, name: string) => void
+}
+
+/** The choices of departments, searched on the server as one types. */
+export function DepartmentChoices(props: Props) {
+  const { value, name, className, typed, begins, onType, onChoose } = props
+  const t = useTexts()
+  const styles = useStyles()
+  const [wasOpened, setWasOpened] = useState(begins === 'open')
+  const search = useSettled(typed?.trim() ?? '')
+  const { data } = useQuery({ ...departmentQueries.choices(search), enabled: wasOpened })
+  const choices = data?.results ?? []
+
+  return (
+    <Combobox
+      className={className}
+      aria-label={t.department}
+      autoFocus={begins !== 'elsewhere'}
+      defaultOpen={begins === 'open'}
+      listbox={{ className: styles.list }}
+      inlinePopup
+      positioning={{ position: 'below', align: 'start', autoSize: false }}
+      value={typed ?? name}
+      selectedOptions={[value]}
+      onFocus={({ target }) => typed === undefined && target.select()}
+      onBlur={() => onType(undefined)}
+      onChange={({ target }) => onType(target.value)}
+      onOpenChange={(_, { open }) => {
+        if (open) setWasOpened(true)
+      }}
+      onOptionSelect={(_, { optionValue = '', optionText = '' }) => {
+        onType(undefined)
+        onChoose(optionValue, optionText)
+      }}
+    >
+      {!search && (
+        <Option value="" text={t.allDepartments}>
+          {t.allDepartments}
+        </Option>
+      )}
+      {choices.map(({ department_id, name, company }) => (
+        <Option key={department_id} value={department_id} text={name}>
+          <span className={styles.choice}>
+            <bdi>{name}</bdi>
+            <bdi className={styles.company}>{company}</bdi>
+          </span>
+        </Option>
+      ))}
+      {data && choices.length === 0 && (
+        <Option value="none" disabled text={t.noDepartments}>
+          {t.noDepartments}
+        </Option>
+      )}
+      {data && data.count > choices.length && (
+        <Option value="more" disabled text={t.moreDepartments}>
+          {t.moreDepartments}
+        </Option>
+      )}
+    </Combobox>
+  )
+}
+
+const useStyles = makeStyles({
+  list: { maxHeight: 'min(420px, 60vh)' },
+  choice: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  company: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+})
