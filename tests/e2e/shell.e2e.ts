@@ -100,6 +100,35 @@ test('theme and language are the account’s, on every device', async ({
   await elsewhere.context().close()
 })
 
+test('how one is told was changed elsewhere meanwhile: both versions stand there in words', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await page.goto('/settings')
+  await signIn('stranger')
+  const news = page.getByRole('checkbox', { name: 'News of evaluations I am part of' })
+  await expect(news).not.toBeChecked()
+  const none = { needs_action: false, update: false }
+  await world.as('stranger', 'PATCH', '/api/accounts/me/', {
+    body: { channels: { teams: none, mail: none } },
+  })
+  await news.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('Notifications', { exact: true })).toBeVisible()
+  await expect(question.getByRole('definition')).toHaveText([
+    'E-mail: An evaluation waits on me · News of evaluations I am part of',
+    'E-mail: Nothing',
+  ])
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  const action = page.getByRole('checkbox', { name: 'An evaluation waits on me' })
+  await expect(action).not.toBeChecked()
+  await expect(news).not.toBeChecked()
+  await news.click()
+  await expect(news).toBeChecked()
+  await expect(question).toBeHidden()
+})
+
 test('the bell rings without reloading, and opens what waits', async ({ page, signIn, world }) => {
   await signIn('hod')
   const bell = page.getByRole('button', { name: /^Notifications/ })

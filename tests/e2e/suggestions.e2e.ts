@@ -1,19 +1,5 @@
-import { startAiDouble } from '../doubles/ai.ts'
-import { openWorld } from '../world.ts'
 import { expect, test as base } from './test.ts'
-
-const test = base.extend<{ ai: Awaited<ReturnType<typeof startAiDouble>> }>({
-  ai: async ({}, provide) => {
-    const ai = await startAiDouble()
-    await provide(ai)
-    await ai.stop()
-  },
-  world: async ({ ai }, provide) => {
-    const world = await openWorld('dist/web', ai.settings)
-    await provide(world)
-    await world.close()
-  },
-})
+import { test } from './with-ai.ts'
 
 const answer = {
   objectives: [
@@ -55,6 +41,7 @@ test('the AI proposes, a person picks, and the history says who drafted it', asy
   ai.answerNext({ endless: true })
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused()
+  await expect.poll(() => ai.received.length).toBe(1)
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Stopped. Nothing was kept.')).toBeVisible()
   await expect.poll(ai.left).toBe(1)

@@ -75,6 +75,37 @@ test('a permission is granted in words, and told in the history', async ({ page,
   await expect(page.getByText(/changed the permissions of/)).toBeVisible()
 })
 
+test('two administrators change one person: the second reads both versions in words', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await page.goto('/admin/user-management?search=peer')
+  await signIn('admin')
+  const { user_id } = people.peer
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Permissions' }).click()
+  await dialog.getByRole('checkbox', { name: 'View reports' }).check()
+  const permissions = { granted: ['reports_export', 'team_management'], denied: ['profile_edit'] }
+  await world.as('admin', 'PATCH', `/api/accounts/users/${user_id}/`, { body: { permissions } })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('definition')).toHaveText([
+    'View reports',
+    'Export reports · Team management',
+    'Empty',
+    'Edit own profile',
+  ])
+  await expect(question.getByText('Granted permissions')).toBeVisible()
+  await expect(question.getByText('Denied permissions')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toBeHidden()
+  const { body } = await world.as('admin', 'GET', `/api/accounts/users/${user_id}/`)
+  expect(body.permissions_granted).toEqual(['reports_view'])
+})
+
 test('a search in vain says so, and Clear brings everybody back', async ({ page, signIn }) => {
   await page.goto('/admin/user-management')
   await signIn('hr')

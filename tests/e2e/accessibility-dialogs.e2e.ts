@@ -1,0 +1,107 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { languages } from '#kit/rules/language.ts'
+import { fileForm, type World } from '../world.ts'
+import { sheet } from './import-dialog.ts'
+import { desk, locales, lookAt, phone, settling } from './looks.ts'
+import { accountOpenings, signInOpenings } from './openings/accounts.ts'
+import { employeeOpenings } from './openings/employees.ts'
+import { evaluationOpenings, template } from './openings/evaluations.ts'
+import { handOn, type Opening, surfaces } from './openings/opening.ts'
+import { organisationOpenings } from './openings/organisation.ts'
+import { shellOpenings } from './openings/shell.ts'
+import { wordsOf } from './openings/words.ts'
+import { expect, test as base } from './test.ts'
+import { test } from './with-ai.ts'
+
+/** Something of each kind there is to open. */
+async function prepare(world: World) {
+  const draft = await world.evaluation({ achieved: [9, 7] })
+  await world.competency(draft, 6)
+  const pending = await world.evaluation({ of: 'peer', status: 'Pending HR Approval' })
+  const items = { name: template, evaluation_id: draft }
+  await world.as('admin', 'POST', '/api/evaluation-templates/', { body: items })
+  await world.as('admin', 'POST', '/api/org/companies/create/', {
+    body: { name: 'Empty Quarter', address: 'Riyadh', industry: 'Retail', size: 'SMALL' },
+  })
+  const rows = fileForm(sheet('employees', 'right', 'wrong'))
+  await world.as('admin', 'POST', '/api/employees/import/?dry_run=true', { body: rows })
+  return { draft, pending }
+}
+
+const proposal = {
+  objectives: [{ title: 'Sell more tea', description: 'Each month', target: 9, weight: 30 }],
+  competencies: [],
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: locales[language] })
+
+    test('nobody is kept out of anything that opens, in any theme', async ({
+      page,
+      world,
+      ai,
+      signIn,
+    }) => {
+      test.setTimeout(300_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const settled = settling(page)
+      const hand = handOn(page)
+      let at = ''
+      const lookAll = async (openings: readonly Opening[]) => {
+        for (const { shows, at: address, only, part = surfaces, open } of openings) {
+          const width = only && { phone, desk }[only]
+          await page.setViewportSize({ width: width ?? desk, height: 900 })
+          if (at !== address) await page.goto(address)
+          at = address
+          await test.step(shows.join(', '), async () => {
+            await open(hand, wordsOf[language])
+            await settled()
+            await page.locator(part).filter({ visible: true }).last().waitFor()
+            await lookAt(page, shows.join(), { language, only: width, parts: [part] })
+          })
+          await page.keyboard.press('Escape')
+          const isClosed = (await page.locator(surfaces).filter({ visible: true }).count()) === 0
+          // A question that must be answered, or one dialog above another.
+          if (!isClosed) at = ''
+        }
+      }
+      await lookAll(signInOpenings)
+
+      ai.answerNext({ text: JSON.stringify(proposal) })
+      const ids = await prepare(world)
+      await page.goto('/')
+      await signIn('admin')
+      await lookAll([
+        ...shellOpenings,
+        ...employeeOpenings,
+        ...organisationOpenings,
+        ...evaluationOpenings(ids),
+        ...accountOpenings(world),
+      ])
+    })
+  })
+}
+
+base('everything that opens is looked at', () => {
+  const sources = path.join(import.meta.dirname, '../../src')
+  const opening =
+    /<(FormDialog|ReadDialog|ConfirmDialog|DialogSurface|PopoverSurface|MenuPopover|Combobox|Toaster|dialog)\b/
+  const components = fs
+    .readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .filter((name) => opening.test(fs.readFileSync(path.join(sources, name), 'utf8')))
+    .map((name) => path.basename(name, '.tsx'))
+  const lookedAt = [
+    ...signInOpenings,
+    ...shellOpenings,
+    ...employeeOpenings,
+    ...organisationOpenings,
+    ...evaluationOpenings({ draft: '', pending: '' }),
+    ...accountOpenings({} as World),
+  ].flatMap(({ shows }) => shows)
+  expect(components.filter((name) => !lookedAt.includes(name))).toEqual([])
+})

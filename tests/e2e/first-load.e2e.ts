@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Kilobytes of scripts, pressed as for whoever takes gzip, that a page has asked for when it shows. */
+async function scriptsOf(page: Page, open: () => Promise<unknown>) {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) asked.add(request.url())
+  })
+  await open()
+  await page.waitForLoadState()
+  const sizes = await Promise.all(
+    [...asked].map(async (address) => {
+      const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } })
+      return Number(answer.headers.get('content-length'))
+    }),
+  )
+  return sizes.reduce((one, other) => one + other, 0) / 1024
+}
+
+test('whoever only sees the sign-in form loads little, and asks the server for nothing', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  const kilobytes = await scriptsOf(page, async () => {
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  })
+  expect(kilobytes).toBeLessThan(110)
+  expect(calls).toEqual([])
+})
+
+test('the list of employees is there before menus and choices are', async ({ page, signIn }) => {
+  await signIn('hr')
+  const kilobytes = await scriptsOf(page, async () => {
+    await page.goto('/employees')
+    await page.locator('[data-employee]').first().waitFor()
+  })
+  expect(kilobytes).toBeLessThan(235)
+})
+
+test('what is typed before the choices of departments arrive is not lost', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  await page.goto('/employees')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/DepartmentChoices*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const field = page.getByRole('combobox', { name: 'Department' })
+  await field.focus()
+  await page.keyboard.type('Fin')
+  await expect(field).toHaveValue('Fin')
+  arrive()
+  await expect(page.getByRole('option', { name: /^Finance/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'All Departments' })).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Fin')
+})
+
+test('the export opens by keyboard the first time, and gives the focus back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  await page.goto('/employees')
+  const button = page.getByRole('button', { name: 'Export' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: /xlsx/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { teamsDarkTheme, teamsHighContrastTheme, teamsLightTheme } from '@fluentui/react-components'
+import type { Page, Request } from '@playwright/test'
+import type { Language } from '#kit/rules/language.ts'
+import { expect } from './test.ts'
+
+export const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-EG' }
+
+const themes = {
+  light: { colorScheme: 'light', contrast: 'no-preference' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference' },
+  contrast: { colorScheme: 'dark', contrast: 'more' },
+} as const
+type Theme = keyof typeof themes
+
+const grounds = {
+  light: teamsLightTheme.colorNeutralBackground2,
+  dark: teamsDarkTheme.colorNeutralBackground2,
+  contrast: teamsHighContrastTheme.colorNeutralBackground2,
+}
+
+export const phone = 320
+export const desk = 1440
+
+/** Every theme, and both widths, in each language; both languages together leave nothing out. */
+const looks: Record<Language, readonly [Theme, number][]> = {
+  en: [
+    ['light', desk],
+    ['contrast', desk],
+    ['dark', phone],
+  ],
+  ar: [
+    ['dark', desk],
+    ['light', phone],
+    ['contrast', phone],
+  ],
+}
+
+/** What keeps somebody out of what is shown, of all of it or of some parts. */
+export async function faults(page: Page, ...parts: string[]) {
+  // Once in a page, axe need not be brought again.
+  const isThere = await page.evaluate(() => 'axe' in window)
+  // Without frames it need not collect its findings elsewhere. Fluent keeps its focus markers out of the
+  // accessibility tree itself.
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .setLegacyMode()
+    .exclude('[data-tabster-dummy]')
+  for (const part of parts) axe.include(part)
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  )
+}
+
+/** What is wider than the place it scrolls in, the page or a part of it. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, [role=dialog] *, [role=alertdialog] *')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .filter(
+        (part) =>
+          part === document.documentElement ||
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowX),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  )
+
+/** Waits until all that was asked for has come and is drawn; the stream of notifications never ends. */
+export function settling(page: Page) {
+  const awaited = new Set<Request>()
+  page.on('request', (request) => {
+    if (!request.url().includes('/stream')) awaited.add(request)
+  })
+  page.on('requestfinished', (request) => awaited.delete(request))
+  page.on('requestfailed', (request) => awaited.delete(request))
+  return async () => {
+    for (let calm = 0; calm < 3; calm = awaited.size === 0 ? calm + 1 : 0)
+      await page.waitForTimeout(40)
+  }
+}
+
+interface Looking {
+  language: Language
+  /** Widths at which there is nothing to see are left out. */
+  only?: number | undefined
+  /** Looks at these alone. */
+  parts?: string[]
+}
+
+/** Looks at what is shown in every theme, without loading or opening it anew. */
+export async function lookAt(page: Page, state: string, { language, only, parts = [] }: Looking) {
+  for (const [theme, width] of looks[language]) {
+    await page.emulateMedia({ ...themes[theme], reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: only ?? width, height: 900 })
+    await page.waitForFunction(isDrawn, grounds[theme])
+    const seen = { state, theme, width: only ?? width }
+    expect.soft({ ...seen, faults: await faults(page, ...parts) }).toEqual({ ...seen, faults: [] })
+    expect.soft({ ...seen, sideways: await sideways(page) }).toEqual({ ...seen, sideways: [] })
+  }
+}
+
+/** Whether everything is drawn on this ground, the colour of a theme. */
+async function isDrawn(colour: string) {
+  const { style } = document.documentElement
+  const wanted = new Option()
+  wanted.style.backgroundColor = colour
+  if (style.backgroundColor !== wanted.style.backgroundColor) return false
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return true
+}
