@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { inMemory } from '#imports/server/reading/file-bytes.ts'
 import { openSheets } from '#imports/server/reading/open-sheets.ts'
 import { cellsOf, complaintOf, read } from './doubles/read.ts'
 import { inlineRows, workbookParts, type WorkbookParts, xlsx, zipped } from './doubles/xlsx.ts'
@@ -50,7 +51,7 @@ test('a workbook with nothing in it is empty', async () => {
 })
 
 test('a sheet is read again as often as it is asked for', async () => {
-  const [sheet] = await openSheets(xlsx({ sheets: [{ rows: inlineRows([['once']]) }] }))
+  const [sheet] = await openSheets(inMemory(xlsx({ sheets: [{ rows: inlineRows([['once']]) }] })))
   for (let time = 0; time < 3; time++) {
     const batches = []
     for await (const batch of sheet?.rows() ?? []) batches.push(batch)
@@ -60,7 +61,7 @@ test('a sheet is read again as often as it is asked for', async () => {
 
 test('rows come in batches of a thousand', async () => {
   const rows = inlineRows(Array.from({ length: 2500 }, (_, index) => [`E${index}`]))
-  const [sheet] = await openSheets(xlsx({ sheets: [{ rows }] }))
+  const [sheet] = await openSheets(inMemory(xlsx({ sheets: [{ rows }] })))
   const sizes: number[] = []
   for await (const batch of sheet?.rows() ?? []) sizes.push(batch.length)
   expect(sizes).toEqual([1000, 1000, 500])

@@ -1,18 +1,22 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import path from 'node:path'
 import { emailOf, password, persons, type Role, usernameOf } from './data-set.ts'
 import { root } from './processes.ts'
 
-/** Opens Chromium, does the work and closes it again; without one there is nothing to measure with. */
-export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+export async function findBrowser(): Promise<string> {
   const finder = path.join(root, 'src/app/scripts/find-chromium.mjs')
   const { findChromium } = (await import(finder)) as {
     findChromium: () => Promise<string | undefined>
   }
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('There is no Chromium: name one in CHROME_PATH.')
+  return executablePath
+}
+
+/** Opens Chromium, does the work and closes it again; without one there is nothing to measure with. */
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   })
   try {
@@ -35,6 +39,17 @@ export async function knownBrowser(
   const context = await newcomer(browser)
   const page = await context.newPage()
   await page.goto(address)
+  await signInOn(page, role)
+  const storageState = await context.storageState()
+  await context.close()
+  const known = await browser.newContext({ ...window, storageState })
+  // tsx notes the names of functions with this; the page it sends them to has to know it.
+  await known.addInitScript('globalThis.__name = (named) => named')
+  return known
+}
+
+/** Fills in the sign-in form that the page shows. */
+export async function signInOn(page: Page, role: Role) {
   const number = persons[role]
   const fields = { email: emailOf(number), username: usernameOf(number), password }
   for (const [name, value] of Object.entries(fields)) {
@@ -42,10 +57,4 @@ export async function knownBrowser(
   }
   await page.locator('form button[type=submit]').click()
   await page.getByRole('banner').waitFor()
-  const storageState = await context.storageState()
-  await context.close()
-  const known = await browser.newContext({ ...window, storageState })
-  // tsx notes the names of functions with this; the page it sends them to has to know it.
-  await known.addInitScript('globalThis.__name = (named) => named')
-  return known
 }

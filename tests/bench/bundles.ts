@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
-import type { Bench, Part } from './bench.ts'
+import type { Part } from './bench.ts'
 import { inBrowser, knownBrowser, newcomer } from './browser.ts'
-import type { Figure } from './figures.ts'
+import { lighthouse } from './lighthouse.ts'
 
 /** Milliseconds after a page shows what it is for, in which it may load more. */
 const afterwards = 1500
@@ -66,46 +64,4 @@ function gzipSize(address: string): Promise<number> {
       })
       .on('error', reject)
   })
-}
-
-interface Audit {
-  categories: Record<string, { score: number }>
-  audits: Record<string, { numericValue: number }>
-}
-
-/** Lighthouse does not fit what the product is built with; where somebody has installed it, it is asked. */
-async function lighthouse({ tell }: Bench, address: string): Promise<Figure[]> {
-  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox']
-  const run = promisify(execFile)
-  const { stdout } = await run('lighthouse', [address, ...flags], {
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch(() => ({ stdout: '' }))
-  if (!stdout) {
-    tell('  Lighthouse is not installed (npm install --global lighthouse): left out.')
-    return []
-  }
-  const { categories, audits } = JSON.parse(stdout) as Audit
-  const score = (name: string, bound: number): Figure => ({
-    goal: 'P9',
-    what: `Lighthouse, sign-in page on a phone: ${name}`,
-    value: 100 * (categories[name]?.score ?? Number.NaN),
-    unit: '',
-    bound,
-    better: 'more',
-  })
-  const audit = (name: string, unit: string, bound: number): Figure => ({
-    goal: 'P9',
-    what: `Lighthouse, sign-in page on a phone: ${name}`,
-    value: audits[name]?.numericValue ?? Number.NaN,
-    unit,
-    bound,
-    better: 'less',
-  })
-  return [
-    score('performance', 98),
-    score('accessibility', 100),
-    score('best-practices', 100),
-    audit('total-blocking-time', 'ms', 100),
-    audit('cumulative-layout-shift', '', 0.01),
-  ]
 }

@@ -4,16 +4,17 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { employeeColumns, judgeEmployee } from '#employees/rules/import-employees.ts'
 import { readRows } from '#imports/server/read-rows.ts'
+import { inMemory } from '#imports/server/reading/file-bytes.ts'
 
 const header =
   'Employee Code,Name,Email,Username,Phone,Company,Department,Position,Role,Managerial Level,Status,Join Date,Location'
 
 /** People nobody has seen yet, all in the departments of the first company. */
-export function peopleFile(rows: number): Buffer {
+export function peopleFile(rows: number, prefix: string): Buffer {
   const lines = Array.from(
     { length: rows },
     (_, n) =>
-      `N${n},Noura Person ${n},new${n}@bench.example,new${n},5${String(n).padStart(8, '0')},Company 0,${departmentOf(n)},Specialist,EMP,IC,Active,2026-01-05,Riyadh`,
+      `${prefix}-${n},Noura Person ${n},${prefix}${n}@bench.example,${prefix}${n},5${String(n).padStart(8, '0')},Company 0,${departmentOf(n)},Specialist,EMP,IC,Active,2026-01-05,Riyadh`,
   )
   return Buffer.from([header, ...lines].join('\r\n'))
 }
@@ -27,7 +28,7 @@ const departmentOf = (n: number) => `${names[n % 10]} ${n % 20}`
 /** Each step of an import by itself, in milliseconds: nothing is compared, told or written down. */
 export async function importAlone(url: string, file: Buffer) {
   const began = performance.now()
-  const { rows } = await readRows(file, employeeColumns, [], () => {})
+  const { rows } = await readRows(inMemory(file), employeeColumns, [], () => {})
   const parsed = performance.now()
   const judged = rows.map(({ cells }) => judgeEmployee(cells))
   if (judged.some(Array.isArray)) throw new Error('the file of the bench is wrong')

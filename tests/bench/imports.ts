@@ -8,7 +8,7 @@ export const p7: Part = async (bench) => {
   const rows = bench.quick ? 10_000 : 100_000
   // A small data set of its own: what is imported must not be met by other measures.
   const stage = await bench.stage(1000)
-  const file = peopleFile(rows)
+  const file = peopleFile(rows, 'new')
   bench.tell(`  importing ${rows} rows, ${Math.round(file.length / 1024 / 1024)} MB`)
 
   const before = await importAlone(stage.url, file)
@@ -17,37 +17,42 @@ export const p7: Part = async (bench) => {
   )
   const memory = stage.product.memory()
   stage.product.forgetPeak()
+  // By itself, as what it is compared with is; whom it disturbs is seen with more people, who come after.
   const tested = await runImport(bench, stage, file, true)
   const imported = await runImport(bench, stage, file, false)
   const peak = stage.product.peak()
   const after = await importAlone(stage.url, file)
   const alone = (before.all + after.all) / 2
+  const more = peopleFile(rows, 'more')
+  const meanwhile = [
+    await disturbed(stage, () => runImport(bench, stage, more, true)),
+    await disturbed(stage, () => runImport(bench, stage, more, false)),
+  ] as const
   const name = `${rows} rows of CSV`
   return [
     {
       goal: 'P7',
       what: `import of ${name} / parse + check + COPY + insert alone`,
-      value: imported.millis / alone,
+      value: imported / alone,
       unit: 'x',
       bound: 1.5,
       better: 'less',
-      note: `${(imported.millis / 1000).toFixed(1)} s; alone ${steps(before)}`,
+      note: `${(imported / 1000).toFixed(1)} s; alone ${steps(before)}`,
     },
     {
       goal: 'P7',
       what: 'test run / import',
-      value: tested.millis / imported.millis,
+      value: tested / imported,
       unit: 'x',
       bound: 0.2,
       better: 'less',
-      note: `${(tested.millis / 1000).toFixed(1)} s`,
+      note: `${(tested / 1000).toFixed(1)} s`,
     },
     {
       goal: 'P7',
       what: 'test run / parse + check + COPY + insert alone',
-      value: tested.millis / alone,
+      value: tested / alone,
       unit: 'x',
-      bound: 0.2,
       better: 'less',
     },
     {
@@ -62,11 +67,11 @@ export const p7: Part = async (bench) => {
     {
       goal: 'P7',
       what: 'p99 of other callers meanwhile / quiet',
-      value: median([tested.p99, imported.p99]) / quiet,
+      value: median([...meanwhile]) / quiet,
       unit: 'x',
       bound: 3,
       better: 'less',
-      note: `test run ${tested.p99.toFixed(0)} ms, import ${imported.p99.toFixed(0)} ms, quiet ${quiet.toFixed(0)} ms`,
+      note: `test run ${meanwhile[0].toFixed(0)} ms, import ${meanwhile[1].toFixed(0)} ms, quiet ${quiet.toFixed(0)} ms`,
     },
   ]
 }
@@ -80,33 +85,40 @@ async function others(stage: Stage, millis: number) {
   return load(hr, () => ({ path: '/api/employees/?limit=50' }), { callers: 4, millis })
 }
 
-async function runImport(bench: Bench, stage: Stage, file: Buffer, isTest: boolean) {
-  const hr = await stage.as('HR')
+/** The p99 of the others while something is done. */
+async function disturbed(stage: Stage, work: () => Promise<unknown>) {
   const times: number[] = []
   let isOver = false
   const watching = async () => {
     while (!isOver) times.push((await others(stage, 500)).p99)
   }
   const watch = watching()
-  const began = performance.now()
   try {
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(file)]), 'people.csv')
-    let run = await call(hr, `/api/employees/import/?dry_run=${isTest}`, {
-      method: 'POST',
-      body: form,
-    })
-    while (run.state === 'waiting' || run.state === 'running') {
-      await wait(bench.quick ? 50 : 200)
-      run = await call(hr, `/api/imports/${run.import_id}/`)
-    }
-    if (run.status !== 'success')
-      throw new Error(`the import failed: ${JSON.stringify(run).slice(0, 500)}`)
-    return { millis: performance.now() - began, p99: median(times) }
+    await work()
   } finally {
     isOver = true
     await watch
   }
+  return median(times)
+}
+
+/** How long it takes, from the upload to the report. */
+async function runImport(bench: Bench, stage: Stage, file: Buffer, isTest: boolean) {
+  const hr = await stage.as('HR')
+  const began = performance.now()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file)]), 'people.csv')
+  let run = await call(hr, `/api/employees/import/?dry_run=${isTest}`, {
+    method: 'POST',
+    body: form,
+  })
+  while (run.state === 'waiting' || run.state === 'running') {
+    await wait(bench.quick ? 20 : 200)
+    run = await call(hr, `/api/imports/${run.import_id}/`)
+  }
+  if (run.status !== 'success')
+    throw new Error(`the import failed: ${JSON.stringify(run).slice(0, 500)}`)
+  return performance.now() - began
 }
 
 async function call({ address, headers = {} }: Target, path: string, init: RequestInit = {}) {

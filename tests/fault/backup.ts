@@ -1,29 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import pg from 'pg'
 import { openDatabase } from '#kit/server/database.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { type Fault, pause } from './fault.ts'
 import { demoDataDir, emptyDataDir, program, start, stop } from './stage.ts'
 import { openWriters } from './writers.ts'
 
-async function fingerprints(pool: pg.Pool) {
-  const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  )
-  const prints = new Map<string, string>()
-  for (const { name } of rows) {
-    const { rows: found } = await pool.query<{ print: string }>(
-      `select count(*) || ' rows ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as print from "${name}" t`,
-    )
-    prints.set(name, found[0]?.print ?? '')
-  }
-  return prints
-}
-
 async function printsOf(dataDir: string) {
   const database = await openDatabase({ dataDir, log: () => {}, mayJoin: true })
   try {
-    return await fingerprints(database.pool)
+    return new Map(Object.entries(await fingerprint(database.pool)))
   } finally {
     await database.close()
   }

@@ -12,7 +12,7 @@ export const retries: Fault = async ({ quick }) => {
   const wanted = quick ? 500 : 10_000
   const writers = await openWriters(() => address, { withKeys: true })
   address = proxy.address
-  const deadline = Date.now() + (quick ? 30_000 : 180_000)
+  const deadline = Date.now() + 180_000
   while (writers.acknowledged.size < wanted && Date.now() < deadline) await pause(50)
   await writers.stop()
   address = server.address
