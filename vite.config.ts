@@ -1,21 +1,53 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { fluent } from './src/app/scripts/fluent.ts'
 
 const here = import.meta.dirname
 const publicDir = path.join(here, 'src/app/web/public')
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
+/** While developing nobody else says with the page that there is a demo. */
+const demoPage: Plugin = {
+  name: 'demo-page',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('<html', '<html data-demo'),
+}
+
+/** What menus, dialogs and lists of choices stand on; none of it shows before somebody asks. */
+const popups =
+  /tabster|floating-ui|react-(positioning|portal|motion|dialog|spinner)|kit.web.(\w+Dialog|dialog-)/
+
+/** What is no component: popups would take it along, and a screen that needs it all of them. */
+const kit = /src.kit.web.(?!.*dialog)[a-z-]+\.ts$/
+
 export default defineConfig({
   root: path.join(here, 'src'),
   publicDir: fs.existsSync(publicDir) ? publicDir : false,
   cacheDir: path.join(here, 'node_modules/.vite'),
-  plugins: [react()],
+  plugins: [react(), fluent(), demoPage],
   build: {
     outDir: path.join(here, 'dist/web'),
     emptyOutDir: true,
     target: 'es2022',
+    // Every browser that can show the page preloads by itself.
+    modulePreload: { polyfill: false },
+    // What everybody begins with in one file, and what nearly every screen needs in another: in
+    // small pieces it is pressed less, and asked for in more requests than a phone sends at once.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'screens', test: (id) => !popups.test(id), minShareCount: 14 },
+            { name: 'kit', test: kit, minShareCount: 2 },
+            { name: 'popups', test: popups, minShareCount: 8 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': api, '/healthz': api, '/readyz': api },
