@@ -70,6 +70,7 @@ const useStyles = makeStyles({
   },
   bar: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
