@@ -6,7 +6,6 @@ import type { Database } from '#kit/server/database.ts'
 import { heedMatch, Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import { serve } from '#kit/server/serve.ts'
-import { inTransaction } from '#kit/server/transaction.ts'
 import { isPassword } from './passwords.ts'
 import { beginSession, endSession, exchange } from './sessions.ts'
 import { changeUser, findUser, findUserByEmail, holdUser, signedInUser } from './store.ts'
@@ -31,8 +30,10 @@ export function accountRoutes(app: FastifyInstance) {
     authApi.login,
     async ({ body: { email, username, password, code = '' } }, { db, request }) => {
       const account = email.toLowerCase()
-      await claimAttempt(db, account, request.ip)
-      const user = await findUserByEmail(db, account)
+      const [user] = await Promise.all([
+        findUserByEmail(db, account),
+        claimAttempt(db, account, request.ip),
+      ])
       const matches = await isPassword(password, user?.password_hash)
       if (
         !user ||
@@ -53,14 +54,15 @@ export function accountRoutes(app: FastifyInstance) {
           say((t) => (code === '' ? t.codeRequired : t.wrongCode)),
         )
       }
-      const session_id = await inTransaction(db, async (db) => {
-        await forgetFailures(db, account)
-        return beginSession(db, user.user_id, request)
-      })
+      const [session_id, workplace] = await Promise.all([
+        beginSession(db, user.user_id, request),
+        app.workplaceOf(db, user.user_id),
+        forgetFailures(db, account),
+      ])
       return {
         access: await signAccess(secret, holder(user), session_id),
         refresh: refreshToken(secret, { session_id, rotation: 0 }),
-        user: signedInUser(user, await app.workplaceOf(db, user.user_id)),
+        user: signedInUser(user, workplace),
       }
     },
     { ownTransaction: true },

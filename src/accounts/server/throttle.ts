@@ -1,8 +1,8 @@
-import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { newId } from '#kit/server/new-id.ts'
-import { Problem } from '#kit/server/problem.ts'
+import { found, Problem } from '#kit/server/problem.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { say } from '#kit/texts/problems.ts'
 import { signInFailures } from '#accounts/tables.ts'
@@ -30,24 +30,35 @@ export async function claimAttempt(
     // Nobody waits for the disk: a crash that loses the last moment's attempts opens no door.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${account})),
       set_config('synchronous_commit', 'off', true)`)
-    const tooMany = async (column: 'account' | 'address', value: string, limit: number) => {
-      const [failures] = await db
-        .select({ count: count(), oldest: min(signInFailures.at) })
+    const by = (one: SQL) => ({
+      failures: sql<number>`count(*) filter (where ${one})`.mapWith(Number),
+      oldest: sql<string | null>`min(${signInFailures.at}) filter (where ${one})`.mapWith(
+        signInFailures.at,
+      ),
+    })
+    const ofAccount = eq(signInFailures.account, account)
+    const ofAddress = eq(signInFailures.address, address)
+    const counted = found(
+      await db
+        .select({ account: by(ofAccount), address: by(ofAddress) })
         .from(signInFailures)
-        .where(and(eq(signInFailures[column], value), gt(signInFailures.at, since)))
-      if (!failures?.oldest || failures.count < limit) return
-      const wait = (Date.parse(failures.oldest) - Date.parse(since)) / 1000
-      throw new Problem(
-        429,
-        'too_many_requests',
-        say((t) => t.tooManyRequests(Math.max(1, Math.ceil(wait / 60)))),
-        { retryAfter: Math.max(1, wait) },
-      )
-    }
-    await tooMany('account', account, most)
-    await tooMany('address', address, perAddress)
+        .where(and(or(ofAccount, ofAddress), gt(signInFailures.at, since))),
+    )
+    heedCount(counted.account, most)
+    heedCount(counted.address, perAddress)
     await db.insert(signInFailures).values({ failure_id: newId(), account, address, at })
   })
+}
+
+function heedCount({ failures, oldest }: { failures: number; oldest: string | null }, most: number) {
+  if (oldest === null || failures < most) return
+  const wait = span - (Date.parse(now()) - Date.parse(oldest)) / 1000
+  throw new Problem(
+    429,
+    'too_many_requests',
+    say((t) => t.tooManyRequests(Math.max(1, Math.ceil(wait / 60)))),
+    { retryAfter: Math.max(1, wait) },
+  )
 }
 
 /** A success shows that the account's owner is here: the failures before it no longer count. */
