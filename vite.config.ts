@@ -3,6 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { earlyFiles } from './src/app/scripts/early-files.ts'
 import { fluent } from './src/app/scripts/fluent.ts'
 
 const here = import.meta.dirname
@@ -27,7 +28,7 @@ export default defineConfig({
   root: path.join(here, 'src'),
   publicDir: fs.existsSync(publicDir) ? publicDir : false,
   cacheDir: path.join(here, 'node_modules/.vite'),
-  plugins: [react(), fluent(), demoPage],
+  plugins: [react(), fluent(), earlyFiles(), demoPage],
   build: {
     outDir: path.join(here, 'dist/web'),
     emptyOutDir: true,
@@ -43,6 +44,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             { name: 'screens', test: (id) => !popups.test(id), minShareCount: 14 },
             { name: 'kit', test: kit, minShareCount: 2 },
+            { name: 'icons', test: /react-icons/, minShareCount: 2 },
             { name: 'popups', test: popups, minShareCount: 8 },
           ],
         },

@@ -42,6 +42,26 @@ test('the list of employees is there before menus and choices are', async ({ pag
   expect(kilobytes).toBeLessThan(235)
 })
 
+test('whoever is still signed in waits for no script to learn of the next', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  // Nothing but the page itself can ask for anything then.
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  for (const [path, screen] of [
+    ['/', 'DashboardScreen'],
+    ['/employees', 'EmployeesScreen'],
+    ['/evaluations/1', 'EvaluationPage'],
+  ] as const) {
+    const early = ['SignedIn', screen].map((name) =>
+      page.waitForRequest((request) => request.url().includes(`/assets/${name}-`)),
+    )
+    await page.goto(path)
+    await Promise.all(early)
+  }
+})
+
 test('what is typed before the choices of departments arrive is not lost', async ({
   page,
   signIn,

@@ -32,4 +32,16 @@
   const named = { default: 'light', contrast: 'contrast' }
   const chosen = hosted ? named[hosted] || 'dark' : stored('theme')
   page.dataset.theme = ['light', 'dark', 'contrast'].includes(chosen) ? chosen : system()
+
+  // Whoever is signed in will need these files; see early-files.ts. A link of Teams tells where to.
+  const early = stored('user') && document.getElementById('early-files')
+  const path = told('subPageId') ? '/evaluations/linked' : location.pathname
+  for (const [pattern, files] of early ? JSON.parse(early.textContent) : []) {
+    if (!new RegExp(`^${pattern}/?$`).test(path)) continue
+    for (const file of files) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href: `/${file}`, crossOrigin: '' })
+      document.head.append(link)
+    }
+  }
 })()

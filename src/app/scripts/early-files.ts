@@ -1,0 +1,53 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Where people begin their day, and the screen that stands there. */
+const beginnings = {
+  '/': 'home/web/DashboardScreen.tsx',
+  '/dashboard': 'home/web/DashboardScreen.tsx',
+  '/employees': 'employees/web/EmployeesScreen.tsx',
+  '/evaluations': 'evaluations/web/EvaluationsScreen.tsx',
+  '/evaluations/*': 'app/web/EvaluationPage.tsx',
+  '/profile': 'home/web/ProfileScreen.tsx',
+}
+
+/** What everybody who is signed in needs, wherever they begin. */
+const always = ['app/web/SignedIn.tsx', 'accounts/web/sign-in.ts']
+
+/**
+ * Writes into the page which scripts stand behind the addresses people begin at. For whoever is still
+ * signed in, first-paint.js asks for them all at once; the page's own scripts learn of them one after
+ * the other, and on a phone each time costs as much as a quarter of the files.
+ */
+export const earlyFiles = (): Plugin => ({
+  name: 'early-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const early = Object.entries(beginnings).map(([path, screen]) => {
+        const files = filesOf(bundle, [...always, screen]).filter((file) => !html.includes(file))
+        return [path.replace('*', '[^/]+'), files]
+      })
+      const data = `<script type="application/json" id="early-files">${JSON.stringify(early)}</script>`
+      return html.replace(/<script src="\/first-paint/, (script) => `${data}\n    ${script}`)
+    },
+  },
+})
+
+/** The scripts of modules, with all that they import at once. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
+  const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  const files = new Set<string>()
+  const add = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    const chunk = bundle[file]
+    if (chunk?.type === 'chunk') chunk.imports.forEach(add)
+  }
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
+    if (!chunk) throw new Error(`${module} has no script of its own`)
+    add(chunk.fileName)
+  }
+  return [...files]
+}
