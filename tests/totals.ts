@@ -19,7 +19,7 @@ const kept = `
   having sum(rows) <> 0 or sum(score) <> 0`
 
 /** Where the totals that are kept are not what counting finds; empty when all is well. */
-export async function wrongTotals(database: pg.Pool) {
+export async function wrongTotals(database: pg.Pool | pg.ClientBase) {
   const { rows } = await database.query<Record<string, unknown>>(
     `((${counted}) except (${kept})) union all ((${kept}) except (${counted}))`,
   )

@@ -45,7 +45,8 @@ const calls: [Role, string][] = [
   ['HR', '/api/accounts/users/'],
   ['HR', '/api/accounts/users/?search=sara+q'],
   ['HR', '/api/accounts/me/'],
-  ['HR', '/api/org/companies/'],
+  // As many as there are in every data set.
+  ['HR', '/api/org/companies/?limit=10'],
   ['HR', `/api/org/companies/${company}/`],
   ['HR', '/api/org/departments/'],
   ['HR', `/api/org/departments/${unit(20)}/`],
