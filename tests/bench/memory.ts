@@ -3,17 +3,23 @@ import type { Part } from './bench.ts'
 import { median } from './figures.ts'
 import { startProduct } from './processes.ts'
 
-const idleFor = 3000
+/** Milliseconds after which what the start has needed is given back, and the housekeeping has been round. */
+const idleFor = 75_000
 
 export const p8: Part = async (bench) => {
   const stage = await bench.stage(10_000)
-  const idle: number[] = []
   const starts: number[] = []
+  let begun = 0
+  let idle = 0
   for (let round = 0; round < 3; round++) {
     const server = await startProduct({ DATABASE_URL: stage.url, DATA_DIR: bench.dataDir('idle') })
-    await wait(round === 0 ? idleFor : 500)
-    idle.push(server.memory())
     starts.push(server.startedIn)
+    if (round === 0) {
+      await wait(3000)
+      begun = server.memory()
+      await wait(idleFor)
+      idle = server.memory()
+    }
     await server.stop()
   }
   const demo = await startProduct({ DATA_DIR: bench.dataDir('demo'), DEMO: 'true' })
@@ -26,8 +32,9 @@ export const p8: Part = async (bench) => {
   const memory = { goal: 'P8', unit: 'MB', better: 'less' } as const
   const start = { goal: 'P8', unit: 's', better: 'less' } as const
   return [
-    { ...memory, what: 'idle memory without the engine', value: median(idle), bound: 100 },
-    { ...memory, what: 'idle memory', value: median(idle), bound: 60, isStretch: true },
+    { ...memory, what: 'memory after the start, without the engine', value: begun },
+    { ...memory, what: 'idle memory without the engine', value: idle, bound: 100 },
+    { ...memory, what: 'idle memory', value: idle, bound: 60, isStretch: true },
     {
       ...memory,
       what: 'memory after all that was measured before',

@@ -27,6 +27,8 @@ export const startProduct = (settings: Record<string, string>) =>
     PORT: '0',
     LOG_LEVEL: 'silent',
     DEMO: 'false',
+    // As docs/operations has it.
+    MALLOC_ARENA_MAX: '2',
     SIGNING_SECRET: 'a secret for measurements, 32 characters long',
     ...settings,
   })
