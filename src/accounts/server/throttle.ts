@@ -50,7 +50,10 @@ export async function claimAttempt(
   })
 }
 
-function heedCount({ failures, oldest }: { failures: number; oldest: string | null }, most: number) {
+function heedCount(
+  { failures, oldest }: { failures: number; oldest: string | null },
+  most: number,
+) {
   if (oldest === null || failures < most) return
   const wait = span - (Date.parse(now()) - Date.parse(oldest)) / 1000
   throw new Problem(

@@ -36,7 +36,9 @@ export const earlyFiles = (): Plugin => ({
 
 /** The scripts of modules, with all that they import at once. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
-  const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  const chunks = Object.values(bundle).filter(
+    (file): file is Rolldown.OutputChunk => file.type === 'chunk',
+  )
   const files = new Set<string>()
   const add = (file: string) => {
     if (files.has(file)) return
@@ -45,7 +47,9 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
     if (chunk?.type === 'chunk') chunk.imports.forEach(add)
   }
   for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/src/${module}`)),
+    )
     if (!chunk) throw new Error(`${module} has no script of its own`)
     add(chunk.fileName)
   }
