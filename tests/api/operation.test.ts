@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfiguration } from '#app/server/configuration.ts'
@@ -67,6 +68,32 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/frame-ancestors[^;]*\*(\s|;|$)/)
     expect(headers.get('x-frame-options')).toBeNull()
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('that is a file of the page may do nothing by itself, and nobody may frame it', async () => {
+    const { headers } = await world.ask('GET', '/assets/main-1a2b.js')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('is sent pressed to whoever takes that, when it is long', async () => {
+    const { access } = await world.signIn('hr')
+    const ask = (path: string, encodings: string) =>
+      world.app.inject({
+        url: path,
+        headers: { 'authorization': `Bearer ${access}`, 'accept-encoding': encodings },
+      })
+    const plain = await ask('/api/employees/', 'br, gzip;q=0')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const pressed = await ask('/api/employees/', 'gzip, deflate')
+    expect(pressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'vary': 'accept-encoding' })
+    expect(gunzipSync(pressed.rawPayload).toString()).toBe(plain.body)
+    expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect((await ask('/api/auth/validate/', 'gzip')).headers).not.toHaveProperty(
+      'content-encoding',
+    )
   })
 
   test('of the API is nobody’s to keep, and can be found in the log', async () => {

@@ -51,6 +51,7 @@ import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
 import { refuseTooMany, type Room, usualRoom } from './overload.ts'
 import { hurrySlowClients, limitsFor, type Patience, usualPatience } from './slow-clients.ts'
+import { pressAnswers } from './press.ts'
 import { servePage } from './static.ts'
 import { answerExpectations, answerImpossiblePath, answerUnreadable } from './unreadable.ts'
 
@@ -157,6 +158,7 @@ export async function buildServer(parts: ServerParts) {
 
   answerExpectations(app)
   sendSecurityHeaders(app)
+  pressAnswers(app)
   answerWithoutDatabase(app, parts)
   answerProblems(app)
   serveMetrics(app, parts.pool, parts.metricsToken)

@@ -40,9 +40,18 @@ export const securityHeaders = {
   'strict-transport-security': 'max-age=31536000',
 }
 
-/** The headers every answer carries; answers of the API are nobody's to keep. */
+/** A file of the page is no page: shown by itself it may do nothing, and nobody may frame it. */
+const fileHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+}
+
+/** The headers every answer carries, short where there are many; answers of the API are nobody's to keep. */
 export function sendSecurityHeaders(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) return void reply.headers(fileHeaders)
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
