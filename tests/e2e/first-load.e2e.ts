@@ -62,6 +62,25 @@ test('whoever is still signed in waits for no script to learn of the next', asyn
   }
 })
 
+test('while the beginning takes long the page shows whose it is, and then steps aside', async ({
+  page,
+}) => {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await begun
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const splash = page.locator('#splash')
+  await expect(splash).toBeVisible()
+  begin()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await expect(splash).toBeHidden()
+})
+
 test('what is typed before the choices of departments arrive is not lost', async ({
   page,
   signIn,

@@ -6,7 +6,7 @@ export function AppLoading() {
   const { loading } = useTexts()
   const styles = useStyles()
   return (
-    <p role="status" className={styles.loading}>
+    <p role="status" data-loading className={styles.loading}>
       {loading}
     </p>
   )
@@ -15,7 +15,8 @@ export function AppLoading() {
 const useStyles = makeStyles({
   loading: {
     margin: 0,
-    paddingBlockStart: '40vh',
+    // Below the splash of page.css.
+    paddingBlockStart: 'calc(50vh + 40px)',
     textAlign: 'center',
     color: tokens.colorNeutralForeground3,
     animationName: { from: { visibility: 'hidden' }, to: { visibility: 'hidden' } },
