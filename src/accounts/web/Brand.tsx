@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   name: {
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
+    lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground1,
-    whiteSpace: 'nowrap',
   },
 })

@@ -70,7 +70,6 @@ const useStyles = makeStyles({
   },
   bar: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
