@@ -1,5 +1,11 @@
 import { fileForm } from './world.ts'
 
+/** The body of a successful answer; an error names what was asked for and how it was refused. */
+async function jsonOf(answer: Response) {
+  if (answer.ok) return answer.json()
+  throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
+}
+
 /** Somebody of the demo, signed in at a server that runs as a process of its own. */
 export async function signedIn(address: string, who: string) {
   const send = (method: string, target: string, body?: unknown, token?: string) =>
@@ -16,10 +22,10 @@ export async function signedIn(address: string, who: string) {
     username: who,
     password: 'Demo!2026',
   })
-  const { access } = await login.json()
+  const { access } = await jsonOf(login)
   return {
     access,
-    json: async (target: string) => (await send('GET', target, undefined, access)).json(),
+    json: async (target: string) => jsonOf(await send('GET', target, undefined, access)),
     post: (target: string, body: unknown) => send('POST', target, body, access),
     remove: (target: string) => send('DELETE', target, undefined, access),
     upload: (target: string, content: string) =>

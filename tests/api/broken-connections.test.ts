@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchDatabase, watcherName } from '#kit/server/database-watch.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { openLive } from '#notifications/server/live.ts'
 import { startWorker } from '#notifications/server/worker.ts'
@@ -77,4 +78,26 @@ test('whoever sends notifications gives a connection back that ends', async () =
   }
   await worker.stop()
   await pool.end()
+})
+
+test('a broken connection of the watcher is no sign that the database is away', async () => {
+  let timesAway = 0
+  const connection = { connectionString: url }
+  const watch = watchDatabase({ connection, pool: world.pool }, () => timesAway++)
+  const watchers = async () => {
+    const { rows } = await world.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and application_name = '${watcherName}'`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  // The server under test watches with a connection of its own, which breaks as well.
+  await expect.poll(async () => (await watchers()).length, { timeout: 15_000 }).toBe(2)
+  const before = await watchers()
+  for (const pid of before) await ask(url, `select pg_terminate_backend(${pid})`)
+  const replaced = async () => (await watchers()).filter((pid) => !before.includes(pid)).length
+  await expect.poll(replaced, { timeout: 15_000 }).toBe(2)
+  expect(timesAway).toBe(0)
+  expect((await world.ask('GET', '/readyz')).status).toBe(200)
+  await watch.close()
 })

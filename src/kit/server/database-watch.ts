@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds between two looks, and how long an answer may take before nobody waits for it any more. */
+/** Milliseconds between two looks, and how long an answer can take until the database counts as away. */
 const between = 1000
-const patience = 2500
+const timeout = 2500
 const grace = 200
+
+/** What `pg_stat_activity` shows for the connection that watches. */
+export const watcherName = 'hr-system-watch'
 
 const unhurried = { ref: false }
 
@@ -27,14 +30,37 @@ export function watchDatabase(
   }
   pool.on('release', hear)
 
+  const forget = () => {
+    client?.end().catch(() => {})
+    client = undefined
+  }
+
+  /**
+   * The connection may be broken by a crash the database has long recovered from: only one opened
+   * now says whether the database answers. Otherwise callers are refused for a second after it is back.
+   */
   async function look() {
-    if (!client) {
-      const fresh = new pg.Client({ ...connection, connectionTimeoutMillis: patience })
-      fresh.on('error', () => {})
-      await fresh.connect()
-      client = fresh
+    const open = client
+    if (open) {
+      try {
+        await open.query('select 1')
+        return true
+      } catch (error) {
+        // The loop gave up on this look and has begun another.
+        if (client !== open) throw error
+        forget()
+      }
     }
-    await client.query('select 1')
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: watcherName,
+      connectionTimeoutMillis: timeout,
+    })
+    fresh.on('error', () => {})
+    await fresh.connect()
+    forget()
+    client = fresh
+    await fresh.query('select 1')
     return true
   }
 
@@ -42,13 +68,12 @@ export function watchDatabase(
     while (!isClosed) {
       const began = performance.now()
       const looked = look().catch(() => false)
-      const isInTime = await Promise.race([looked, pause(patience, undefined, unhurried)])
+      const isInTime = await Promise.race([looked, pause(timeout, undefined, unhurried)])
       // Where it was we who were busy, the answer lies in the mail.
       const answers = isInTime ?? (await Promise.race([looked, pause(grace, false, unhurried)]))
       if (!answers) {
-        // Whoever is frozen says no goodbye.
-        client?.end().catch(() => {})
-        client = undefined
+        // A frozen database never confirms that a connection ends, so this is not awaited.
+        forget()
       }
       const isSilent = !answers && heard < began
       const hasGone = isSilent && !isAway
@@ -65,7 +90,7 @@ export function watchDatabase(
       isClosed = true
       pool.off('release', hear)
       const ended = client?.end().catch(() => {})
-      await Promise.race([ended, pause(patience, undefined, unhurried)])
+      await Promise.race([ended, pause(timeout, undefined, unhurried)])
     },
   }
 }
