@@ -5,12 +5,8 @@ import { root } from './processes.ts'
 
 export async function findBrowser(): Promise<string> {
   const finder = path.join(root, 'src/app/scripts/find-chromium.mjs')
-  const { findChromium } = (await import(finder)) as {
-    findChromium: () => Promise<string | undefined>
-  }
-  const executablePath = await findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: name one in CHROME_PATH.')
-  return executablePath
+  const { requireChromium } = (await import(finder)) as { requireChromium: () => Promise<string> }
+  return requireChromium()
 }
 
 /** Opens Chromium, does the work and closes it again; without one there is nothing to measure with. */

@@ -12,6 +12,14 @@ export async function findChromium() {
   return installed()
 }
 
+/** The path of a browser; without one the script ends with a sentence that says what to do. */
+export async function requireChromium() {
+  const found = await findChromium()
+  if (found) return found
+  console.error('No browser was found. Install Chromium, or name one in CHROME_PATH.')
+  return process.exit(1)
+}
+
 function installed() {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH) return fs.existsSync(CHROME_PATH) ? CHROME_PATH : undefined

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { root } from './dist.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { requireChromium } from './find-chromium.mjs'
 import { run } from './run.mjs'
 
 // The pictures of the README, taken of the product with its demo.
@@ -22,7 +22,7 @@ const address = await new Promise((resolve) => {
   })
 })
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await requireChromium(),
   args: ['--no-sandbox'],
 })
 try {

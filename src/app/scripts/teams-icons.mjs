@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { root } from './dist.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { requireChromium } from './find-chromium.mjs'
 
 // Draws the two icons of the app package. Run it by hand after changing the mark.
 
@@ -60,7 +60,7 @@ async function draw([source, size, isOutline]) {
 }
 
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await requireChromium(),
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage()

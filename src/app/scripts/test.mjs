@@ -1,10 +1,9 @@
-import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { heading, run } from './run.mjs'
 
-// Everything there is to prove, cheapest first. The first failure ends it, with that runner's code.
+// All tests, cheapest first. A failed part does not keep the others from running.
 const { DATABASE_URL, ...env } = process.env
-// What concerns the embedded engine alone, the process or no database at all has been proven by then.
+// These concern the embedded engine alone, the process, or no database at all: once is enough.
 const once = [
   'engine',
   'frozen-database',
@@ -17,6 +16,8 @@ const once = [
   'unreadable',
 ]
 const notAgain = once.flatMap((name) => ['--exclude', `tests/api/${name}.test.ts`])
+
+const failed = []
 
 await prove('Types', 'types')
 await prove('Lint and format', 'lint')
@@ -31,24 +32,36 @@ if (DATABASE_URL) {
   else heading('API on another PostgreSQL: left out, none is installed and DATABASE_URL is not set')
 }
 
-await prove('Build', 'build')
-// Those that no API test tries in short (CONTRIBUTING.md).
-await prove('Faults, in short', 'fault', {}, ['--quick', 'R2', 'R4', 'R5', 'R7', 'R9', 'R11'])
-const chromium = await findChromium()
-if (!chromium) {
-  heading('Journeys: no browser found. Install Chromium, or name one in CHROME_PATH.')
+if (await prove('Build', 'build')) {
+  // Those that no API test tries in short (CONTRIBUTING.md).
+  await prove('Faults, in short', 'fault', {}, ['--quick', 'R2', 'R4', 'R5', 'R7', 'R9', 'R11'])
+  await prove('Journeys', 'e2e')
+} else {
+  heading('Faults and journeys: left out, as there is no build to try them on')
+}
+
+if (failed.length > 0) {
+  heading(`Failed: ${failed.length}. To run a part again:`)
+  for (const { title, command } of failed) console.log(`  ${title}: ${command}`)
   process.exit(1)
 }
-await prove('Journeys', 'e2e', { CHROME_PATH: chromium })
-heading('Everything holds.')
+heading('Everything passed.')
 
+/** Runs one part and says how long it took; a failure is listed at the end, and the next part runs. */
 async function prove(title, script, more = {}, args = []) {
   heading(title)
   const began = performance.now()
   const code = await run('npm', ['run', '--silent', script, '--', ...args], { ...env, ...more })
-  if (code !== 0) {
-    heading(`${title}: failed (npm run ${script})`)
-    process.exit(code)
-  }
-  console.log(`${title}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${title}: ${code === 0 ? '' : 'failed after '}${seconds} s`)
+  if (code === 0) return true
+  const variables = Object.entries(more).map(([name, value]) => `${name}=${quoted(value)} `)
+  const rest = args.length > 0 ? ` -- ${args.map(quoted).join(' ')}` : ''
+  failed.push({ title, command: `${variables.join('')}npm run ${script}${rest}` })
+  return false
+}
+
+/** A word as a shell reads it back. */
+function quoted(word) {
+  return /^[\w@%+=:,./*-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
