@@ -62,7 +62,8 @@ export const notificationApi = {
     reply: Nothing,
   }),
   stream: get('/api/notifications/stream/', {
-    summary: 'Server-sent events: `count` with { count } now and whenever it changes',
+    summary:
+      'Server-sent events: `count` with { count } now and whenever it changes; `replaced` when a sixth one closes it',
     needs: 'signed_in',
     reply: z.string(),
   }),

@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { Database } from '#kit/server/database.ts'
 
 const channel = 'notifications'
+/** Triggers publish here whose session or account has ended (migrations). */
+const accessChannel = 'access_ended'
 /** A NOTIFY carries 8000 bytes at most; an id has 36. */
 const idsAtOnce = 200
 const patience = 1000
@@ -15,21 +17,31 @@ export async function tellLive(db: Database, user_ids: readonly string[]) {
   }
 }
 
+/** What can change for a person whose streams are open. */
+export interface Subscriber {
+  /** Notifications were added, read or removed. */
+  onNotifications: () => void
+  /** A session or the account itself ended. */
+  onAccess: () => void
+}
+
 export interface Live {
-  /** Calls `changed` whenever something changes for this person; returns how to stop. */
-  listen: (user_id: string, changed: () => void) => () => void
+  /** Returns how to unsubscribe. */
+  listen: (user_id: string, subscriber: Subscriber) => () => void
   close: () => Promise<void>
 }
 
-/** One connection that hears what all servers tell; it is made anew when it breaks. */
+/** One connection that receives what all servers publish; it is opened again when it breaks. */
 export function openLive(pool: pg.Pool): Live {
-  const listeners = new Map<string, Set<() => void>>()
+  const subscribers = new Map<string, Set<Subscriber>>()
   let leave = () => {}
   let closed = false
 
-  const hear = ({ payload = '' }: pg.Notification) => {
+  const receive = ({ channel: from, payload = '' }: pg.Notification) => {
     for (const user_id of payload.split(' ')) {
-      for (const changed of listeners.get(user_id) ?? []) changed()
+      for (const each of subscribers.get(user_id) ?? [])
+        if (from === accessChannel) each.onAccess()
+        else each.onNotifications()
     }
   }
 
@@ -37,7 +49,7 @@ export function openLive(pool: pg.Pool): Live {
     if (closed) return
     let client: pg.PoolClient | undefined
     let isLost = false
-    // An end is told in more than one way; it is the end of one connection, and the start of one.
+    // The driver reports an end in more than one way; one lost connection is replaced by one new one.
     const lose = () => {
       if (isLost) return
       isLost = true
@@ -49,12 +61,17 @@ export function openLive(pool: pg.Pool): Live {
     try {
       client = await pool.connect()
       if (closed) return lose()
-      client.on('notification', hear)
+      client.on('notification', receive)
       client.on('error', lose)
       client.on('end', lose)
       await client.query(`listen ${channel}`)
-      // What was told while nobody listened: everybody looks again.
-      for (const those of listeners.values()) for (const changed of those) changed()
+      await client.query(`listen ${accessChannel}`)
+      // Anything can have been published while nothing listened.
+      for (const those of subscribers.values())
+        for (const each of those) {
+          each.onAccess()
+          each.onNotifications()
+        }
     } catch {
       lose()
     }
@@ -62,12 +79,12 @@ export function openLive(pool: pg.Pool): Live {
 
   const connecting = connect()
   return {
-    listen(user_id, changed) {
-      const those = listeners.get(user_id) ?? new Set()
-      listeners.set(user_id, those.add(changed))
+    listen(user_id, subscriber) {
+      const those = subscribers.get(user_id) ?? new Set()
+      subscribers.set(user_id, those.add(subscriber))
       return () => {
-        those.delete(changed)
-        if (those.size === 0) listeners.delete(user_id)
+        those.delete(subscriber)
+        if (those.size === 0 && subscribers.get(user_id) === those) subscribers.delete(user_id)
       }
     },
     async close() {

@@ -23,6 +23,11 @@ export function useLiveCount() {
   }, [queryClient])
 }
 
+/** A page opened later took this one's stream: there are as many as a person can have. */
+class Replaced extends Error {}
+/** Attempts after which the pause no longer grows. */
+const longPause = 10
+
 async function follow(signal: AbortSignal, onCount: (count: number) => void) {
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
@@ -30,8 +35,9 @@ async function follow(signal: AbortSignal, onCount: (count: number) => void) {
         attempt = 0
         onCount(count)
       }
-    } catch {
-      // The pause below answers every kind of failure; the poll tells the count meanwhile.
+    } catch (error) {
+      // The pause below answers every kind of failure; polling updates the count meanwhile.
+      if (error instanceof Replaced) attempt = longPause
     }
     await rest(pauseBefore(attempt, Math.random()), signal)
   }
@@ -56,6 +62,7 @@ async function* counts(signal: AbortSignal): AsyncGenerator<number> {
     const { events, rest } = eventsIn(arrived + value)
     arrived = rest
     for (const { event, data } of events) {
+      if (event === 'replaced') throw new Replaced()
       if (event === 'count') yield notificationApi.unreadCount.reply.parse(JSON.parse(data)).count
     }
   }

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { announce, markAllRead } from '#notifications/server/store.ts'
+import { type EventStream, openEventStream } from '../event-stream.ts'
+import { people, type Who } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+/** Streams one employee opens; `STREAMS=1000` for the long form. */
+const wanted = Number(process.env.STREAMS ?? 300)
+
+let world: World
+let evaluation_id: string
+const streams: EventStream[] = []
+beforeAll(async () => {
+  world = await openWorld()
+  evaluation_id = await world.evaluation()
+})
+afterEach(() => {
+  for (const { leave } of streams.splice(0)) leave()
+})
+afterAll(() => world.close())
+
+async function open(access: string) {
+  const stream = await openEventStream(world.address, access)
+  streams.push(stream)
+  return stream
+}
+const openOnes = () => streams.filter(({ isClosed }) => !isClosed())
+const notice = (who: Who) =>
+  world.db.transaction((db) =>
+    announce(db, [people[who].user_id], {
+      kind: 'update',
+      evaluation_id,
+      employee_name: people.emp.name,
+      actor_name: people.lm.name,
+      status: 'Draft',
+    }),
+  )
+
+test('the sixth stream of a person closes the oldest one, which is asked to come back later', async () => {
+  const { access } = await world.signIn('emp')
+  for (let number = 0; number < 6; number++) {
+    const stream = await open(access)
+    await expect.poll(stream.lastCount).toBe(0)
+  }
+  await expect
+    .poll(() => streams.map(({ isClosed }) => isClosed()))
+    .toEqual([true, ...Array.from({ length: 5 }, () => false)])
+  expect(streams[0]?.events().at(-1)?.event).toBe('replaced')
+})
+
+test('a change costs one query, however many streams show it', async () => {
+  await world.db.transaction((db) => markAllRead(db, people.emp.user_id))
+  const sessions = await Promise.all(Array.from({ length: 5 }, () => world.signIn('emp')))
+  for (const { access } of sessions) await expect.poll((await open(access)).lastCount).toBe(0)
+  let queries = 0
+  world.pool.on('acquire', () => queries++)
+  await notice('emp')
+  await expect.poll(() => streams.map(({ lastCount }) => lastCount())).toEqual([1, 1, 1, 1, 1])
+  world.pool.removeAllListeners('acquire')
+  // One for the transaction that announced it, one for the count; the watch of the database has its own.
+  expect(queries).toBe(2)
+})
+
+test('signing out ends the streams of that session within a second, and no other', async () => {
+  const [one, other] = await Promise.all([world.signIn('peer'), world.signIn('peer')])
+  const [ended, lasting] = [await open(one.access), await open(other.access)]
+  const began = Date.now()
+  const { status } = await world.ask('POST', '/api/auth/logout/', {
+    body: { refresh: one.refresh },
+  })
+  expect(status).toBeLessThan(300)
+  await expect.poll(ended.isClosed, { timeout: 1000, interval: 10 }).toBe(true)
+  expect(Date.now() - began).toBeLessThan(1000)
+  expect(lasting.isClosed()).toBe(false)
+})
+
+test('deactivating an account ends its streams within a second', async () => {
+  const { access } = await world.signIn('stranger')
+  const stream = await open(access)
+  const began = Date.now()
+  const { user_id } = people.stranger
+  const { status } = await world.as('admin', 'DELETE', `/api/accounts/users/${user_id}/`)
+  expect(status).toBeLessThan(300)
+  await expect.poll(stream.isClosed, { timeout: 1000, interval: 10 }).toBe(true)
+  expect(Date.now() - began).toBeLessThan(1000)
+})
+
+test('one employee who opens a thousand streams and has them all notified delays no one else', async () => {
+  const { access } = await world.signIn('member')
+  let isOver = false
+  const slowest = Promise.all(
+    (['hr', 'lm', 'admin'] as const).map(async (who) => {
+      let slow = 0
+      while (!isOver) {
+        const began = performance.now()
+        expect((await world.as(who, 'GET', '/api/employees/')).status).toBe(200)
+        slow = Math.max(slow, performance.now() - began)
+        await pause(20)
+      }
+      return slow
+    }),
+  )
+  for (let opened = 0; opened < wanted; opened += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => open(access)))
+    await notice('member')
+  }
+  await expect.poll(() => openOnes().length, { timeout: 20_000 }).toBe(5)
+  for (let round = 0; round < 20; round++) await notice('member')
+  const sent = wanted / 50 + 20
+  await expect
+    .poll(() => openOnes().map(({ lastCount }) => lastCount()))
+    .toEqual(Array.from({ length: 5 }, () => sent))
+  isOver = true
+  expect(Math.max(...(await slowest))).toBeLessThan(2000)
+}, 120_000)
