@@ -19,7 +19,7 @@ export async function openEventStream(address: string, access: string) {
   return {
     status: answer.status,
     events: () => eventsIn(text).events,
-    lastCount() {
+    lastCount: () => {
       const last = eventsIn(text).events.findLast(({ event }) => event === 'count')
       return last && (JSON.parse(last.data) as { count: number }).count
     },
