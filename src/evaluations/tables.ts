@@ -57,6 +57,16 @@ export const evaluations = pgTable(
   ],
 )
 
+/** Evaluations that were deleted, and whom they were about: the audit log and imports still name them. */
+export const removedEvaluations = pgTable(
+  'removed_evaluations',
+  {
+    evaluation_id: uuid().primaryKey(),
+    user_id: uuid().notNull(),
+  },
+  (table) => [index().on(table.user_id)],
+)
+
 const item = () => ({
   evaluation_id: uuid()
     .notNull()
@@ -135,6 +145,8 @@ export const evaluationTemplates = pgTable(
     template_id: uuid().primaryKey(),
     name: text().notNull(),
     items: jsonb().$type<TemplateItems>().notNull(),
+    /** The evaluation whose items these are, hidden from its employee for as long as it is. */
+    made_from: uuid(),
     created_by: uuid().references(() => users.user_id),
     created_by_name: text().notNull(),
     created_at: moment().notNull(),

@@ -50,6 +50,8 @@ export const auditEntries = pgTable(
     entity_id: uuid().notNull(),
     /** The name of the thing at that moment, so that the entry reads well after it is gone. */
     entity_name: text().notNull(),
+    /** The evaluation it is about, a part of or made from: its own employee reads it only once it is shown. */
+    evaluation_id: uuid(),
     /** That name and the actor's as a search looks through them (fold.ts). */
     search_folded: text().notNull(),
     /** Only the fields that changed. */
@@ -60,6 +62,9 @@ export const auditEntries = pgTable(
     index().on(table.at, table.audit_id),
     index().on(table.entity, table.entity_id),
     index().on(table.actor_id),
+    index('audit_evaluation')
+      .on(table.evaluation_id)
+      .where(sql`${table.evaluation_id} is not null`),
     index('audit_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
   ],
 )

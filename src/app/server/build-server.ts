@@ -26,6 +26,7 @@ import { evaluationExport } from '#evaluations/server/export.ts'
 import { itemsSheet } from '#evaluations/server/items-sheet.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { suggestionRoutes } from '#evaluations/server/suggestion-routes.ts'
+import { namesNothingHidden } from '#evaluations/server/visible.ts'
 import { templateRoutes } from '#evaluations/server/template-routes.ts'
 import { weightsRoutes } from '#evaluations/server/weights-routes.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
@@ -117,6 +118,7 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('ai', parts.ai ?? null)
   app.decorate('workplaceOf', workplaceOf)
   app.decorate('movePeople', movePeople)
+  app.decorate('namesNothingHidden', namesNothingHidden)
   app.decorate('accountChanged', refoldEmployee)
   app.decorate('employeeChanged', rescoreDraftsOf)
   app.decorateRequest('language', 'en')

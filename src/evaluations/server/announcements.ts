@@ -3,7 +3,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { isShownToEmployee, type Status } from '#evaluations/rules/workflow.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { SignedIn } from '#kit/server/serve.ts'
-import { announce, settle } from '#notifications/server/store.ts'
+import { announce, removeNoticesOf, settle } from '#notifications/server/store.ts'
 import { findSubmitter } from './history-store.ts'
 
 /** Tells everybody whom a move concerns, and withdraws what it has settled. Nobody is told of an own deed. */
@@ -16,13 +16,14 @@ export async function announceMove(
   const { evaluation_id, employee_name, employee_user_id, status } = evaluation
   await settle(db, evaluation_id)
 
+  const isShown = isShownToEmployee(status, status === 'Rejected' ? from : null)
+  if (!isShown) await removeNoticesOf(db, evaluation_id, employee_user_id)
   const waiting = new Set(await whoIsNext(db, evaluation))
   const concerned = new Set<string>()
   const submitter =
     status === 'Draft' || status === 'Rejected' ? await findSubmitter(db, evaluation_id) : null
   if (submitter) concerned.add(submitter)
-  if (isShownToEmployee(status, status === 'Rejected' ? from : null))
-    concerned.add(employee_user_id)
+  if (isShown) concerned.add(employee_user_id)
 
   const notice = { evaluation_id, employee_name, actor_name: actor.name, status }
   waiting.delete(actor.user_id)

@@ -55,6 +55,7 @@ export async function applyChange(
   await record(db, actor, {
     entity: 'evaluation',
     entity_id: evaluation_id,
+    evaluation_id,
     entity_name: `${before.employee_name}, ${after.type} ${after.period}`,
     before: shownInAudit(before),
     after: shownInAudit(after),

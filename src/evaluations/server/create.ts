@@ -65,7 +65,13 @@ export async function createEvaluations(db: Database, wanted: readonly Wanted[],
   for (const { evaluation_id, employee_name, type, period } of made) {
     const entity_name = `${employee_name}, ${type} ${period}`
     const after = { employee_name, type, period }
-    await record(db, actor, { entity: 'evaluation', entity_id: evaluation_id, entity_name, after })
+    await record(db, actor, {
+      entity: 'evaluation',
+      entity_id: evaluation_id,
+      entity_name,
+      evaluation_id,
+      after,
+    })
   }
   return made
 }

@@ -55,6 +55,7 @@ async function settled(
     entity: kind,
     entity_id: id,
     entity_name: label,
+    evaluation_id,
     ...(before && { before: { ...before } }),
     ...(after && { after: { ...after } }),
   })

@@ -58,7 +58,11 @@ export const planItems: Planner = async (rows, complaints, importing) => {
       await insertHistory(db, actor, [
         { evaluation_id: subject_id, action: 'items_imported', comment: file_name },
       ])
-      await recordMany(db, actor, changed.map(entryOf))
+      await recordMany(
+        db,
+        actor,
+        changed.map((draft) => ({ ...entryOf(draft), evaluation_id: subject_id })),
+      )
       told(1)
     },
   }

@@ -73,14 +73,14 @@ interface There {
 
 async function clear(db: Database, actor: SignedIn, { objectives, competencies }: There) {
   for (const before of objectives) {
-    const { objective_id: entity_id, title: entity_name } = before
+    const { objective_id: entity_id, title: entity_name, evaluation_id } = before
     await removeObjective(db, entity_id)
-    await record(db, actor, { entity: 'objective', entity_id, entity_name, before })
+    await record(db, actor, { entity: 'objective', entity_id, entity_name, evaluation_id, before })
   }
   for (const before of competencies) {
-    const { competence_id: entity_id, name: entity_name } = before
+    const { competence_id: entity_id, name: entity_name, evaluation_id } = before
     await removeCompetency(db, entity_id)
-    await record(db, actor, { entity: 'competency', entity_id, entity_name, before })
+    await record(db, actor, { entity: 'competency', entity_id, entity_name, evaluation_id, before })
   }
 }
 
@@ -95,12 +95,12 @@ async function fill(
     const row = { objective_id: newId(), evaluation_id, ...planned, ...notBegun, ...moments }
     const after = await insertObjective(db, row)
     const { objective_id: entity_id, title: entity_name } = after
-    await record(db, actor, { entity: 'objective', entity_id, entity_name, after })
+    await record(db, actor, { entity: 'objective', entity_id, entity_name, evaluation_id, after })
   }
   for (const planned of competencies) {
     const row = { competence_id: newId(), evaluation_id, ...planned, ...notMeasured, ...moments }
     const after = await insertCompetency(db, row)
     const { competence_id: entity_id, name: entity_name } = after
-    await record(db, actor, { entity: 'competency', entity_id, entity_name, after })
+    await record(db, actor, { entity: 'competency', entity_id, entity_name, evaluation_id, after })
   }
 }

@@ -39,11 +39,12 @@ export function evaluationRoutes(app: FastifyInstance) {
     heedEdit(whyNotRemove(evaluation, actor))
     heedMatch(ifMatch, evaluation.updated_at, evaluation)
     const { evaluation_id, employee_name, type, period } = evaluation
-    await removeEvaluation(db, evaluation_id)
+    await removeEvaluation(db, evaluation)
     await removeNoticesOf(db, evaluation_id)
     await record(db, actor, {
       entity: 'evaluation',
       entity_id: evaluation_id,
+      evaluation_id,
       entity_name: `${employee_name}, ${type} ${period}`,
       before: { ...evaluation },
     })

@@ -8,7 +8,7 @@ import { seesEverybody } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { allowedStatuses } from '#evaluations/rules/workflow.ts'
-import { evaluations } from '#evaluations/tables.ts'
+import { evaluations, removedEvaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -217,5 +217,11 @@ export const changeEvaluation = (
   change: Partial<typeof evaluations.$inferInsert>,
 ) => db.update(evaluations).set(change).where(eq(evaluations.evaluation_id, evaluation_id))
 
-export const removeEvaluation = (db: Database, evaluation_id: string) =>
-  db.delete(evaluations).where(eq(evaluations.evaluation_id, evaluation_id))
+/** What is left says whom it was about: entries that name it stay hidden from that person. */
+export async function removeEvaluation(
+  db: Database,
+  { evaluation_id, employee_user_id }: Pick<Evaluation, 'evaluation_id' | 'employee_user_id'>,
+) {
+  await db.insert(removedEvaluations).values({ evaluation_id, user_id: employee_user_id })
+  await db.delete(evaluations).where(eq(evaluations.evaluation_id, evaluation_id))
+}

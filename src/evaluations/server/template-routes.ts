@@ -24,13 +24,21 @@ function heedOwner(template: WholeTemplate, actor: SignedIn) {
   if (whyNotChangeTemplate(template, actor)) throw forbidden(say((t) => t.templateNotYours))
 }
 
-const spoken = ({ template_id, name }: WholeTemplate) =>
-  ({ entity: 'template', entity_id: template_id, entity_name: name }) as const
+const spoken = ({ template_id, name }: WholeTemplate, made_from: string | null) => ({
+  entity: 'template',
+  entity_id: template_id,
+  entity_name: name,
+  ...(made_from !== null && { evaluation_id: made_from }),
+})
 
 export function templateRoutes(app: FastifyInstance) {
-  serve(app, templateApi.list, ({ query }, { db, request }) => listTemplates(db, query, request))
+  serve(app, templateApi.list, ({ query }, { db, actor, request }) =>
+    listTemplates(db, query, actor, request),
+  )
 
-  serve(app, templateApi.read, ({ params }, { db }) => findTemplate(db, params.template_id))
+  serve(app, templateApi.read, ({ params }, { db, actor }) =>
+    findTemplate(db, params.template_id, actor),
+  )
 
   serve(app, templateApi.create, async ({ body: { name, evaluation_id } }, { db, actor }) => {
     await findEvaluation(db, evaluation_id, actor)
@@ -48,17 +56,18 @@ export function templateRoutes(app: FastifyInstance) {
       template_id: newId(),
       name,
       items,
+      made_from: evaluation_id,
       created_by: actor.user_id,
       created_by_name: actor.name,
       created_at: now(),
       updated_at: now(),
     })
-    await record(db, actor, { ...spoken(template), after: { name } })
+    await record(db, actor, { ...spoken(template, evaluation_id), after: { name } })
     return template
   })
 
   serve(app, templateApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
-    const before = await holdTemplate(db, params.template_id)
+    const { before, made_from } = await holdTemplate(db, params.template_id, actor)
     heedOwner(before, actor)
     heedMatch(ifMatch, before.updated_at, before)
     const after = await changeTemplate(db, params.template_id, {
@@ -66,16 +75,16 @@ export function templateRoutes(app: FastifyInstance) {
       updated_at: nextMoment(before.updated_at),
     })
     const names = { before: { name: before.name }, after: { name: after.name } }
-    await record(db, actor, { ...spoken(after), ...names })
+    await record(db, actor, { ...spoken(after, made_from), ...names })
     return after
   })
 
   serve(app, templateApi.remove, async ({ params }, { db, actor, ifMatch }) => {
-    const before = await holdTemplate(db, params.template_id)
+    const { before, made_from } = await holdTemplate(db, params.template_id, actor)
     heedOwner(before, actor)
     heedMatch(ifMatch, before.updated_at, before)
     await removeTemplate(db, params.template_id)
-    await record(db, actor, { ...spoken(before), before: { name: before.name } })
+    await record(db, actor, { ...spoken(before, made_from), before: { name: before.name } })
   })
 
   serve(app, templateApi.apply, async ({ params, body }, { db, actor, ifMatch }) => {
@@ -83,7 +92,7 @@ export function templateRoutes(app: FastifyInstance) {
     const current = await findEvaluation(db, evaluation.evaluation_id, actor)
     heedMatch(ifMatch, current.updated_at, current)
     const { mode } = body
-    const { name, ...items } = await findTemplate(db, body.template_id)
+    const { name, ...items } = await findTemplate(db, body.template_id, actor)
     const action = mode === 'add' ? 'template_added' : 'template_replaced'
     return takeOver(db, actor, evaluation, items, { mode, action, comment: () => name })
   })

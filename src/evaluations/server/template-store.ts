@@ -4,11 +4,13 @@ import type * as z from 'zod/mini'
 import type { Template, templateApi, WholeTemplate } from '#evaluations/contract/templates.ts'
 import { evaluationTemplates } from '#evaluations/tables.ts'
 import { say } from '#evaluations/texts/problems.ts'
+import type { Actor } from '#kit/rules/actor.ts'
 import { contains } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { found, Problem } from '#kit/server/problem.ts'
 import { violatedConstraint } from '#kit/server/transaction.ts'
+import { namesNothingHidden } from './visible.ts'
 
 type Asked = z.output<typeof templateApi.list.query>
 type Row = typeof evaluationTemplates.$inferSelect
@@ -35,7 +37,7 @@ const columns = {
   updated_at: evaluationTemplates.updated_at,
 }
 
-const whole = ({ items, ...row }: Row): WholeTemplate => ({
+const whole = ({ items, made_from: _, ...row }: Row): WholeTemplate => ({
   ...row,
   ...items,
   objectives_count: items.objectives.length,
@@ -45,9 +47,10 @@ const whole = ({ items, ...row }: Row): WholeTemplate => ({
 export async function listTemplates(
   db: Database,
   { search, limit, cursor }: Asked,
+  actor: Actor,
   request: FastifyRequest,
 ) {
-  const where = contains(foldedName, search)
+  const where = and(isReadable(actor), contains(foldedName, search))
   const page = keyset(
     {
       keys: [
@@ -72,15 +75,23 @@ export async function listTemplates(
   return { ...rest, results: results.map(({ sorted_by: _, ...row }): Template => row) }
 }
 
-export const findTemplate = async (db: Database, template_id: string) =>
-  whole(found(await select(db, template_id)))
+/** Those made from an evaluation are hidden from its employee for as long as that is. */
+const isReadable = (actor: Actor) => namesNothingHidden(evaluationTemplates.made_from, actor)
 
-/** The same, held until the transaction ends. */
-export const holdTemplate = async (db: Database, template_id: string) =>
-  whole(found(await select(db, template_id).for('update')))
+export const findTemplate = async (db: Database, template_id: string, actor: Actor) =>
+  whole(found(await select(db, template_id, actor)))
 
-const select = (db: Database, template_id: string) =>
-  db.select().from(evaluationTemplates).where(eq(evaluationTemplates.template_id, template_id))
+/** The same, locked until the transaction ends, with what it was made from. */
+export async function holdTemplate(db: Database, template_id: string, actor: Actor) {
+  const row = found(await select(db, template_id, actor).for('update'))
+  return { before: whole(row), made_from: row.made_from }
+}
+
+const select = (db: Database, template_id: string, actor: Actor) =>
+  db
+    .select()
+    .from(evaluationTemplates)
+    .where(and(eq(evaluationTemplates.template_id, template_id), isReadable(actor)))
 
 export const insertTemplate = (db: Database, row: typeof evaluationTemplates.$inferInsert) =>
   named(row.name, db.insert(evaluationTemplates).values(row).returning())

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { inScope } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
 import {
@@ -7,8 +7,9 @@ import {
   type Status,
   statuses,
 } from '#evaluations/rules/workflow.ts'
-import { evaluations } from '#evaluations/tables.ts'
+import { evaluationHistory, evaluations, removedEvaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import { auditEntries } from '#kit/tables.ts'
 
 /** The employee record of an account; null where it has none. */
 const recordOf = ({ user_id }: Actor) =>
@@ -32,6 +33,27 @@ export function visibleTo(actor: Actor): SQL | undefined {
 
 /** What is in the actor's scope and hidden all the same. */
 export const hiddenFrom = (actor: Actor) => and(isOwn(actor), sql`(${shownToEmployee}) is not true`)
+
+/**
+ * The id names no own evaluation that is hidden now or was deleted. Everything that can name an
+ * evaluation asks this: the audit log, imports, deliveries, templates. The array is found once, not
+ * for every row.
+ */
+export const namesNothingHidden = (evaluation_id: AnyColumn, actor: Actor): SQL =>
+  sql`(${evaluation_id} = any(array(
+    select ${evaluations.evaluation_id} from ${evaluations} where ${hiddenFrom(actor)}
+    union all
+    select ${removedEvaluations.evaluation_id} from ${removedEvaluations}
+    where ${removedEvaluations.user_id} = ${actor.user_id}
+  ))) is not true`
+
+/** An audit entry the actor can read: of an own evaluation, what happened since its first review. */
+export const isReadableEntry = (actor: Actor): SQL => sql`(
+    ${namesNothingHidden(auditEntries.evaluation_id, actor)} and (${auditEntries.evaluation_id} = any(array(
+        select ${evaluations.evaluation_id} from ${evaluations} where ${isOwn(actor)}))
+      and ${auditEntries.at} < (select min(first.at) from ${evaluationHistory} first
+        where first.evaluation_id = ${auditEntries.evaluation_id} and first."to" = 'Employee Review')
+    ) is not true)`
 
 /** A way in which an evaluation waits on somebody: `waitsOn` of the workflow. It waits in one at most. */
 export interface Turn {

@@ -1,7 +1,9 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, not, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { isReadableEntry } from '#evaluations/server/visible.ts'
 import type { auditApi } from '#home/contract/audit.ts'
+import type { Actor } from '#kit/rules/actor.ts'
 import { contains, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { countKept, kindOf } from '#kit/server/kept-totals.ts'
@@ -13,9 +15,10 @@ type Asked = z.output<typeof auditApi.list.query>
 export async function listAudit(
   db: Database,
   { limit, cursor, ...asked }: Asked,
+  actor: Actor,
   request: FastifyRequest,
 ) {
-  const where = and(
+  const wanted = and(
     contains(auditEntries.search_folded, asked.search),
     when(asked.actor, (id) => eq(auditEntries.actor_id, id)),
     when(asked.entity, (entity) => eq(auditEntries.entity, entity)),
@@ -23,6 +26,8 @@ export async function listAudit(
     when(asked.since, (moment) => gte(auditEntries.at, moment)),
     when(asked.until, (moment) => lte(auditEntries.at, moment)),
   )
+  const isReadable = isReadableEntry(actor)
+  const where = and(wanted, isReadable)
   const page = keyset(
     {
       keys: [
@@ -40,13 +45,15 @@ export async function listAudit(
     .orderBy(page.orderBy)
     .limit(page.take)
   const { entity, ...others } = asked
-  const count = () =>
-    Object.values(others).some((value) => value !== undefined)
-      ? db.$count(auditEntries, where)
-      : countKept(
-          db,
-          'audit_entries',
-          when(entity, (one) => eq(kindOf('entity'), one)),
-        )
+  const count = async () => {
+    if (Object.values(others).some((value) => value !== undefined)) {
+      return db.$count(auditEntries, where)
+    }
+    const ofKind = when(entity, (one) => eq(kindOf('entity'), one))
+    const all = await countKept(db, 'audit_entries', ofKind)
+    // Only entries that name an evaluation can be unreadable, and those are found by their index.
+    const namesOne = isNotNull(auditEntries.evaluation_id)
+    return all - (await db.$count(auditEntries, and(wanted, namesOne, not(isReadable))))
+  }
   return page.page(rows, count, request)
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { countEmployees } from '#employees/server/store.ts'
-import { employees } from '#employees/tables.ts'
+import { seesEverybody } from '#employees/server/scope.ts'
 import { completedStatuses, pendingStatuses, type Status } from '#evaluations/rules/workflow.ts'
 import { listWaiting, placedIn } from '#evaluations/server/store.ts'
 import { sumEvaluations } from '#evaluations/server/sums.ts'
-import { visibleTo } from '#evaluations/server/visible.ts'
-import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
+import { isReadableEntry, visibleTo } from '#evaluations/server/visible.ts'
+import { evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { timeOf } from '#home/rules/performance.ts'
 import { toOneDecimal } from '#evaluations/rules/scoring.ts'
@@ -79,35 +79,29 @@ function trendsOf(completed: readonly Sum[]): Dashboard['trends'] {
   }
 }
 
-/** The newest entries about what the reader may see; of an own evaluation, what came since its review. */
-async function listActivity(db: Database, actor: Actor) {
-  const everything = actor.role === 'ADMIN' || actor.role === 'HR'
-  return db
+const activityEntities = ['employee', 'placement', 'evaluation']
+
+/** The newest entries about people and evaluations the reader sees. */
+const listActivity = (db: Database, actor: Actor) =>
+  db
     .select()
     .from(auditEntries)
     .where(
-      everything
-        ? undefined
-        : and(eq(auditEntries.entity, 'evaluation'), or(isSeen(db, actor), isOwnSeen(actor))),
+      and(
+        isReadableEntry(actor),
+        seesEverybody(actor)
+          ? inArray(auditEntries.entity, activityEntities)
+          : and(eq(auditEntries.entity, 'evaluation'), isSeen(db, actor)),
+      ),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.audit_id))
     .limit(shownActivity)
-}
 
-// Arrays are found out first and then looked up; else the whole log would be gone through.
+// Arrays are found first and then looked up; else the whole log would be read.
 function isSeen(db: Database, actor: Actor) {
   const seen = db
     .select({ id: evaluations.evaluation_id })
     .from(evaluations)
-    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-    .where(and(visibleTo(actor), sql`${employees.user_id} <> ${actor.user_id}`))
+    .where(visibleTo(actor))
   return sql`${auditEntries.entity_id} = any(array(${seen}))`
-}
-
-function isOwnSeen({ user_id }: Actor) {
-  const reviewed = sql`from ${evaluations} e
-    join ${employees} p on p.employee_id = e.employee_id and p.user_id = ${user_id}
-    join ${evaluationHistory} h on h.evaluation_id = e.evaluation_id and h."to" = 'Employee Review'`
-  return sql`(${auditEntries.entity_id} = any(array(select e.evaluation_id ${reviewed}))
-    and ${auditEntries.at} >= (select min(h.at) ${reviewed} where e.evaluation_id = ${auditEntries.entity_id}))`
 }

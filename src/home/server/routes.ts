@@ -7,5 +7,7 @@ import { findDashboard } from './dashboard-store.ts'
 
 export function homeRoutes(app: FastifyInstance) {
   serve(app, dashboardApi.read, ({ query }, { db, actor }) => findDashboard(db, actor, query))
-  serve(app, auditApi.list, ({ query }, { db, request }) => listAudit(db, query, request))
+  serve(app, auditApi.list, ({ query }, { db, actor, request }) =>
+    listAudit(db, query, actor, request),
+  )
 }

@@ -29,19 +29,19 @@ export function importRoutes(app: FastifyInstance) {
   serveTemplates(app)
   serveWrongRows(app)
 
-  serve(app, importApi.list, async ({ query }, { db, request }) => {
+  serve(app, importApi.list, async ({ query }, { db, actor, request }) => {
     await settleInterrupted(db)
-    const page = await listImports(db, query, request)
+    const page = await listImports(app, query, actor, request)
     return { ...page, results: page.results.map(pastImport) }
   })
 
   serve(app, importApi.read, async ({ params: { import_id } }, { db, actor, language }) => {
     await settleInterrupted(db, import_id)
-    return runTold(db, await findVisibleImport(db, import_id, actor), language)
+    return runTold(db, await findVisibleImport(app, import_id, actor), language)
   })
 
   serve(app, importApi.rows, async ({ params, query }, { db, actor, language, request }) => {
-    const { kind, import_id } = await findVisibleImport(db, params.import_id, actor)
+    const { kind, import_id } = await findVisibleImport(app, params.import_id, actor)
     const page = await listWrongRows(db, import_id, query, request)
     const columns = columnsOf[kind]
     return { ...page, results: page.results.map((row) => wrongRow(row, columns, language)) }
@@ -50,8 +50,8 @@ export function importRoutes(app: FastifyInstance) {
   serve(
     app,
     importApi.again,
-    async ({ params, body }, { db, actor, language }) => {
-      const before = await findVisibleImport(db, params.import_id, actor)
+    async ({ params, body }, { actor, language }) => {
+      const before = await findVisibleImport(app, params.import_id, actor)
       const { kind, subject_id, file_id, file_name, file_size } = before
       if (before.kind !== 'evaluation_items' && !may(actor, 'user_management')) throw forbidden()
       if (!hasEnded(before.status)) throw conflict((t) => t.underWay)
@@ -77,9 +77,9 @@ export function importRoutes(app: FastifyInstance) {
     app,
     importApi.cancel,
     async ({ params }, { db, actor, language }) => {
-      const { import_id } = await findVisibleImport(db, params.import_id, actor)
+      const { import_id } = await findVisibleImport(app, params.import_id, actor)
       await askToCancel(db, import_id)
-      return runTold(db, await findVisibleImport(db, import_id, actor), language)
+      return runTold(db, await findVisibleImport(app, import_id, actor), language)
     },
     { ownTransaction: true },
   )

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { columnsOf } from '#imports/texts/columns.ts'
 import type { importApi } from '#imports/contract/imports.ts'
@@ -27,9 +27,18 @@ export const insertImport = (db: Database, row: typeof imports.$inferInsert) =>
 export const findImport = async (db: Database, import_id: string) =>
   found(await db.select().from(imports).where(eq(imports.import_id, import_id)))
 
-/** An own import, or anybody's for those who manage people; else a 404. */
-export async function findVisibleImport(db: Database, import_id: string, actor: Actor) {
-  const row = await findImport(db, import_id)
+/** Not of an evaluation that is hidden from its own employee, who asks. */
+const isReadable = ({ namesNothingHidden }: FastifyInstance, actor: Actor) =>
+  namesNothingHidden(imports.subject_id, actor)
+
+/** An own import, or anyone's for those who manage people; else a 404. */
+export async function findVisibleImport(app: FastifyInstance, import_id: string, actor: Actor) {
+  const row = found(
+    await app.db
+      .select()
+      .from(imports)
+      .where(and(eq(imports.import_id, import_id), isReadable(app, actor))),
+  )
   const isVisible = row.actor_id === actor.user_id || may(actor, 'user_management')
   return found(isVisible ? [row] : [])
 }
@@ -38,11 +47,14 @@ export const isFileKept = async (db: Database, { file_id }: ImportRow) =>
   file_id !== null && (await db.$count(importFiles, eq(importFiles.file_id, file_id))) > 0
 
 export async function listImports(
-  db: Database,
+  app: FastifyInstance,
   { limit, cursor, kind, dry_run }: z.output<typeof importApi.list.query>,
+  actor: Actor,
   request: FastifyRequest,
 ) {
+  const { db } = app
   const where = and(
+    isReadable(app, actor),
     when(kind, (wanted) => eq(imports.kind, wanted)),
     when(dry_run, (wanted) => eq(imports.is_dry_run, wanted)),
   )

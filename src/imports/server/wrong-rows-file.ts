@@ -28,7 +28,7 @@ async function* wrongRowsOf(db: Database, import_id: string) {
 /** The wrong rows under the headers of the import itself, the reasons in a column the import leaves alone. */
 export function serveWrongRows(app: FastifyInstance) {
   serveSheet(app, importApi.wrongRows, async ({ params }, { db, actor, language }) => {
-    const { import_id, kind } = await findVisibleImport(db, params.import_id, actor)
+    const { import_id, kind } = await findVisibleImport(app, params.import_id, actor)
     const columns = columnsOf[kind]
     const { wrongRows, reasons, row: rowHeader } = sheetTexts[language]
     async function* rows() {

@@ -11,6 +11,8 @@ export interface Change {
   entity: string
   entity_id: string
   entity_name: string
+  /** Of everything that can name an evaluation (visible.ts of evaluations). */
+  evaluation_id?: string
   before?: Fields
   after?: Fields
 }

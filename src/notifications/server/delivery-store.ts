@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
@@ -15,11 +15,13 @@ type Asked = z.output<typeof notificationApi.deliveries.query>
 export async function listDeliveries(
   db: Database,
   { limit, cursor, status, channel }: Asked,
+  isReadable: SQL,
   request: FastifyRequest,
 ) {
   const where = and(
     when(status, (wanted) => eq(deliveries.status, wanted)),
     when(channel, (wanted) => eq(deliveries.channel, wanted)),
+    inArray(deliveries.notification_id, ofReadable(db, isReadable)),
   )
   const page = keyset(
     {
@@ -55,13 +57,25 @@ export async function listDeliveries(
   return page.page(rows, () => db.$count(deliveries, where), request)
 }
 
-/** Begins anew, with all its attempts; what was sent already is left alone. */
-export async function sendAgain(db: Database, delivery_id: string) {
+const ofReadable = (db: Database, isReadable: SQL) =>
+  db
+    .select({ notification_id: notifications.notification_id })
+    .from(notifications)
+    .where(isReadable)
+
+/** Starts again, with all its attempts; what was sent already is left alone. */
+export async function sendAgain(db: Database, delivery_id: string, isReadable: SQL) {
   found(
     await db
       .update(deliveries)
       .set({ status: 'waiting', attempts: 0, next_attempt_at: now() })
-      .where(and(eq(deliveries.delivery_id, delivery_id), eq(deliveries.status, 'failed')))
+      .where(
+        and(
+          eq(deliveries.delivery_id, delivery_id),
+          eq(deliveries.status, 'failed'),
+          inArray(deliveries.notification_id, ofReadable(db, isReadable)),
+        ),
+      )
       .returning({ delivery_id: deliveries.delivery_id }),
   )
 }

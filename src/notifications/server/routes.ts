@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '#kit/rules/actor.ts'
 import { serve } from '#kit/server/serve.ts'
 import { notificationApi } from '#notifications/contract.ts'
+import { notifications } from '#notifications/tables.ts'
 import { listDeliveries, sendAgain } from './delivery-store.ts'
 import type { Live } from './live.ts'
 import { countUnread, listNotifications, markAllRead, markRead } from './store.ts'
@@ -14,10 +16,13 @@ export function notificationRoutes(app: FastifyInstance, live: Live) {
   serve(app, notificationApi.read, ({ params }, { db, actor }) =>
     markRead(db, actor.user_id, params.notification_id),
   )
-  serve(app, notificationApi.deliveries, ({ query }, { db, request }) =>
-    listDeliveries(db, query, request),
+  const readableBy = (actor: Actor) => app.namesNothingHidden(notifications.evaluation_id, actor)
+  serve(app, notificationApi.deliveries, ({ query }, { db, actor, request }) =>
+    listDeliveries(db, query, readableBy(actor), request),
   )
-  serve(app, notificationApi.sendAgain, ({ params }, { db }) => sendAgain(db, params.delivery_id))
+  serve(app, notificationApi.sendAgain, ({ params }, { db, actor }) =>
+    sendAgain(db, params.delivery_id, readableBy(actor)),
+  )
   streamRoute(app, live)
   serve(app, notificationApi.readAll, (_, { db, actor }) => markAllRead(db, actor.user_id))
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { now } from '#kit/server/clock.ts'
+import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
 import { newId } from '#kit/server/new-id.ts'
@@ -49,9 +50,16 @@ export async function settle(db: Database, evaluation_id: string) {
   )
 }
 
-/** An evaluation that is gone leaves no notices that lead nowhere. */
-export async function removeNoticesOf(db: Database, evaluation_id: string) {
-  await db.delete(notifications).where(eq(notifications.evaluation_id, evaluation_id))
+/** An evaluation that is gone, or hidden from one person again, leaves no notices that lead nowhere. */
+export async function removeNoticesOf(db: Database, evaluation_id: string, user_id?: string) {
+  const removed = await db
+    .delete(notifications)
+    .where(and(eq(notifications.evaluation_id, evaluation_id), when(user_id, ofUser)))
+    .returning({ user_id: notifications.user_id })
+  await tellLive(
+    db,
+    removed.map((row) => row.user_id),
+  )
 }
 
 const ofUser = (user_id: string) => eq(notifications.user_id, user_id)

@@ -21,6 +21,7 @@ export function auditOf(evaluations: readonly DemoEvaluation[]): AuditRow[] {
         action: from ? 'changed' : 'created',
         entity: 'evaluation',
         entity_id: evaluation_id,
+        evaluation_id,
         entity_name,
         search_folded: fold(`${entity_name} ${actor_name}`),
         before: from ? { status: from } : null,

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerTo, type Planted, plant, questions } from '../hidden-evaluation.ts'
+import type { Who } from '../people.ts'
+import { openWorld, type World } from '../world.ts'
+
+const subjects = ['admin', 'hr', 'hod', 'lm', 'emp'] as const satisfies Who[]
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** The stream answers with a number and never ends; unread-count is the same number. */
+const reads = () =>
+  world.app.endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('/stream/'))
+
+async function callsThatShow(what: Planted, reader: Who) {
+  const traces = [what.word, ...Object.values(what.ids).flat()]
+  const shown = new Set<string>()
+  const wrongCounts: string[] = []
+  const { access } = await world.signIn(reader)
+  for (const call of reads()) {
+    for (const target of questions(call, what)) {
+      const { text, page } = await answerTo(world, access, target)
+      if (traces.some((trace) => text.includes(trace))) shown.add(call.path)
+      if (page && page.count !== page.results.length) wrongCounts.push(target)
+    }
+  }
+  return { shown: [...shown].toSorted(), wrongCounts }
+}
+
+describe('an own evaluation before the review', () => {
+  test.each(subjects)('leaves no trace in any answer to %s', { timeout: 60_000 }, async (who) => {
+    const planted = await plant(world, who)
+    expect(await callsThatShow(planted, who)).toEqual({ shown: [], wrongCounts: [] })
+
+    const list = await world.as(who, 'GET', '/api/evaluations/?limit=200')
+    const sheet = await world.as(who, 'GET', '/api/evaluations/export/?format=csv')
+    if (sheet.status === 200) {
+      expect(sheet.body.trimEnd().split('\r\n')).toHaveLength(list.body.count + 1)
+    }
+  })
+
+  test('is found in all these places by a colleague', { timeout: 60_000 }, async () => {
+    const planted = await plant(world, 'peer')
+    expect(await callsThatShow(planted, 'admin')).toEqual({
+      shown: [
+        '/api/audit/',
+        '/api/competencies/',
+        '/api/dashboard/',
+        '/api/evaluation-templates/',
+        '/api/evaluation-templates/:template_id/',
+        '/api/evaluations/',
+        '/api/evaluations/:evaluation_id/',
+        '/api/evaluations/:evaluation_id/history/',
+        '/api/evaluations/:evaluation_id/items.xlsx',
+        '/api/evaluations/:evaluation_id/score/',
+        '/api/imports/',
+        '/api/imports/:import_id/',
+        '/api/imports/:import_id/errors.xlsx',
+        '/api/imports/:import_id/rows/',
+        '/api/notifications/deliveries/',
+        '/api/objectives/',
+      ],
+      wrongCounts: [],
+    })
+  })
+})
