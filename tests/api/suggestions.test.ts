@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfiguration } from '#app/server/configuration.ts'
+import { aiCalls } from '#evaluations/tables.ts'
 import { startAiDouble } from '../doubles/ai.ts'
 import { people, type Who } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
@@ -14,6 +15,9 @@ afterAll(async () => {
   await world.close()
   await ai.stop()
 })
+
+// Each test begins with the whole number of calls an hour.
+beforeEach(() => world.db.delete(aiCalls))
 
 const good = {
   objectives: [
@@ -123,31 +127,52 @@ describe('an answer that is not what was agreed', () => {
     ['no JSON', { text: 'I am sorry, I cannot do that.' }],
     ['half of it', { text: JSON.stringify(good).slice(0, 90) }],
     ['no stream of events', { raw: 'data: {"choices":[{"delta":\n\n' }],
+    ['a stream that breaks off', { raw: 'data: {"choices":[{"delta":{"content":"{}"}}]}\n\n' }],
     ['a list', { text: '[1, 2]' }],
     ['nothing', { text: '{"objectives":[],"competencies":[]}' }],
-    ['a script', { text: bad({ title: 'Sell <script>alert(1)</script>' }) }],
-    ['markup', { text: bad({ description: '<img src=x onerror=alert(1)>' }) }],
-    ['a target out of range', { text: bad({ target: 11 }) }],
-    ['a weight out of range', { text: bad({ weight: 0 }) }],
-    ['half a level', { text: bad({ target: 7.5 }) }],
-    ['an endless title', { text: bad({ title: 'x'.repeat(301) }) }],
-    ['no description', { text: bad({ description: ' ' }) }],
-    ['what a database cannot hold', { text: bad({ title: 'a\u0000b' }) }],
-    [
-      'an unknown category',
-      {
-        text: JSON.stringify({
-          ...good,
-          competencies: [{ ...good.competencies[0], category: 'Best' }],
-        }),
-      },
-    ],
+    ['nothing valid', { text: '{"objectives":[{"title":"","target":11}]}' }],
     ['far too much', { bytes: 400_000 }],
   ])('is refused: %s', async (_, telling) => {
     ai.answerNext(telling)
     const { status, body } = await ask(await world.evaluation())
     expect([status, body.error]).toEqual([502, 'unavailable'])
     expect(body.message).toContain('nothing of it was used')
+  })
+
+  test.each([
+    ['a script', { title: 'Sell <script>alert(1)</script>' }],
+    ['markup', { description: '<img src=x onerror=alert(1)>' }],
+    ['a target out of range', { target: 11 }],
+    ['a weight out of range', { weight: 0 }],
+    ['half a level', { target: 7.5 }],
+    ['a number in words', { target: 'nine' }],
+    ['an endless title', { title: 'x'.repeat(301) }],
+    ['no description', { description: ' ' }],
+    ['text a database cannot store', { title: 'a\u0000b' }],
+  ])('an item with %s is left out, and the valid ones are offered', async (_, item) => {
+    ai.answerNext({ text: bad(item) })
+    const { status, body } = await ask(await world.evaluation())
+    expect([status, body]).toEqual([200, { objectives: [], competencies: good.competencies }])
+  })
+
+  test('numbers as text, an odd category and a missing list are read as what they mean', async () => {
+    const [competency] = good.competencies
+    const odd = { ...competency, category: 'Technical', required_level: '7', weight: '٥٠٪' }
+    ai.answerNext({ text: JSON.stringify({ competencies: [odd] }) })
+    const { status, body } = await ask(await world.evaluation())
+    expect([status, body]).toEqual([
+      200,
+      { objectives: [], competencies: [{ ...competency, category: 'Functional' }] },
+    ])
+  })
+
+  test.each([
+    ['does not stream', { whole: JSON.stringify(good) }],
+    ['ends its stream without a last event', { finished: JSON.stringify(good) }],
+  ])('is understood from a service that %s', async (_, telling) => {
+    ai.answerNext(telling)
+    const { status, body } = await ask(await world.evaluation())
+    expect([status, body]).toEqual([200, good])
   })
 
   test('is refused when the network cuts it off', async () => {
@@ -181,6 +206,7 @@ describe('an answer that does not come', () => {
     ai.answerNext({ endless: true })
     const { status, body } = await ask(await world.evaluation())
     expect([status, body.error]).toEqual([504, 'unavailable'])
+    expect(body.message).toContain('took too long')
     expect(await waitedFor(() => ai.left() === left + 1)).toBe(true)
   })
 

@@ -11,6 +11,10 @@ type Telling =
   /** Streamed in pieces, as the protocol has it. */
   | { text: string }
   | { status: number }
+  /** Whole, as a service answers that does not stream. */
+  | { whole: string }
+  /** Streamed, with a finish_reason and without the final [DONE]. */
+  | { finished: string }
   /** Begins to answer and never ends; `left` tells when it was no longer listened to. */
   | { endless: true }
   /** Closes the connection in the middle of the answer. */
@@ -49,7 +53,18 @@ export async function startAiDouble() {
       response.end(JSON.stringify({ error: { message: 'secret details of the service' } }))
       return
     }
+    if ('whole' in telling) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const message = { role: 'assistant', content: telling.whole }
+      response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }))
+      return
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
+    if ('finished' in telling) {
+      const last = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
+      response.end(`${event(telling.finished)}data: ${JSON.stringify(last)}\n\n`)
+      return
+    }
     response.write(': hello\n\n')
     if ('endless' in telling) return void response.write(event('{"objectives":['))
     if ('cutAfter' in telling) {

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { removeOldFailures } from '#accounts/server/throttle.ts'
 import { sessions } from '#accounts/tables.ts'
+import { removeOldAiCalls } from '#evaluations/server/ai-limits.ts'
 import { removeOldFiles, removeStrayFiles } from '#imports/server/files.ts'
 import { settleInterrupted } from '#imports/server/store.ts'
 import { now } from '#kit/server/clock.ts'
@@ -24,6 +25,7 @@ const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toI
 /** Removes what has served its time. */
 export async function tidyUp(db: Database) {
   await removeOldFailures(db)
+  await removeOldAiCalls(db)
   await db.delete(keptAnswers).where(lt(keptAnswers.created_at, before(answersFor)))
   await settleInterrupted(db)
   await removeOldFiles(db, before(filesFor))

@@ -33,6 +33,13 @@ export function refuseTooMany(app: FastifyInstance, room: Room) {
     else busy--
   }
 
+  function release(request: FastifyRequest) {
+    if (atWork.delete(request)) giveBack()
+  }
+  app.decorateRequest('releasePlace', function () {
+    release(this)
+  })
+
   // Once its body is there, so that nobody holds a place by being slow; files and streams hold none.
   app.addHook('preHandler', async (request, reply) => {
     const { url = '' } = request.routeOptions
@@ -47,7 +54,5 @@ export function refuseTooMany(app: FastifyInstance, room: Room) {
     if (request.raw.socket.destroyed) throw tooMany()
   })
 
-  app.addHook('onSend', async (request) => {
-    if (atWork.delete(request)) giveBack()
-  })
+  app.addHook('onSend', async (request) => release(request))
 }

@@ -18,23 +18,22 @@ const oneToTen = z.int().check(z.gte(1), z.lte(10))
 const percent = z.int().check(z.gte(1), z.lte(100))
 
 /** What is asked for, never what was achieved: what may be suggested, and what may be picked of it. */
+export const SuggestedObjective = z.object({
+  title: words(300),
+  description: words(2000),
+  target: oneToTen,
+  weight: percent,
+})
+export const SuggestedCompetency = z.object({
+  name: words(300),
+  description: words(2000),
+  category: z.enum(categories),
+  required_level: oneToTen,
+  weight: percent,
+})
 export const Suggested = z.object({
-  objectives: z
-    .array(
-      z.object({ title: words(300), description: words(2000), target: oneToTen, weight: percent }),
-    )
-    .check(z.maxLength(mostSuggested)),
-  competencies: z
-    .array(
-      z.object({
-        name: words(300),
-        description: words(2000),
-        category: z.enum(categories),
-        required_level: oneToTen,
-        weight: percent,
-      }),
-    )
-    .check(z.maxLength(mostSuggested)),
+  objectives: z.array(SuggestedObjective).check(z.maxLength(mostSuggested)),
+  competencies: z.array(SuggestedCompetency).check(z.maxLength(mostSuggested)),
 })
 
 const needs = ['evaluations_manage', 'team_management'] as const

@@ -1,5 +1,6 @@
 import type { Sentence } from '#kit/rules/language.ts'
 import { say } from '#evaluations/texts/problems.ts'
+import { GivenUp, type OutgoingAnswer, postTo, type PrivateHosts } from '#kit/server/outgoing.ts'
 import { Problem } from '#kit/server/problem.ts'
 import { eventsIn } from '#notifications/rules/server-sent.ts'
 
@@ -11,6 +12,8 @@ export interface AiSettings {
   model: string
   /** Milliseconds an answer may take in all. */
   patience?: number
+  /** Names that are meant to lead into the own network. */
+  privateHosts?: PrivateHosts
 }
 
 export interface Message {
@@ -26,7 +29,8 @@ declare module 'fastify' {
 }
 
 const longestAnswer = 256 * 1024
-const usualPatience = 60_000
+/** Shorter than the silence after which the server closes a connection (slow-clients.ts). */
+export const longestAiCall = 45_000
 
 /** The service failed us, and there is nothing the caller did wrong. */
 const failed = (status: 502 | 503 | 504, sentence: Sentence) =>
@@ -37,27 +41,27 @@ export const unusable = () =>
     say((t) => t.ai.unusable),
   )
 
-export function openAi({ baseUrl, apiKey, model, patience = usualPatience }: AiSettings) {
+export function openAi(settings: AiSettings) {
+  const { baseUrl, apiKey, model, patience = longestAiCall, privateHosts } = settings
   return {
     /** The whole text of the answer, read as it comes; `gone` ends it when nobody waits any more. */
     async complete(messages: readonly Message[], gone: AbortSignal): Promise<string> {
-      const late = AbortSignal.timeout(patience)
       try {
-        const answer = await fetch(`${baseUrl}/chat/completions`, {
-          method: 'POST',
+        const answer = await postTo(`${baseUrl}/chat/completions`, {
           headers: { 'authorization': `Bearer ${apiKey}`, 'content-type': 'application/json' },
           body: JSON.stringify({ model, stream: true, messages }),
-          redirect: 'error',
-          signal: AbortSignal.any([gone, late]),
+          timeout: patience,
+          gone,
+          privateHosts,
         })
-        if (!answer.ok) {
-          await answer.body?.cancel()
+        if (answer.status !== 200) {
+          answer.discard()
           throw refusalOf(answer.status)
         }
         return await textOf(answer)
       } catch (error) {
         if (error instanceof Problem) throw error
-        if (late.aborted)
+        if (error instanceof GivenUp && error.reason === 'late')
           throw failed(
             504,
             say((t) => t.ai.late),
@@ -89,37 +93,63 @@ const refusalOf = (status: number) => {
   )
 }
 
-/** The pieces of a streamed answer put together; one that grows too large is not read to its end. */
-async function textOf({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let size = 0
+/** The text of an answer, streamed or whole; one that grows too large is not read to its end. */
+const textOf = (answer: OutgoingAnswer) =>
+  answer.headers['content-type']?.includes('json') ? wholeText(answer) : streamedText(answer)
+
+/** What a service answers that does not stream, although it was asked to. */
+async function wholeText(answer: OutgoingAnswer): Promise<string> {
+  let text = ''
+  for await (const piece of piecesOf(answer)) text += piece
+  const { content } = choiceIn(text).message ?? {}
+  if (typeof content !== 'string') throw unusable()
+  return content
+}
+
+async function streamedText(answer: OutgoingAnswer): Promise<string> {
   let rest = ''
   let text = ''
+  let isFinished = false
   // Leaving the loop early closes the connection.
-  for await (const chunk of body ?? []) {
+  for await (const piece of piecesOf(answer)) {
+    const read = eventsIn(rest + piece)
+    rest = read.rest
+    for (const { data } of read.events) {
+      if (data === '[DONE]') return text
+      const { delta, finish_reason } = choiceIn(data)
+      if (typeof delta?.content === 'string') text += delta.content
+      isFinished ||= typeof finish_reason === 'string'
+    }
+  }
+  // Not every service sends [DONE]; an answer without a finish_reason either was cut off.
+  if (!isFinished) throw unusable()
+  return text
+}
+
+async function* piecesOf({ body }: OutgoingAnswer): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let size = 0
+  for await (const chunk of body) {
     size += chunk.length
     if (size > longestAnswer)
       throw failed(
         502,
         say((t) => t.ai.tooLong),
       )
-    const read = eventsIn(rest + decoder.decode(chunk, { stream: true }))
-    rest = read.rest
-    for (const { data } of read.events) {
-      if (data === '[DONE]') return text
-      text += pieceOf(data)
-    }
+    yield decoder.decode(chunk, { stream: true })
   }
-  // It ended in the middle.
-  throw unusable()
 }
 
-function pieceOf(data: string): string {
-  let piece: unknown
+interface Choice {
+  delta?: { content?: unknown }
+  message?: { content?: unknown }
+  finish_reason?: unknown
+}
+
+function choiceIn(json: string): Choice {
   try {
-    piece = Object(Object(JSON.parse(data)).choices?.[0]).delta?.content
+    return Object(Object(JSON.parse(json)).choices?.[0])
   } catch {
     throw unusable()
   }
-  return typeof piece === 'string' ? piece : ''
 }

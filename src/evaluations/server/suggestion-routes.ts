@@ -1,10 +1,17 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { mostSuggested, Suggested, suggestionApi } from '#evaluations/contract/suggestions.ts'
+import {
+  mostSuggested,
+  SuggestedCompetency,
+  SuggestedObjective,
+  suggestionApi,
+} from '#evaluations/contract/suggestions.ts'
 import { anonymous } from '#evaluations/rules/anonymous.ts'
+import { candidatesIn } from '#evaluations/rules/suggested-items.ts'
 import { countOf, type TemplateItems } from '#evaluations/rules/templates.ts'
 import { whyNotEdit } from '#evaluations/rules/workflow.ts'
 import { say } from '#evaluations/texts/problems.ts'
@@ -12,6 +19,7 @@ import type { Database } from '#kit/server/database.ts'
 import { found, Problem } from '#kit/server/problem.ts'
 import { serve, type SignedIn } from '#kit/server/serve.ts'
 import { unusable } from './ai.ts'
+import { withAiCall } from './ai-limits.ts'
 import { openForEditing } from './editing.ts'
 import { takeOver } from './planned-items.ts'
 import { heedEdit } from './refusals.ts'
@@ -51,7 +59,11 @@ export function suggestionRoutes(app: FastifyInstance) {
         { wish, language, position, department, type, managerial_level, there },
         (text) => anonymous(text, names, somebody),
       )
-      return suggestedIn(await whileThere(request, (gone) => ai.complete(messages, gone)))
+      const text = await withAiCall(db, actor.user_id, () => {
+        request.releasePlace()
+        return whileThere(request, (gone) => ai.complete(messages, gone))
+      })
+      return suggestedIn(text)
     },
     // Nothing is written, and no transaction waits for an answer from outside.
     { ownTransaction: true },
@@ -119,28 +131,22 @@ async function whileThere<T>({ raw }: FastifyRequest, work: (gone: AbortSignal) 
   }
 }
 
-/** What turns a text around without being seen in it. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-
-/** The proposals in what the service wrote; anything that is not in the agreed form is not used. */
-function suggestedIn(text: string) {
-  let read: unknown
-  try {
-    read = JSON.parse(jsonIn(text.replace(invisible, '')))
-  } catch {
-    throw unusable()
+/** The valid proposals of an answer; the others are left out. */
+function suggestedIn(text: string): TemplateItems {
+  const candidates = candidatesIn(text)
+  if (!candidates) throw unusable()
+  const objectives = valid(SuggestedObjective, candidates.objectives).slice(0, mostSuggested)
+  const competencies = valid(SuggestedCompetency, candidates.competencies)
+  const suggested = {
+    objectives,
+    competencies: competencies.slice(0, mostSuggested - objectives.length),
   }
-  const { objectives, competencies } = Object(read)
-  const some = Array.isArray(objectives) ? objectives.slice(0, mostSuggested) : objectives
-  const parsed = Suggested.safeParse({
-    objectives: some,
-    competencies: Array.isArray(competencies)
-      ? competencies.slice(0, mostSuggested - (Array.isArray(some) ? some.length : 0))
-      : competencies,
-  })
-  if (!parsed.success || countOf(parsed.data) === 0) throw unusable()
-  return parsed.data
+  if (countOf(suggested) === 0) throw unusable()
+  return suggested
 }
 
-/** Many put the object into a fence, or say something before it. */
-const jsonIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+const valid = <T>(shape: z.ZodMiniType<T>, candidates: readonly unknown[]) =>
+  candidates.flatMap((candidate) => {
+    const parsed = shape.safeParse(candidate)
+    return parsed.success ? [parsed.data] : []
+  })

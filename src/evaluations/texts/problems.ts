@@ -1,3 +1,4 @@
+import { formatCount } from '#kit/rules/numbers.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 import type { EditRefusal, MoveRefusal, RemoveRefusal } from '#evaluations/rules/workflow.ts'
 import type { WeightsRefusal } from '#evaluations/rules/weights.ts'
@@ -48,7 +49,11 @@ const en = {
     refused: 'The AI service refused our access. Please tell the administrator of this server.',
     busy: 'The AI service has too much to do right now. Please try again in a moment.',
     failed: 'The AI service failed. Please try again later.',
-    late: 'The AI service took longer than a minute. Please try again, perhaps with a shorter wish.',
+    late: 'The AI service took too long. Please try again, perhaps with a shorter text.',
+    atOnce:
+      'Two suggestions are already being prepared for you. Please try again when one of them is there.',
+    perHour: (minutes: number) =>
+      `You have asked for suggestions 20 times within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     tooLong:
       'The answer of the AI service was far too long, so nothing of it was used. Please try again.',
     unusable:
@@ -73,6 +78,13 @@ const en = {
   },
 }
 
+const arabicMinutes = (minutes: number) =>
+  minutes === 1
+    ? 'دقيقة واحدة'
+    : minutes === 2
+      ? 'دقيقتين'
+      : `${formatCount(minutes, 'ar')} ${minutes <= 10 ? 'دقائق' : 'دقيقة'}`
+
 const ar: typeof en = {
   status: arabicStatuses,
   refusal: refusalsInArabic,
@@ -96,7 +108,10 @@ const ar: typeof en = {
     refused: 'رفضت خدمة الذكاء الاصطناعي دخولنا. يرجى إبلاغ مسؤول هذا الخادم.',
     busy: 'خدمة الذكاء الاصطناعي مشغولة الآن. يرجى المحاولة بعد قليل.',
     failed: 'تعطلت خدمة الذكاء الاصطناعي. يرجى المحاولة لاحقًا.',
-    late: 'استغرقت خدمة الذكاء الاصطناعي أكثر من دقيقة. يرجى المحاولة مرة أخرى، وربما بطلب أقصر.',
+    late: 'استغرقت خدمة الذكاء الاصطناعي وقتًا أطول من اللازم. يرجى المحاولة مرة أخرى، وربما بنص أقصر.',
+    atOnce: 'يجري إعداد اقتراحين لك الآن. يرجى المحاولة مرة أخرى بعد اكتمال أحدهما.',
+    perHour: (minutes) =>
+      `طُلبت الاقتراحات ٢٠ مرة خلال ساعة. يرجى المحاولة مرة أخرى بعد ${arabicMinutes(minutes)}.`,
     tooLong:
       'كان رد خدمة الذكاء الاصطناعي أطول بكثير مما يُقبل، فلم يُستخدم منه شيء. يرجى المحاولة مرة أخرى.',
     unusable:
