@@ -2,7 +2,7 @@ import { finance, fixedId } from './people.ts'
 import { anybody, list, managers, office, one, preview, type Probe } from './probing.ts'
 import { type Relation, relations, type Subject } from './relations.ts'
 import type { Role } from '#kit/rules/actor.ts'
-import { fileForm } from './world.ts'
+import { fileForm, password } from './world.ts'
 
 const all = () => 'limit=200'
 const byName = ({ name }: Subject) => `search=${encodeURIComponent(name)}`
@@ -151,7 +151,12 @@ const others: Probe[] = [
   ),
   list('GET /api/notifications/', 'about an evaluation', anybody, all, { only: own }),
   one('POST /api/notifications/:notification_id/read/', anybody, undefined, { only: own }),
-  one('DELETE /api/accounts/me/sessions/:session_id/', anybody, undefined, { only: own }),
+  one(
+    'DELETE /api/accounts/me/sessions/:session_id/',
+    anybody,
+    () => ({ current_password: password }),
+    { only: own },
+  ),
   list('GET /api/imports/', 'of somebody', office, all),
   one('GET /api/imports/:import_id/', anybody, undefined, { only: ownOrOffice }),
   one('GET /api/imports/:import_id/rows/', anybody, undefined, { only: ownOrOffice }),

@@ -46,8 +46,14 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
   const { db } = database
   await insertPeople(db, await passwordHash)
   const mails: { to: { name: string; address: string }; subject: string; text: string }[] = []
+  /** What attempts to sign in had to wait, in milliseconds; no test waits for it. */
+  const pauses: number[] = []
   /** A server on the same database; with other limits when a test is about these. */
-  const anotherServer = (limits: Pick<ServerParts, 'patience' | 'room'> = {}) =>
+  const anotherServer = (
+    limits: Partial<
+      Pick<ServerParts, 'patience' | 'room' | 'pause' | 'trustProxy' | 'secret' | 'olderSecrets'>
+    > = {},
+  ) =>
     buildServer({
       ...database,
       mail: {
@@ -67,6 +73,9 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
       pageRoot: path.resolve(pageRoot),
       logLevel: 'silent',
       checksReplies: true,
+      pause: async (milliseconds) => {
+        pauses.push(milliseconds)
+      },
       ...limits,
     })
   const app = await anotherServer()
@@ -194,6 +203,7 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
     db,
     pool: database.pool,
     mails,
+    pauses,
     ask,
     as,
     credentials,

@@ -15,6 +15,7 @@ import { languages } from '#kit/rules/language.ts'
 import { moment } from '#kit/tables.ts'
 import type { ChannelChoices } from '#accounts/rules/channels.ts'
 import { themes } from '#accounts/contract/session.ts'
+import { sessionEndReasons } from '#accounts/rules/session-end.ts'
 
 const none = sql`'{}'::text[]`
 
@@ -73,27 +74,38 @@ export const sessions = pgTable(
     /** How often its refresh token was exchanged; the token itself is derived, not kept. */
     rotation: integer().notNull().default(0),
     rotated_at: moment().notNull(),
+    /** The pair of tokens of this rotation has reached its owner, who used the access token. */
+    rotation_used: boolean().notNull().default(false),
     user_agent: text().notNull(),
+    /** The browser that signed in, by the id in its device key (server/device-keys.ts). */
+    device_id: text(),
     address: text().notNull(),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
     ended_at: moment(),
+    /** Why it ended before it expired, for the sentence on the sign-in form. */
+    end_reason: text({ enum: sessionEndReasons }),
   },
   (table) => [index().on(table.user_id)],
 )
 
-/** Failed sign-ins, kept as long as they count. */
+/**
+ * Failed sign-ins, stored as long as they count. `at` is the moment an attempt is answered, which lies
+ * ahead where it has to wait: the rows are the queue as well.
+ */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     failure_id: uuid().primaryKey(),
     /** The e-mail that was tried, in lower case. */
     account: text().notNull(),
+    /** Whose count this is: a device that signed in to the account before, or an address. */
+    client: text().notNull().default(''),
     address: text().notNull(),
     at: moment().notNull(),
   },
   (table) => [
-    index().on(table.account, table.at),
+    index().on(table.account, table.client, table.at),
     index().on(table.address, table.at),
     index().on(table.at),
   ],
@@ -112,13 +124,19 @@ export const recoveryCodes = pgTable(
 )
 
 /** With one of these an account's owner sets a password. The token itself is not kept. */
-export const oneTimeLinks = pgTable('one_time_links', {
-  token_hash: text().primaryKey(),
-  /** An account has one at a time: a newer one takes its place. */
-  user_id: uuid()
-    .notNull()
-    .unique()
-    .references(() => users.user_id, { onDelete: 'cascade' }),
-  created_at: moment().notNull(),
-  expires_at: moment().notNull(),
-})
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    token_hash: text().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    /** An invitation replaces every link before it; a reset, which anyone can ask for, replaces none. */
+    kind: text({ enum: ['invitation', 'reset'] })
+      .notNull()
+      .default('invitation'),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index().on(table.user_id)],
+)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultWeights } from '#evaluations/rules/weights.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { company_id, fixedId, men, people, retail, stores, type Who } from '../people.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { fileForm, openWorld, password, type World } from '../world.ts'
 
 /**
  * Role x call x scope. The calls come from the server's own list of what it serves: one without an
@@ -255,8 +255,14 @@ const table: Record<string, Entry> = {
     ask: about({}, { current_password: 'a guess', new_password: 'Lavender-fields-9' }),
   },
   'GET /api/accounts/me/sessions/': { expected: everybodySignedIn(200) },
-  'DELETE /api/accounts/me/sessions/': { expected: everybodySignedIn(204) },
-  'POST /api/accounts/me/two-factor/': { expected: everybodySignedIn(200) },
+  'DELETE /api/accounts/me/sessions/': {
+    expected: everybodySignedIn(204),
+    ask: about({}, { current_password: password }),
+  },
+  'POST /api/accounts/me/two-factor/': {
+    expected: everybodySignedIn(200),
+    ask: about({}, { current_password: password }),
+  },
   'POST /api/accounts/me/two-factor/confirm/': {
     expected: everybodySignedIn(400),
     ask: about({}, { code: 'no code' }),
@@ -281,7 +287,10 @@ const table: Record<string, Entry> = {
   'DELETE /api/accounts/me/sessions/:session_id/': {
     // Emad's own, so it exists for nobody else.
     expected: row(404, 404, 404, 404, 204, 404),
-    ask: async () => ({ params: { session_id: await sessionOfEmad() } }),
+    ask: async () => ({
+      params: { session_id: await sessionOfEmad() },
+      body: { current_password: password },
+    }),
   },
 
   'GET /api/notifications/': { expected: everybodySignedIn(200) },

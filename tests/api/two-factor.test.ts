@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, pinClock } from '#kit/server/clock.ts'
 import { people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, password, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,6 +12,7 @@ afterEach(() => pinClock())
 afterAll(() => world.close())
 
 const at = '/api/accounts/me/two-factor/'
+const proof = { current_password: password }
 /** What the person's phone shows at this moment. */
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now()) })
@@ -22,7 +23,7 @@ const signIn = (who: Who, code?: string) =>
 const later = (minutes: number) => pinClock(new Date(Date.now() + minutes * 60_000).toISOString())
 
 async function switchOn(who: Who) {
-  const { body } = await world.as(who, 'POST', at)
+  const { body } = await world.as(who, 'POST', at, { body: proof })
   const confirmed = await world.as(who, 'POST', `${at}confirm/`, {
     body: { code: codeOf(body.secret) },
   })
@@ -34,7 +35,7 @@ async function switchOn(who: Who) {
 
 describe('two-factor sign-in', () => {
   test('begins only once a code of the new secret is confirmed', async () => {
-    const { body } = await world.as('peer', 'POST', at)
+    const { body } = await world.as('peer', 'POST', at, { body: proof })
     expect(body.otpauth_url).toMatch(/^otpauth:\/\/totp\/HR%20System.*secret=/)
     expect((await signIn('peer')).status).toBe(200)
     const wrong = await world.as('peer', 'POST', `${at}confirm/`, { body: { code: '000' } })
@@ -55,6 +56,41 @@ describe('two-factor sign-in', () => {
     const code = codeOf(secret)
     expect((await signIn('emp', code)).status).toBe(200)
     expect((await signIn('emp', code)).status).toBe(401)
+  })
+
+  test('takes a code in Arabic and in Persian digits, and refuses everything else with a sentence', async () => {
+    const { secret } = await switchOn('hr')
+    const inDigits = (zero: number, code: string) =>
+      code.replace(/[0-9]/g, (digit) => String.fromCharCode(zero + Number(digit)))
+    later(6)
+    expect((await signIn('hr', inDigits(0x0660, codeOf(secret)))).status).toBe(200)
+    later(8)
+    expect((await signIn('hr', inDigits(0x06f0, codeOf(secret)))).status).toBe(200)
+    later(10)
+    for (const code of ['١٢٣', 'ééé€€€', '😀😀😀', '\u0000', '１２３４５６', '-12345', ' '])
+      expect((await signIn('hr', code)).status, code).toBe(401)
+    const off = await world.as('hr', 'DELETE', at, { body: { code: '😀😀😀😀😀😀' } })
+    expect([off.status, Object.keys(off.body.details)]).toEqual([400, ['code']])
+    later(12)
+    const code = inDigits(0x0660, codeOf(secret))
+    expect((await world.as('hr', 'DELETE', at, { body: { code } })).status).toBe(204)
+  })
+
+  test('closes after ten wrong codes, which only whoever knows the password can try', async () => {
+    const { secret } = await switchOn('peer')
+    later(14)
+    const known = await signIn('peer', codeOf(secret))
+    later(16)
+    for (let round = 0; round < 10; round++)
+      expect((await signIn('peer', `00000${round}`)).status).toBe(401)
+    const closed = await signIn('peer', codeOf(secret))
+    expect([closed.status, closed.body.message]).toEqual([
+      429,
+      'Too many attempts. Please try again in 15 minutes.',
+    ])
+    const devices = [known.body.device]
+    const body = { ...world.credentials('peer'), code: codeOf(secret), devices }
+    expect((await world.ask('POST', '/api/auth/login/', { body })).status).toBe(200)
   })
 
   test('says nothing of a code to whoever does not know the password', async () => {
@@ -88,7 +124,7 @@ describe('two-factor sign-in', () => {
 
   test('is switched off with a code, and only then begun anew', async () => {
     const { secret } = await switchOn('member')
-    expect((await world.as('member', 'POST', at)).status).toBe(409)
+    expect((await world.as('member', 'POST', at, { body: proof })).status).toBe(409)
     later(4)
     expect((await world.as('member', 'DELETE', at, { body: { code: '123456' } })).status).toBe(400)
     const body = { code: codeOf(secret) }
@@ -113,7 +149,8 @@ describe('where one is signed in', () => {
   test('all others are signed out at once', async () => {
     const phone = await world.signIn('stranger')
     await world.as('stranger', 'GET', '/api/accounts/me/')
-    expect((await world.as('stranger', 'DELETE', '/api/accounts/me/sessions/')).status).toBe(204)
+    const all = '/api/accounts/me/sessions/'
+    expect((await world.as('stranger', 'DELETE', all, { body: proof })).status).toBe(204)
     const headers = { authorization: `Bearer ${phone.access}` }
     expect((await world.ask('GET', '/api/auth/validate/', { headers })).status).toBe(401)
     expect((await world.as('stranger', 'GET', '/api/accounts/me/')).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, password, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -200,7 +200,11 @@ describe('the own password', () => {
     expect(current).toHaveLength(1)
     const [session_id] = phone.refresh.split('.')
     expect(
-      (await world.as('lm', 'DELETE', `/api/accounts/me/sessions/${session_id}/`)).status,
+      (
+        await world.as('lm', 'DELETE', `/api/accounts/me/sessions/${session_id}/`, {
+          body: { current_password: password },
+        })
+      ).status,
     ).toBe(204)
     const headers = { authorization: `Bearer ${phone.access}` }
     expect((await world.ask('GET', '/api/auth/validate/', { headers })).status).toBe(401)

@@ -1,3 +1,4 @@
+import { sessions } from '#accounts/tables.ts'
 import { people, type Who } from '../people.ts'
 import { password } from '../world.ts'
 import { expect, fillIn, test } from './test.ts'
@@ -71,6 +72,87 @@ test('a wrong password is refused in the words of the specification, and nothing
   await expect(page.getByText('Invalid credentials. Please try again.').first()).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('lm@example.test')
   await expect(page.getByLabel('Username')).toHaveValue('lm')
+})
+
+test('an answer of two tokens and no user signs in as the token says', async ({ page }) => {
+  await page.route('**/api/auth/login/', async (route) => {
+    const { access, refresh } = await (await route.fetch()).json()
+    await route.fulfill({ json: { access, refresh } })
+  })
+  await page.route('**/api/accounts/me/', (route) => route.abort())
+  await page.goto('/')
+  await fillIn(page, { email: 'lm@example.test', username: 'lm', password })
+  await expect(page.getByRole('banner')).toContainText('Welcome back, Lina!')
+  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
+  expect(saved).toMatchObject({ id: people.lm.user_id, name: 'Lina Leader', role: 'manager' })
+})
+
+test('a token that says nothing of its holder signs in an unknown employee', async ({ page }) => {
+  const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 900 })).toString(
+    'base64url',
+  )
+  await page.route('**/api/**', (route) => route.abort())
+  await page.route('**/api/auth/login/', (route) =>
+    route.fulfill({ json: { access: `e30.${payload}.sig`, refresh: 'r' } }),
+  )
+  await page.goto('/')
+  await fillIn(page, { email: 'x@example.test', username: 'x', password })
+  await expect(page.getByText('Welcome back, Unknown User!').first()).toBeVisible()
+  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
+  expect(saved).toMatchObject({ id: 'unknown', name: 'Unknown User', role: 'employee' })
+})
+
+test('an access token that cannot be parsed is refused with the words of the specification', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/login/', (route) =>
+    route.fulfill({ json: { access: 'not a token', refresh: 'r' } }),
+  )
+  await page.goto('/')
+  await fillIn(page, { email: 'lm@example.test', username: 'lm', password })
+  await expect(page.getByText('Invalid token format').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+test('who is signed out by deactivation reads why on the sign-in form, in either language', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('peer')
+  await world.as('admin', 'DELETE', `/api/accounts/users/${people.peer.user_id}/`)
+  const why = 'Your account is not active any more. Please ask HR or an administrator.'
+  await expect(page.getByRole('alert').getByText(why)).toBeVisible()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.getByText('لم يعد حسابك نشطًا', { exact: false }).first()).toBeVisible()
+})
+
+test('who comes back after the session expired reads so on the sign-in form', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('emp')
+  await page.goto('about:blank')
+  await world.db.update(sessions).set({ expires_at: '2026-01-01T00:00:00.000Z' })
+  await page.goto('/')
+  const why = 'Your session has expired. Please sign in again.'
+  await expect(page.getByRole('alert').getByText(why)).toBeVisible()
+})
+
+test('a browser that signed in before is not slowed down by the guesses of others', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn('peer')
+  await page.getByRole('button', { name: /Petra Peer/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const body = { ...world.credentials('peer'), password: 'a guess' }
+  for (let round = 0; round < 12; round++) await world.ask('POST', '/api/auth/login/', { body })
+  world.pauses.length = 0
+  await signIn('peer')
+  expect(world.pauses).toEqual([])
 })
 
 test('empty fields are asked for before anything is sent', async ({ page }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { Code, proof } from './proof.ts'
 
 const secret = z
   .string({ error: 'required' })
@@ -20,10 +21,6 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-const code = z
-  .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'too_long' }))
-
 export const securityApi = {
   changePassword: post('/api/accounts/me/password/', {
     summary: 'Change the own password; ends the other sessions',
@@ -41,28 +38,31 @@ export const securityApi = {
     summary: 'End one of the own sessions',
     needs: 'signed_in',
     params: z.object({ session_id: Id }),
+    body: z.object(proof),
     reply: Nothing,
   }),
   endOtherSessions: del('/api/accounts/me/sessions/', {
     summary: 'End all of the own sessions but this one',
     needs: 'signed_in',
+    body: z.object(proof),
     reply: Nothing,
   }),
   beginTwoFactor: post('/api/accounts/me/two-factor/', {
     summary: 'A new secret for an authenticator app; in force once a code of it is confirmed',
     needs: 'signed_in',
+    body: z.object(proof),
     reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
   }),
   confirmTwoFactor: post('/api/accounts/me/two-factor/confirm/', {
     summary: 'Switch two-factor sign-in on with a first code',
     needs: 'signed_in',
-    body: z.object({ code }),
+    body: z.object({ code: Code }),
     reply: z.object({ recovery_codes: z.array(z.string()) }),
   }),
   endTwoFactor: del('/api/accounts/me/two-factor/', {
     summary: 'Switch two-factor sign-in off with a code',
     needs: 'signed_in',
-    body: z.object({ code }),
+    body: z.object({ code: Code }),
     reply: Nothing,
   }),
 }

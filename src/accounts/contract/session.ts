@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, patch, post } from '#kit/contract/endpoint.ts'
 import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { isPicture } from '#accounts/rules/picture.ts'
 import { emailPattern } from '#kit/rules/email.ts'
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
@@ -40,6 +41,16 @@ export const SignedInUser = z.object({
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
+/** What this browser was given when it signed in before, for the accounts it signed in to. */
+const DeviceKeys = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))
+
+/** A picture from the web or in the text itself; anything else could be a script. */
+export const Avatar = z.string().check(
+  z.trim(),
+  z.maxLength(2000, { error: 'too_long' }),
+  z.refine<string>((url) => url === '' || isPicture(url), { error: 'invalid_picture' }),
+)
+
 export const Credentials = z.object({
   email: filled('fill_in_all_fields', 320),
   username: filled('fill_in_all_fields', 200),
@@ -50,6 +61,7 @@ export const Credentials = z.object({
       z.maxLength(1000, { error: 'too_long' }),
     ),
   code: z.optional(z.string().check(z.maxLength(40))),
+  devices: z.optional(DeviceKeys),
 })
 
 export const authApi = {
@@ -57,12 +69,21 @@ export const authApi = {
     summary: 'Sign in with e-mail, username and password',
     needs: 'anyone',
     body: Credentials,
-    reply: z.object({ access: z.string(), refresh: z.string(), user: SignedInUser }),
+    reply: z.object({
+      access: z.string(),
+      refresh: z.string(),
+      user: SignedInUser,
+      /** To be sent with the next sign-in and with each refresh: failures of others do not slow it. */
+      device: z.string(),
+    }),
   }),
   refresh: post('/api/auth/refresh/', {
     summary: 'Exchange a refresh token for a new pair',
     needs: 'anyone',
-    body: z.object({ refresh: filled('required', 500) }),
+    body: z.object({
+      refresh: filled('required', 500),
+      devices: z.optional(DeviceKeys),
+    }),
     reply: z.object({ access: z.string(), refresh: z.string() }),
   }),
   logout: post('/api/auth/logout/', {
@@ -84,7 +105,7 @@ export const ownChanges = z.partial(
     first_name: text(100),
     last_name: text(100),
     phone: text(40),
-    avatar: text(2000),
+    avatar: Avatar,
     language: z.nullable(z.enum(languages)),
     theme: z.nullable(z.enum(themes)),
     channels: ChannelChoices,

@@ -4,7 +4,8 @@ import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
 import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { emailPattern } from '#kit/rules/email.ts'
 import { permissions } from '#kit/rules/actor.ts'
-import { Role } from './session.ts'
+import { proof } from './proof.ts'
+import { Avatar, Role } from './session.ts'
 
 /** `settings_manage` is another word for `system_settings`. */
 const Permission = z.pipe(
@@ -58,7 +59,7 @@ const particulars = {
   last_name: z.optional(text(100)),
   phone: z.optional(text(40)),
   title: z.optional(text(200)),
-  avatar: z.optional(text(2000)),
+  avatar: z.optional(Avatar),
   teams_user_id: z.optional(z.nullable(text(320))),
 }
 
@@ -81,6 +82,8 @@ export const UserChange = z.object({
   /** For whoever lost the authenticator and the recovery codes; only its owner switches it on. */
   two_factor: z.optional(z.literal(false)),
   permissions: z.optional(z.object({ granted: z.array(Permission), denied: z.array(Permission) })),
+  /** Asked for when the own e-mail or password is changed. */
+  ...proof,
   ...particulars,
 })
 

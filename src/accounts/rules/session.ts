@@ -29,6 +29,8 @@ export function sessionUser(payload: Record<string, unknown>): SessionUser {
   }
 }
 
+export const invalidToken = 'Invalid token format'
+
 /** The payload of a JWT, unverified. Throws 'Invalid token format' when it cannot be parsed. */
 export function tokenPayload(token: string, decodeBase64: (text: string) => string) {
   try {
@@ -40,7 +42,7 @@ export function tokenPayload(token: string, decodeBase64: (text: string) => stri
   } catch {
     // Said below, the same for everything that is wrong with a token.
   }
-  throw new Error('Invalid token format')
+  throw new Error(invalidToken)
 }
 
 /** `exp` is in seconds, `now` in milliseconds. */

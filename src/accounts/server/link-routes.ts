@@ -9,10 +9,17 @@ import { Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import { serve } from '#kit/server/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { holdLink, hoursOf, makeLink, removeLinkOf, removeOldLinks } from './links.ts'
+import {
+  holdLink,
+  hoursOf,
+  makeLink,
+  makeResetLink,
+  removeLinksOf,
+  removeOldLinks,
+} from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { changeUser, findUser, findUserByEmail } from './store.ts'
-import { claimAttempt, forgetFailures } from './throttle.ts'
+import { forgetAllFailures } from './throttle.ts'
 import { heed, heedPassword } from './user-changes.ts'
 import { endSessionsOf, shownUser } from './user-store.ts'
 
@@ -39,13 +46,13 @@ const gone = () =>
     say((t) => t.linkGone),
   )
 
-/** In a quarter of an hour: enough for whoever mistypes, too little to fill a mailbox. */
-const mostMails = 3
-
 // None of these may be answered again from a kept answer: a link is shown once.
 const once = { ownTransaction: true }
 
 export function linkRoutes(app: FastifyInstance) {
+  /** One after the other: however many are asked for, they take one connection. */
+  let resets = Promise.resolve()
+
   async function mailLink(db: Database, user_id: string, path: string, hours: number) {
     if (!app.mail) return false
     const { name, email, language } = await findUser(db, user_id)
@@ -84,15 +91,14 @@ export function linkRoutes(app: FastifyInstance) {
   serve(
     app,
     linkApi.forgot,
-    async ({ body }, { db, request }) => {
+    async ({ body }, { db }) => {
       const email = body.email.toLowerCase()
-      await claimAttempt(db, `forgot ${email}`, request.ip, mostMails)
       // Behind the answer's back: how long it takes would tell whether there is such an account.
-      setImmediate(() => {
-        sendReset(db, email).catch((error: unknown) => {
+      resets = resets
+        .then(() => sendReset(db, email))
+        .catch((error: unknown) => {
           app.log.error(error, 'a forgotten password could not be helped with')
         })
-      })
     },
     once,
   )
@@ -101,8 +107,8 @@ export function linkRoutes(app: FastifyInstance) {
     const user = app.mail ? await findUserByEmail(db, email) : undefined
     if (!user?.is_active) return
     await removeOldLinks(db)
-    const { path } = await makeLink(db, user.user_id, hoursOf.reset)
-    await mailLink(db, user.user_id, path, hoursOf.reset)
+    const made = await inTransaction(db, (db) => makeResetLink(db, user.user_id))
+    if (made) await mailLink(db, user.user_id, made.path, hoursOf.reset)
   }
 
   serve(
@@ -127,13 +133,13 @@ export function linkRoutes(app: FastifyInstance) {
         const { user } = link
         const { user_id, name } = user
         heedPassword(password, user, 'password')
-        await removeLinkOf(db, user_id)
+        await removeLinksOf(db, user_id)
         await changeUser(db, user_id, {
           password_hash: await hashPassword(password),
           updated_at: nextMoment(user.updated_at),
         })
-        await endSessionsOf(db, user_id)
-        await forgetFailures(db, user.email.toLowerCase())
+        await endSessionsOf(db, user_id, 'password_changed')
+        await forgetAllFailures(db, user.email.toLowerCase())
         await record(
           db,
           { user_id, name },

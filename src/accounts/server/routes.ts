@@ -7,16 +7,21 @@ import { heedMatch, Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import { serve } from '#kit/server/serve.ts'
 import { isPassword } from './passwords.ts'
-import { beginSession, endSession, exchange } from './sessions.ts'
+import { deviceAmong, deviceKey, newDeviceId } from './device-keys.ts'
+import { beginSession, endSession, exchange, type SessionLimits } from './sessions.ts'
 import { changeUser, findUser, findUserByEmail, holdUser, signedInUser } from './store.ts'
-import { claimAttempt, forgetFailures } from './throttle.ts'
+import { type Attempt, claimAttempt, claimCode, forgetFailures } from './throttle.ts'
 import { spendCode } from './two-factor.ts'
 import { searchedBy } from './user-store.ts'
 import { readRefreshToken, refreshToken, signAccess } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** What is signed and encrypted from now on. */
     signingSecret: Uint8Array
+    /** That one first, then those before it, which are accepted while they are being replaced. */
+    signingSecrets: readonly Uint8Array[]
+    sessionLimits: SessionLimits
   }
 }
 
@@ -28,12 +33,13 @@ export function accountRoutes(app: FastifyInstance) {
   serve(
     app,
     authApi.login,
-    async ({ body: { email, username, password, code = '' } }, { db, request }) => {
+    async ({ body }, { db, request }) => {
+      const { email, username, password, code = '', devices = [] } = body
       const account = email.toLowerCase()
-      const [user] = await Promise.all([
-        findUserByEmail(db, account),
-        claimAttempt(db, account, request.ip),
-      ])
+      const user = await findUserByEmail(db, account)
+      const device = deviceAmong(app.signingSecrets, devices, user?.user_id)
+      const attempt = { account, address: request.ip, device }
+      await claimAttempt(db, attempt, request)
       const matches = await isPassword(password, user?.password_hash)
       if (
         !user ||
@@ -47,41 +53,44 @@ export function accountRoutes(app: FastifyInstance) {
           say((t) => t.invalidCredentials),
         )
       }
-      if (user.two_factor_secret !== null && !(await spendCode(db, secret, user, code))) {
-        throw new Problem(
-          401,
-          'code_required',
-          say((t) => (code === '' ? t.codeRequired : t.wrongCode)),
-        )
-      }
+      if (user.two_factor_secret !== null) await heedCode(db, user, code, attempt)
+      const device_id = device ?? newDeviceId()
       const [session_id, workplace] = await Promise.all([
-        beginSession(db, user.user_id, request),
+        beginSession(db, { user, device_id, limits: app.sessionLimits }, request),
         app.workplaceOf(db, user.user_id),
-        forgetFailures(db, account),
+        forgetFailures(db, attempt),
       ])
       return {
-        access: await signAccess(secret, holder(user), session_id),
+        access: await signAccess(secret, holder(user), { session_id, rotation: 0 }),
         refresh: refreshToken(secret, { session_id, rotation: 0 }),
         user: signedInUser(user, workplace),
+        device: deviceKey(secret, user.user_id, device_id),
       }
     },
     { ownTransaction: true },
   )
 
+  /** Throws when the second factor is missing or wrong. */
+  async function heedCode(db: Database, user: User, code: string, attempt: Attempt) {
+    if (code !== '') {
+      await claimCode(db, attempt)
+      if (await spendCode(db, app.signingSecrets, user, code)) return
+    }
+    throw new Problem(
+      401,
+      'code_required',
+      say((t) => (code === '' ? t.codeRequired : t.wrongCode)),
+    )
+  }
+
   serve(
     app,
     authApi.refresh,
-    async ({ body }, { db }) => {
-      const { user_id, ...session } = await exchange(db, secret, body.refresh)
+    async ({ body }, { db, request }) => {
+      const { user_id, ...session } = await exchange(db, body, request)
       const user = await findUser(db, user_id)
-      if (!user.is_active)
-        throw new Problem(
-          401,
-          'not_signed_in',
-          say((t) => t.sessionOver),
-        )
       return {
-        access: await signAccess(secret, holder(user), session.session_id),
+        access: await signAccess(secret, holder(user), session),
         refresh: refreshToken(secret, session),
       }
     },
@@ -90,8 +99,8 @@ export function accountRoutes(app: FastifyInstance) {
 
   // Whoever holds the token may end its session, signed in or not.
   serve(app, authApi.logout, async ({ body }, { db }) => {
-    const named = readRefreshToken(secret, body.refresh)
-    if (named) await endSession(db, named.session_id)
+    const named = readRefreshToken(app.signingSecrets, body.refresh)
+    if (named) await endSession(db, named.session_id, 'signed_out')
   })
 
   serve(app, authApi.validate, (_, { db, actor }) => me(db, actor.user_id))
@@ -113,7 +122,9 @@ export function accountRoutes(app: FastifyInstance) {
   })
 }
 
-const holder = (user: Parameters<typeof signedInUser>[0]) => ({
+type User = Parameters<typeof signedInUser>[0]
+
+const holder = (user: User) => ({
   user_id: user.user_id,
   username: user.username,
   email: user.email,

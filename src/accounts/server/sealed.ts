@@ -12,8 +12,18 @@ export function seal(secret: Uint8Array, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Throws when the text was sealed with another secret, or changed since. */
-export function unseal(secret: Uint8Array, sealed: string): string {
+/** Throws when the text was sealed with none of the secrets, or changed since. */
+export function unseal([secret, ...older]: readonly Uint8Array[], sealed: string): string {
+  if (!secret) throw new Error('the text was sealed with another secret')
+  try {
+    return unsealWith(secret, sealed)
+  } catch (error) {
+    if (older.length === 0) throw error
+    return unseal(older, sealed)
+  }
+}
+
+function unsealWith(secret: Uint8Array, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'sealed'), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { permissionsInForce } from '#kit/rules/actor.ts'
+import type { SessionEndReason, SignedOutReason } from '#accounts/rules/session-end.ts'
+import { say as saySignedOut } from '#accounts/texts/problems.ts'
+import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { newId } from '#kit/server/new-id.ts'
@@ -10,7 +12,8 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { stateOfDatabase } from '#kit/server/unchanged.ts'
 import { say } from '#kit/texts/problems.ts'
 import { sessions, users } from '#accounts/tables.ts'
-import { grace, readRefreshToken, refreshLifetime, sessionOfAccess } from './tokens.ts'
+import { deviceAmong } from './device-keys.ts'
+import { grace, readRefreshToken, sessionOfAccess } from './tokens.ts'
 
 const over = () =>
   new Problem(
@@ -19,32 +22,65 @@ const over = () =>
     say((t) => t.notSignedIn),
   )
 
-const later = (seconds: number) => new Date(Date.parse(now()) + seconds * 1000).toISOString()
+/** Seconds. */
+export interface SessionLimits {
+  /** Without a refresh. */
+  idle: number
+  /** The same for administrators. */
+  adminIdle: number
+  /** From the sign-in on, however much it is used. */
+  absolute: number
+}
 
-export async function beginSession(db: Database, user_id: string, request: FastifyRequest) {
+export const defaultSessionLimits: SessionLimits = {
+  idle: 14 * 24 * 3600,
+  adminIdle: 12 * 3600,
+  absolute: 30 * 24 * 3600,
+}
+
+/** When a session ends that is used at this moment and not after. */
+function expiry({ idle, adminIdle, absolute }: SessionLimits, role: Role, began: string) {
+  const unused = Date.parse(now()) + (role === 'ADMIN' ? Math.min(adminIdle, idle) : idle) * 1000
+  return new Date(Math.min(unused, Date.parse(began) + absolute * 1000)).toISOString()
+}
+
+interface Beginning {
+  user: { user_id: string; role: Role }
+  device_id: string
+  limits: SessionLimits
+}
+
+const agentOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 400)
+
+export async function beginSession(
+  db: Database,
+  { user: { user_id, role }, device_id, limits }: Beginning,
+  request: FastifyRequest,
+) {
   const session_id = newId()
   await db.insert(sessions).values({
     session_id,
     user_id,
     rotated_at: now(),
-    user_agent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    user_agent: agentOf(request),
+    device_id,
     address: request.ip,
     created_at: now(),
-    expires_at: later(refreshLifetime),
+    expires_at: expiry(limits, role, now()),
   })
   return session_id
 }
 
-/** Ends one session; true when it was still open. */
-export async function endSession(db: Database, session_id: string) {
+/** Ends one session, when it is still open. */
+export async function endSession(db: Database, session_id: string, end_reason: SessionEndReason) {
   await db
     .update(sessions)
-    .set({ ended_at: now() })
+    .set({ ended_at: now(), end_reason })
     .where(and(eq(sessions.session_id, session_id), isNull(sessions.ended_at)))
 }
 
 /** Who sent this request: asked of the database each time, so that what ended has ended at once. */
-export const identifyWith = (db: Database, secret: Uint8Array) => {
+export const identifyWith = (db: Database, secrets: readonly Uint8Array[]) => {
   const find = db
     .select({
       user_id: users.user_id,
@@ -52,6 +88,8 @@ export const identifyWith = (db: Database, secret: Uint8Array) => {
       role: users.role,
       granted: users.permissions_granted,
       denied: users.permissions_denied,
+      current: sessions.rotation,
+      wasUsed: sessions.rotation_used,
       state: stateOfDatabase,
     })
     .from(sessions)
@@ -60,6 +98,7 @@ export const identifyWith = (db: Database, secret: Uint8Array) => {
       and(
         eq(sessions.session_id, sql.placeholder('session_id')),
         isNull(sessions.ended_at),
+        sql`${sessions.expires_at} > ${sql.placeholder('now')}`,
         eq(users.is_active, true),
       ),
     )
@@ -68,7 +107,9 @@ export const identifyWith = (db: Database, secret: Uint8Array) => {
   // Who asks several things at once is looked up once.
   const underWay = new Map<string, Promise<Awaited<ReturnType<typeof find.execute>>>>()
   function lookUp(session_id: string) {
-    const found = find.execute({ session_id }).finally(() => underWay.delete(session_id))
+    const found = find
+      .execute({ session_id, now: now() })
+      .finally(() => underWay.delete(session_id))
     underWay.set(session_id, found)
     return found
   }
@@ -76,12 +117,13 @@ export const identifyWith = (db: Database, secret: Uint8Array) => {
   return async (request: FastifyRequest): Promise<SignedIn> => {
     const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer') throw over()
-    const session_id = sessionOfAccess(secret, token)
+    const { session_id, rotation } = sessionOfAccess(secrets, token)
     // Whether something has changed since then is a question about now.
     const isAboutNow = request.headers['if-none-match'] !== undefined
     const [who] = await ((!isAboutNow && underWay.get(session_id)) || lookUp(session_id))
     if (!who) throw over()
-    const { user_id, name, role, granted, denied, state } = who
+    const { user_id, name, role, granted, denied, current, wasUsed, state } = who
+    if (rotation === current && !wasUsed) await markUsed(db, session_id, rotation)
     request.state = state
     return {
       user_id,
@@ -93,38 +135,85 @@ export const identifyWith = (db: Database, secret: Uint8Array) => {
   }
 }
 
+/** From now on the token before this pair is no longer accepted (D24: until its successor was used). */
+const markUsed = (db: Database, session_id: string, rotation: number) =>
+  db
+    .update(sessions)
+    .set({ rotation_used: true })
+    .where(
+      and(
+        eq(sessions.session_id, session_id),
+        eq(sessions.rotation, rotation),
+        eq(sessions.rotation_used, false),
+      ),
+    )
+
+/** The session a genuine token belonged to is over; its holder is informed why. */
+const overBecause = (reason: SignedOutReason | null) =>
+  new Problem(
+    401,
+    'not_signed_in',
+    saySignedOut((t) => t.signedOut[reason ?? 'expired']),
+    { facts: { reason: reason ?? 'expired' } },
+  )
+
+interface Presented {
+  refresh: string
+  devices?: string[] | undefined
+}
+
 /**
- * Exchanges a refresh token. One that was exchanged before is only good for the time of a race
- * between two tabs; after that somebody else holds a copy, and the whole session ends.
+ * Exchanges a refresh token. One that was exchanged before is good again for its own device, whose
+ * answer was lost, until the pair it was exchanged for was used; and for the time of a race between
+ * two tabs. After that someone else holds a copy, and the whole session ends.
  */
-export async function exchange(db: Database, secret: Uint8Array, token: string) {
-  const named = readRefreshToken(secret, token)
+export async function exchange(
+  db: Database,
+  { refresh, devices = [] }: Presented,
+  request: FastifyRequest,
+) {
+  const { signingSecrets, sessionLimits } = request.server
+  const named = readRefreshToken(signingSecrets, refresh)
   if (!named) throw over()
   const { session_id, rotation } = named
 
   const next = await inTransaction(db, async (db) => {
-    const [session] = await db
-      .select()
+    const [found] = await db
+      .select({ session: sessions, role: users.role, is_active: users.is_active })
       .from(sessions)
+      .innerJoin(users, eq(users.user_id, sessions.user_id))
       .where(eq(sessions.session_id, session_id))
-      .for('update')
-    if (!session || session.ended_at !== null || session.expires_at <= now()) return undefined
+      .for('update', { of: sessions })
+    if (!found) return null
+    const { session, role, is_active } = found
+    if (!is_active) return 'deactivated' as const
+    if (session.ended_at !== null) return session.end_reason
+    if (session.expires_at <= now()) return 'expired' as const
 
     const { user_id } = session
     if (rotation === session.rotation) {
       await db
         .update(sessions)
-        .set({ rotation: rotation + 1, rotated_at: now(), expires_at: later(refreshLifetime) })
+        .set({
+          rotation: rotation + 1,
+          rotation_used: false,
+          rotated_at: now(),
+          expires_at: expiry(sessionLimits, role, session.created_at),
+        })
         .where(eq(sessions.session_id, session_id))
       return { user_id, session_id, rotation: rotation + 1 }
     }
     const age = (Date.parse(now()) - Date.parse(session.rotated_at)) / 1000
-    if (rotation === session.rotation - 1 && age <= grace) {
+    const isSameDevice =
+      session.user_agent === agentOf(request) &&
+      (devices.length === 0 || deviceAmong(signingSecrets, devices, user_id) === session.device_id)
+    const wasLost = isSameDevice && !session.rotation_used
+    if (rotation === session.rotation - 1 && (age <= grace || wasLost)) {
       return { user_id, session_id, rotation: session.rotation }
     }
-    await endSession(db, session_id)
-    return undefined
+    await endSession(db, session_id, 'copied')
+    return 'copied' as const
   })
-  if (!next) throw over()
+  if (next === null || typeof next === 'string') throw overBecause(next)
   return next
 }

@@ -1,75 +1,140 @@
-import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, max, or, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { failureSpan, signInWait } from '#accounts/rules/sign-in-pace.ts'
+import { say } from '#accounts/texts/problems.ts'
+import { signInFailures } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { newId } from '#kit/server/new-id.ts'
 import { found, Problem } from '#kit/server/problem.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { say } from '#kit/texts/problems.ts'
-import { signInFailures } from '#accounts/tables.ts'
 
-/** Seconds a failed sign-in counts. */
-const span = 15 * 60
-const perAccount = 10
-/** Many people may share one address. */
-const perAddress = 100
-
-/**
- * Counts an attempt as failed before its password is looked at, so that guesses sent all at once
- * are counted too; a success takes it back. Throws 429 once there are too many.
- */
-export async function claimAttempt(
-  db: Database,
-  account: string,
-  address: string,
-  most = perAccount,
-) {
-  const at = now()
-  const since = new Date(Date.parse(at) - span * 1000).toISOString()
-
-  await inTransaction(db, async (db) => {
-    // Nobody waits for the disk: a crash that loses the last moment's attempts opens no door.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${account})),
-      set_config('synchronous_commit', 'off', true)`)
-    const by = (one: SQL) => ({
-      failures: sql<number>`count(*) filter (where ${one})`.mapWith(Number),
-      oldest: sql<string | null>`min(${signInFailures.at}) filter (where ${one})`.mapWith(
-        signInFailures.at,
-      ),
-    })
-    const ofAccount = eq(signInFailures.account, account)
-    const ofAddress = eq(signInFailures.address, address)
-    const counted = found(
-      await db
-        .select({ account: by(ofAccount), address: by(ofAddress) })
-        .from(signInFailures)
-        .where(and(or(ofAccount, ofAddress), gt(signInFailures.at, since))),
-    )
-    heedCount(counted.account, most)
-    heedCount(counted.address, perAddress)
-    await db.insert(signInFailures).values({ failure_id: newId(), account, address, at })
-  })
+/** Whose failures are counted, and at which account. */
+export interface Attempt {
+  /** The e-mail that was tried, in lower case. */
+  account: string
+  address: string
+  /** A device that signed in to the account before, or a session of it. */
+  device?: string | undefined
 }
 
-function heedCount(
-  { failures, oldest }: { failures: number; oldest: string | null },
-  most: number,
-) {
-  if (oldest === null || failures < most) return
-  const wait = span - (Date.parse(now()) - Date.parse(oldest)) / 1000
-  throw new Problem(
+/** Attempts of a whole server that wait at once; each holds a connection and little else. */
+const mostWaiting = 500
+let waiting = 0
+
+/** Ends after so many milliseconds; tests do not wait. */
+export type Pause = (milliseconds: number) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pause: Pause
+  }
+}
+
+const since = () => new Date(Date.parse(now()) - failureSpan * 1000).toISOString()
+const clientOf = ({ device, address }: Attempt) => device ?? address
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that guesses sent all at once are
+ * counted too; a success takes it back. Where many have failed it waits, without a place among the
+ * calls at work and without a database connection. Throws 429 only to a client that already waits.
+ */
+export async function claimAttempt(db: Database, attempt: Attempt, request: FastifyRequest) {
+  const wait = await claim(db, attempt)
+  if (wait === 0) return false
+  if (waiting >= mostWaiting) throw tooMany(wait)
+  waiting++
+  try {
+    await request.withoutPlace(() => request.server.pause(wait))
+  } finally {
+    waiting--
+  }
+  return true
+}
+
+const claim = (db: Database, attempt: Attempt) =>
+  inTransaction(db, async (db) => {
+    const { account, address, device } = attempt
+    const client = clientOf(attempt)
+    // No one waits for the disk: a crash that loses the last moment's attempts opens no door.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${account})),
+      set_config('synchronous_commit', 'off', true)`)
+    const own = and(eq(signInFailures.account, account), eq(signInFailures.client, client))
+    const failures = found(
+      await db
+        .select({
+          ofClient: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
+          ofAddress:
+            sql<number>`count(*) filter (where ${eq(signInFailures.address, address)})`.mapWith(
+              Number,
+            ),
+          last: sql<string | null>`${max(signInFailures.at)} filter (where ${own})`.mapWith(
+            signInFailures.at,
+          ),
+        })
+        .from(signInFailures)
+        .where(and(or(own, eq(signInFailures.address, address)), gt(signInFailures.at, since()))),
+    )
+    const { wait, refused } = signInWait({
+      ...failures,
+      isKnownDevice: device !== undefined,
+      untilLast: failures.last === null ? 0 : Date.parse(failures.last) - Date.parse(now()),
+    })
+    if (refused) throw tooMany(wait)
+    const at = new Date(Date.parse(now()) + wait).toISOString()
+    await db.insert(signInFailures).values({ failure_id: newId(), account, client, address, at })
+    return wait
+  })
+
+/**
+ * For codes, which whoever tries them must know the password for: ten in a quarter of an hour,
+ * wherever they come from, and a known device's own ten.
+ */
+export async function claimCode(db: Database, { account, address, device }: Attempt) {
+  await inTransaction(db, async (db) => {
+    const counted = { account: `code ${account}`, client: device ?? '' }
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${counted.account}))`)
+    const own = and(
+      eq(signInFailures.account, counted.account),
+      eq(signInFailures.client, counted.client),
+      gt(signInFailures.at, since()),
+    )
+    if ((await db.$count(signInFailures, own)) >= mostCodes) throw tooMany(failureSpan * 1000)
+    await db.insert(signInFailures).values({ failure_id: newId(), ...counted, address, at: now() })
+  })
+}
+const mostCodes = 10
+
+function tooMany(milliseconds: number) {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new Problem(
     429,
     'too_many_requests',
-    say((t) => t.tooManyRequests(Math.max(1, Math.ceil(wait / 60)))),
-    { retryAfter: Math.max(1, wait) },
+    say((t) => (seconds > 60 ? t.tryInMinutes(Math.ceil(seconds / 60)) : t.tryInSeconds(seconds))),
+    { retryAfter: seconds },
   )
 }
 
-/** A success shows that the account's owner is here: the failures before it no longer count. */
-export async function forgetFailures(db: Database, account: string) {
-  await db.delete(signInFailures).where(eq(signInFailures.account, account))
+/** A success shows that the account's owner is here: this client's failures before it no longer count. */
+export async function forgetFailures(db: Database, attempt: Attempt) {
+  const { account, device } = attempt
+  await db
+    .delete(signInFailures)
+    .where(
+      or(
+        and(eq(signInFailures.account, account), eq(signInFailures.client, clientOf(attempt))),
+        and(eq(signInFailures.account, `code ${account}`), eq(signInFailures.client, device ?? '')),
+      ),
+    )
+}
+
+/** Its owner has proved who they are in another way, so nothing that was tried counts. */
+export async function forgetAllFailures(db: Database, account: string) {
+  await db
+    .delete(signInFailures)
+    .where(or(eq(signInFailures.account, account), eq(signInFailures.account, `code ${account}`)))
 }
 
 export async function removeOldFailures(db: Database) {
-  const before = new Date(Date.parse(now()) - span * 1000).toISOString()
-  await db.delete(signInFailures).where(lt(signInFailures.at, before))
+  await db.delete(signInFailures).where(lt(signInFailures.at, since()))
 }

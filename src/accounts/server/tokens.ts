@@ -5,8 +5,7 @@ import { say } from '#kit/texts/problems.ts'
 
 /** Seconds. */
 export const accessLifetime = 15 * 60
-export const refreshLifetime = 14 * 24 * 3600
-/** How long an exchanged refresh token stays good, so that two tabs may race. */
+/** How long an exchanged refresh token stays good whatever happens, so that two tabs may race. */
 export const grace = 30
 
 /** What an access token says; the session it belongs to is asked for at every call. */
@@ -20,8 +19,12 @@ interface Holder {
   role: string
 }
 
-export const signAccess = (secret: Uint8Array, holder: Holder, session_id: string) =>
-  new SignJWT({ ...holder, sid: session_id })
+export const signAccess = (
+  secret: Uint8Array,
+  holder: Holder,
+  { session_id, rotation }: RefreshToken,
+) =>
+  new SignJWT({ ...holder, sid: session_id, rot: rotation })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt()
     .setExpirationTime(`${accessLifetime}s`)
@@ -36,11 +39,13 @@ const refused = (code: 'token_expired' | 'not_signed_in', pick: Parameters<typeo
  * The session an access token belongs to. Throws 401 for what is no token of ours, or an expired
  * one. It is read at every call, so at once, and not in the threads that passwords keep busy.
  */
-export function sessionOfAccess(secret: Uint8Array, token: string): string {
+export function sessionOfAccess(secrets: readonly Uint8Array[], token: string): RefreshToken {
   const [head = '', payload = '', signature = '', ...more] = token.split('.')
-  const genuine = createHmac('sha256', secret).update(`${head}.${payload}`).digest()
   const given = Buffer.from(signature, 'base64url')
-  const isOurs = given.length === genuine.length && timingSafeEqual(given, genuine)
+  const isOurs = secrets.some((secret) => {
+    const genuine = createHmac('sha256', secret).update(`${head}.${payload}`).digest()
+    return given.length === genuine.length && timingSafeEqual(given, genuine)
+  })
   if (!isOurs || head !== accessHead || more.length > 0) {
     throw refused('not_signed_in', (t) => t.notSignedIn)
   }
@@ -48,12 +53,13 @@ export function sessionOfAccess(secret: Uint8Array, token: string): string {
   const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
     sid?: unknown
     exp?: unknown
+    rot?: unknown
   }
   if (typeof said.sid !== 'string' || typeof said.exp !== 'number') {
     throw refused('not_signed_in', (t) => t.notSignedIn)
   }
   if (said.exp * 1000 <= Date.now()) throw refused('token_expired', (t) => t.tokenExpired)
-  return said.sid
+  return { session_id: said.sid, rotation: typeof said.rot === 'number' ? said.rot : 0 }
 }
 
 interface RefreshToken {
@@ -71,10 +77,16 @@ export function refreshToken(secret: Uint8Array, { session_id, rotation }: Refre
 }
 
 /** What a refresh token of ours names; undefined for anything else. */
-export function readRefreshToken(secret: Uint8Array, token: string): RefreshToken | undefined {
+export function readRefreshToken(
+  secrets: readonly Uint8Array[],
+  token: string,
+): RefreshToken | undefined {
   const [session_id = '', count = ''] = token.split('.')
   const named = { session_id, rotation: Number(count) }
-  const genuine = Buffer.from(refreshToken(secret, named))
   const given = Buffer.from(token)
-  return given.length === genuine.length && timingSafeEqual(given, genuine) ? named : undefined
+  const isOurs = secrets.some((secret) => {
+    const genuine = Buffer.from(refreshToken(secret, named))
+    return given.length === genuine.length && timingSafeEqual(given, genuine)
+  })
+  return isOurs ? named : undefined
 }

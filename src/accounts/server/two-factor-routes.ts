@@ -7,9 +7,9 @@ import { invalidField, Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import { serve, type SignedIn } from '#kit/server/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
-import { changeUser, findUser, holdUser } from './store.ts'
-import { claimAttempt, forgetFailures } from './throttle.ts'
-import { confirmSecret, endTwoFactor, offerSecret, spendCode } from './two-factor.ts'
+import { assertProof } from './reauthenticate.ts'
+import { changeUser, holdUser } from './store.ts'
+import { confirmSecret, endTwoFactor, offerSecret } from './two-factor.ts'
 
 const wrongCode = () =>
   invalidField(
@@ -21,13 +21,13 @@ const wrongCode = () =>
 const once = { ownTransaction: true }
 
 export function twoFactorRoutes(app: FastifyInstance) {
-  const key = app.signingSecret
-
   serve(
     app,
     securityApi.beginTwoFactor,
-    (_, { db, actor }) =>
-      inTransaction(db, async (db) => {
+    async ({ body }, context) => {
+      const { db, actor } = context
+      await assertProof(body, context)
+      return inTransaction(db, async (db) => {
         const user = await holdUser(db, actor.user_id)
         if (user.two_factor_secret !== null) {
           throw new Problem(
@@ -36,8 +36,9 @@ export function twoFactorRoutes(app: FastifyInstance) {
             say((t) => t.twoFactorIsOn),
           )
         }
-        return offerSecret(db, key, user)
-      }),
+        return offerSecret(db, app.signingSecret, user)
+      })
+    },
     once,
   )
 
@@ -47,7 +48,7 @@ export function twoFactorRoutes(app: FastifyInstance) {
     ({ body }, { db, actor }) =>
       inTransaction(db, async (db) => {
         const user = await holdUser(db, actor.user_id)
-        const recovery_codes = await confirmSecret(db, key, user, body.code)
+        const recovery_codes = await confirmSecret(db, app.signingSecrets, user, body.code)
         if (!recovery_codes) throw wrongCode()
         await settle(db, actor, user, true)
         return { recovery_codes }
@@ -58,16 +59,13 @@ export function twoFactorRoutes(app: FastifyInstance) {
   serve(
     app,
     securityApi.endTwoFactor,
-    async ({ body }, { db, actor, request }) => {
-      // Whoever sits at a forgotten screen may not try out codes.
-      const account = (await findUser(db, actor.user_id)).email.toLowerCase()
-      await claimAttempt(db, account, request.ip)
+    async ({ body }, context) => {
+      const { db, actor } = context
+      await assertProof({ code: body.code }, context)
       await inTransaction(db, async (db) => {
         const user = await holdUser(db, actor.user_id)
-        if (!(await spendCode(db, key, user, body.code))) throw wrongCode()
         await endTwoFactor(db, actor.user_id)
         await settle(db, actor, user, false)
-        await forgetFailures(db, account)
       })
     },
     once,

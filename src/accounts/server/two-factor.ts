@@ -1,13 +1,22 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { recoveryCodes, users } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
+import { fold } from '#kit/rules/fold.ts'
 import { fingerprint, seal, unseal } from './sealed.ts'
 import { changeUser } from './store.ts'
 
 type User = typeof users.$inferSelect
+
+type Keys = readonly Uint8Array[]
+
+/** A code as the authenticator app means it, in whatever digits and groups it was typed. */
+const plainCode = (code: string) =>
+  fold(code)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
 
 const issuer = 'HR System'
 /** Seconds a code lasts; one before and one after count too, as clocks differ. */
@@ -24,24 +33,27 @@ export async function offerSecret(db: Database, key: Uint8Array, user: User) {
 }
 
 /** The time step a code belongs to; undefined when it is no code of this secret now. */
-function stepOf(key: Uint8Array, sealed: string, code: string): number | undefined {
+function stepOf(keys: Keys, sealed: string, code: string): number | undefined {
   const timestamp = Date.parse(now())
-  const totp = totpOf(unseal(key, sealed), '')
-  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 })
+  const totp = totpOf(unseal(keys, sealed), '')
+  const token = plainCode(code)
+  // The library throws at letters of more than one byte, and compares any others in vain.
+  if (!/^[0-9]{6}$/.test(token)) return undefined
+  const delta = totp.validate({ token, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 
 /** Puts the offered secret in force; undefined when the code is not one of it. */
-export async function confirmSecret(db: Database, key: Uint8Array, user: User, code: string) {
+export async function confirmSecret(db: Database, keys: Keys, user: User, code: string) {
   const offered = user.two_factor_offered
-  const step = offered === null ? undefined : stepOf(key, offered, code)
+  const step = offered === null ? undefined : stepOf(keys, offered, code)
   if (step === undefined) return undefined
   await changeUser(db, user.user_id, {
     two_factor_secret: offered,
     two_factor_offered: null,
     two_factor_step: step,
   })
-  return newRecoveryCodes(db, key, user.user_id)
+  return newRecoveryCodes(db, keys, user.user_id)
 }
 
 /** Without letters and digits that look alike. */
@@ -49,7 +61,8 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const randomText = (length: number) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-async function newRecoveryCodes(db: Database, key: Uint8Array, user_id: string) {
+async function newRecoveryCodes(db: Database, [key]: Keys, user_id: string) {
+  if (!key) throw new Error('there is no key')
   const codes = Array.from({ length: 10 }, () => `${randomText(5)}-${randomText(5)}`)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   await db
@@ -58,14 +71,13 @@ async function newRecoveryCodes(db: Database, key: Uint8Array, user_id: string) 
   return codes
 }
 
-const hashOf = (key: Uint8Array, code: string) =>
-  fingerprint(key, 'recovery code', code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+const hashOf = (key: Uint8Array, code: string) => fingerprint(key, 'recovery code', plainCode(code))
 
 /** Uses up a code of the app or a recovery code; false when it is neither, or was used before. */
-export async function spendCode(db: Database, key: Uint8Array, user: User, code: string) {
+export async function spendCode(db: Database, keys: Keys, user: User, code: string) {
   const { user_id, two_factor_secret } = user
   if (two_factor_secret === null) return false
-  const step = stepOf(key, two_factor_secret, code)
+  const step = stepOf(keys, two_factor_secret, code)
   if (step !== undefined) {
     const used = await db
       .update(users)
@@ -81,7 +93,15 @@ export async function spendCode(db: Database, key: Uint8Array, user: User, code:
   }
   const spent = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.user_id, user_id), eq(recoveryCodes.code_hash, hashOf(key, code))))
+    .where(
+      and(
+        eq(recoveryCodes.user_id, user_id),
+        inArray(
+          recoveryCodes.code_hash,
+          keys.map((key) => hashOf(key, code)),
+        ),
+      ),
+    )
     .returning({ user_id: recoveryCodes.user_id })
   return spent.length > 0
 }

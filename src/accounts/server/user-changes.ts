@@ -23,7 +23,7 @@ import {
   shownUser,
 } from './user-store.ts'
 
-type Change = z.output<typeof UserChange>
+type Change = Omit<z.output<typeof UserChange>, 'current_password' | 'code'>
 
 export function heed(refusal: AccountRefusal | undefined) {
   if (refusal === 'administrators_only') throw forbidden(say((t) => t.refusal[refusal]))
@@ -129,7 +129,13 @@ export async function applyUserChange(
   await app.accountChanged(db, user_id)
   // What a session was opened with no longer holds.
   if (password !== undefined || after.role !== row.role || !after.is_active) {
-    await endSessionsOf(db, user_id, actor.user_id === user_id ? actor.session_id : undefined)
+    const reason = after.is_active
+      ? password === undefined
+        ? 'role_changed'
+        : 'password_changed'
+      : 'deactivated'
+    const own = actor.user_id === user_id ? actor.session_id : undefined
+    await endSessionsOf(db, user_id, reason, own)
   }
   const changed = shownUser(await findUser(db, user_id))
   await record(db, actor, {

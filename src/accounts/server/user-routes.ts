@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { userApi } from '#accounts/contract/users.ts'
 import { serve } from '#kit/server/serve.ts'
+import { assertProof } from './reauthenticate.ts'
 import { findUser } from './store.ts'
 import { applyUserChange, createUser } from './user-changes.ts'
 import { listUsers, shownUser } from './user-store.ts'
@@ -14,8 +15,21 @@ export function userRoutes(app: FastifyInstance) {
 
   serve(app, userApi.create, ({ body }, { db, actor }) => createUser(db, body, actor))
 
-  serve(app, userApi.change, ({ params, body }, { db, actor, ifMatch }) =>
-    applyUserChange(db, params.user_id, body, { actor, ifMatch, app }),
+  serve(
+    app,
+    userApi.change,
+    ({ params, body: { current_password: _, code: __, ...change } }, { db, actor, ifMatch }) =>
+      applyUserChange(db, params.user_id, change, { actor, ifMatch, app }),
+    {
+      // Own e-mail and password are what one signs in with.
+      async first({ params, body }, context) {
+        const isOwn = params.user_id === context.actor.user_id
+        if (!isOwn) return
+        const { email } = await findUser(context.db, params.user_id)
+        const isOther = body.email !== undefined && body.email !== email
+        if (isOther || body.password !== undefined) await assertProof(body, context)
+      },
+    },
   )
 
   // An account is never lost: what it did stays its own, and it can be restored.

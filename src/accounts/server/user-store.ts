@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { User, userApi } from '#accounts/contract/users.ts'
+import type { SessionEndReason } from '#accounts/rules/session-end.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import { fold } from '#kit/rules/fold.ts'
@@ -84,10 +85,15 @@ export async function holdAdministrators(db: Database, except: string) {
 }
 
 /** Ends every open session of an account, but for one. */
-export const endSessionsOf = (db: Database, user_id: string, except?: string) =>
+export const endSessionsOf = (
+  db: Database,
+  user_id: string,
+  end_reason: SessionEndReason,
+  except?: string,
+) =>
   db
     .update(sessions)
-    .set({ ended_at: now() })
+    .set({ ended_at: now(), end_reason })
     .where(
       and(
         eq(sessions.user_id, user_id),

@@ -1,3 +1,4 @@
+import { signedOutInArabic } from './signed-out.ts'
 import type { en } from './en.ts'
 
 export const ar: typeof en = {
@@ -30,6 +31,8 @@ export const ar: typeof en = {
   signingIn: 'جارٍ تسجيل الدخول...',
   fillInAllFields: 'يرجى ملء جميع الحقول.',
   loginFailed: 'فشل تسجيل الدخول. يرجى التحقق من بيانات الدخول.',
+  invalidToken: 'صيغة رمز الدخول غير صالحة',
+  signedOut: signedOutInArabic,
   noUserData: 'فشل تسجيل الدخول: لم تصل بيانات المستخدم',
   welcomeBack: (name) => `مرحبًا بعودتك، ${name}!`,
   loggedOut: 'تم تسجيل الخروج بنجاح',

@@ -1,3 +1,4 @@
+import { signedOutInEnglish } from './signed-out.ts'
 export const en = {
   product: 'HR System',
   marketing:
@@ -29,6 +30,8 @@ export const en = {
   signingIn: 'Signing in...',
   fillInAllFields: 'Please fill in all fields.',
   loginFailed: 'Login failed. Please check your credentials.',
+  invalidToken: 'Invalid token format',
+  signedOut: signedOutInEnglish,
   noUserData: 'Login failed: No user data received',
   welcomeBack: (name: string) => `Welcome back, ${name}!`,
   loggedOut: 'Logged out successfully',

@@ -1,5 +1,8 @@
 import type { AccountRefusal } from '#accounts/rules/users.ts'
 import { type PasswordRefusal, shortestPassword } from '#accounts/rules/passwords.ts'
+import { signedOutInArabic, signedOutInEnglish } from './signed-out.ts'
+import { formatCount } from '#kit/rules/numbers.ts'
+import { counted } from '#kit/texts/counted.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 
 const refusalInEnglish: Record<AccountRefusal, string> = {
@@ -33,6 +36,7 @@ const passwordInArabic: typeof passwordInEnglish = {
 const en = {
   invalidCredentials: 'Invalid credentials. Please try again.',
   sessionOver: 'Your session has ended. Please sign in again.',
+  signedOut: signedOutInEnglish,
   refusal: refusalInEnglish,
   password: passwordInEnglish,
   codeRequired: 'Please enter the security code from your authenticator app.',
@@ -41,18 +45,28 @@ const en = {
   linkGone: 'This link has expired or was used before. Please ask for a new one.',
   inactive: 'This account is inactive. Restore it first.',
   wrongPassword: 'This is not your current password',
+  proofNeeded: 'Enter your current password to confirm this',
+  tryInSeconds: (seconds: number) =>
+    `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  tryInMinutes: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   emailTaken: 'An account with this e-mail already exists',
   usernameTaken: 'An account with this username already exists',
   field: {
     fill_in_all_fields: 'Please fill in all fields.',
     fill_in_required_fields: 'Please fill in all required fields (Name, Username, Email, Password)',
     invalid_email_address: 'Please enter a valid email address',
+    invalid_picture: 'Please enter the https address of a picture',
   },
 }
+
+const secondsInArabic = counted('ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية')
+const minutesInArabic = counted('دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')
 
 const ar: typeof en = {
   invalidCredentials: 'بيانات الدخول غير صحيحة. يرجى المحاولة مرة أخرى.',
   sessionOver: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
+  signedOut: signedOutInArabic,
   refusal: refusalInArabic,
   password: passwordInArabic,
   codeRequired: 'يرجى إدخال رمز الأمان من تطبيق المصادقة.',
@@ -61,6 +75,11 @@ const ar: typeof en = {
   linkGone: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يرجى طلب رابط جديد.',
   inactive: 'هذا الحساب موقوف. استعده أولًا.',
   wrongPassword: 'هذه ليست كلمة المرور الحالية',
+  proofNeeded: 'يرجى إدخال كلمة المرور الحالية للتأكيد',
+  tryInSeconds: (seconds) =>
+    `محاولات كثيرة جدًا. يرجى المحاولة مرة أخرى بعد ${secondsInArabic(seconds, formatCount(seconds, 'ar'))}.`,
+  tryInMinutes: (minutes) =>
+    `محاولات كثيرة جدًا. يرجى المحاولة مرة أخرى بعد ${minutesInArabic(minutes, formatCount(minutes, 'ar'))}.`,
   emailTaken: 'يوجد حساب بهذا البريد الإلكتروني',
   usernameTaken: 'يوجد حساب باسم المستخدم هذا',
   field: {
@@ -68,6 +87,7 @@ const ar: typeof en = {
     fill_in_required_fields:
       'يرجى ملء جميع الحقول المطلوبة (الاسم واسم المستخدم والبريد الإلكتروني وكلمة المرور)',
     invalid_email_address: 'يرجى إدخال بريد إلكتروني صحيح',
+    invalid_picture: 'يرجى إدخال رابط صورة يبدأ بـ https',
   },
 }
 

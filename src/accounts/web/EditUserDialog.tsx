@@ -6,7 +6,9 @@ import { permissions as everyPermission } from '#kit/rules/actor.ts'
 import { focusFirstProblem } from '#kit/web/focus-first-problem.ts'
 import { useChange } from '#kit/web/use-change.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { PermissionsTab } from './PermissionsTab.tsx'
+import { useActor } from './session.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
 import { useTexts } from './use-texts.ts'
 import { useUserForm } from './use-user-form.ts'
@@ -51,6 +53,11 @@ export function EditUserDialog({ user, onClose }: Props) {
         : undefined,
     onDone: onClose,
   })
+  // One's own e-mail and password are what one signs in with: the call itself proves who asks.
+  const isOwn = useActor().user_id === user.user_id
+  const [current_password, setPassword] = useState('')
+  const { email, password } = form.changed()
+  const needsProof = isOwn && (email !== undefined || password !== undefined)
   const arePermissionsDirty = JSON.stringify(permissions) !== JSON.stringify(before)
   const isDirty = form.isDirty || arePermissionsDirty || endsTwoFactor
 
@@ -69,6 +76,7 @@ export function EditUserDialog({ user, onClose }: Props) {
           ...(teams_user_id !== undefined && { teams_user_id: teams_user_id || null }),
           ...(endsTwoFactor && { two_factor: false }),
           ...(arePermissionsDirty && { permissions }),
+          ...(needsProof && { current_password }),
         },
         ifMatch: user.updated_at,
       })
@@ -81,6 +89,7 @@ export function EditUserDialog({ user, onClose }: Props) {
       submit={t.editSubmit}
       pending={t.saving}
       isPending={save.isPending}
+      isDisabled={needsProof && current_password === ''}
       isDirty={isDirty}
       failure={noId ?? form.failure ?? save.failure}
       isWide
@@ -107,6 +116,13 @@ export function EditUserDialog({ user, onClose }: Props) {
         {open === 'details' ? (
           <>
             <UserFields user={user} form={form} complaints={save.fields} />
+            {needsProof && (
+              <CurrentPasswordField
+                value={current_password}
+                problem={save.fields.current_password}
+                onChange={setPassword}
+              />
+            )}
             {user.two_factor && !refusal(user, { two_factor: false }) && (
               <Checkbox
                 label={t.twoFactorOff}

@@ -1,13 +1,14 @@
 import { Badge, Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { securityApi, type Session } from '#accounts/contract/security.ts'
 import { deviceOf } from '#accounts/rules/devices.ts'
 import { call } from '#kit/web/call.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { pagesOf } from '#kit/web/pages.ts'
 import { Separator } from '#kit/web/Separator.tsx'
-import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { EndSessionsDialog } from './EndSessionsDialog.tsx'
 import { useSecurityTexts } from './use-security-texts.ts'
 
 const sessions = pagesOf({
@@ -22,11 +23,7 @@ export function SessionList() {
   const styles = useStyles()
   const format = useFormat()
   const list = useInfiniteQuery(sessions)
-  const end = useChange(securityApi.endSession, { done: t.endDone, failed: t.endFailed })
-  const endOthers = useChange(securityApi.endOtherSessions, {
-    done: t.endOthersDone,
-    failed: t.endFailed,
-  })
+  const [ending, setEnding] = useState<{ session_id: string; device: string } | null>()
   const { data, error } = list
   if (error && !data)
     return (
@@ -73,8 +70,9 @@ export function SessionList() {
               <Button
                 size="small"
                 aria-label={t.endOne(deviceName(session))}
-                disabledFocusable={end.isPending}
-                onClick={() => end.mutate({ params: { session_id: session.session_id } })}
+                onClick={() =>
+                  setEnding({ session_id: session.session_id, device: deviceName(session) })
+                }
               >
                 {t.end}
               </Button>
@@ -91,12 +89,11 @@ export function SessionList() {
             {t.more}
           </Button>
         )}
-        {hasOthers && (
-          <Button disabledFocusable={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-            {t.endOthers}
-          </Button>
-        )}
+        {hasOthers && <Button onClick={() => setEnding(null)}>{t.endOthers}</Button>}
       </div>
+      {ending !== undefined && (
+        <EndSessionsDialog session={ending} onClose={() => setEnding(undefined)} />
+      )}
     </div>
   )
 }

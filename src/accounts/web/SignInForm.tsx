@@ -1,7 +1,9 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
+import { signedOutAtom } from './session.ts'
 import { useTexts } from './use-texts.ts'
 
 const DemoAccounts = lazy(async () => ({
@@ -29,6 +31,7 @@ export function SignInForm({ onFilling }: Props) {
   const [needsCode, setNeedsCode] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState('')
+  const signedOut = useAtomValue(signedOutAtom)
   const button = useRef<HTMLButtonElement>(null)
 
   const field = (name: keyof typeof nothing) => ({
@@ -98,7 +101,7 @@ export function SignInForm({ onFilling }: Props) {
             />
           </Field>
         )}
-        <FailureNote text={failure} />
+        <FailureNote text={failure || (signedOut ? t.signedOut[signedOut] : '')} />
         <Button
           ref={button}
           type="submit"

@@ -1,12 +1,14 @@
+import { signedOutReason } from '#accounts/rules/session-end.ts'
 import { notify } from '#kit/web/notices.ts'
 import { forgetSession, whenSessionEnds } from '#kit/web/tokens.ts'
-import { currentSession, goToRoot, keptSession, setSession } from './session.ts'
+import { currentSession, goToRoot, keptSession, setSession, setSignedOut } from './session.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Finds out at the start whether somebody is still signed in, and follows the other tabs. */
 export function restoreSession() {
-  whenSessionEnds(() => {
+  whenSessionEnds((reason) => {
     if (currentSession() === null) return
+    setSignedOut(signedOutReason(reason) ?? 'expired')
     setSession(null)
     goToRoot()
     notify({ intent: 'info', title: useTexts.now().sessionOver })

@@ -1,7 +1,13 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { localUser, savedUser, type LocalUser } from '#accounts/rules/local-user.ts'
-import { sessionUser, stillCounts, tokenPayload } from '#accounts/rules/session.ts'
+import type { SignedOutReason } from '#accounts/rules/session-end.ts'
+import {
+  sessionUser,
+  type SessionUser,
+  stillCounts,
+  tokenPayload,
+} from '#accounts/rules/session.ts'
 import { rolePermissions, roles, type Actor } from '#kit/rules/actor.ts'
 import { chooseLanguage } from '#kit/web/language.ts'
 import { storage } from '#kit/web/storage.ts'
@@ -17,6 +23,11 @@ export interface Session {
 
 /** Null: nobody is signed in. */
 export const sessionAtom = atom<'restoring' | Session | null>(null)
+
+/** Why the last session ended without its owner's doing, for the sign-in form; null: it did not. */
+export const signedOutAtom = atom<SignedOutReason | null>(null)
+export const setSignedOut = (reason: SignedOutReason | null) =>
+  getDefaultStore().set(signedOutAtom, reason)
 
 export const currentSession = () => getDefaultStore().get(sessionAtom)
 export const setSession = (session: 'restoring' | Session | null) =>
@@ -41,8 +52,30 @@ export function adoptAccount(account: SignedInUser) {
   storage.write('user', JSON.stringify(user))
   if (language) chooseLanguage(language)
   if (theme) chooseTheme(theme)
+  setSignedOut(null)
   setSession({ user, account, actor: { user_id, role, permissions } })
 }
+
+/**
+ * Takes over what an access token says of its holder, for a server that says no more. Throws 'Invalid
+ * token format' when it cannot be read.
+ */
+export function adoptToken(token: string) {
+  const holder = sessionUser(tokenPayload(token, decodeBase64))
+  const user = localUser({ ...holder, phone: '', avatar: '', position: null, department: null })
+  storage.write('user', JSON.stringify(user))
+  setSignedOut(null)
+  setSession({ user, account: null, actor: actorOf(holder) })
+  return user
+}
+
+const actorOf = ({ user_id, role: claimed }: Pick<SessionUser, 'user_id' | 'role'>): Actor => {
+  const role = roles.find((one) => one === claimed) ?? 'EMP'
+  return { user_id, role, permissions: rolePermissions[role] }
+}
+
+/** Throws 'Invalid token format' for what is not an access token. */
+export const assertReadable = (token: string) => void tokenPayload(token, decodeBase64)
 
 /** The session a browser has kept, or why there is none. */
 export function keptSession(now: number): Session | 'none' | 'unreadable' | 'expired' {
@@ -53,9 +86,7 @@ export function keptSession(now: number): Session | 'none' | 'unreadable' | 'exp
   const payload = payloadOf(token)
   if (!user || !payload) return 'unreadable'
   if (!stillCounts(payload, now)) return 'expired'
-  const { user_id, role: claimed } = sessionUser(payload)
-  const role = roles.find((one) => one === claimed) ?? 'EMP'
-  return { user, account: null, actor: { user_id, role, permissions: rolePermissions[role] } }
+  return { user, account: null, actor: actorOf(sessionUser(payload)) }
 }
 
 function payloadOf(token: string) {

@@ -1,22 +1,48 @@
-import { authApi, meApi } from '#accounts/contract/session.ts'
+import * as z from 'zod/mini'
+import { authApi, meApi, SignedInUser } from '#accounts/contract/session.ts'
+import { invalidToken } from '#accounts/rules/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
 import { CallProblem } from '#kit/web/call-problem.ts'
 import { renewTokens } from '#kit/web/connection.ts'
 import { notify } from '#kit/web/notices.ts'
-import { accessToken, forgetSession, keepTokens, refreshToken } from '#kit/web/tokens.ts'
-import { adoptAccount, goToRoot, setSession } from './session.ts'
+import {
+  accessToken,
+  deviceKeys,
+  forgetSession,
+  keepTokens,
+  refreshToken,
+  storeDeviceKey,
+} from '#kit/web/tokens.ts'
+import { adoptAccount, adoptToken, assertReadable, goToRoot, setSession } from './session.ts'
 import { useTexts } from './use-texts.ts'
+
+/** The specification's client accepts two tokens and nothing else. */
+const login = {
+  ...authApi.login,
+  reply: z.object({
+    access: z.string(),
+    refresh: z.string(),
+    user: z.optional(SignedInUser),
+    device: z.optional(z.string()),
+  }),
+}
 
 type Credentials = Question<typeof authApi.login>['body']
 
 /** Signs in, or says why it came to nothing and whether a code is asked for. */
 export async function signIn(credentials: Credentials) {
   try {
-    const { access, refresh, user } = await call(authApi.login, { body: credentials })
+    const body = { ...credentials, devices: deviceKeys() }
+    const { access, refresh, user, device } = await call(login, { body })
+    assertReadable(access)
     keepTokens({ access, refresh })
-    adoptAccount(user)
-    notify({ intent: 'success', title: useTexts.now().welcomeBack(user.name) })
+    if (device) storeDeviceKey(device)
+    const { name } = user ?? adoptToken(access)
+    if (user) adoptAccount(user)
+    // Until it answers, the token's own word must do.
+    else hearOwnAccount().catch(() => undefined)
+    notify({ intent: 'success', title: useTexts.now().welcomeBack(name) })
     return undefined
   } catch (problem) {
     const needsCode = problem instanceof CallProblem && problem.code === 'code_required'
@@ -26,6 +52,7 @@ export async function signIn(credentials: Credentials) {
 
 function whyNotSignedIn(problem: unknown): string {
   const t = useTexts.now()
+  if (problem instanceof Error && problem.message === invalidToken) return t.invalidToken
   if (!(problem instanceof CallProblem)) return t.loginFailed
   return problem.code === 'unreadable' ? t.noUserData : problem.message
 }

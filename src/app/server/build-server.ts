@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -11,7 +12,12 @@ import { accountRoutes } from '#accounts/server/routes.ts'
 import { securityRoutes } from '#accounts/server/security-routes.ts'
 import { twoFactorRoutes } from '#accounts/server/two-factor-routes.ts'
 import { userRoutes } from '#accounts/server/user-routes.ts'
-import { identifyWith } from '#accounts/server/sessions.ts'
+import {
+  defaultSessionLimits,
+  identifyWith,
+  type SessionLimits,
+} from '#accounts/server/sessions.ts'
+import type { Pause } from '#accounts/server/throttle.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
 import { movePeople } from '#employees/server/move-people.ts'
 import { employeeExport } from '#employees/server/export.ts'
@@ -54,6 +60,7 @@ import { refuseTooMany, type Room, usualRoom } from './overload.ts'
 import { pressAnswers } from './press.ts'
 import { hurrySlowClients, limitsFor, type Patience, usualPatience } from './slow-clients.ts'
 import { servePage } from './static.ts'
+import { type TrustProxy, trustOf } from './trust-proxy.ts'
 import { answerExpectations, answerImpossiblePath, answerUnreadable } from './unreadable.ts'
 
 export interface ServerParts {
@@ -62,6 +69,11 @@ export interface ServerParts {
   /** How an import, which runs apart, reaches the database. */
   connection: pg.PoolConfig
   secret: Uint8Array
+  /** Secrets before it: accepted, but nothing more is signed or encrypted with them. */
+  olderSecrets?: readonly Uint8Array[]
+  sessionLimits?: SessionLimits
+  /** How attempts to sign in wait; tests do not. */
+  pause?: Pause
   facts: PublicFacts
   /** How single e-mails are sent; undefined without a mail server. */
   mail?: FastifyInstance['mail'] | undefined
@@ -71,7 +83,7 @@ export interface ServerParts {
   pageRoot: string
   logLevel: string
   metricsToken?: string | undefined
-  trustProxy?: boolean
+  trustProxy?: TrustProxy
   patience?: Patience
   room?: Room
   checksReplies?: boolean
@@ -100,7 +112,7 @@ export async function buildServer(parts: ServerParts) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    trustProxy: parts.trustProxy ?? false,
+    trustProxy: trustOf(parts.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     ...limitsFor(parts.patience ?? usualPatience),
@@ -113,7 +125,11 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('endpoints', [])
   app.decorate('checksReplies', parts.checksReplies ?? false)
   app.decorate('signingSecret', parts.secret)
-  app.decorate('identify', identifyWith(parts.db, parts.secret))
+  const secrets = [parts.secret, ...(parts.olderSecrets ?? [])]
+  app.decorate('signingSecrets', secrets)
+  app.decorate('sessionLimits', parts.sessionLimits ?? defaultSessionLimits)
+  app.decorate('pause', parts.pause ?? ((milliseconds) => setTimeout(milliseconds)))
+  app.decorate('identify', identifyWith(parts.db, secrets))
   app.decorate('mail', parts.mail ?? null)
   app.decorate('ai', parts.ai ?? null)
   app.decorate('workplaceOf', workplaceOf)
@@ -144,7 +160,7 @@ export async function buildServer(parts: ServerParts) {
 
   // Whoever is being answered is answered; whoever only holds a connection open holds nothing up.
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
+    globalThis.setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
   })
   const live = openLive(parts.pool)
   app.addHook('onClose', () => live.close())

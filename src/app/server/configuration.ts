@@ -1,9 +1,13 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { SessionLimits } from '#accounts/server/sessions.ts'
+import { bitsOfSecret, estimatedBits } from '#app/rules/secret-strength.ts'
 import { emailPattern } from '#kit/rules/email.ts'
 import type { AiSettings } from '#evaluations/server/ai.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 const flag = z.pipe(
   z.enum(['true', 'false']),
@@ -18,6 +22,14 @@ const secureUrl = z.url({ protocol: /^https?$/ }).check(
   }),
 )
 
+/** Not only long: 32 equal letters are guessed at once. */
+const strongSecret = z.string().check(
+  z.minLength(32),
+  z.refine<string>((secret) => estimatedBits(secret) >= bitsOfSecret),
+)
+
+const positive = z.coerce.number().check(z.int(), z.gte(1), z.lte(365))
+
 const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -25,9 +37,15 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DEMO: z.optional(flag),
   NODE_ENV: z.optional(z.string()),
-  SIGNING_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SIGNING_SECRET: z.optional(strongSecret),
+  SIGNING_SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z.optional(
+    z.string().check(z.refine<string>((text) => readTrustProxy(text) !== null)),
+  ),
+  SESSION_DAYS: z._default(positive, 30),
+  SESSION_IDLE_DAYS: z._default(positive, 14),
+  ADMIN_IDLE_HOURS: z._default(positive, 12),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TEAMS_APP_ID: z.optional(z.uuid()),
   TEAMS_TENANT_ID: z.optional(z.uuid()),
@@ -53,9 +71,15 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   DATABASE_URL: 'an address such as postgresql://user:password@host:5432/database',
   DEMO: 'true or false',
   NODE_ENV: 'production, or nothing',
-  SIGNING_SECRET: 'at least 32 characters',
+  SIGNING_SECRET:
+    'at least 32 characters. They must be random, as `openssl rand -base64 32` prints them',
+  SIGNING_SECRET_PREVIOUS: 'at least 32 characters',
   METRICS_TOKEN: 'at least 16 characters',
-  TRUST_PROXY: 'true or false',
+  TRUST_PROXY:
+    'the number of proxies in front of this server, such as 1, or their addresses, such as 10.0.0.0/8',
+  SESSION_DAYS: 'a number of days from 1 to 365',
+  SESSION_IDLE_DAYS: 'a number of days from 1 to 365',
+  ADMIN_IDLE_HOURS: 'a number of hours from 1 to 365',
   PUBLIC_URL: 'the address people reach this server at, such as https://hr.example.com',
   TEAMS_APP_ID: 'the id of the Teams app, a GUID',
   TEAMS_TENANT_ID: 'the id of the Entra tenant, a GUID',
@@ -81,8 +105,11 @@ export interface Configuration {
   demo: boolean
   /** Undefined where one may be generated and kept in the data directory. */
   signingSecret: string | undefined
+  /** The secret before it, while it is being replaced. */
+  previousSecret: string | undefined
   metricsToken: string | undefined
-  trustProxy: boolean
+  trustProxy: TrustProxy
+  sessionLimits: SessionLimits
   teamsAppId: string | undefined
   /** Undefined where people are not told through Teams. */
   graph: GraphSettings | undefined
@@ -100,7 +127,7 @@ export interface Configuration {
 
 /** Reads the settings; throws a sentence for people when one of them is wrong or unsafe. */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = withSecretFiles(environment)
   const { data, error } = Environment.safeParse(given)
   if (error) {
     const wrong = error.issues.map(({ path: [name] }) => String(name))
@@ -110,6 +137,11 @@ export function readConfiguration(environment: Record<string, string | undefined
   }
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? !production
+  if (production && demo) {
+    throw new Error(
+      'In production DEMO must be false: the passwords of the demo accounts are public.',
+    )
+  }
   if (production && data.SIGNING_SECRET === undefined) {
     throw new Error(
       'In production SIGNING_SECRET must be set: at least 32 random characters, the same for every server.',
@@ -122,8 +154,14 @@ export function readConfiguration(environment: Record<string, string | undefined
     databaseUrl: data.DATABASE_URL,
     demo,
     signingSecret: data.SIGNING_SECRET,
+    previousSecret: data.SIGNING_SECRET_PREVIOUS,
     metricsToken: data.METRICS_TOKEN,
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: readTrustProxy(data.TRUST_PROXY ?? 'false') ?? undefined,
+    sessionLimits: {
+      absolute: data.SESSION_DAYS * 24 * 3600,
+      idle: data.SESSION_IDLE_DAYS * 24 * 3600,
+      adminIdle: data.ADMIN_IDLE_HOURS * 3600,
+    },
     teamsAppId: data.TEAMS_APP_ID,
     graph: graphSettings(data),
     mail: mailSettings(data),

@@ -11,7 +11,7 @@ import { commands, knownCommands } from './commands.ts'
 import { beginDemo } from './demo/begin-demo.ts'
 import { welcomeAdmin } from './first-admin.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { signingSecret } from './signing-secret.ts'
+import { olderSecrets, signingSecret } from './signing-secret.ts'
 import { version } from './version.ts'
 
 /** Milliseconds a shutdown may take before it is forced. */
@@ -65,6 +65,7 @@ async function run() {
       ...configuration,
       ...database,
       secret,
+      olderSecrets: olderSecrets(configuration),
       mail: mailer,
       ai: ai && openAi(ai),
       facts: {

@@ -3,6 +3,13 @@ import { Problem } from '#kit/server/problem.ts'
 import { say } from '#kit/texts/problems.ts'
 import { takesFiles } from './slow-clients.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Waits for something outside this server without a place among the calls at work. */
+    withoutPlace: <T>(work: () => Promise<T>) => Promise<T>
+  }
+}
+
 /** Calls at work at once, and how many more may wait for their turn. */
 export interface Room {
   atWork: number
@@ -27,32 +34,43 @@ export function refuseTooMany(app: FastifyInstance, room: Room) {
   const atWork = new WeakSet<FastifyRequest>()
   const waiting: (() => void)[] = []
   let busy = 0
-  function giveBack() {
+  function giveBack(request: FastifyRequest) {
+    if (!atWork.delete(request)) return
+    passOn()
+  }
+  function passOn() {
     const next = waiting.shift()
     if (next) next()
     else busy--
   }
-
-  function release(request: FastifyRequest) {
-    if (atWork.delete(request)) giveBack()
+  async function take(request: FastifyRequest) {
+    if (busy < room.atWork) busy++
+    else if (waiting.length >= room.waiting) throw tooMany()
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    atWork.add(request)
   }
+
   app.decorateRequest('releasePlace', function () {
-    release(this)
+    giveBack(this)
+  })
+  app.decorateRequest('withoutPlace', async function withoutPlace(this: FastifyRequest, work) {
+    const hadPlace = atWork.has(this)
+    giveBack(this)
+    const result = await work()
+    if (hadPlace) await take(this)
+    return result
   })
 
   // Once its body is there, so that nobody holds a place by being slow; files and streams hold none.
   app.addHook('preHandler', async (request, reply) => {
     const { url = '' } = request.routeOptions
     if (!url.startsWith('/api/') || url.endsWith('/stream/') || takesFiles(request)) return
-    if (busy < room.atWork) busy++
-    else if (waiting.length >= room.waiting) throw tooMany()
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    await take(request)
     // Answered while it waited, because the database has gone.
-    if (reply.sent) return giveBack()
-    atWork.add(request)
+    if (reply.sent) return giveBack(request)
     // Whoever has gone meanwhile is not worked for.
     if (request.raw.socket.destroyed) throw tooMany()
   })
 
-  app.addHook('onSend', async (request) => release(request))
+  app.addHook('onSend', async (request) => giveBack(request))
 }

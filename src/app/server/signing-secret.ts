@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+/** The secret before the present one, while it is being replaced. */
+export const olderSecrets = ({ previousSecret }: { previousSecret: string | undefined }) =>
+  previousSecret === undefined ? [] : [new TextEncoder().encode(previousSecret)]
+
 /** The configured secret, or one that is generated once and kept beside the data, readable by its owner only. */
 export async function signingSecret(configured: string | undefined, dataDir: string) {
   if (configured !== undefined) return new TextEncoder().encode(configured)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Role } from '#accounts/contract/session.ts'
+import { Avatar, Role } from '#accounts/contract/session.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, sheetFormat } from '#kit/contract/page.ts'
 import { Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
@@ -93,7 +93,7 @@ const accountExtras = {
   username: z.optional(text(100)),
   password: z.optional(text(1000)),
   role: z.optional(oneOf(roles)),
-  avatar: z.optional(text(2000)),
+  avatar: z.optional(Avatar),
   first_name: z.optional(text(100)),
   last_name: z.optional(text(100)),
 }

@@ -57,7 +57,9 @@ type Given<E extends Endpoint> = Promise<
   [Answer<E>] extends [undefined] ? void : Answer<E> | Written<Answer<E>>
 >
 
-interface Ways {
+interface Ways<E extends Endpoint> {
+  /** What must be so before the call opens its transaction, such as a password that is still right. */
+  first?: (request: Request<E>, context: Context<Who<E>>) => Promise<void>
   /** The call keeps something even when it refuses, so it opens its own transactions. */
   ownTransaction?: boolean
 }
@@ -67,7 +69,7 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (request: Request<E>, context: Context<Who<E>>) => Given<E>,
-  { ownTransaction = false }: Ways = {},
+  { ownTransaction = false, first }: Ways<E> = {},
 ) {
   app.endpoints.push(endpoint)
   const says = endpoint.reply.def.type !== 'undefined'
@@ -93,6 +95,7 @@ export function serve<E extends Endpoint>(
         ifMatch: ifMatchOf(request),
         request,
       }
+      await first?.(question, { ...context, db: app.db })
       const result = writes
         ? await inTransaction(app.db, (db) =>
             once(db, actor, request, () => answer(question, { ...context, db })),

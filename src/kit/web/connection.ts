@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { refusal } from './call-problem.ts'
 import { currentLanguage } from './language.ts'
-import { accessToken, endSession, keepTokens, refreshToken } from './tokens.ts'
+import { accessToken, deviceKeys, endSession, keepTokens, refreshToken } from './tokens.ts'
 
 const client = axios.create({ timeout: 10_000, validateStatus: () => true })
 
@@ -53,7 +53,10 @@ async function renew(): Promise<string | null> {
     return null
   }
   const url = '/api/auth/refresh/'
-  const answer = await attempt({ method: 'POST', url, data: { refresh } }, null)
+  const answer = await attempt(
+    { method: 'POST', url, data: { refresh, devices: deviceKeys() } },
+    null,
+  )
   if (answer.status < 300 && hasAccess(answer.data)) {
     keepTokens(answer.data)
     return answer.data.access
@@ -61,7 +64,7 @@ async function renew(): Promise<string | null> {
   if (refreshToken() !== refresh) return accessToken()
   // A server in trouble has not said that the session is over.
   if (answer.status >= 500 || answer.status === 429) throw refusal(answer.status, answer.data)
-  endSession()
+  endSession(refusal(answer.status, answer.data).details.reason)
   return null
 }
 

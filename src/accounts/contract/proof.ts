@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+const secret = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(1000, { error: 'too_long' }))
+
+export const Code = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'too_long' }))
+
+/** Who asks proves again who they are: with the current password, or with a code where there is one. */
+export const proof = { current_password: z.optional(secret), code: z.optional(Code) }
+
+const Proven = z.object(proof)
+export type Proof = z.infer<typeof Proven>

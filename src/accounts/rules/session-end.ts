@@ -1,0 +1,16 @@
+/** Why a session is over, as its owner is informed on the sign-in form. */
+export const sessionEndReasons = [
+  'signed_out',
+  'password_changed',
+  'role_changed',
+  'deactivated',
+  'copied',
+] as const
+export type SessionEndReason = (typeof sessionEndReasons)[number]
+
+/** What the sign-in form can say; `expired` is a matter of time and never stored. */
+export const signedOutReasons = [...sessionEndReasons, 'expired'] as const
+export type SignedOutReason = (typeof signedOutReasons)[number]
+
+export const signedOutReason = (value: unknown): SignedOutReason | undefined =>
+  signedOutReasons.find((reason) => reason === value)

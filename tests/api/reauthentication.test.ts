@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people, type Who } from '../people.ts'
+import { openWorld, password, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const needed = { current_password: ['Enter your current password to confirm this'] }
+const wrong = { current_password: ['This is not your current password'] }
+
+/** Asks without, with a wrong and with the right password; says what each came to. */
+async function withProof(who: Who, method: string, target: string, body: object = {}) {
+  const answers = []
+  for (const proof of [{}, { current_password: 'a guess' }, { current_password: password }])
+    answers.push(await world.as(who, method, target, { body: { ...body, ...proof } }))
+  const [without, guessed, right] = answers
+  expect([without?.status, without?.body.details]).toEqual([400, needed])
+  expect([guessed?.status, guessed?.body.details]).toEqual([400, wrong])
+  return right
+}
+
+describe('the call itself carries the password, however fresh the sign-in', () => {
+  test('to begin two-factor sign-in', async () => {
+    const answer = await withProof('emp', 'POST', '/api/accounts/me/two-factor/')
+    expect(answer?.body.secret).toMatch(/^[A-Z2-7]+$/)
+  })
+
+  test('to sign out other devices, one or all', async () => {
+    const others = [await world.signIn('lm'), await world.signIn('lm')]
+    const list = await world.as('lm', 'GET', '/api/accounts/me/sessions/')
+    const { session_id } = list.body.results.find(
+      ({ is_current }: { is_current: boolean }) => !is_current,
+    )
+    const one = await withProof('lm', 'DELETE', `/api/accounts/me/sessions/${session_id}/`)
+    expect(one?.status).toBe(204)
+    expect((await withProof('lm', 'DELETE', '/api/accounts/me/sessions/'))?.status).toBe(204)
+    for (const { access } of others) {
+      const headers = { authorization: `Bearer ${access}` }
+      expect((await world.ask('GET', '/api/auth/validate/', { headers })).status).toBe(401)
+    }
+  })
+
+  test('to change the own e-mail or password as an administrator', async () => {
+    const own = `/api/accounts/users/${people.admin.user_id}/`
+    const email = await withProof('admin', 'PATCH', own, { email: 'amal@example.test' })
+    expect(email?.body.email).toBe('amal@example.test')
+    // Nothing else asks for it.
+    expect((await world.as('admin', 'PATCH', own, { body: { title: 'Director' } })).status).toBe(
+      200,
+    )
+    expect(
+      (await withProof('admin', 'PATCH', own, { password: 'Cardamom-coffee-8' }))?.status,
+    ).toBe(200)
+  })
+})
+
+test('guesses at a forgotten screen slow down, and leave the owner elsewhere alone', async () => {
+  const at = '/api/accounts/me/two-factor/'
+  for (let round = 0; round < 12; round++)
+    await world.as('hod', 'POST', at, { body: { current_password: `guess ${round}` } })
+  expect(world.pauses.length).toBeGreaterThan(0)
+  world.pauses.length = 0
+  expect((await world.signIn('hod')).access).toBeTruthy()
+  expect(world.pauses).toEqual([])
+})
