@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -44,16 +45,44 @@ describe('whoever runs the product', () => {
     expect(start({ NODE_ENV: 'production', SIGNING_SECRET: 'short' })).toThrow(
       'SIGNING_SECRET must be at least 32 characters.',
     )
+    expect(start({ NODE_ENV: 'production', SIGNING_SECRET: 'x'.repeat(32) })).toThrow(
+      'They must be random, as `openssl rand -base64 32` prints them.',
+    )
+    expect(start({ TRUST_PROXY: 'yes' })).toThrow(/TRUST_PROXY must be the number of proxies/)
+    expect(start({ TRUST_PROXY: '10.0.0.0/99' })).toThrow(/TRUST_PROXY must be/)
     expect(start({ PORT: 'eighty' })).toThrow('PORT must be a port from 0 to 65535.')
     expect(start({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL must be an address/)
   })
 
-  test('gets the demo by default, and never in production unless it is asked for', () => {
-    const secret = { SIGNING_SECRET: 'x'.repeat(32) }
+  test('reads every secret from a file as well, and says when it cannot', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'hr-secrets-'))
+    const file = path.join(folder, 'secret')
+    const secret = 'Jt3vQ8rZ1yXw5bK0nL7mPq2sUe9dGfHc4aVoTiR6xYk='
+    await writeFile(file, `${secret}\n`)
+    const read = (settings: Record<string, string>) => readConfiguration(settings)
+    expect(read({ SIGNING_SECRET_FILE: file }).signingSecret).toBe(secret)
+    expect(read({ SIGNING_SECRET_PREVIOUS_FILE: file }).previousSecret).toBe(secret)
+    expect(read({ METRICS_TOKEN_FILE: file }).metricsToken).toBe(secret)
+    await writeFile(file, 'smtps://user:secret@mail.example.com')
+    const mail = { PUBLIC_URL: 'https://hr.example.com', MAIL_FROM: 'hr@example.com' }
+    expect(read({ SMTP_URL_FILE: file, ...mail }).mail?.smtpUrl).toMatch(/^smtps:/)
+    expect(() => read({ SIGNING_SECRET_FILE: file, SIGNING_SECRET: secret })).toThrow(
+      'SIGNING_SECRET and SIGNING_SECRET_FILE are both set; only one of them can be.',
+    )
+    expect(() => read({ SIGNING_SECRET_FILE: path.join(folder, 'none') })).toThrow(
+      /SIGNING_SECRET_FILE must be a file that this server can read/,
+    )
+    await rm(folder, { recursive: true })
+  })
+
+  test('gets the demo by default, and never in production', () => {
+    const secret = { SIGNING_SECRET: 'Jt3vQ8rZ1yXw5bK0nL7mPq2sUe9dGfHc4aVoTiR6xYk=' }
     expect(readConfiguration({}).demo).toBe(true)
     expect(readConfiguration({ DEMO: 'false' }).demo).toBe(false)
     expect(readConfiguration({ NODE_ENV: 'production', ...secret }).demo).toBe(false)
-    expect(readConfiguration({ NODE_ENV: 'production', DEMO: 'true', ...secret }).demo).toBe(true)
+    expect(() => readConfiguration({ NODE_ENV: 'production', DEMO: 'true', ...secret })).toThrow(
+      'In production DEMO must be false: the passwords of the demo accounts are public.',
+    )
   })
 })
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: path.join(os.tmpdir(), 'hr-rolling'),
     SIGNING_SECRET: 'the same secret for both of the servers',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
   }
 })
 afterAll(async () => {
