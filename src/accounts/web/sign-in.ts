@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { authApi, meApi, SignedInUser } from '#accounts/contract/session.ts'
+import { authApi, loginAnyServer, meApi } from '#accounts/contract/session.ts'
 import { invalidToken } from '#accounts/rules/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
@@ -17,24 +16,13 @@ import {
 import { adoptAccount, adoptToken, assertReadable, goToRoot, setSession } from './session.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The specification's client accepts two tokens and nothing else. */
-const login = {
-  ...authApi.login,
-  reply: z.object({
-    access: z.string(),
-    refresh: z.string(),
-    user: z.optional(SignedInUser),
-    device: z.optional(z.string()),
-  }),
-}
-
 type Credentials = Question<typeof authApi.login>['body']
 
 /** Signs in, or says why it came to nothing and whether a code is asked for. */
 export async function signIn(credentials: Credentials) {
   try {
     const body = { ...credentials, devices: deviceKeys() }
-    const { access, refresh, user, device } = await call(login, { body })
+    const { access, refresh, user, device } = await call(loginAnyServer, { body })
     assertReadable(access)
     keepTokens({ access, refresh })
     if (device) storeDeviceKey(device)
