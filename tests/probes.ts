@@ -28,6 +28,10 @@ const competency = {
   weight: 1,
 }
 const nothing = () => ({})
+/** The own account is not one below the own rank; administrators manage all. */
+const ownAccount = {
+  ofSelf: (role: Role) => (role === 'ADMIN' ? ('seen' as const) : ('refused' as const)),
+}
 const items = () =>
   fileForm('Kind,Title,Description,Target,Weight\nObjective,Sell,More,10,5', 'items.csv')
 
@@ -61,9 +65,9 @@ const people: Probe[] = [
   list('GET /api/accounts/users/', 'listed', office, all),
   list('GET /api/accounts/users/', 'searched', office, byName),
   one('GET /api/accounts/users/:user_id/', office),
-  one('PATCH /api/accounts/users/:user_id/', office, nothing),
+  one('PATCH /api/accounts/users/:user_id/', office, nothing, ownAccount),
   one('DELETE /api/accounts/users/:user_id/', office),
-  one('POST /api/accounts/users/:user_id/link/', office),
+  one('POST /api/accounts/users/:user_id/link/', office, undefined, ownAccount),
 ]
 
 const evaluations: Probe[] = [

@@ -16,7 +16,7 @@ export interface Probe {
   /** Where not everything is shown that might be. */
   atMost?: true
   /** What one is told of oneself, where a rule forbids it. */
-  ofSelf?: Told
+  ofSelf?: Told | ((role: Role) => Told)
   ask: (send: Send, subject: Subject) => Promise<Told>
 }
 

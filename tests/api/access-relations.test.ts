@@ -66,7 +66,8 @@ describe('whom each call tells of', () => {
       for (const relation of relations) {
         cells++
         const isSeen = (only?.(role) ?? seenBy[role]).includes(relation)
-        const seen = (relation === 'self' && ofSelf) || 'seen'
+        const ofOwn = typeof ofSelf === 'function' ? ofSelf(role) : ofSelf
+        const seen = (relation === 'self' && ofOwn) || 'seen'
         const expected = !door.includes(role) ? 'refused' : isSeen ? seen : 'absent'
         const came = await ask(send, subjects[relation])
         const isLess = atMost && expected === 'seen' && came === 'absent'

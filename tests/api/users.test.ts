@@ -120,7 +120,7 @@ describe('changing an account', () => {
     )
     const permissions = { granted: [], denied: ['user_management'] }
     expect((await change('admin', 'admin', { permissions })).body.message).toBe(
-      'You cannot take user management away from yourself.',
+      'You cannot change your own role or permissions.',
     )
     expect((await change('admin', 'admin', { role: 'HR' })).status).toBe(409)
   })

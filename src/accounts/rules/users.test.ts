@@ -1,50 +1,149 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '#kit/rules/actor.ts'
-import { whyNotChangeUser, whyNotMakeUser } from './users.ts'
+import {
+  type Actor,
+  isOfRole,
+  may,
+  type Permission,
+  permissions,
+  permissionsInForce,
+  type Role,
+  roles,
+} from '#kit/rules/actor.ts'
+import { permissionsAfter, whyNotChangeUser, whyNotMakeUser } from './users.ts'
 
-const account = (role: Role, user_id: string = role) => ({
+const account = (role: Role, user_id: string = role, granted: Permission[] = []) => ({
   user_id,
   role,
   is_active: true,
-  permissions_granted: [],
-  permissions_denied: [],
+  permissions_granted: granted,
+  permissions_denied: [] as Permission[],
 })
-const admin = { user_id: 'ADMIN', role: 'ADMIN' } as const
-const hr = { user_id: 'HR', role: 'HR' } as const
+const as = (role: Role, denied: Permission[] = [], granted: Permission[] = []): Actor => ({
+  user_id: `acting ${role}`,
+  role,
+  permissions: permissionsInForce(role, granted, denied),
+})
+const admin = as('ADMIN')
+const hr = as('HR')
 
 describe('HR', () => {
-  test('makes and changes every account but an administrator’s', () => {
-    expect(whyNotMakeUser('HOD', hr)).toBeUndefined()
+  test('makes and changes accounts below HR, and no other', () => {
+    for (const role of ['HOD', 'LM', 'EMP'] as const) {
+      expect(whyNotMakeUser(role, hr)).toBeUndefined()
+      expect(whyNotChangeUser(account('EMP'), { role }, hr, 1)).toBeUndefined()
+    }
+    expect(whyNotMakeUser('HR', hr)).toBe('not_below')
     expect(whyNotMakeUser('ADMIN', hr)).toBe('administrators_only')
-    expect(whyNotChangeUser(account('EMP'), { role: 'LM' }, hr, 1)).toBeUndefined()
+    expect(whyNotChangeUser(account('HR'), {}, hr, 1)).toBe('not_below')
+    expect(whyNotChangeUser(account('EMP'), { role: 'HR' }, hr, 1)).toBe('not_below')
     expect(whyNotChangeUser(account('EMP'), { role: 'ADMIN' }, hr, 1)).toBe('administrators_only')
     expect(whyNotChangeUser(account('ADMIN'), { role: 'EMP' }, hr, 5)).toBe('administrators_only')
   })
 
   test('does not hand out permissions', () => {
-    const permissions = { granted: ['system_settings'], denied: [] } as const
-    expect(whyNotChangeUser(account('EMP'), { permissions }, hr, 1)).toBe('administrators_only')
-    expect(whyNotChangeUser(account('EMP'), { permissions }, admin, 1)).toBeUndefined()
+    const change = { permissions: { granted: ['system_settings'], denied: [] } } as const
+    expect(whyNotChangeUser(account('EMP'), change, hr, 1)).toBe('administrators_only')
+    expect(whyNotChangeUser(account('EMP'), change, admin, 1)).toBeUndefined()
+  })
+
+  test('leaves an account alone that was granted more than HR holds', () => {
+    const settings = account('LM', 'granted', ['system_settings'])
+    expect(whyNotChangeUser(settings, {}, hr, 1)).toBe('not_held')
+  })
+
+  test('without user management gives employees no role and no password', () => {
+    const withoutUsers = as('HR', ['user_management'])
+    expect(whyNotMakeUser('EMP', withoutUsers)).toBeUndefined()
+    expect(whyNotMakeUser('LM', withoutUsers)).toBe('user_management_needed')
+    const change = (what: object) => whyNotChangeUser(account('EMP'), what, withoutUsers, 1)
+    expect([change({}), change({ password: 'x' }), change({ role: 'LM' })]).toEqual([
+      undefined,
+      'user_management_needed',
+      'user_management_needed',
+    ])
   })
 })
 
 describe('an administrator', () => {
-  test('cannot deactivate the own account, nor give up managing users', () => {
-    const own = account('ADMIN')
+  const own = { ...account('ADMIN'), user_id: admin.user_id }
+
+  test('cannot deactivate the own account, nor change the own role or permissions', () => {
     expect(whyNotChangeUser(own, { is_active: false }, admin, 3)).toBe('own_account')
-    expect(whyNotChangeUser(own, { role: 'EMP' }, admin, 3)).toBe('own_user_management')
-    const permissions = { granted: [], denied: ['user_management'] } as const
-    expect(whyNotChangeUser(own, { permissions }, admin, 3)).toBe('own_user_management')
+    expect(whyNotChangeUser(own, { role: 'EMP' }, admin, 3)).toBe('own_role')
+    const more = { permissions: { granted: ['evaluations_view'], denied: [] } } as const
+    expect(whyNotChangeUser(own, more, admin, 3)).toBe('own_role')
+    expect(whyNotChangeUser(own, {}, admin, 0)).toBeUndefined()
+  })
+
+  test('cannot give a permission that is denied to them', () => {
+    const denied = as('ADMIN', ['system_settings'])
+    const change = { permissions: { granted: ['system_settings'], denied: [] } } as const
+    expect(whyNotChangeUser(account('LM'), change, denied, 1)).toBe('not_held')
   })
 
   test('cannot be the last one to go', () => {
-    const last = account('ADMIN', 'somebody else')
+    const last = account('ADMIN', 'another person')
     expect(whyNotChangeUser(last, { is_active: false }, admin, 0)).toBe('last_administrator')
     expect(whyNotChangeUser(last, { role: 'HR' }, admin, 0)).toBe('last_administrator')
     expect(whyNotChangeUser(last, { role: 'HR' }, admin, 1)).toBeUndefined()
   })
+})
 
-  test('may change names and the like of anybody', () => {
-    expect(whyNotChangeUser(account('ADMIN'), {}, admin, 0)).toBeUndefined()
+/** The same numbers for the same seed. */
+function seeded(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+describe('whatever anyone does to any account', () => {
+  test('no one climbs, in 20,000 random changes', () => {
+    const pick = seeded(13)
+    const some = () => permissions.filter(() => pick(4) === 0)
+    const role = () => roles[pick(roles.length)] ?? 'EMP'
+    const rank = (one: Role) => roles.length - roles.indexOf(one)
+    const held = (one: ReturnType<typeof account>) =>
+      permissionsInForce(one.role, one.permissions_granted, one.permissions_denied)
+    let allowed = 0
+
+    for (let round = 0; round < 20_000; round++) {
+      const acting = { ...account(role(), 'acting', some()), permissions_denied: some() }
+      const actor: Actor = { ...acting, permissions: held(acting) }
+      const isOwn = pick(5) === 0
+      const before = isOwn
+        ? acting
+        : { ...account(role(), 'target', some()), permissions_denied: some() }
+      const change = {
+        ...(pick(2) && { role: role() }),
+        ...(pick(2) && { password: 'another' }),
+        ...(pick(3) === 0 && { permissions: { granted: some(), denied: some() } }),
+        ...(pick(4) === 0 && { is_active: pick(2) === 0 }),
+      }
+      if (whyNotChangeUser(before, change, actor, 1)) continue
+      allowed++
+      const after = {
+        ...before,
+        role: change.role ?? before.role,
+        ...permissionsAfter(before, change, acting),
+      }
+      const gained = held(after).filter((id) => !held(before).includes(id))
+      const fact = { actor, before, change }
+      if (isOwn) {
+        expect([after.role, gained], JSON.stringify(fact)).toEqual([before.role, []])
+      } else if (actor.role !== 'ADMIN') {
+        const top = Math.max(rank(before.role), rank(after.role))
+        expect(top, JSON.stringify(fact)).toBeLessThan(rank(actor.role))
+      }
+      const granted = gained.filter((id) => !isOfRole(after.role, id))
+      expect(
+        granted.filter((id) => !may(actor, id)),
+        JSON.stringify(fact),
+      ).toEqual([])
+      const kept = held(after).filter((id) => acting.permissions_denied.includes(id))
+      expect(kept, JSON.stringify(fact)).toEqual([])
+    }
+    expect(allowed).toBeGreaterThan(1000)
   })
 })

@@ -1,4 +1,10 @@
-import { type Permission, permissionsInForce, type Role } from '#kit/rules/actor.ts'
+import {
+  type Actor,
+  may,
+  type Permission,
+  permissionsInForce,
+  type Role,
+} from '#kit/rules/actor.ts'
 
 interface Account {
   user_id: string
@@ -11,56 +17,111 @@ interface Account {
 export interface AccountChange {
   role?: Role | undefined
   is_active?: boolean | undefined
+  password?: string | undefined
   two_factor?: false | undefined
   permissions?: { granted: readonly Permission[]; denied: readonly Permission[] } | undefined
 }
 
-type Who = { user_id: string; role: Role }
-
 export type AccountRefusal =
   | 'administrators_only'
+  | 'not_below'
+  | 'not_held'
+  | 'user_management_needed'
   | 'own_account'
-  | 'own_user_management'
+  | 'own_role'
   | 'own_two_factor'
   | 'last_administrator'
 
+const rank: Record<Role, number> = { ADMIN: 4, HR: 3, HOD: 2, LM: 1, EMP: 0 }
+
+/** Everyone manages accounts of lower roles only; administrators manage all of them. */
+const whyNotOfRole = (role: Role, actor: Actor): AccountRefusal | undefined => {
+  if (actor.role === 'ADMIN' || rank[role] < rank[actor.role]) return undefined
+  return role === 'ADMIN' ? 'administrators_only' : 'not_below'
+}
+
 /** Why `actor` may not make an account of this role, or undefined. */
-export const whyNotMakeUser = (role: Role, actor: Who): AccountRefusal | undefined =>
-  role === 'ADMIN' && actor.role !== 'ADMIN' ? 'administrators_only' : undefined
+export function whyNotMakeUser(role: Role, actor: Actor): AccountRefusal | undefined {
+  // Whoever manages a team makes employees; any other role is for those who manage users.
+  if (role !== 'EMP' && !may(actor, 'user_management')) return 'user_management_needed'
+  return whyNotOfRole(role, actor)
+}
 
 /**
- * Why `actor` may not change an account this way, or undefined. HR leaves administrators and
- * permissions alone; nobody shuts themselves out; one active administrator always remains.
+ * Why `actor` may not change an account this way, or undefined. No one changes an account that is not
+ * ranked below the own, gives a role or permission above the own, or changes the own role; one active
+ * administrator always remains.
  */
 export function whyNotChangeUser(
   before: Account,
   change: AccountChange,
-  actor: Who,
+  actor: Actor,
   otherActiveAdministrators: number,
 ): AccountRefusal | undefined {
-  const after = {
-    role: change.role ?? before.role,
-    is_active: change.is_active ?? before.is_active,
-    granted: change.permissions?.granted ?? before.permissions_granted,
-    denied: change.permissions?.denied ?? before.permissions_denied,
-  }
-  if (actor.role !== 'ADMIN') {
-    const touchesAdministrator = before.role === 'ADMIN' || after.role === 'ADMIN'
-    if (touchesAdministrator || change.permissions) return 'administrators_only'
-  }
-  if (before.user_id === actor.user_id) {
-    if (before.is_active && !after.is_active) return 'own_account'
-    // Oneself it takes a code: a screen left open must not do.
-    if (change.two_factor === false) return 'own_two_factor'
-    if (managesUsers(before.role, before.permissions_granted, before.permissions_denied)) {
-      if (!managesUsers(after.role, after.granted, after.denied)) return 'own_user_management'
-    }
-  }
+  const after = accountAfter(before, change)
+  const refusal =
+    before.user_id === actor.user_id
+      ? whyNotChangeOwn(before, change, actor)
+      : whyNotChangeOther(before, change, actor)
+  if (refusal) return refusal
   const remains =
-    after.role === 'ADMIN' && after.is_active && managesUsers('ADMIN', after.granted, after.denied)
+    after.role === 'ADMIN' && after.is_active && holds(after).includes('user_management')
   const wasOne = before.role === 'ADMIN' && before.is_active
   return wasOne && !remains && otherActiveAdministrators === 0 ? 'last_administrator' : undefined
 }
 
-const managesUsers = (role: Role, granted: readonly Permission[], denied: readonly Permission[]) =>
-  permissionsInForce(role, granted, denied).includes('user_management')
+const accountAfter = (before: Account, change: AccountChange): Account => ({
+  ...before,
+  role: change.role ?? before.role,
+  is_active: change.is_active ?? before.is_active,
+  permissions_granted: change.permissions?.granted ?? before.permissions_granted,
+  permissions_denied: change.permissions?.denied ?? before.permissions_denied,
+})
+
+const holds = ({ role, permissions_granted, permissions_denied }: Account) =>
+  permissionsInForce(role, permissions_granted, permissions_denied)
+
+function whyNotChangeOwn(
+  before: Account,
+  change: AccountChange,
+  actor: Actor,
+): AccountRefusal | undefined {
+  if (before.is_active && change.is_active === false) return 'own_account'
+  // On the own account it takes a code: a screen left open must not be enough.
+  if (change.two_factor === false) return 'own_two_factor'
+  if ((change.role ?? before.role) !== before.role || change.permissions) return 'own_role'
+  return actor.role === 'ADMIN' ? undefined : 'not_below'
+}
+
+function whyNotChangeOther(
+  before: Account,
+  change: AccountChange,
+  actor: Actor,
+): AccountRefusal | undefined {
+  const after = accountAfter(before, change)
+  const refusal = whyNotOfRole(before.role, actor) ?? whyNotOfRole(after.role, actor)
+  if (refusal) return refusal
+  if (change.permissions && actor.role !== 'ADMIN') return 'administrators_only'
+  const isOfUserManagement =
+    after.role !== before.role || change.password !== undefined || change.two_factor === false
+  if (isOfUserManagement && !may(actor, 'user_management')) return 'user_management_needed'
+  // Who could sign in to an account that was granted more than the own would climb by it.
+  const above = before.permissions_granted.filter((id) => holds(before).includes(id))
+  const given = change.permissions ? holds(after).filter((id) => !holds(before).includes(id)) : []
+  return [...above, ...given].every((id) => may(actor, id)) ? undefined : 'not_held'
+}
+
+/** What an account is granted and denied after a change: whatever is denied to `actor` stays denied to it. */
+export const permissionsAfter = (
+  before: Pick<Account, 'permissions_granted' | 'permissions_denied'>,
+  change: Pick<AccountChange, 'permissions'>,
+  actor: { permissions_denied: readonly Permission[] },
+) => ({
+  permissions_granted: [...(change.permissions?.granted ?? before.permissions_granted)],
+  permissions_denied: [
+    ...new Set([
+      ...(change.permissions?.denied ?? before.permissions_denied),
+      ...actor.permissions_denied,
+    ]),
+  ],
+})

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { linkApi } from '#accounts/contract/links.ts'
-import { whyNotChangeUser } from '#accounts/rules/users.ts'
+import { permissionsAfter, whyNotChangeUser } from '#accounts/rules/users.ts'
 import { linkMail } from '#accounts/texts/link-mail.ts'
 import { say } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
@@ -18,7 +18,7 @@ import {
   removeOldLinks,
 } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { changeUser, findUser, findUserByEmail } from './store.ts'
+import { changeUser, findUser, findUserByEmail, holdUser } from './store.ts'
 import { forgetAllFailures } from './throttle.ts'
 import { heed, heedPassword } from './user-changes.ts'
 import { endSessionsOf, shownUser } from './user-store.ts'
@@ -69,8 +69,9 @@ export function linkRoutes(app: FastifyInstance) {
     linkApi.make,
     async ({ params: { user_id } }, { db, actor }) => {
       const made = await inTransaction(db, async (db) => {
-        const user = shownUser(await findUser(db, user_id))
+        const user = shownUser(await holdUser(db, user_id))
         heed(whyNotChangeUser(user, {}, actor, 1))
+        const { permissions_denied } = permissionsAfter(user, {}, actor)
         if (!user.is_active) {
           throw new Problem(
             409,
@@ -78,9 +79,14 @@ export function linkRoutes(app: FastifyInstance) {
             say((t) => t.inactive),
           )
         }
+        await changeUser(db, user_id, { permissions_denied })
         const link = await makeLink(db, user_id, hoursOf.invitation)
         const what = { entity: 'user', entity_id: user_id, entity_name: user.name }
-        await record(db, actor, { ...what, before: { link: '' }, after: { link: 'made' } })
+        await record(db, actor, {
+          ...what,
+          before: { link: '', permissions_denied: user.permissions_denied },
+          after: { link: 'made', permissions_denied },
+        })
         return link
       })
       return { ...made, was_mailed: await mailLink(db, user_id, made.path, hoursOf.invitation) }

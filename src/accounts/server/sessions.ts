@@ -131,6 +131,7 @@ export const identifyWith = (db: Database, secrets: readonly Uint8Array[]) => {
       role,
       session_id,
       permissions: permissionsInForce(role, granted, denied),
+      permissions_denied: denied,
     }
   }
 }

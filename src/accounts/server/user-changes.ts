@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { NewUser, User, UserChange } from '#accounts/contract/users.ts'
 import { whyNotPassword } from '#accounts/rules/passwords.ts'
-import { type AccountRefusal, whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
+import {
+  type AccountRefusal,
+  permissionsAfter,
+  whyNotChangeUser,
+  whyNotMakeUser,
+} from '#accounts/rules/users.ts'
 import { say } from '#accounts/texts/problems.ts'
 import type { Sentence } from '#kit/rules/language.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
@@ -25,8 +30,16 @@ import {
 
 type Change = Omit<z.output<typeof UserChange>, 'current_password' | 'code'>
 
+/** What the actor's own rank and permissions do not cover; the other refusals are about the account. */
+const ofActor: readonly AccountRefusal[] = [
+  'administrators_only',
+  'not_below',
+  'not_held',
+  'user_management_needed',
+]
+
 export function heed(refusal: AccountRefusal | undefined) {
-  if (refusal === 'administrators_only') throw forbidden(say((t) => t.refusal[refusal]))
+  if (refusal && ofActor.includes(refusal)) throw forbidden(say((t) => t.refusal[refusal]))
   if (refusal) {
     throw new Problem(
       409,
@@ -72,7 +85,10 @@ async function unique<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-type Wanted = Omit<z.output<typeof NewUser>, 'password'> & { password?: string | undefined }
+type Wanted = Omit<z.output<typeof NewUser>, 'password'> & {
+  password?: string | undefined
+  is_active?: boolean
+}
 
 /** Makes an account; one without a password can only be signed in to after an invitation. */
 export async function createUser(
@@ -87,6 +103,7 @@ export async function createUser(
     insertUser(db, {
       user_id,
       ...wanted,
+      permissions_denied: [...actor.permissions_denied],
       search_folded: searchedBy(wanted),
       password_hash: password === undefined ? null : await hashPassword(password),
       created_at: now(),
@@ -116,10 +133,7 @@ export async function applyUserChange(
   await unique(
     changeUser(db, user_id, {
       ...fields,
-      ...(permissions && {
-        permissions_granted: permissions.granted,
-        permissions_denied: permissions.denied,
-      }),
+      ...permissionsAfter(before, { permissions }, actor),
       ...(password !== undefined && { password_hash: await hashPassword(password) }),
       search_folded: searchedBy(after),
       updated_at: nextMoment(before.updated_at),

@@ -8,7 +8,10 @@ import { sentences } from '#kit/texts/sentences.ts'
 const refusalInEnglish: Record<AccountRefusal, string> = {
   administrators_only: 'Only an administrator may do this.',
   own_account: 'You cannot deactivate your own account.',
-  own_user_management: 'You cannot take user management away from yourself.',
+  not_below: 'You can manage accounts of a role below your own only.',
+  not_held: 'This includes a permission that you do not have yourself. Ask an administrator.',
+  user_management_needed: 'This needs the permission to manage users.',
+  own_role: 'You cannot change your own role or permissions.',
   own_two_factor: 'Switch your own two-factor sign-in off in your profile, with a code.',
   last_administrator: 'At least one active administrator must remain.',
 }
@@ -16,7 +19,10 @@ const refusalInEnglish: Record<AccountRefusal, string> = {
 const refusalInArabic: typeof refusalInEnglish = {
   administrators_only: 'هذا الإجراء للمسؤولين فقط.',
   own_account: 'لا يمكنك إيقاف حسابك أنت.',
-  own_user_management: 'لا يمكنك سحب صلاحية إدارة المستخدمين من نفسك.',
+  not_below: 'يمكنك إدارة حسابات الأدوار الأدنى من دورك فقط.',
+  not_held: 'يشمل هذا صلاحية غير متاحة لك. يرجى الرجوع إلى مسؤول النظام.',
+  user_management_needed: 'يتطلب هذا صلاحية إدارة المستخدمين.',
+  own_role: 'لا يمكنك تغيير دورك أو صلاحياتك.',
   own_two_factor: 'أوقف التحقق بخطوتين لحسابك أنت من ملفك الشخصي باستخدام رمز.',
   last_administrator: 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
 }

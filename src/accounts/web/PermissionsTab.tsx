@@ -9,10 +9,10 @@ import {
 } from '@fluentui/react-components'
 import type { User } from '#accounts/contract/users.ts'
 import {
+  isOfRole,
   type Permission,
   permissions as all,
   permissionsInForce,
-  rolePermissions,
 } from '#kit/rules/actor.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useActor } from './session.ts'
@@ -45,14 +45,14 @@ export function PermissionsTab({ user, permissions, onChange }: Props) {
   const isAdmin = actor.role === 'ADMIN'
 
   const turned = (permission: Permission, isOn: boolean): Overrides => {
-    const isOfRole = rolePermissions[user.role].includes(permission)
+    const isDefault = isOfRole(user.role, permission)
     return {
       granted:
-        isOn && !isOfRole
+        isOn && !isDefault
           ? [...without(granted, permission), permission]
           : without(granted, permission),
       denied:
-        !isOn && isOfRole
+        !isOn && isDefault
           ? [...without(denied, permission), permission]
           : without(denied, permission),
     }

@@ -8,7 +8,7 @@ import {
   stillCounts,
   tokenPayload,
 } from '#accounts/rules/session.ts'
-import { rolePermissions, roles, type Actor } from '#kit/rules/actor.ts'
+import { permissionsInForce, roles, type Actor } from '#kit/rules/actor.ts'
 import { chooseLanguage } from '#kit/web/language.ts'
 import { storage } from '#kit/web/storage.ts'
 import { chooseTheme } from '#kit/web/theme.ts'
@@ -71,7 +71,7 @@ export function adoptToken(token: string) {
 
 const actorOf = ({ user_id, role: claimed }: Pick<SessionUser, 'user_id' | 'role'>): Actor => {
   const role = roles.find((one) => one === claimed) ?? 'EMP'
-  return { user_id, role, permissions: rolePermissions[role] }
+  return { user_id, role, permissions: permissionsInForce(role, [], []) }
 }
 
 /** Throws 'Invalid token format' for what is not an access token. */

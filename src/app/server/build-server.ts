@@ -30,6 +30,7 @@ import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-rout
 import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
 import { evaluationExport } from '#evaluations/server/export.ts'
 import { itemsSheet } from '#evaluations/server/items-sheet.ts'
+import { replaceInactiveReviewer } from '#evaluations/server/reviewers.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { suggestionRoutes } from '#evaluations/server/suggestion-routes.ts'
 import { namesNothingHidden } from '#evaluations/server/visible.ts'
@@ -135,7 +136,10 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('workplaceOf', workplaceOf)
   app.decorate('movePeople', movePeople)
   app.decorate('namesNothingHidden', namesNothingHidden)
-  app.decorate('accountChanged', refoldEmployee)
+  app.decorate('accountChanged', async (db, user_id) => {
+    await refoldEmployee(db, user_id)
+    await replaceInactiveReviewer(db, user_id)
+  })
   app.decorate('employeeChanged', rescoreDraftsOf)
   app.decorateRequest('language', 'en')
   app.decorateRequest('state', '')

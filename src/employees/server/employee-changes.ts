@@ -2,9 +2,11 @@ import { eq, like, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { findUser } from '#accounts/server/store.ts'
-import { applyUserChange, createUser } from '#accounts/server/user-changes.ts'
+import { applyUserChange, createUser, heed } from '#accounts/server/user-changes.ts'
 import { users } from '#accounts/tables.ts'
 import type { EmployeeChange, NewEmployee } from '#employees/contract/employees.ts'
+import type { EmployeeStatus } from '#employees/rules/employee.ts'
+import { whyNotChangeRecord } from '#employees/rules/employee-record.ts'
 import { freeName, namesFrom, newEmployee, usernameFrom } from '#employees/rules/new-employee.ts'
 import { employees } from '#employees/tables.ts'
 import { say } from '#employees/texts/problems.ts'
@@ -95,6 +97,7 @@ export async function createEmployee(
         role: role ?? newEmployee.role,
         username: username || (await freeUsername(db, account.name)),
         password: password || undefined,
+        is_active: (fields.status ?? newEmployee.status) === 'Active',
       },
       actor,
     ),
@@ -141,14 +144,9 @@ export async function applyEmployeeChange(
   const { user_id, updated_at } = await holdEmployee(db, employee_id, actor)
   const before = await findEmployee(db, employee_id, actor)
   heedMatch(ifMatch, updated_at, before)
+  heed(whyNotChangeRecord(before.role, before, fields, actor))
   if (fields.direct_manager) await heedManager(db, user_id, fields.direct_manager)
 
-  if (user_data) {
-    const { username, password, ...account } = user_data
-    // What is left empty is left as it is; a key without a value would take the value away.
-    const change = { ...account, ...(username && { username }), ...(password && { password }) }
-    await inUserData(applyUserChange(db, user_id, change, { actor, ifMatch: null, app }))
-  }
   const updated = nextMoment(updated_at)
   await uniqueCode(
     changeEmployee(db, employee_id, {
@@ -157,6 +155,9 @@ export async function applyEmployeeChange(
       updated_at: updated,
     }),
   )
+  const change = accountChange(user_data, before.status, fields.status)
+  if (Object.keys(change).length > 0)
+    await inUserData(applyUserChange(db, user_id, change, { actor, ifMatch: null, app }))
   await follow(db, employee_id, { company_id, department_id: departments_ids?.[0] }, actor, updated)
   await app.employeeChanged(db, employee_id)
 
@@ -164,6 +165,24 @@ export async function applyEmployeeChange(
   const what = { entity: 'employee', entity_id: employee_id, entity_name: after.name }
   await record(db, actor, { ...what, before: { ...before }, after: { ...after } })
   return after
+}
+
+/** What of a change is the account's: what is left empty stays as it is, and Inactive ends access. */
+function accountChange(
+  {
+    username,
+    password,
+    ...account
+  }: NonNullable<z.output<typeof EmployeeChange>['user_data']> = {},
+  before: EmployeeStatus,
+  after = before,
+) {
+  return {
+    ...account,
+    ...(username && { username }),
+    ...(password && { password }),
+    ...(after !== before && { is_active: after === 'Active' }),
+  }
 }
 
 /** Another company or department is another placement; the same ones leave it as deep as it is. */

@@ -51,7 +51,7 @@ export interface Draft {
   accountChanges: boolean
 }
 
-const inAccount = ['name', 'email', 'username', 'phone', 'position', 'role'] as const
+const inAccount = ['name', 'email', 'username', 'phone', 'position', 'role', 'status'] as const
 
 /** What a row wants; what it says is completed by what is known, in place, for there may be many rows. */
 export function draftOf(
@@ -85,6 +85,12 @@ export function draftOf(
       before !== undefined && inAccount.some((field) => before[field] !== after[field]),
   }
 }
+
+/** What the row does to the account, as the rules of user management judge it: Inactive ends access. */
+export const accountChangeOf = ({ role, before, after }: Draft) => ({
+  role,
+  ...(before?.status !== after.status && { is_active: after.status === 'Active' }),
+})
 
 function completed(says: EmployeeRow, start: Shown): Shown {
   const said: Partial<Shown> = says

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Role } from '#kit/rules/actor.ts'
@@ -43,15 +43,18 @@ export async function managersOf(db: Database, employee_id: string, roles: reado
 }
 
 /**
- * Who reviews each of these employees: the direct manager, else the manager of the nearest unit;
- * missing where nothing resolves.
+ * Who reviews each of these employees: the direct manager, else the manager of the nearest unit, of
+ * those whose account and record are active; null where nothing resolves.
  */
 export async function reviewersOf(db: Database, employee_ids: readonly string[]) {
+  const active = (manager: SQL) =>
+    sql`(select m.user_id from ${users} m left join ${employees} r on r.user_id = m.user_id
+      where m.user_id = ${manager} and m.user_id <> e.user_id and m.is_active
+      and r.status is distinct from 'Inactive')`
   const managerOf = (column: string) =>
-    sql`(select u.manager_id from ${units} u where u.unit_id = p.${sql.identifier(column)}
-      and u.manager_id <> e.user_id)`
+    active(sql`(select u.manager_id from ${units} u where u.unit_id = p.${sql.identifier(column)})`)
   const { rows } = await db.execute<{ employee_id: string; reviewer_id: string | null }>(sql`
-    select e.employee_id, coalesce(e.direct_manager, ${managerOf('sub_section_id')},
+    select e.employee_id, coalesce(${active(sql`e.direct_manager`)}, ${managerOf('sub_section_id')},
       ${managerOf('section_id')}, ${managerOf('sub_department_id')}, ${managerOf('department_id')}) as reviewer_id
     from ${employees} e left join ${placements} p on p.employee_id = e.employee_id
     where e.employee_id in ${[...employee_ids]}`)

@@ -1,4 +1,5 @@
-import { whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
+import { type AccountRefusal, whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
+import { whyNotChangeRecord } from '#employees/rules/employee-record.ts'
 import { judgeEmployee } from '#employees/rules/import-employees.ts'
 import { Complaints, type Importing, type Planner } from '#imports/server/planner.ts'
 import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
@@ -6,7 +7,7 @@ import type { Actor } from '#kit/rules/actor.ts'
 import { each } from '#kit/server/many.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
-import { type Draft, draftOf, outcomeOf } from './employee-draft.ts'
+import { accountChangeOf, type Draft, draftOf, outcomeOf } from './employee-draft.ts'
 import { claimed, nameFree, numberFree } from './free-names.ts'
 import { knownAccounts, knownPeople, type KnownPerson } from './imported-people.ts'
 import { activeAdministrators } from './managers.ts'
@@ -64,6 +65,11 @@ async function soundDrafts(
   )
   await heedRoles(drafts, importing, complaints)
   await resolveManagers(db, drafts, accounts, complaints)
+  for (const { row, person, before, after } of drafts) {
+    const manager = { direct_manager: after.direct_manager }
+    if (person && whyNotChangeRecord(person.user.role, before ?? {}, manager, actor))
+      complaints.add(row, { column: 'direct_manager', code: 'administrators_only' })
+  }
   return drafts.filter(({ row }) => !complaints.has(row))
 }
 
@@ -130,9 +136,14 @@ function placeOf(
   return unit && { company: within, department: unit }
 }
 
-const refusalCodes: Record<string, ComplaintCode> = {
+const refusalCodes: Record<AccountRefusal, ComplaintCode> = {
   administrators_only: 'administrators_only',
-  own_user_management: 'own_account',
+  not_below: 'not_below',
+  not_held: 'not_held',
+  user_management_needed: 'user_management_needed',
+  own_account: 'own_account',
+  own_role: 'own_role',
+  own_two_factor: 'own_account',
   last_administrator: 'last_administrator',
 }
 
@@ -143,20 +154,22 @@ async function heedRoles(
   complaints: Complaints,
 ) {
   const administrators = await activeAdministrators(db)
-  for (const { row, person, role, accountChanges } of drafts) {
+  for (const draft of drafts) {
+    const { row, person, role } = draft
     if (complaints.has(row)) continue
     if (!person) {
       const refusal = whyNotMakeUser(role, actor)
-      if (refusal) complaints.add(row, { column: 'role', code: 'administrators_only' })
+      if (refusal) complaints.add(row, { column: 'role', code: refusalCodes[refusal] })
       continue
     }
-    if (!accountChanges) continue
     const { user } = person
+    if (!draft.accountChanges) continue
     const others = administrators.size - (administrators.has(user.user_id) ? 1 : 0)
-    const refusal = whyNotChangeUser(user, { role }, actor, others)
+    const refusal = whyNotChangeUser(user, accountChangeOf(draft), actor, others)
     if (refusal) {
       const column = role === user.role ? null : 'role'
-      complaints.add(row, { column, code: refusalCodes[refusal] ?? 'administrators_only' })
-    } else if (role !== 'ADMIN') administrators.delete(user.user_id)
+      complaints.add(row, { column, code: refusalCodes[refusal] })
+    } else if (role !== 'ADMIN' || draft.after.status === 'Inactive')
+      administrators.delete(user.user_id)
   }
 }

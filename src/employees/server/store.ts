@@ -5,12 +5,13 @@ import { users } from '#accounts/tables.ts'
 import type { Workplace } from '#accounts/server/store.ts'
 import type { Employee, employeeApi } from '#employees/contract/employees.ts'
 import { employees, placements } from '#employees/tables.ts'
+import { say } from '#employees/texts/problems.ts'
 import { fold } from '#kit/rules/fold.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
 import { countKept, kindOf } from '#kit/server/kept-totals.ts'
 import { keyset } from '#kit/server/keyset.ts'
-import { found } from '#kit/server/problem.ts'
+import { found, Problem } from '#kit/server/problem.ts'
 import { read, written } from '#kit/server/written.ts'
 import { contains, isAny, when } from '#kit/server/conditions.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
@@ -223,11 +224,23 @@ export async function workplaceOf(db: Database, user_id: string): Promise<Workpl
 /** The names an employee is sorted and found by are those of the account. */
 export async function refoldEmployee(db: Database, user_id: string) {
   const [row] = await db
-    .select({ name: users.name, email: users.email, employee_code: employees.employee_code })
+    .select({
+      name: users.name,
+      email: users.email,
+      employee_code: employees.employee_code,
+      status: employees.status,
+      is_active: users.is_active,
+    })
     .from(employees)
     .innerJoin(users, eq(users.user_id, employees.user_id))
     .where(eq(employees.user_id, user_id))
   if (!row) return
+  if (row.is_active && row.status === 'Inactive')
+    throw new Problem(
+      409,
+      'conflict',
+      say((t) => t.inactiveEmployee(row.name)),
+    )
   const { name, email, employee_code } = row
   await db
     .update(employees)

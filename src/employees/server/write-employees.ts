@@ -1,10 +1,12 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { permissionsAfter } from '#accounts/rules/users.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from '#employees/rules/employee.ts'
 import { namesFrom } from '#employees/rules/new-employee.ts'
 import { inCircles } from '#employees/rules/reporting-lines.ts'
 import { employees } from '#employees/tables.ts'
 import { PlanOutdated } from '#imports/server/planner.ts'
+import type { Permission } from '#kit/rules/actor.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -16,12 +18,12 @@ import { amongst, reportingLines } from './imported-people.ts'
 import { heedMoves, nowhereBelow, placeFirst, placeMany } from './place-many.ts'
 
 interface Terms {
-  actor: { user_id: string; name: string }
+  actor: { user_id: string; name: string; permissions_denied: readonly Permission[] }
   employeeChanged: EmployeeChanged
   told: (share: number) => void
 }
 
-const account = ({ user_id, after, person }: Draft) => ({
+const account = ({ user_id, before, after, person }: Draft, actor: Terms['actor']) => ({
   user_id,
   name: after.name,
   email: after.email,
@@ -32,8 +34,13 @@ const account = ({ user_id, after, person }: Draft) => ({
   ...(person
     ? { first_name: person.user.first_name, last_name: person.user.last_name }
     : namesFrom(after.name)),
+  // Inactive ends access, and Active gives it back.
+  is_active: before?.status === after.status ? person?.user.is_active : after.status === 'Active',
+  permissions_denied: permissionsAfter(person?.user ?? nothingYet, {}, actor).permissions_denied,
   search_folded: fold(`${after.name} ${after.email} ${after.username}`),
 })
+
+const nothingYet = { permissions_granted: [], permissions_denied: [] }
 
 const record = ({ employee_id, user_id, after, company, direct_manager }: Draft) => ({
   employee_id,
@@ -88,7 +95,7 @@ export async function writeEmployees(
   await insertMany(
     db,
     users,
-    newcomers((draft) => ({ ...account(draft), ...moments })),
+    newcomers((draft) => ({ ...account(draft, actor), ...moments })),
   )
   await insertMany(
     db,
@@ -104,7 +111,7 @@ export async function writeEmployees(
       db,
       users,
       'user_id',
-      accounts.map((each) => ({ ...account(each), updated_at })),
+      accounts.map((each) => ({ ...account(each, actor), updated_at })),
     )
     await updateMany(
       db,
@@ -118,9 +125,11 @@ export async function writeEmployees(
     await recordMany(db, actor, batch.map(entryOf))
     step(batch.length)
   }
-  await endSessionsOfChangedRoles(db, changed, actor.user_id)
+  await endSessionsOfChanged(db, changed, actor.user_id)
   for (const { employee_id, before, after } of changed)
-    if (before?.managerial_level !== after.managerial_level) await employeeChanged(db, employee_id)
+    if (before?.managerial_level !== after.managerial_level || before?.status !== after.status) {
+      await employeeChanged(db, employee_id)
+    }
   await heedLines(db, drafts)
 }
 
@@ -164,13 +173,12 @@ async function heedOthers(db: Database, changed: readonly Draft[]) {
 }
 
 /** What a session was opened with no longer holds. */
-async function endSessionsOfChangedRoles(
-  db: Database,
-  changed: readonly Draft[],
-  actor_id: string,
-) {
+async function endSessionsOfChanged(db: Database, changed: readonly Draft[], actor_id: string) {
   const ids = changed
-    .filter(({ before, after, user_id }) => before?.role !== after.role && user_id !== actor_id)
+    .filter(
+      ({ before, after, user_id }) =>
+        (before?.role !== after.role || after.status === 'Inactive') && user_id !== actor_id,
+    )
     .map(({ user_id }) => user_id)
   for (const batch of batches(ids)) {
     await db

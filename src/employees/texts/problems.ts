@@ -14,6 +14,8 @@ const en = {
   noSuchManager: 'This manager does not exist or is not active',
   hasEvaluations: (name: string) =>
     `${name} has evaluations. Make the employee Inactive instead of deleting.`,
+  inactiveEmployee: (name: string) =>
+    `${name} is an Inactive employee. Set the employee to Active to restore the account.`,
   field: {
     full_name_required: 'Full name is required',
     email_required: 'Email address is required',
@@ -43,6 +45,7 @@ const ar: typeof en = {
   circle: 'لا يجوز أن تشكّل خطوط التبعية الإدارية دائرة',
   noSuchManager: 'هذا المدير غير موجود أو غير نشط',
   hasEvaluations: (name) => `لدى ${name} تقييمات. اجعل الموظف غير نشط بدلًا من حذفه.`,
+  inactiveEmployee: (name) => `الموظف ${name} غير نشط. لاستعادة الحساب، اجعل حالة الموظف «نشط».`,
   field: {
     full_name_required: 'الاسم الكامل مطلوب',
     email_required: 'البريد الإلكتروني مطلوب',

@@ -1,5 +1,8 @@
+import { useActor } from '#accounts/web/session.ts'
+import { useRefusalTexts } from '#accounts/web/use-refusal-texts.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { type Employee, employeeApi, EmployeeChange } from '#employees/contract/employees.ts'
+import { whyNotChangeAccountOf, whyNotChangeRecord } from '#employees/rules/employee-record.ts'
 import { changesBetween, type EmployeeForm } from '#employees/rules/employee-form.ts'
 import type { Choice } from '#kit/web/ChoiceField.tsx'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
@@ -24,6 +27,8 @@ interface Props {
 export function EditEmployeeDialog({ employee, onClose }: Props) {
   const t = useDialogTexts()
   const words = useTexts()
+  const actor = useActor()
+  const refusals = useRefusalTexts()
   const { roles } = useAccountTexts()
   const { anotherChoice } = useOrganisationTexts()
   const format = useFormat()
@@ -56,6 +61,8 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
     return known.find((choice) => choice?.id === id)?.name ?? anotherChoice
   }
   const { employee_id, updated_at } = employee
+  const account = whyNotChangeAccountOf(employee, {}, actor)
+  const record = whyNotChangeRecord(employee.role, {}, { direct_manager: '?' }, actor)
 
   return (
     <FormDialog
@@ -81,7 +88,13 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <EmployeeFields state={state} countryCodes={countryCodes} isNew={false} />
+      <EmployeeFields
+        state={state}
+        countryCodes={countryCodes}
+        isNew={false}
+        accountRefusal={account && refusals[account]}
+        recordRefusal={record && refusals[record]}
+      />
     </FormDialog>
   )
 }

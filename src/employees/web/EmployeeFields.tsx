@@ -22,14 +22,21 @@ interface Props {
   state: EmployeeFormState
   countryCodes: readonly string[]
   isNew: boolean
+  /** Why the account, and with it name, e-mail and role, is not this person's to change. */
+  accountRefusal?: string | undefined
+  /** Why status and manager are not either. */
+  recordRefusal?: string | undefined
 }
+
+const ofAccount: readonly string[] = ['name', 'email', 'phone', 'title']
 
 type TextName = {
   [Name in keyof EmployeeForm]: EmployeeForm[Name] extends string ? Name : never
 }[keyof EmployeeForm]
 
 /** The three sections of both dialogs; somebody new has a username and an employee code to give. */
-export function EmployeeFields({ state, countryCodes, isNew }: Props) {
+export function EmployeeFields(props: Props) {
+  const { state, countryCodes, isNew, accountRefusal, recordRefusal } = props
   const t = useDialogTexts()
   const words = useTexts()
   const { roles: roleNames } = useAccountTexts()
@@ -48,6 +55,7 @@ export function EmployeeFields({ state, countryCodes, isNew }: Props) {
       >
         <Input
           {...input}
+          readOnly={accountRefusal !== undefined && ofAccount.includes(name)}
           value={form[name]}
           onChange={(_, { value }) => set({ [name]: value })}
           className={styles.input}
@@ -62,6 +70,7 @@ export function EmployeeFields({ state, countryCodes, isNew }: Props) {
     <>
       <section className={styles.section} aria-label={t.personal}>
         <h3 className={styles.title}>{t.personal}</h3>
+        {accountRefusal && <p className={styles.note}>{accountRefusal}</p>}
         {text('name', { required: true, dir: 'auto' })}
         {text('email', { required: true, type: 'email', dir: 'ltr' })}
         <div className={styles.phone}>
@@ -84,7 +93,7 @@ export function EmployeeFields({ state, countryCodes, isNew }: Props) {
         <ChoiceSelect
           label={t.fields.role}
           value={form.role}
-          choices={mayGive}
+          choices={accountRefusal ? [form.role] : mayGive}
           wordOf={(role) => roleNames[role]}
           problem={problem('role')}
           onChoose={(role) => set({ role })}
@@ -106,7 +115,7 @@ export function EmployeeFields({ state, countryCodes, isNew }: Props) {
         <ChoiceSelect
           label={t.fields.status}
           value={form.status}
-          choices={employeeStatuses}
+          choices={accountRefusal ? [form.status] : employeeStatuses}
           wordOf={(status) => words.statuses[status]}
           onChoose={(status) => set({ status })}
         />
@@ -116,6 +125,7 @@ export function EmployeeFields({ state, countryCodes, isNew }: Props) {
           value={chosen.manager}
           choices={managerChoices(actor.role)}
           none={t.noManager}
+          isDisabled={recordRefusal !== undefined}
           problem={problem('direct_manager')}
           onChoose={state.chooseManager}
         />
@@ -170,6 +180,7 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },
   title: { ...typographyStyles.subtitle2, gridColumn: '1 / -1', margin: 0 },
+  note: { gridColumn: '1 / -1', margin: 0, color: tokens.colorNeutralForeground3 },
   phone: {
     display: 'grid',
     gridTemplateColumns: '104px minmax(0, 1fr)',

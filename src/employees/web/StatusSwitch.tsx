@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useActor } from '#accounts/web/session.ts'
+import { useRefusalTexts } from '#accounts/web/use-refusal-texts.ts'
 import type { Employee } from '#employees/contract/employees.ts'
+import { whyNotChangeAccountOf, whyNotChangeRecord } from '#employees/rules/employee-record.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { useStatusChange } from './use-status-change.ts'
 import { useTexts } from './use-texts.ts'
@@ -8,18 +11,26 @@ import { useTexts } from './use-texts.ts'
 export function StatusSwitch({ employee }: { employee: Employee }) {
   const t = useTexts()
   const styles = useStyles()
+  const refusals = useRefusalTexts()
+  const actor = useActor()
   const { toggle, isPending } = useStatusChange(employee)
+  const status = employee.status === 'Active' ? 'Inactive' : 'Active'
+  const refusal =
+    whyNotChangeRecord(employee.role, employee, { status }, actor) ??
+    whyNotChangeAccountOf(employee, { is_active: status === 'Active' }, actor)
+  const isOff = isPending || refusal !== undefined
   return (
     <button
       type="button"
       role="switch"
       aria-checked={employee.status === 'Active'}
-      aria-disabled={isPending}
+      aria-disabled={isOff}
+      aria-busy={isPending}
       aria-label={t.isActive(isolated(employee.name))}
-      title={t.status}
+      title={refusal ? refusals[refusal] : t.status}
       className={styles.switch}
       onClick={() => {
-        if (!isPending) toggle()
+        if (!isOff) toggle()
       }}
     >
       <span className={styles.thumb} />
@@ -59,7 +70,8 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorCompoundBrandBackgroundHover,
     },
     '&[aria-checked="true"] > span': { insetInlineStart: '22px' },
-    '&[aria-disabled="true"]': { cursor: 'progress' },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
+    '&[aria-busy="true"]': { cursor: 'progress' },
   },
   thumb: {
     position: 'absolute',

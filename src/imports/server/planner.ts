@@ -1,10 +1,10 @@
 import type { Complaint, Outcome, SheetRow } from '#imports/rules/row.ts'
-import type { NamedActor } from '#kit/rules/actor.ts'
+import type { NamedActor, Permission } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
 
 export interface Importing {
   db: Database
-  actor: NamedActor
+  actor: NamedActor & { permissions_denied: readonly Permission[] }
   file_name: string
   /** What the file is about, where it is about one thing, such as an evaluation. */
   subject_id: string | null

@@ -111,5 +111,5 @@ async function actorOf(db: Database, { actor_id, kind }: ImportRow) {
   const permissions = permissionsInForce(role, permissions_granted, permissions_denied)
   // Who may change an evaluation is for its own rules to say.
   if (kind !== 'evaluation_items' && !permissions.includes('user_management')) throw forbidden()
-  return { user_id, name, role, permissions }
+  return { user_id, name, role, permissions, permissions_denied }
 }

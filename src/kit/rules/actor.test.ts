@@ -5,6 +5,7 @@ import {
   type Permission,
   permissions,
   permissionsInForce,
+  rolePermissions,
   type Role,
   roles,
 } from './actor.ts'
@@ -41,8 +42,12 @@ test.each<[Role, Permission[]]>([
   ['HOD', ['reports_view', 'evaluations_manage', 'evaluations_view', 'team_management']],
   ['LM', ['reports_view', 'evaluations_view', 'team_management']],
   ['EMP', ['evaluations_view', 'profile_edit']],
-])('%s holds by role %j', (role, held) => {
-  expect(permissionsInForce(role, [], [])).toEqual(held)
+])('%s has by default %j, and everyone their own profile', (role, held) => {
+  expect(rolePermissions[role].toSorted()).toEqual(held.toSorted())
+  expect(permissionsInForce(role, [], []).toSorted()).toEqual(
+    [...new Set([...held, 'profile_edit'])].toSorted(),
+  )
+  expect(permissionsInForce(role, [], ['profile_edit'])).not.toContain('profile_edit')
 })
 
 test('a permission granted on top is in force', () => {

@@ -64,6 +64,13 @@ export interface NamedActor extends Actor {
   name: string
 }
 
+/** What every role holds, whether or not its defaults name it. */
+const everyonesPermissions: readonly Permission[] = ['profile_edit']
+
+/** Whether a role holds a permission without anything granted on top. */
+export const isOfRole = (role: Role, id: Permission) =>
+  rolePermissions[role].includes(id) || everyonesPermissions.includes(id)
+
 /** The role's permissions, with what was granted on top and what was denied; a denial wins. */
 export function permissionsInForce(
   role: Role,
@@ -71,7 +78,7 @@ export function permissionsInForce(
   denied: readonly Permission[],
 ): Permission[] {
   return permissions.filter(
-    (id) => !denied.includes(id) && (rolePermissions[role].includes(id) || granted.includes(id)),
+    (id) => !denied.includes(id) && (isOfRole(role, id) || granted.includes(id)),
   )
 }
 

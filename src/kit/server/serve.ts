@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, Endpoint, Request } from '#kit/contract/endpoint.ts'
 import { isPage } from '#kit/contract/page.ts'
-import { may, type NamedActor } from '#kit/rules/actor.ts'
+import { may, type NamedActor, type Permission } from '#kit/rules/actor.ts'
 import type { Language } from '#kit/rules/language.ts'
 import { say } from '#kit/texts/problems.ts'
 import type { Database } from './database.ts'
@@ -17,6 +17,8 @@ import { read, Written } from './written.ts'
 /** Who is signed in, and how this was known. */
 export interface SignedIn extends NamedActor {
   session_id: string
+  /** What is denied to them stays denied to every account they make or change. */
+  permissions_denied: readonly Permission[]
 }
 
 declare module 'fastify' {

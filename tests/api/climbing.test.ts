@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { company_id, people, retail, type Who } from '../people.ts'
+import { fileForm, openWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const at = (who: Who) => `/api/accounts/users/${people[who].user_id}/`
+const change = (by: Who, who: Who, body: object) => world.as(by, 'PATCH', at(who), { body })
+const allow = async (who: Who, granted: string[], denied: string[] = []) => {
+  const answer = await change('admin', who, { permissions: { granted, denied } })
+  expect(answer.status).toBe(200)
+}
+let number = 0
+function newcomer(role: string) {
+  number++
+  return {
+    name: `Nadia Number${number}`,
+    username: `nadia${number}`,
+    email: `nadia${number}@example.test`,
+    password: 'Lavender-fields-9',
+    role,
+  }
+}
+const create = (by: Who, role: string) =>
+  world.as(by, 'POST', '/api/accounts/users/', { body: newcomer(role) })
+const account = async (who: Who) => (await world.as('admin', 'GET', at(who))).body
+
+describe('a line manager who was granted user management', () => {
+  beforeEach(() => allow('lm', ['user_management']))
+
+  test('stays a line manager', async () => {
+    for (const body of [
+      { role: 'HR' },
+      { permissions: { granted: ['reports_export'], denied: [] } },
+    ])
+      expect((await change('lm', 'lm', body)).body.message).toBe(
+        'You cannot change your own role or permissions.',
+      )
+    expect(await account('lm')).toMatchObject({
+      role: 'LM',
+      permissions_granted: ['user_management'],
+    })
+  })
+
+  test('makes employees, and no one of the own role or above', async () => {
+    expect((await create('lm', 'EMP')).status).toBe(201)
+    for (const role of ['LM', 'HOD', 'HR', 'ADMIN'])
+      expect([role, (await create('lm', role)).status]).toEqual([role, 403])
+  })
+
+  test('neither takes over nor promotes anyone', async () => {
+    const taken = [
+      await change('lm', 'hr', { password: 'Lavender-fields-9' }),
+      await world.as('lm', 'POST', `${at('hr')}link/`),
+      await world.as('lm', 'POST', `${at('hod')}link/`),
+      await world.as('lm', 'DELETE', at('hod')),
+      await change('lm', 'emp', { role: 'HR' }),
+      await change('lm', 'emp', { role: 'LM' }),
+      await change('lm', 'emp', { permissions: { granted: ['reports_export'], denied: [] } }),
+    ]
+    expect(taken.map(({ status }) => status)).toEqual(taken.map(() => 403))
+    expect((await change('lm', 'emp', { phone: '511111111' })).status).toBe(200)
+  })
+})
+
+describe('HR with exports denied', () => {
+  beforeEach(() => allow('hr', [], ['reports_export']))
+
+  test('gets to exports by no account it makes or changes', async () => {
+    expect((await create('hr', 'HR')).status).toBe(403)
+    const made = await create('hr', 'HOD')
+    expect(made.body.permissions_denied).toEqual(['reports_export'])
+    const employee = await world.as('hr', 'POST', '/api/employees/', {
+      body: {
+        user_data: { ...newcomer('LM'), phone: '512345678', title: 'Lead' },
+        company_id,
+        departments_ids: [retail],
+        join_date: '2026-02-01',
+      },
+    })
+    expect(employee.status).toBe(201)
+    const sheet = `Name,Email,Company,Department,Position,Role,Join Date\nIman,iman@example.test,Rimal,Retail,Lead,HOD,2026-01-05`
+    await world.as('hr', 'POST', '/api/employees/import/', { body: fileForm(sheet) })
+    await change('hr', 'peer', { phone: '512121212' })
+    await world.as('hr', 'POST', `${at('member')}link/`)
+
+    const list = await world.as('admin', 'GET', '/api/accounts/users/?limit=200')
+    const denied = list.body.results
+      .filter((user: { permissions_denied: string[] }) => user.permissions_denied.length > 0)
+      .map(({ name }: { name: string }) => name)
+    expect(new Set(denied)).toEqual(
+      new Set([
+        made.body.name,
+        employee.body.name,
+        'Iman',
+        people.hr.name,
+        people.peer.name,
+        people.member.name,
+      ]),
+    )
+  })
+
+  test('leaves an account alone that was granted them', async () => {
+    await allow('hod', ['reports_export'])
+    const { status, body } = await world.as('hr', 'POST', `${at('hod')}link/`)
+    expect([status, body.message]).toEqual([
+      403,
+      'This includes a permission that you do not have yourself. Ask an administrator.',
+    ])
+    await allow('hod', [])
+  })
+})
+
+describe('an administrator’s employee record', () => {
+  const target = `/api/employees/${people.admin.employee_id}/`
+  const patch = (by: Who, body: object) => world.as(by, 'PATCH', target, { body })
+
+  test('is changed by administrators in all that carries the account', async () => {
+    const refused = [
+      await patch('hr', { user_data: { name: 'Another Name' } }),
+      await patch('hr', { user_data: { email: 'hr.owned@example.test' } }),
+      await patch('hr', { status: 'Inactive' }),
+      await patch('hr', { direct_manager: people.hr.user_id }),
+      await world.as('hr', 'DELETE', target),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect((await patch('hr', { location: 'Jeddah' })).status).toBe(200)
+  })
+
+  test('cannot be reached by a file either', async () => {
+    const headers = 'Name,Email,Employee Code,Company,Department,Position,Join Date'
+    const rows = (more: string, value: string) =>
+      `${headers},${more}\n${people.admin.name},admin@example.test,E-1,Rimal,Finance,Sales Associate,2024-03-01,${value}`
+    for (const [column, value] of [
+      ['Status', 'Inactive'],
+      ['Direct Manager', 'hr@example.test'],
+      ['Username', 'mine'],
+    ] as const) {
+      const { body } = await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', {
+        body: fileForm(rows(column, value)),
+      })
+      expect([column, body.errors.length, body.changes]).toEqual([column, 1, []])
+    }
+  })
+})
