@@ -15,8 +15,8 @@ export async function startServer(settings: Record<string, string>, program = fr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
   const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
     const hear = (chunk: Buffer) => {
       said += chunk.toString()
       const ready = /ready at (\S+)/.exec(said)
@@ -26,7 +26,9 @@ export async function startServer(settings: Record<string, string>, program = fr
     child.stderr.on('data', hear)
     child.on('exit', () => reject(new Error(`the server did not start: ${said}`)))
   })
-  return { address, child, ended: ended(child) }
+  /** All it wrote so far, to both of its outputs. */
+  const output = () => said
+  return { address, child, ended: ended(child), output }
 }
 
 /** How a process ended: its exit code, or the signal. */

@@ -45,6 +45,7 @@ import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/answer-problems.ts'
 import type { Database } from '#kit/server/database.ts'
 import { wordFieldProblems } from '#kit/server/field-problems.ts'
+import { safeLogger } from '#kit/server/safe-log.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { openLive } from '#notifications/server/live.ts'
 import { notificationRoutes } from '#notifications/server/routes.ts'
@@ -109,7 +110,7 @@ wordFieldProblems(evaluationProblems)
 /** The whole server, not yet listening. */
 export async function buildServer(parts: ServerParts) {
   const app = fastify({
-    logger: { level: parts.logLevel },
+    logger: safeLogger(parts.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,

@@ -11,7 +11,7 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool) {
       await pool.query('select 1')
       return { status: 'ready' }
     } catch {
-      return reply.status(503).send({ status: 'unavailable' })
+      return reply.status(503).header('retry-after', 1).send({ status: 'unavailable' })
     }
   })
 }

@@ -7,6 +7,7 @@ import { settleInterrupted } from '#imports/server/store.ts'
 import { now } from '#kit/server/clock.ts'
 import { foldTotals } from '#kit/server/kept-totals.ts'
 import type { Database } from '#kit/server/database.ts'
+import { errorLine } from '#kit/server/safe-log.ts'
 import { keptAnswers } from '#kit/tables.ts'
 
 const hour = 3_600_000
@@ -36,7 +37,7 @@ export async function tidyUp(db: Database) {
 /** Does so every hour, and folds totals every minute; several servers at once do no harm. Returns how to stop. */
 export function startHousekeeping(db: Database, log: (line: string) => void) {
   const quietly = (work: (db: Database) => Promise<unknown>) => () =>
-    void work(db).catch((error: unknown) => log(`nothing was tidied up: ${String(error)}`))
+    void work(db).catch((error: unknown) => log(`nothing was tidied up: ${errorLine(error)}`))
   const tidy = quietly(tidyUp)
   tidy()
   const timers = [setInterval(tidy, hour), setInterval(quietly(foldTotals), minute)]

@@ -5,6 +5,7 @@ import { openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
 import { startWorker } from '#notifications/server/worker.ts'
 import { migrate } from '#kit/server/migrate.ts'
+import { loggedError } from '#kit/server/safe-log.ts'
 import { buildServer } from './build-server.ts'
 import { readConfiguration } from './configuration.ts'
 import { commands, knownCommands } from './commands.ts'
@@ -40,10 +41,12 @@ async function run() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  // What the embedded engine says in the ordinary course of things is of no use to whoever starts us.
-  const log = (line: string) => {
-    if (!/ (LOG|HINT|DETAIL): /.test(line)) process.stderr.write(`${line.trimEnd()}\n`)
-  }
+  const log = (line: string) => void process.stderr.write(`${line.trimEnd()}\n`)
+  // Node would write the whole error, with the message and the parameters of a query.
+  process.on('uncaughtException', (error) => {
+    log(`the server ends because of ${JSON.stringify(loggedError(error))}`)
+    process.exit(1)
+  })
   const secret = await signingSecret(configuration.signingSecret, dataDir)
   const database = await openDatabase({ databaseUrl, dataDir, log, mayJoin: task !== undefined })
   end = () => database.close()
@@ -106,7 +109,13 @@ async function run() {
   }
 }
 
+/** A failed query holds its statement; what is behind it can be the address of a database. */
+const startFailure = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return 'query' in error && error.cause ? startFailure(error.cause) : error.message
+}
+
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 })

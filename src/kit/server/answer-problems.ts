@@ -3,7 +3,8 @@ import type { ProblemAnswer } from '#kit/contract/problem.ts'
 import type { Language, Sentence } from '#kit/rules/language.ts'
 import { say } from '#kit/texts/problems.ts'
 import { notFound, Problem, unavailable } from './problem.ts'
-import { sqlState } from './transaction.ts'
+import { loggedError } from './safe-log.ts'
+import { isDatabaseAway, sqlState } from './transaction.ts'
 
 /** Every refusal and every fault leaves as `{ message, error, details }`, and never with internals. */
 export function answerProblems(app: FastifyInstance) {
@@ -21,6 +22,8 @@ function send(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
   if (particulars.retryAfter !== undefined) {
     reply.header('retry-after', Math.ceil(particulars.retryAfter))
   }
+  // A sheet that failed before its first row has said already that it is one.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   return reply.status(status).send(worded(problem, request.language))
 }
 
@@ -75,9 +78,6 @@ export const framework: Record<number, () => Problem> = {
     ),
 }
 
-/** The database is away, shutting down, or slower than anybody waits. */
-const awayStates = /^(08...|53...|57P0[1-5]|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-
 /**
  * A value the database cannot read as what it must be, such as an id in a cursor somebody made up; or
  * a form that breaks off.
@@ -100,9 +100,9 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   const refused = error.statusCode !== undefined && framework[error.statusCode]
   if (refused) return refused()
 
-  request.log.error(faultOf(error, state), 'request failed')
+  request.log.error(loggedError(error), 'request failed')
   const facts = { request_id: request.id }
-  return awayStates.test(state) || /timeout exceeded when trying/.test(error.message)
+  return isDatabaseAway(error)
     ? unavailable(facts)
     : new Problem(
         500,
@@ -111,18 +111,3 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
         { facts },
       )
 }
-
-/**
- * What a log may keep of a fault. The message of a failed query holds the values it was asked with,
- * and PostgreSQL's own one may: where it happened and its code must do.
- */
-const faultOf = (error: Error, state: string) => ({
-  kind: error.name,
-  code: state,
-  ...(state === '' && { message: error.message }),
-  at: (error.stack ?? '')
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
-    .map((line) => line.trim()),
-})

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningDatabase } from './engine/postgres-cluster.ts'
 import { keepPlans } from './keep-plans.ts'
+import { errorLine } from './safe-log.ts'
 
 /** The database itself or a transaction in it; whoever takes one need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
@@ -62,7 +63,7 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 4_000,
   })
   pool.on('connect', keepPlans)
-  pool.on('error', (error) => options.log(`an idle database connection ended: ${error.message}`))
+  pool.on('error', (error) => options.log(`an idle database connection ended: ${errorLine(error)}`))
   // One that ends while somebody works with it is told to them; unheard it would end the process, too.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -86,11 +87,20 @@ export function databaseOn(pool: pg.Pool): Database {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let cause: unknown
     try {
-      return await drizzle(client).transaction((transaction) => {
+      return await drizzle(client).transaction(async (transaction) => {
         connections.set(transaction, client)
-        return work(transaction)
+        try {
+          return await work(transaction)
+        } catch (error) {
+          cause = error
+          throw error
+        }
       }, config)
+    } catch (error) {
+      // Where the connection has ended the rollback fails as well, and would hide what came first.
+      throw cause ?? error
     } finally {
       client.release()
     }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Channel } from '#accounts/rules/channels.ts'
 import type { Database } from '#kit/server/database.ts'
+import { errorLine } from '#kit/server/safe-log.ts'
 import { fanOut, removeOldDeliveries } from './fan-out.ts'
 import type { Graph } from './graph.ts'
 import type { Mail } from './mail.ts'
@@ -127,7 +128,7 @@ export function startWorker({ db, pool, graph, mail, log }: Parts) {
           if (mail) done += await sendMail(mail)
         }
       } catch (error) {
-        log(`notifications wait: ${error instanceof Error ? error.message : String(error)}`)
+        log(`notifications wait: ${errorLine(error)}`)
       }
       if (done === 0 && !stopped) await pause(idle)
     }

@@ -22,6 +22,10 @@ const settings = [
   'shared_buffers=64MB',
   'max_connections=40',
   'log_checkpoints=off',
+  // No statement, parameter or row is part of a line of the engine.
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
   // What a flash disk costs; the usual figure is that of one that turns.
   'random_page_cost=1.1',
 ]

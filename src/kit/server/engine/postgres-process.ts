@@ -1,10 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endOldPostmaster } from './old-postmaster.ts'
+import { errorLine } from '#kit/server/safe-log.ts'
 import { endInStages } from './processes.ts'
 import { type RunAs, startDetached } from './run-as.ts'
 
 type Log = (line: string) => void
+
+/**
+ * Lines of the engine that someone who runs the product must see. ERROR, CONTEXT, STATEMENT, DETAIL
+ * and the lines that continue them hold what people search for and write.
+ */
+const worthLogging = /^[\d-]+ [\d:.]+ \S+ \[\d+\] (WARNING|FATAL|PANIC): /
 
 /** After a crash, a query of the old PostgreSQL may still be at work; the longest one takes half a minute. */
 const oldQueryPatience = 40_000
@@ -33,11 +40,14 @@ export async function launchPostgres(
 
 async function untilReady(child: ChildProcess, log: Log) {
   let recent = ''
+  let rest = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString()
       recent = (recent + text).slice(-4000)
-      for (const line of text.split('\n')) if (line !== '') log(line)
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (worthLogging.test(line)) log(line)
       if (recent.includes('ready to accept connections')) resolve()
     })
     child.once('error', reject)
@@ -69,7 +79,7 @@ export async function keepRunning(
         watch()
         return
       } catch (error) {
-        log(String(error))
+        log(`PostgreSQL did not start: ${errorLine(error)}`)
         await pause(500)
       }
     }
