@@ -210,7 +210,9 @@ Nour,lm@example.test,,E-5,Rimal,Finance,Cashier,2026-01-05`
       ),
     ].join('\n')
     const { body } = await importing(content, '?dry_run=true', 'admin')
-    const own = body.errors.find(({ message }: { message: string }) => /your own role/.test(message))
+    const own = body.errors.find(({ message }: { message: string }) =>
+      /your own role/.test(message),
+    )
     expect(own).toBeDefined()
     expect(body.validated_count).toBe(rows.length - 1)
   })
