@@ -30,7 +30,11 @@ export async function runThrough(
 ) {
   const import_id = newId()
   const bytes = Buffer.from(csvOf(sheet))
-  const kept = await keepFile(world.db, 'file.csv', oneChunk(bytes))
+  const kept = await keepFile(
+    world.db,
+    { name: 'file.csv', user_id: people[who].user_id },
+    oneChunk(bytes),
+  )
   await insertImport(world.db, {
     import_id,
     kind,

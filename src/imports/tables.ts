@@ -24,12 +24,14 @@ export const importFiles = pgTable(
   'import_files',
   {
     file_id: uuid().primaryKey(),
+    /** Whose quota it counts for; null for files of releases without quotas. */
+    user_id: uuid().references(() => users.user_id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Bytes. */
+    /** Bytes that have arrived so far. */
     size: integer().notNull(),
     created_at: moment().notNull(),
   },
-  (table) => [index().on(table.created_at)],
+  (table) => [index().on(table.created_at), index().on(table.user_id)],
 )
 
 export const importFileParts = pgTable(

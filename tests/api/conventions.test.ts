@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedId } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
@@ -127,6 +128,46 @@ describe('a write', () => {
       })
     expect((await send('First')).status).toBe(201)
     expect((await send('Second')).body.error).toBe('conflict')
+  })
+
+  test('that carries a password leaves neither a hash of it nor its answer, and happens once', async () => {
+    const password = 'Heather-lantern-58'
+    const send = (more: object = {}) =>
+      world.as('admin', 'POST', '/api/accounts/users/', {
+        body: {
+          name: 'Nora New',
+          username: 'nora',
+          email: 'nora@example.test',
+          password,
+          role: 'EMP',
+          ...more,
+        },
+        headers: { 'idempotency-key': 'with a password' },
+      })
+    expect((await send()).status).toBe(201)
+    const [row] = (
+      await world.pool.query(
+        `select request, answer from kept_answers where request like 'secrets.%'`,
+      )
+    ).rows
+    expect(row.answer).toBeNull()
+    const again = await send()
+    expect([again.status, again.body.error]).toEqual([409, 'conflict'])
+    expect(again.body.message).toBe('This was done already. Reload the page to see it.')
+    // Another password is the same call: what is stored does not depend on it.
+    expect((await send({ password: 'Another-one-59' })).body.message).toBe(again.body.message)
+    expect((await send({ name: 'Other' })).body.message).toContain('Idempotency-Key')
+  })
+
+  test('is remembered by a hash that cannot be found by trying bodies without the server’s secret', async () => {
+    const headers = { 'idempotency-key': 'keyed' }
+    const body = { theme: 'dark' }
+    await world.as('emp', 'PATCH', '/api/accounts/me/', { body, headers })
+    const asked = ['PATCH', '/api/accounts/me/', JSON.stringify(body)].join('\n')
+    const plain = createHash('sha256').update(asked).digest('base64url')
+    const { rows } = await world.pool.query<{ request: string }>('select request from kept_answers')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ request }) => request)).not.toContain(plain)
   })
 
   test('names every field that is wrong, in the words of the specification', async () => {

@@ -6,6 +6,8 @@ import { keepFile } from '#imports/server/files.ts'
 import { importFileParts, importFiles } from '#imports/tables.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { keptAnswers } from '#kit/tables.ts'
+import { newcomers } from '../asking.ts'
+import { people } from '../people.ts'
 import { fileForm, openWorld, type World } from '../world.ts'
 
 let world: World
@@ -47,8 +49,14 @@ test('answers, failed sign-ins and old sessions are kept as long as they count, 
 
 test('what a killed server had of an upload goes within hours, what was imported can be run again', async () => {
   pinClock()
-  await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', { body: fileForm('Name') })
-  const { file_id } = await keepFile(world.db, 'cut.csv', halfOfIt())
+  await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', {
+    body: fileForm(newcomers('kept', 1, 'Rimal,Finance')),
+  })
+  const { file_id } = await keepFile(
+    world.db,
+    { name: 'cut.csv', user_id: people.hr.user_id },
+    halfOfIt(),
+  )
   const there = async () =>
     (
       await world.db.select({ name: importFiles.name }).from(importFiles).orderBy(importFiles.name)

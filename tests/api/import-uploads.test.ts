@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { largestFile } from '#imports/rules/upload.ts'
 import { keepFile, openFile, removeFile } from '#imports/server/files.ts'
 import { newcomers } from '../asking.ts'
+import { people } from '../people.ts'
 import { fileForm, openWorld, type World } from '../world.ts'
 
 let world: World
@@ -64,7 +65,11 @@ test('a file that was kept in parts is read as it was sent, from anywhere to any
   async function* chunks() {
     for (let at = 0; at < sent.length; at += 70_001) yield sent.subarray(at, at + 70_001)
   }
-  const { file_id, size } = await keepFile(world.db, 'people.csv', chunks())
+  const { file_id, size } = await keepFile(
+    world.db,
+    { name: 'people.csv', user_id: people.hr.user_id },
+    chunks(),
+  )
   const file = await openFile(world.db, file_id)
 
   expect([size, file.length]).toEqual([sent.length, sent.length])
@@ -117,6 +122,51 @@ test('a file of more than 50 MB is refused and not kept', async () => {
   expect(answer.status).toBe(413)
   expect(answer.body.details.errors).toEqual(['File size must be less than 50MB'])
   expect(await kept()).toBe(before)
+})
+
+test('a file that cannot be read is deleted at once', async () => {
+  const before = await kept()
+  const answer = await send(fileForm('no columns of ours\nnothing\n'))
+  expect(answer.status).toBe(400)
+  expect(await kept()).toBe(before)
+})
+
+test('uploads of one person, and of all, are stored up to their quotas', async () => {
+  async function* megabyte() {
+    for (let part = 0; part < 4; part++) yield Buffer.alloc(256 * 1024)
+  }
+  const store = (who: 'hr' | 'admin', quotas: { ofPerson: number; ofAll: number }) =>
+    keepFile(world.db, { name: 'x.csv', user_id: people[who].user_id }, megabyte(), quotas)
+  await world.pool.query('delete from import_files')
+  const mega = 1024 * 1024
+  const quotas = { ofPerson: 2 * mega, ofAll: 3 * mega }
+  await store('hr', quotas)
+  // Of two that arrive side by side where one has room, not both are stored.
+  const sideBySide = await Promise.allSettled([store('hr', quotas), store('hr', quotas)])
+  expect(sideBySide.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  await world.pool.query('delete from import_files')
+  await store('hr', quotas)
+  await store('hr', quotas)
+  await expect(store('hr', quotas)).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  await store('admin', quotas)
+  await expect(store('admin', quotas)).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  expect((await world.pool.query('select 1 from import_files')).rowCount).toBe(3)
+  await world.pool.query('delete from import_files')
+})
+
+test('a person whose quota is full is told so, and nothing of the file is stored', async () => {
+  const { user_id } = people.hr
+  await world.pool.query(
+    `insert into import_files (file_id, user_id, name, size, created_at)
+     values (gen_random_uuid(), $1, 'full.csv', $2, now())`,
+    [user_id, 200 * 1024 * 1024],
+  )
+  const before = await kept()
+  const answer = await send(fileForm(person))
+  expect([answer.status, answer.body.error]).toEqual([413, 'too_large'])
+  expect(answer.body.details.errors[0]).toContain('200 MB')
+  expect(await kept()).toBe(before)
+  await world.pool.query(`delete from import_files where name = 'full.csv'`)
 })
 
 test.each([

@@ -4,6 +4,10 @@ import { localeOf } from '#kit/rules/numbers.ts'
 /** Bytes. */
 export const largestFile = 50 * 1024 * 1024
 
+/** Bytes stored at once: of one person's uploads, and of everyone's. */
+export const quotaOfPerson = 200 * 1024 * 1024
+export const quotaOfAll = 2 * 1024 * 1024 * 1024
+
 export type UploadRefusal = 'wrong_type' | 'too_large'
 
 const endings = /\.(xlsx|xls|csv)$/i

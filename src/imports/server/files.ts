@@ -1,32 +1,70 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { quotaOfAll, quotaOfPerson } from '#imports/rules/upload.ts'
 import { importFileParts, importFiles, imports } from '#imports/tables.ts'
+import { say } from '#imports/texts/problems.ts'
+import type { Sentence } from '#kit/rules/language.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { newId } from '#kit/server/new-id.ts'
+import { Problem } from '#kit/server/problem.ts'
 import type { FileBytes } from './reading/file-bytes.ts'
 import { Unreadable } from './reading/unreadable.ts'
 
 /** Bytes of a part: what a server holds of an upload at a time. */
 const partSize = 256 * 1024
 
-/** Keeps a file while it arrives; nothing of it stays when the upload breaks off. */
-export async function keepFile(db: Database, name: string, stream: AsyncIterable<Buffer>) {
+/** Stores a file while it arrives; nothing of it stays when the upload breaks off or exceeds a quota. */
+export async function keepFile(
+  db: Database,
+  { name, user_id }: { name: string; user_id: string },
+  stream: AsyncIterable<Buffer>,
+  quotas: Quotas = { ofPerson: quotaOfPerson, ofAll: quotaOfAll },
+) {
   const file_id = newId()
-  await db.insert(importFiles).values({ file_id, name, size: 0, created_at: now() })
+  await db.insert(importFiles).values({ file_id, user_id, name, size: 0, created_at: now() })
   try {
     let size = 0
     let part = 0
     for await (const bytes of inParts(stream)) {
-      await db.insert(importFileParts).values({ file_id, part: part++, bytes })
+      // Counted before it is stored, so that files that arrive side by side count for each other.
       size += bytes.length
+      await db.update(importFiles).set({ size }).where(eq(importFiles.file_id, file_id))
+      assertWithinQuota(await storedSize(db, user_id), quotas)
+      await db.insert(importFileParts).values({ file_id, part: part++, bytes })
     }
-    await db.update(importFiles).set({ size }).where(eq(importFiles.file_id, file_id))
     return { file_id, size }
   } catch (error) {
     await removeFile(db, file_id)
     throw error
   }
 }
+
+interface Quotas {
+  ofPerson: number
+  ofAll: number
+}
+
+async function storedSize(db: Database, user_id: string) {
+  const ofPerson = sql`${importFiles.user_id} = ${user_id}`
+  const [sizes] = await db
+    .select({
+      ofPerson:
+        sql<number>`coalesce(sum(${importFiles.size}) filter (where ${ofPerson}), 0)`.mapWith(
+          Number,
+        ),
+      ofAll: sql<number>`coalesce(sum(${importFiles.size}), 0)`.mapWith(Number),
+    })
+    .from(importFiles)
+  return { ofPerson: sizes?.ofPerson ?? 0, ofAll: sizes?.ofAll ?? 0 }
+}
+
+function assertWithinQuota(stored: Quotas, quotas: Quotas) {
+  if (stored.ofPerson > quotas.ofPerson) throw refusedFile(say((t) => t.quotaOfPerson))
+  if (stored.ofAll > quotas.ofAll) throw refusedFile(say((t) => t.quotaOfAll))
+}
+
+const refusedFile = (sentence: Sentence) =>
+  new Problem(413, 'too_large', sentence, { fields: { errors: [sentence] } })
 
 /** Each is good until the next one is asked for. An empty file is a file, too. */
 async function* inParts(stream: AsyncIterable<Buffer>) {

@@ -8,7 +8,7 @@ import type { Database } from '#kit/server/database.ts'
 import { forbidden, Problem } from '#kit/server/problem.ts'
 import { sqlState } from '#kit/server/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
-import { openFile } from './files.ts'
+import { openFile, removeFile } from './files.ts'
 import { Complaints, type Planner, PlanOutdated } from './planner.ts'
 import { Unreadable } from './reading/unreadable.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
@@ -40,6 +40,8 @@ export async function runImport(
     const complaint = complaintOf(error)
     await endImport(db, import_id, 'failed', complaint ?? { code: 'server' })
     if (!complaint) throw error
+    // A file that is refused as a whole cannot be run again: nothing of it is stored any longer.
+    if (run.file_id !== null) await removeFile(db, run.file_id)
   }
 }
 

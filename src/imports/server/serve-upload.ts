@@ -40,7 +40,7 @@ export function serveUpload(
       const { params, query } = parsed(endpoint, request)
       const asked = query as { dry_run?: boolean; strict?: boolean }
       const subject_id = (await subjectOf?.(Object(params), { db: app.db, actor })) ?? null
-      const file = await received(app.db, request)
+      const file = await received(app.db, request, actor)
       const { status, run } = await startImport(app, {
         kind,
         subject_id,
@@ -71,17 +71,17 @@ const noForm = (status: 400 | 415) =>
 const brokenForm =
   /^(Multipart: |Malformed |Unexpected end of |Part terminated |Premature close|The needle )/
 
-async function received(db: Database, request: FastifyRequest) {
+async function received(db: Database, request: FastifyRequest, actor: SignedIn) {
   if (!request.isMultipart()) throw noForm(415)
   try {
-    return await fileOf(db, request)
+    return await fileOf(db, request, actor)
   } catch (error) {
     if (error instanceof Error && brokenForm.test(error.message)) throw noForm(400)
     throw error
   }
 }
 
-async function fileOf(db: Database, request: FastifyRequest) {
+async function fileOf(db: Database, request: FastifyRequest, { user_id }: SignedIn) {
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue
     if (part.fieldname !== 'file') {
@@ -93,7 +93,13 @@ async function fileOf(db: Database, request: FastifyRequest) {
       part.file.resume()
       throw refused(400)
     }
-    const { file_id, size } = await keepFile(db, file_name, part.file)
+    const { file_id, size } = await keepFile(db, { name: file_name, user_id }, part.file).catch(
+      (error: unknown) => {
+        // What is left of it is read, so that the refusal arrives before the connection ends.
+        part.file.resume()
+        throw error
+      },
+    )
     if (part.file.truncated) {
       await removeFile(db, file_id)
       throw refused(413)
