@@ -21,6 +21,9 @@ const demoPage: Plugin = {
 const popups =
   /tabster|floating-ui|react-(positioning|portal|motion|dialog|spinner)|kit.web.(\w+Dialog|dialog-)/
 
+/** What asks the server, which signing in needs long before it needs a screen. */
+const calls = /node_modules.(axios|zod)|src.(kit|accounts).contract|src.kit.web.(call|connection)/
+
 /** What is no component: popups would take it along, and a screen that needs it all of them. */
 const kit = /src.kit.web.(?!.*dialog)[a-z-]+\.ts$/
 
@@ -42,6 +45,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
+            { name: 'calls', test: calls, minShareCount: 2 },
             { name: 'screens', test: (id) => !popups.test(id), minShareCount: 14 },
             { name: 'kit', test: kit, minShareCount: 2 },
             { name: 'icons', test: /react-icons/, minShareCount: 2 },

@@ -73,9 +73,13 @@ test('a role that may not see a view is told so, whatever it types into the addr
 
 test('a screen that fails to render says what failed', async ({ page, signIn }) => {
   await signIn('hr')
-  await page.route('**/assets/SettingsScreen*.js', (route) => route.abort())
+  const broken = `export function SettingsScreen() { throw new Error('The screen is broken') }`
+  await page.route('**/assets/SettingsScreen*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  )
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText('The screen is broken')).toBeVisible()
 })
 
 test('theme and language are the account’s, on every device', async ({

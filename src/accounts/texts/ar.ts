@@ -33,6 +33,8 @@ export const ar: typeof en = {
   loginFailed: 'فشل تسجيل الدخول. يرجى التحقق من بيانات الدخول.',
   invalidToken: 'صيغة رمز الدخول غير صالحة',
   signedOut: signedOutInArabic,
+  passwordIsNotTheProblem: 'لا علاقة لكلمة المرور بذلك.',
+  sessionKept: 'جلستك ما زالت قائمة. تُعاد المحاولة كل بضع ثوانٍ...',
   noUserData: 'فشل تسجيل الدخول: لم تصل بيانات المستخدم',
   welcomeBack: (name) => `مرحبًا بعودتك، ${name}!`,
   loggedOut: 'تم تسجيل الخروج بنجاح',

@@ -32,6 +32,8 @@ export const en = {
   loginFailed: 'Login failed. Please check your credentials.',
   invalidToken: 'Invalid token format',
   signedOut: signedOutInEnglish,
+  passwordIsNotTheProblem: 'Your password is not the problem.',
+  sessionKept: 'You are still signed in. Trying again every few seconds...',
   noUserData: 'Login failed: No user data received',
   welcomeBack: (name: string) => `Welcome back, ${name}!`,
   loggedOut: 'Logged out successfully',

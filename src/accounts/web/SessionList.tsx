@@ -26,9 +26,7 @@ export function SessionList() {
   const [ending, setEnding] = useState<{ session_id: string; device: string } | null>()
   const { data, error } = list
   if (error && !data)
-    return (
-      <Failure title={t.failed} message={error.message} onTryAgain={() => void list.refetch()} />
-    )
+    return <Failure title={t.failed} problem={error} onTryAgain={() => void list.refetch()} />
   if (!data) return <Spinner label={t.loading} />
 
   const deviceName = ({ user_agent }: Session) => {

@@ -1,17 +1,22 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { ar } from '#accounts/texts/ar.ts'
+import { en } from '#accounts/texts/en.ts'
+import type { Sentence } from '#kit/rules/language.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
+import { languageAtom } from '#kit/web/language.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { useUnsaved } from '#kit/web/unsaved.ts'
+import { loadSignIn } from './load-sign-in.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { signedOutAtom } from './session.ts'
+import { serverAway } from './server-away.ts'
 import { useTexts } from './use-texts.ts'
 
-const DemoAccounts = lazy(async () => ({
-  default: (await import('./DemoAccounts.tsx')).DemoAccounts,
-}))
+const DemoAccounts = lazyPart(async () => (await import('./DemoAccounts.tsx')).DemoAccounts)
 
-/** What asks the server; loaded while the form is being filled in, which itself asks nothing. */
-const loadSignIn = () => import('./sign-in.ts')
+const fillInAllFields: Sentence = (language) => (language === 'ar' ? ar : en).fillInAllFields
 
 /** Whether this server holds the demo, which it says with the page. */
 const isDemo = 'demo' in document.documentElement.dataset
@@ -27,11 +32,15 @@ interface Props {
 export function SignInForm({ onFilling }: Props) {
   const t = useTexts()
   const styles = useStyles()
+  const language = useAtomValue(languageAtom)
   const [typed, setTyped] = useState(nothing)
+  useUnsaved(typed !== nothing)
   const [needsCode, setNeedsCode] = useState(false)
   const [isPending, setIsPending] = useState(false)
-  const [failure, setFailure] = useState('')
   const signedOut = useAtomValue(signedOutAtom)
+  const [failure, setFailure] = useState<Sentence>()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   const field = (name: keyof typeof nothing) => ({
@@ -39,6 +48,9 @@ export function SignInForm({ onFilling }: Props) {
     value: typed[name],
     onChange: (_: unknown, { value }: { value: string }) => setTyped({ ...typed, [name]: value }),
   })
+
+  const state = (name: keyof typeof nothing) =>
+    missing.includes(name) && typed[name].trim() === '' ? ('error' as const) : ('none' as const)
 
   const prepare = () => {
     // Should it not arrive, it is asked for again with the form.
@@ -50,31 +62,35 @@ export function SignInForm({ onFilling }: Props) {
     event.preventDefault()
     if (isPending) return
     const { code, ...credentials } = typed
-    const isIncomplete = Object.values(credentials).some((value) => value.trim() === '')
-    if (isIncomplete || (needsCode && code.trim() === '')) {
-      setFailure(t.fillInAllFields)
+    const asked = needsCode ? typed : credentials
+    const empty = Object.entries(asked).flatMap(([name, value]) => (value.trim() ? [] : [name]))
+    setMissing(empty)
+    if (empty.length > 0) {
+      setFailure(() => fillInAllFields)
+      form.current?.querySelector<HTMLInputElement>(`input[name=${empty[0]}]`)?.focus()
       return
     }
-    setFailure('')
+    setFailure(undefined)
     setIsPending(true)
     const refused = await loadSignIn()
       .then(({ signIn }) => signIn({ ...credentials, ...(needsCode && { code: code.trim() }) }))
-      .catch(() => ({ failure: t.loginFailed, needsCode }))
+      .catch(() => ({ failure: serverAway('refused'), needsCode }))
     if (!refused) return
     setNeedsCode(needsCode || refused.needsCode)
-    setFailure(refused.failure)
+    setFailure(() => refused.failure)
     setIsPending(false)
   }
 
   return (
     <>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onInput={prepare}
         onSubmit={(event) => void submit(event)}
       >
-        <Field label={t.email} required>
+        <Field label={t.email} required validationState={state('email')}>
           <Input
             {...field('email')}
             type="email"
@@ -84,14 +100,14 @@ export function SignInForm({ onFilling }: Props) {
             autoFocus
           />
         </Field>
-        <Field label={t.username} required>
+        <Field label={t.username} required validationState={state('username')}>
           <Input {...field('username')} size="large" autoComplete="username" dir="ltr" />
         </Field>
-        <Field label={t.password} required>
+        <Field label={t.password} required validationState={state('password')}>
           <PasswordInput {...field('password')} size="large" autoComplete="current-password" />
         </Field>
         {needsCode && (
-          <Field label={t.code} hint={t.codeHint} required>
+          <Field label={t.code} hint={t.codeHint} required validationState={state('code')}>
             <Input
               {...field('code')}
               size="large"
@@ -101,7 +117,9 @@ export function SignInForm({ onFilling }: Props) {
             />
           </Field>
         )}
-        <FailureNote text={failure || (signedOut ? t.signedOut[signedOut] : '')} />
+        <FailureNote
+          text={failure?.(language) ?? (signedOut ? t.signedOut[signedOut] : undefined)}
+        />
         <Button
           ref={button}
           type="submit"
@@ -113,16 +131,16 @@ export function SignInForm({ onFilling }: Props) {
         </Button>
       </form>
       {isDemo && (
-        <Suspense fallback={<div className={styles.demo} />}>
-          <DemoAccounts
-            onUse={({ email, username, password }) => {
-              prepare()
-              setTyped({ email, username, password, code: '' })
-              setFailure('')
-              button.current?.focus()
-            }}
-          />
-        </Suspense>
+        <DemoAccounts
+          fallback={<div className={styles.demo} />}
+          onUse={({ email, username, password }) => {
+            prepare()
+            setTyped({ email, username, password, code: '' })
+            setFailure(undefined)
+            setMissing([])
+            button.current?.focus()
+          }}
+        />
       )}
     </>
   )

@@ -1,26 +1,44 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
-import { useAtom } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { isEmbedded } from '#kit/web/host.ts'
 import { languageAtom } from '#kit/web/language.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { loadToasts } from '#kit/web/load-toasts.ts'
 import { isStorageRefused } from '#kit/web/storage.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { Brand } from './Brand.tsx'
+import { sessionAtom } from './session.ts'
+import { SessionUnreachable } from './SessionUnreachable.tsx'
+import { loadSignIn } from './load-sign-in.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { useTexts } from './use-texts.ts'
 import { Welcome } from './Welcome.tsx'
 
-const NetworkDiagnostic = lazy(async () => ({
-  default: (await import('./NetworkDiagnostic.tsx')).NetworkDiagnostic,
-}))
+const loadDiagnostic = async () => (await import('./NetworkDiagnostic.tsx')).NetworkDiagnostic
+const NetworkDiagnostic = lazyPart(loadDiagnostic)
 
-const StorageNote = lazy(async () => ({ default: (await import('./StorageNote.tsx')).StorageNote }))
+const StorageNote = lazyPart(async () => (await import('./StorageNote.tsx')).StorageNote)
 
-const ForgottenPassword = lazy(async () => ({
-  default: (await import('./ForgottenPassword.tsx')).ForgottenPassword,
-}))
+const ForgottenPassword = lazyPart(
+  async () => (await import('./ForgottenPassword.tsx')).ForgottenPassword,
+)
+
+/**
+ * What must work when the server is away is loaded while it answers: as soon as the form is shown and
+ * the browser has nothing else to do, so that the form itself comes first.
+ */
+function prepareForOutage() {
+  const load = () => {
+    for (const part of [loadSignIn(), loadDiagnostic(), loadToasts()]) part.catch(() => undefined)
+  }
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
 
 /** Stands at every address while nobody is signed in. */
 export function SignInScreen({ onFilling }: { onFilling: () => void }) {
@@ -30,6 +48,10 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
   const [language, setLanguage] = useAtom(languageAtom)
   const [isDiagnosing, setIsDiagnosing] = useState(false)
   const [hasForgotten, setHasForgotten] = useState(false)
+
+  const isUnreachable = useAtomValue(sessionAtom) === 'unreachable'
+
+  useEffect(prepareForOutage, [])
 
   useEffect(() => {
     document.title = windowTitle(t.signIn)
@@ -54,6 +76,7 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
             <h1 className={styles.heading}>{t.heading}</h1>
             <p className={styles.subtitle}>{t.subtitle}</p>
           </div>
+          {isUnreachable && <SessionUnreachable />}
           <SignInForm onFilling={onFilling} />
           <Button
             appearance="transparent"
@@ -62,7 +85,7 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
           >
             {t.forgot}
           </Button>
-          <Suspense>{isEmbedded && isStorageRefused() && <StorageNote />}</Suspense>
+          {isEmbedded && isStorageRefused() && <StorageNote />}
         </div>
         <div className={styles.foot}>
           <Button
@@ -84,10 +107,8 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
         </div>
       </main>
       <Welcome />
-      <Suspense>
-        {hasForgotten && <ForgottenPassword onClose={() => setHasForgotten(false)} />}
-        {isDiagnosing && <NetworkDiagnostic onClose={() => setIsDiagnosing(false)} />}
-      </Suspense>
+      {hasForgotten && <ForgottenPassword onClose={() => setHasForgotten(false)} />}
+      {isDiagnosing && <NetworkDiagnostic onClose={() => setIsDiagnosing(false)} />}
     </div>
   )
 }

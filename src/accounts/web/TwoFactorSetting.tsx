@@ -1,16 +1,17 @@
 import { Button } from '@fluentui/react-components'
 import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { SecuritySetting } from './SecuritySetting.tsx'
 import { useSession } from './session.ts'
 import { useSecurityTexts } from './use-security-texts.ts'
 
-const EnableTwoFactor = lazy(async () => ({
-  default: (await import('./EnableTwoFactor.tsx')).EnableTwoFactor,
-}))
-const DisableTwoFactor = lazy(async () => ({
-  default: (await import('./DisableTwoFactor.tsx')).DisableTwoFactor,
-}))
+const EnableTwoFactor = lazyPart(
+  async () => (await import('./EnableTwoFactor.tsx')).EnableTwoFactor,
+)
+const DisableTwoFactor = lazyPart(
+  async () => (await import('./DisableTwoFactor.tsx')).DisableTwoFactor,
+)
 
 export function TwoFactorSetting() {
   const { twoFactor: t } = useSecurityTexts()
@@ -28,10 +29,8 @@ export function TwoFactorSetting() {
         </Button>
       }
     >
-      <Suspense>
-        {open === 'enable' && <EnableTwoFactor onClose={close} />}
-        {open === 'disable' && <DisableTwoFactor onClose={close} />}
-      </Suspense>
+      {open === 'enable' && <EnableTwoFactor onClose={close} />}
+      {open === 'disable' && <DisableTwoFactor onClose={close} />}
     </SecuritySetting>
   )
 }

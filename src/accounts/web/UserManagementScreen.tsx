@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#accounts/contract/users.ts'
 import { CardsSkeleton } from '#kit/web/CardsSkeleton.tsx'
 import { Failure } from '#kit/web/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { BackToAdmin } from './BackToAdmin.tsx'
 import { useUserFilters } from './use-user-filters.ts'
@@ -14,18 +15,16 @@ import { useUserTexts } from './use-user-texts.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList, type UserDeed } from './UserList.tsx'
 
-const CreateUserDialog = lazy(async () => ({
-  default: (await import('./CreateUserDialog.tsx')).CreateUserDialog,
-}))
-const EditUserDialog = lazy(async () => ({
-  default: (await import('./EditUserDialog.tsx')).EditUserDialog,
-}))
-const DeactivateUserDialog = lazy(async () => ({
-  default: (await import('./DeactivateUserDialog.tsx')).DeactivateUserDialog,
-}))
-const InvitationDialog = lazy(async () => ({
-  default: (await import('./InvitationDialog.tsx')).InvitationDialog,
-}))
+const CreateUserDialog = lazyPart(
+  async () => (await import('./CreateUserDialog.tsx')).CreateUserDialog,
+)
+const EditUserDialog = lazyPart(async () => (await import('./EditUserDialog.tsx')).EditUserDialog)
+const DeactivateUserDialog = lazyPart(
+  async () => (await import('./DeactivateUserDialog.tsx')).DeactivateUserDialog,
+)
+const InvitationDialog = lazyPart(
+  async () => (await import('./InvitationDialog.tsx')).InvitationDialog,
+)
 
 const dialogs = {
   edit: EditUserDialog,
@@ -74,15 +73,14 @@ export function UserManagementScreen() {
         {!data && error && (
           <Failure
             title={t.failed.title}
-            message={t.failed.message}
+            hint={t.failed.message}
+            problem={list.error}
             onTryAgain={() => void list.refetch()}
           />
         )}
       </div>
-      <Suspense>
-        {isCreating && <CreateUserDialog onClose={() => setIsCreating(false)} />}
-        {Dialog && <Dialog user={doing.user} onClose={() => setDoing(undefined)} />}
-      </Suspense>
+      {isCreating && <CreateUserDialog onClose={() => setIsCreating(false)} />}
+      {Dialog && <Dialog user={doing.user} onClose={() => setDoing(undefined)} />}
     </>
   )
 }

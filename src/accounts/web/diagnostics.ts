@@ -1,9 +1,11 @@
 import { authApi, configApi } from '#accounts/contract/session.ts'
 import { ProblemAnswer } from '#kit/contract/problem.ts'
+import { noAnswerLines } from '#kit/texts/answers.ts'
 import { call } from '#kit/web/call.ts'
-import { refusal, unanswered } from '#kit/web/call-problem.ts'
+import { CallProblem, noAnswerReason, refusal, unanswered } from '#kit/web/call-problem.ts'
 import { send } from '#kit/web/connection.ts'
 import { currentHost } from '#kit/web/host.ts'
+import { useAnswerTexts } from '#kit/web/use-answer-texts.ts'
 import { useAccessTexts } from './use-access-texts.ts'
 
 export type Test = 'connectivity' | 'environment' | 'login' | 'host'
@@ -30,12 +32,35 @@ const timeout = 5_000
 /** Runs one test; whatever goes wrong is a finding, never an exception. */
 export async function runTest(test: Test): Promise<Finding> {
   const at = new Date()
-  const found = await run[test]().catch((failure: unknown) => {
-    const { message } =
-      failure instanceof Error && failure.name === 'CallProblem' ? failure : unanswered(failure)
-    return { passed: false, message, details: { online: navigator.onLine } }
-  })
+  const found = await run[test]().catch((failure: unknown) => notPassed(failure))
   return { test, ...found, at, milliseconds: Date.now() - at.getTime() }
+}
+
+/** A browser does not say why a call failed: whether the server answers at all tells the two reasons apart. */
+async function notPassed(failure: unknown): Promise<Found> {
+  const problem = failure instanceof CallProblem ? failure : unanswered(failure)
+  const reason = noAnswerReason(problem)
+  if (reason !== 'refused' && reason !== 'network')
+    return { passed: false, message: problem.message, details: { online: navigator.onLine } }
+  const answers = await serverAnswers()
+  return {
+    passed: false,
+    message: noAnswerLines(answers ? 'network' : 'refused', useAnswerTexts.now()),
+    details: { online: navigator.onLine, healthz: answers ? 'answers' : 'does not answer' },
+  }
+}
+
+async function serverAnswers() {
+  try {
+    const answer = await fetch('/healthz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const body: unknown = await answer.json()
+    return typeof body === 'object' && body !== null && 'status' in body
+  } catch {
+    return false
+  }
 }
 
 const run: Record<Test, () => Promise<Found>> = { connectivity, environment, login, host }
@@ -45,8 +70,14 @@ async function connectivity(): Promise<Found> {
   const { method, path } = authApi.validate
   const { status, data } = await send({ method, url: path, timeout }, false)
   const details = { url: new URL(path, location.origin).href, status }
-  if (status < 300) return { passed: true, message: t.connected, details }
-  if (status === 401) return { passed: true, message: t.connectedSignInNeeded, details }
+  if (status < 300) {
+    // A network that asks people to sign in to it first answers every call with a page of its own.
+    const isOurs = authApi.validate.reply.safeParse(data).success
+    const message = isOurs ? t.connected : useAnswerTexts.now().invalidResponse
+    return { passed: isOurs, message, details }
+  }
+  if (status === 401 && ProblemAnswer.safeParse(data).success)
+    return { passed: true, message: t.connectedSignInNeeded, details }
   return { passed: false, message: refusal(status, data).message, details }
 }
 

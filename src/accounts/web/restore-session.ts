@@ -1,8 +1,18 @@
 import { signedOutReason } from '#accounts/rules/session-end.ts'
 import { notify } from '#kit/web/notices.ts'
 import { forgetSession, whenSessionEnds } from '#kit/web/tokens.ts'
-import { currentSession, goToRoot, keptSession, setSession, setSignedOut } from './session.ts'
+import {
+  currentSession,
+  goToRoot,
+  keptSession,
+  sessionOf,
+  setSession,
+  setSignedOut,
+} from './session.ts'
 import { useTexts } from './use-texts.ts'
+
+/** Milliseconds until a server that could not be reached is asked again about the session. */
+const betweenRetries = 5_000
 
 /** Finds out at the start whether somebody is still signed in, and follows the other tabs. */
 export function restoreSession() {
@@ -41,10 +51,17 @@ async function hearAccount(isExpired: boolean) {
     const { hearKeptAccount } = await import('./sign-in.ts')
     await hearKeptAccount(isExpired)
   } catch {
-    // Unheard is not refused: with a token that counts the person works on; without one there is
-    // nothing to show, but the tokens stay for the next attempt.
-    if (currentSession() === 'restoring') setSession(null)
+    // No answer is no refusal: with a token that counts the person works on; without one the
+    // sign-in screen says that the server cannot be reached, and this is tried again.
+    if (typeof currentSession() !== 'string') return
+    setSession('unreachable')
+    setTimeout(() => void retryRestore(), betweenRetries)
   }
+}
+
+/** Unless the person has signed in meanwhile, here or in another tab. */
+export async function retryRestore() {
+  if (currentSession() === 'unreachable') await hearAccount(true)
 }
 
 function followOtherTab() {
@@ -54,7 +71,7 @@ function followOtherTab() {
     if (kept !== 'expired') setSession(null)
     return
   }
-  const isSamePerson = now !== null && now !== 'restoring' && now.user.id === kept.user.id
-  if (isSamePerson) setSession({ ...now, user: kept.user })
+  const session = sessionOf(now)
+  if (session?.user.id === kept.user.id) setSession({ ...session, user: kept.user })
   else restore()
 }

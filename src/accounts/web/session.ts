@@ -21,8 +21,17 @@ export interface Session {
   account: SignedInUser | null
 }
 
-/** Null: nobody is signed in. */
-export const sessionAtom = atom<'restoring' | Session | null>(null)
+/**
+ * While a stored session is looked at: `restoring`; while the server that could renew it cannot be
+ * reached: `unreachable`, and its tokens stay for the next attempt. Null: no one is signed in.
+ */
+export type SessionState = 'restoring' | 'unreachable' | Session | null
+
+export const sessionAtom = atom<SessionState>(null)
+
+/** The session of the person at the screen, where there is one. */
+export const sessionOf = (state: SessionState): Session | null =>
+  typeof state === 'string' ? null : state
 
 /** Why the last session ended without its owner's doing, for the sign-in form; null: it did not. */
 export const signedOutAtom = atom<SignedOutReason | null>(null)
@@ -30,15 +39,14 @@ export const setSignedOut = (reason: SignedOutReason | null) =>
   getDefaultStore().set(signedOutAtom, reason)
 
 export const currentSession = () => getDefaultStore().get(sessionAtom)
-export const setSession = (session: 'restoring' | Session | null) =>
-  getDefaultStore().set(sessionAtom, session)
+export const setSession = (session: SessionState) => getDefaultStore().set(sessionAtom, session)
 
 export const goToRoot = () => history.replaceState(null, '', '/')
 
 /** The person at the screen. Only for what is shown to somebody signed in. */
 export function useSession(): Session {
-  const session = useAtomValue(sessionAtom)
-  if (session === null || session === 'restoring') throw new Error('Nobody is signed in')
+  const session = sessionOf(useAtomValue(sessionAtom))
+  if (!session) throw new Error('no one is signed in')
   return session
 }
 

@@ -1,9 +1,9 @@
 import { authApi, loginAnyServer, meApi } from '#accounts/contract/session.ts'
-import { invalidToken } from '#accounts/rules/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
 import { CallProblem } from '#kit/web/call-problem.ts'
 import { renewTokens } from '#kit/web/connection.ts'
+import { currentLanguage } from '#kit/web/language.ts'
 import { notify } from '#kit/web/notices.ts'
 import {
   accessToken,
@@ -14,6 +14,7 @@ import {
   storeDeviceKey,
 } from '#kit/web/tokens.ts'
 import { adoptAccount, adoptToken, assertReadable, goToRoot, setSession } from './session.ts'
+import { signInRefusal } from './sign-in-refusal.ts'
 import { useTexts } from './use-texts.ts'
 
 type Credentials = Question<typeof authApi.login>['body']
@@ -34,15 +35,11 @@ export async function signIn(credentials: Credentials) {
     return undefined
   } catch (problem) {
     const needsCode = problem instanceof CallProblem && problem.code === 'code_required'
-    return { failure: whyNotSignedIn(problem), needsCode }
+    const failure = signInRefusal(problem)
+    const [title = '', body] = failure(currentLanguage()).split('\n')
+    if (!needsCode) notify({ intent: 'error', title, ...(body && { body }) })
+    return { failure, needsCode }
   }
-}
-
-function whyNotSignedIn(problem: unknown): string {
-  const t = useTexts.now()
-  if (problem instanceof Error && problem.message === invalidToken) return t.invalidToken
-  if (!(problem instanceof CallProblem)) return t.loginFailed
-  return problem.code === 'unreadable' ? t.noUserData : problem.message
 }
 
 export function signOut() {

@@ -1,18 +1,19 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { sessionAtom } from '#accounts/web/session.ts'
+import { Suspense } from 'react'
+import { sessionAtom, sessionOf } from '#accounts/web/session.ts'
 import { SignInScreen } from '#accounts/web/SignInScreen.tsx'
 import { Catch } from '#kit/web/Catch.tsx'
+import { lazyScreen } from '#kit/web/lazy-part.tsx'
 import { AppFailure } from './AppFailure.tsx'
 import { AppLoading } from './AppLoading.tsx'
 import { Shown } from './Shown.tsx'
 
-const LegalScreen = lazy(async () => ({ default: (await import('./LegalScreen.tsx')).LegalScreen }))
-const SetPasswordScreen = lazy(async () => ({
-  default: (await import('#accounts/web/SetPasswordScreen.tsx')).SetPasswordScreen,
-}))
-const loadSignedIn = async () => ({ default: (await import('./SignedIn.tsx')).SignedIn })
-const SignedIn = lazy(loadSignedIn)
+const LegalScreen = lazyScreen(async () => (await import('./LegalScreen.tsx')).LegalScreen)
+const SetPasswordScreen = lazyScreen(
+  async () => (await import('#accounts/web/SetPasswordScreen.tsx')).SetPasswordScreen,
+)
+const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
+const SignedIn = lazyScreen(loadSignedIn)
 
 /** What may be read without an account. */
 const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
@@ -26,6 +27,7 @@ const isOpen = isSettingPassword || legal !== undefined
 /** One gate for every address: without somebody signed in, the sign-in screen; otherwise the shell. */
 export function App() {
   const session = useAtomValue(sessionAtom)
+  const signedIn = sessionOf(session)
   return (
     <Catch
       instead={(problem) => (
@@ -38,12 +40,10 @@ export function App() {
       <Suspense fallback={<AppLoading />}>
         {isSettingPassword && <SetPasswordScreen />}
         {legal && <LegalScreen document={legal === 'privacy' ? 'privacy' : 'terms'} />}
-        {!isOpen && session === null && (
+        {!isOpen && (session === null || session === 'unreachable') && (
           <SignInScreen onFilling={() => void loadSignedIn().catch(() => undefined)} />
         )}
-        {!isOpen && session !== null && session !== 'restoring' && (
-          <SignedIn key={session.user.id} />
-        )}
+        {!isOpen && signedIn && <SignedIn key={signedIn.user.id} />}
         {!isOpen && session === 'restoring' && <AppLoading />}
         {(isOpen || session !== 'restoring') && <Shown />}
       </Suspense>

@@ -1,7 +1,8 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, type ComponentType } from 'react'
 import type { View } from '#accounts/rules/session.ts'
 import { viewPaths, type ViewId } from '#app/rules/views.ts'
 import type { Permission } from '#kit/rules/actor.ts'
+import { lazyScreen } from '#kit/web/lazy-part.tsx'
 import type { Level } from '#organisation/rules/levels.ts'
 
 interface Screen {
@@ -10,13 +11,13 @@ interface Screen {
   gate: View | null
   /** What whoever opens it must hold, where a permission and not the menu decides. */
   needs?: Permission
-  Content: LazyExoticComponent<ComponentType>
+  Content: ComponentType
 }
 
 const screen = (id: ViewId, gate: View | null, load: () => Promise<ComponentType>): Screen => ({
   path: viewPaths[id],
   gate,
-  Content: lazy(async () => ({ default: await load() })),
+  Content: lazyScreen(load),
 })
 
 const units = (id: ViewId, level: Level) =>

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { currentSession, sessionAtom } from '#accounts/web/session.ts'
+import { currentSession, sessionAtom, sessionOf } from '#accounts/web/session.ts'
 import { filledPath } from '#kit/rules/address.ts'
 import { viewPaths } from '#app/rules/views.ts'
 import { whenSessionEnds } from '#kit/web/tokens.ts'
@@ -22,8 +22,7 @@ export function openEvaluationAtStart(evaluation_id: string) {
   const path = filledPath(viewPaths.evaluation, { evaluation_id })
   let isAwaited = true
   const go = () => {
-    const session = currentSession()
-    if (!isAwaited || session === null || session === 'restoring') return
+    if (!isAwaited || !sessionOf(currentSession())) return
     isAwaited = false
     history.replaceState(history.state, '', path)
     // The router may be there already, and only listens to this.

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useDialogTexts } from './use-dialog-texts.ts'
 
-const AddEmployeeDialog = lazy(async () => ({
-  default: (await import('./AddEmployeeDialog.tsx')).AddEmployeeDialog,
-}))
+const AddEmployeeDialog = lazyPart(
+  async () => (await import('./AddEmployeeDialog.tsx')).AddEmployeeDialog,
+)
 
 export function AddEmployeeButton() {
   const t = useDialogTexts()
@@ -15,7 +16,7 @@ export function AddEmployeeButton() {
       <Button appearance="primary" icon={<PersonAddRegular />} onClick={() => setIsAdding(true)}>
         {t.add}
       </Button>
-      <Suspense>{isAdding && <AddEmployeeDialog onClose={() => setIsAdding(false)} />}</Suspense>
+      {isAdding && <AddEmployeeDialog onClose={() => setIsAdding(false)} />}
     </>
   )
 }

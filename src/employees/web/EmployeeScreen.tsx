@@ -37,11 +37,7 @@ export function EmployeeScreen({ evaluations }: Props) {
       {data && <EmployeeDetails employee={data} evaluations={evaluations(data)} />}
       {!data && !error && <ScreenSkeleton cards={3} />}
       {!data && error && (
-        <Failure
-          title={t.profileFailed}
-          message={error.message}
-          onTryAgain={() => void refetch()}
-        />
+        <Failure title={t.profileFailed} problem={error} onTryAgain={() => void refetch()} />
       )}
     </>
   )

@@ -83,11 +83,7 @@ export function EmployeesScreen() {
       )}
       {!data && !error && <EmployeesSkeleton />}
       {!data && error && (
-        <Failure
-          title={t.listFailed}
-          message={error.message}
-          onTryAgain={() => void list.refetch()}
-        />
+        <Failure title={t.listFailed} problem={error} onTryAgain={() => void list.refetch()} />
       )}
       <EditedEmployee />
     </>

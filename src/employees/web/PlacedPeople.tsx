@@ -48,7 +48,9 @@ export function PlacedPeople({ sub_section }: { sub_section: string }) {
           <EmptyState icon={<PeopleRegular />} title={t.empty} hint={t.emptyHint} />
         </Panel>
       )}
-      {!data && error && <Failure message={loadFailed} onTryAgain={() => void list.refetch()} />}
+      {!data && error && (
+        <Failure hint={loadFailed} problem={error} onTryAgain={() => void list.refetch()} />
+      )}
       {!data && !error && <CardsSkeleton label={t.loading} height={66} />}
     </section>
   )

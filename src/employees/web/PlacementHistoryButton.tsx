@@ -1,16 +1,17 @@
 import { Button } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { may } from '#kit/rules/actor.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { placementQueries } from './placement-queries.ts'
 import { useTexts } from './use-texts.ts'
 
-const PlacementHistory = lazy(async () => ({
-  default: (await import('./PlacementHistory.tsx')).PlacementHistory,
-}))
+const PlacementHistory = lazyPart(
+  async () => (await import('./PlacementHistory.tsx')).PlacementHistory,
+)
 
 /** Opens where somebody works and where before, for those who see teams. */
 export function PlacementHistoryButton({
@@ -36,15 +37,13 @@ export function PlacementHistoryButton({
       >
         {t.organisation.history}
       </Button>
-      <Suspense>
-        {isOpen && data !== undefined && (
-          <PlacementHistory
-            employee={{ employee_id, employee_name: name }}
-            placement={data ?? undefined}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && data !== undefined && (
+        <PlacementHistory
+          employee={{ employee_id, employee_name: name }}
+          placement={data ?? undefined}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

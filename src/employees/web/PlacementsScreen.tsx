@@ -1,12 +1,13 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Placement } from '#employees/contract/placements.ts'
 import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { SearchField } from '#kit/web/SearchField.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { AddPlacementButton } from './AddPlacementButton.tsx'
 import { placementQueries } from './placement-queries.ts'
@@ -16,18 +17,16 @@ import { usePlacementTexts } from './use-placement-texts.ts'
 import { usePlacementsAsked } from './use-placements-asked.ts'
 import { WithinNote } from './WithinNote.tsx'
 
-const EditPlacement = lazy(async () => ({
-  default: (await import('./EditPlacement.tsx')).EditPlacement,
-}))
-const CreatePlacement = lazy(async () => ({
-  default: (await import('./CreatePlacement.tsx')).CreatePlacement,
-}))
-const RemovePlacement = lazy(async () => ({
-  default: (await import('./RemovePlacement.tsx')).RemovePlacement,
-}))
-const PlacementHistory = lazy(async () => ({
-  default: (await import('./PlacementHistory.tsx')).PlacementHistory,
-}))
+const EditPlacement = lazyPart(async () => (await import('./EditPlacement.tsx')).EditPlacement)
+const CreatePlacement = lazyPart(
+  async () => (await import('./CreatePlacement.tsx')).CreatePlacement,
+)
+const RemovePlacement = lazyPart(
+  async () => (await import('./RemovePlacement.tsx')).RemovePlacement,
+)
+const PlacementHistory = lazyPart(
+  async () => (await import('./PlacementHistory.tsx')).PlacementHistory,
+)
 
 type Doing = { deed: 'create' } | { deed: PlacementDeed; placement: Placement }
 
@@ -81,20 +80,12 @@ export function PlacementsScreen() {
           onClear={() => setSearch('')}
         />
       </section>
-      <Suspense>
-        {doing?.deed === 'create' && <CreatePlacement onClose={close} />}
-        {doing?.deed === 'edit' && <EditPlacement placement={doing.placement} onClose={close} />}
-        {doing?.deed === 'remove' && (
-          <RemovePlacement placement={doing.placement} onClose={close} />
-        )}
-        {doing?.deed === 'history' && (
-          <PlacementHistory
-            employee={doing.placement}
-            placement={doing.placement}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {doing?.deed === 'create' && <CreatePlacement onClose={close} />}
+      {doing?.deed === 'edit' && <EditPlacement placement={doing.placement} onClose={close} />}
+      {doing?.deed === 'remove' && <RemovePlacement placement={doing.placement} onClose={close} />}
+      {doing?.deed === 'history' && (
+        <PlacementHistory employee={doing.placement} placement={doing.placement} onClose={close} />
+      )}
     </>
   )
 }

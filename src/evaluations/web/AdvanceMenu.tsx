@@ -8,14 +8,15 @@ import {
   MenuTrigger,
   tokens,
 } from '@fluentui/react-components'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { nextStatuses, type Status, whyNotMove } from '#evaluations/rules/workflow.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useTexts } from './use-texts.ts'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 /** The steps that may follow; those that are not open to the person say why. */
 export function AdvanceMenu({ evaluation }: { evaluation: Evaluation }) {
@@ -64,11 +65,9 @@ export function AdvanceMenu({ evaluation }: { evaluation: Evaluation }) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      <Suspense>
-        {chosen && nextStatuses(status).includes(chosen) && (
-          <MoveDialog evaluation={evaluation} to={chosen} onClose={close} />
-        )}
-      </Suspense>
+      {chosen && nextStatuses(status).includes(chosen) && (
+        <MoveDialog evaluation={evaluation} to={chosen} onClose={close} />
+      )}
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function ApplyTemplateDialog({ evaluation, template, onApplied, onClose }
       onSubmit={() => (mode === 'replace' ? setIsAsking(true) : apply())}
       onClose={onClose}
     >
-      {error && !whole && <Failure message={error.message} onTryAgain={() => void refetch()} />}
+      {error && !whole && <Failure problem={error} onTryAgain={() => void refetch()} />}
       {!whole && !error && <Spinner label={t.loadingOne} />}
       {whole && <PlannedList items={whole} />}
       {hasItems && hints && (

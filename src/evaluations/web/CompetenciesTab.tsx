@@ -1,10 +1,11 @@
 import { Badge } from '@fluentui/react-components'
 import { RibbonStarRegular } from '@fluentui/react-icons/svg/ribbon-star'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Competency, competencyApi } from '#evaluations/contract/items.ts'
 import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -13,9 +14,9 @@ import { competencyQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
-const CompetencyDialog = lazy(async () => ({
-  default: (await import('./CompetencyDialog.tsx')).CompetencyDialog,
-}))
+const CompetencyDialog = lazyPart(
+  async () => (await import('./CompetencyDialog.tsx')).CompetencyDialog,
+)
 
 export function CompetenciesTab({ evaluation }: { evaluation: Evaluation }) {
   const { competencies: t, categories, item } = useTexts()
@@ -72,15 +73,13 @@ export function CompetenciesTab({ evaluation }: { evaluation: Evaluation }) {
           ))
         }
       </ItemsTab>
-      <Suspense>
-        {edited && (
-          <CompetencyDialog
-            evaluation={evaluation}
-            competency={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <CompetencyDialog
+          evaluation={evaluation}
+          competency={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {removed && (
         <ConfirmDialog
           title={t.removeTitle}

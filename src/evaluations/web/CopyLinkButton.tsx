@@ -1,13 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { hostAtom } from '#kit/web/host.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { notify } from '#kit/web/notices.ts'
 import { useTexts } from './use-texts.ts'
 
-const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }))
+const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog)
 
 /** In Teams a link that opens there; else the plain address, to be copied by hand where need be. */
 export function CopyLinkButton({ evaluation }: { evaluation: Evaluation }) {
@@ -35,9 +36,7 @@ export function CopyLinkButton({ evaluation }: { evaluation: Evaluation }) {
       <Button icon={<LinkRegular />} onClick={() => void copy()}>
         {t.copy}
       </Button>
-      <Suspense>
-        {isRefused && <LinkDialog address={address} onClose={() => setIsRefused(false)} />}
-      </Suspense>
+      {isRefused && <LinkDialog address={address} onClose={() => setIsRefused(false)} />}
     </>
   )
 }

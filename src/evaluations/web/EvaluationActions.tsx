@@ -1,22 +1,23 @@
 import { Button } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { whyNotEdit, whyNotRemove } from '#evaluations/rules/workflow.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { SmartEvaluation } from './SmartEvaluation.tsx'
 import { useTexts } from './use-texts.ts'
 
-const EditEvaluationDialog = lazy(async () => ({
-  default: (await import('./EditEvaluationDialog.tsx')).EditEvaluationDialog,
-}))
-const RemoveEvaluationDialog = lazy(async () => ({
-  default: (await import('./RemoveEvaluationDialog.tsx')).RemoveEvaluationDialog,
-}))
+const EditEvaluationDialog = lazyPart(
+  async () => (await import('./EditEvaluationDialog.tsx')).EditEvaluationDialog,
+)
+const RemoveEvaluationDialog = lazyPart(
+  async () => (await import('./RemoveEvaluationDialog.tsx')).RemoveEvaluationDialog,
+)
 
 /** A link for everybody; Edit and Delete, where they are open to the person. */
 export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
@@ -41,18 +42,14 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
           {t.remove}
         </Button>
       )}
-      <Suspense>
-        {open === 'edit' && <EditEvaluationDialog evaluation={evaluation} onClose={close} />}
-        {open === 'remove' && (
-          <RemoveEvaluationDialog
-            evaluation={evaluation}
-            onRemoved={() =>
-              void navigate(`/employees/${evaluation.employee_id}`, { replace: true })
-            }
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'edit' && <EditEvaluationDialog evaluation={evaluation} onClose={close} />}
+      {open === 'remove' && (
+        <RemoveEvaluationDialog
+          evaluation={evaluation}
+          onRemoved={() => void navigate(`/employees/${evaluation.employee_id}`, { replace: true })}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

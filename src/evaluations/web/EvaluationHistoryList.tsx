@@ -2,7 +2,7 @@ import { Button, makeStyles, Spinner, tokens, typographyStyles } from '@fluentui
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
@@ -12,19 +12,20 @@ import { CallProblem } from '#kit/web/call-problem.ts'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { Failure } from '#kit/web/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { EvaluationHistoryRow } from './EvaluationHistoryRow.tsx'
 import { evaluationQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
 
-const AddEvaluationDialog = lazy(async () => ({
-  default: (await import('./AddEvaluationDialog.tsx')).AddEvaluationDialog,
-}))
-const EditEvaluationDialog = lazy(async () => ({
-  default: (await import('./EditEvaluationDialog.tsx')).EditEvaluationDialog,
-}))
-const RemoveEvaluationDialog = lazy(async () => ({
-  default: (await import('./RemoveEvaluationDialog.tsx')).RemoveEvaluationDialog,
-}))
+const AddEvaluationDialog = lazyPart(
+  async () => (await import('./AddEvaluationDialog.tsx')).AddEvaluationDialog,
+)
+const EditEvaluationDialog = lazyPart(
+  async () => (await import('./EditEvaluationDialog.tsx')).EditEvaluationDialog,
+)
+const RemoveEvaluationDialog = lazyPart(
+  async () => (await import('./RemoveEvaluationDialog.tsx')).RemoveEvaluationDialog,
+)
 
 interface Props {
   employee: Pick<Employee, 'employee_id' | 'user_id' | 'name'>
@@ -60,7 +61,7 @@ export function EvaluationHistoryList({ employee }: Props) {
           title={
             error instanceof CallProblem && error.code === 'unreadable' ? unreadable : list.failed
           }
-          message={error.message}
+          problem={error}
           onTryAgain={() => void evaluations.refetch()}
         />
       )}
@@ -84,18 +85,16 @@ export function EvaluationHistoryList({ employee }: Props) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {open?.dialog === 'add' && <AddEvaluationDialog employee={employee} onClose={close} />}
-        {open?.dialog === 'edit' && (
-          <EditEvaluationDialog
-            evaluation={data?.find(({ id }) => id === open.evaluation.id) ?? open.evaluation}
-            onClose={close}
-          />
-        )}
-        {open?.dialog === 'remove' && (
-          <RemoveEvaluationDialog evaluation={open.evaluation} onClose={close} />
-        )}
-      </Suspense>
+      {open?.dialog === 'add' && <AddEvaluationDialog employee={employee} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <EditEvaluationDialog
+          evaluation={data?.find(({ id }) => id === open.evaluation.id) ?? open.evaluation}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'remove' && (
+        <RemoveEvaluationDialog evaluation={open.evaluation} onClose={close} />
+      )}
     </Panel>
   )
 }

@@ -36,11 +36,7 @@ export function EvaluationList({ filters, add, choice, onApprove }: Props) {
   if (evaluations.isPending) return <Spinner label={t.loading} className={styles.waiting} />
   if (!data)
     return (
-      <Failure
-        title={t.failed}
-        message={error?.message}
-        onTryAgain={() => void evaluations.refetch()}
-      />
+      <Failure title={t.failed} problem={error} onTryAgain={() => void evaluations.refetch()} />
     )
 
   if (data.rows.length === 0) {

@@ -23,7 +23,7 @@ export function EvaluationScreen() {
   return (
     <Failure
       title={error instanceof CallProblem && error.code === 'unreadable' ? t.unreadable : undefined}
-      message={error.message}
+      problem={error}
       onTryAgain={() => void refetch()}
     />
   )

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { rolesWithTheTurn } from '#evaluations/rules/workflow.ts'
@@ -8,6 +8,7 @@ import { may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/ExportMenu.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { EvaluationFilters } from './EvaluationFilters.tsx'
 import { EvaluationList } from './EvaluationList.tsx'
 import { type Approval, useChoice } from './use-choice.ts'
@@ -15,13 +16,11 @@ import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
 import { WaitingFirst } from './WaitingFirst.tsx'
 
-const NewEvaluationsDialog = lazy(async () => ({
-  default: (await import('./NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
-}))
+const NewEvaluationsDialog = lazyPart(
+  async () => (await import('./NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
+)
 
-const ApprovalDialog = lazy(async () => ({
-  default: (await import('./ApprovalDialog.tsx')).ApprovalDialog,
-}))
+const ApprovalDialog = lazyPart(async () => (await import('./ApprovalDialog.tsx')).ApprovalDialog)
 
 /** All evaluations the person may see. */
 export function EvaluationsScreen() {
@@ -62,16 +61,14 @@ export function EvaluationsScreen() {
       <Panel aria-label={filters.isNarrowed ? t.found : t.all}>
         <EvaluationList filters={filters} add={add} choice={choice} onApprove={setApprovals} />
       </Panel>
-      <Suspense>
-        {approvals && (
-          <ApprovalDialog
-            approvals={approvals}
-            onSettled={choice.settle}
-            onClose={() => setApprovals(undefined)}
-          />
-        )}
-      </Suspense>
-      <Suspense>{isAdding && <NewEvaluationsDialog onClose={() => setIsAdding(false)} />}</Suspense>
+      {approvals && (
+        <ApprovalDialog
+          approvals={approvals}
+          onSettled={choice.settle}
+          onClose={() => setApprovals(undefined)}
+        />
+      )}
+      {isAdding && <NewEvaluationsDialog onClose={() => setIsAdding(false)} />}
     </div>
   )
 }

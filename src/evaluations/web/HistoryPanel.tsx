@@ -28,7 +28,7 @@ export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
       {history.isError && (
         <Failure
           title={t.failed}
-          message={history.error.message}
+          problem={history.error}
           onTryAgain={() => void history.refetch()}
         />
       )}

@@ -44,7 +44,8 @@ export function ItemsTab<T extends Item>(props: Props<T>) {
     return (
       <Failure
         title={t.failed}
-        message={t.failedHint ?? items.error.message}
+        hint={t.failedHint}
+        problem={items.error}
         onTryAgain={() => void items.refetch()}
       />
     )

@@ -108,7 +108,7 @@ export function NewEvaluationsDialog({ onClose }: { onClose: () => void }) {
       {preview.isError && isChosen && (
         <Failure
           title={t.failed}
-          message={preview.error.message}
+          problem={preview.error}
           onTryAgain={() => void preview.refetch()}
         />
       )}

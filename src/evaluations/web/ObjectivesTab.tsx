@@ -1,10 +1,11 @@
 import { Badge, type BadgeProps } from '@fluentui/react-components'
 import { TargetArrowRegular } from '@fluentui/react-icons/svg/target-arrow'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Objective, objectiveApi } from '#evaluations/contract/items.ts'
 import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -13,9 +14,9 @@ import { objectiveQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
-const ObjectiveDialog = lazy(async () => ({
-  default: (await import('./ObjectiveDialog.tsx')).ObjectiveDialog,
-}))
+const ObjectiveDialog = lazyPart(
+  async () => (await import('./ObjectiveDialog.tsx')).ObjectiveDialog,
+)
 
 const colours: Record<Objective['status'], BadgeProps['color']> = {
   'Not started': 'informative',
@@ -78,15 +79,13 @@ export function ObjectivesTab({ evaluation }: { evaluation: Evaluation }) {
           ))
         }
       </ItemsTab>
-      <Suspense>
-        {edited && (
-          <ObjectiveDialog
-            evaluation={evaluation}
-            objective={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <ObjectiveDialog
+          evaluation={evaluation}
+          objective={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {removed && (
         <ConfirmDialog
           title={t.removeTitle}

@@ -1,17 +1,18 @@
 import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { evaluationTypes, terms, termsOf } from '#evaluations/rules/periods.ts'
 import { may } from '#kit/rules/actor.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { yearChoices } from './period-choices.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
 // Heavier than the list, and wanted later than it is.
-const DepartmentFilter = lazy(async () => ({
-  default: (await import('./DepartmentFilter.tsx')).DepartmentFilter,
-}))
+const DepartmentFilter = lazyPart(
+  async () => (await import('./DepartmentFilter.tsx')).DepartmentFilter,
+)
 
 interface Props {
   filters: ReturnType<typeof useEvaluationFilters>
@@ -76,13 +77,12 @@ export function PeriodFilters({ filters }: Props) {
       </Select>
       {/* Departments are for whoever works with more than the own record. */}
       {may(actor, 'team_management') && (
-        <Suspense fallback={<div className={styles.waiting} aria-hidden />}>
-          <DepartmentFilter
-            className={mergeClasses(styles.filter, styles.department)}
-            value={department}
-            onChoose={chooseDepartment}
-          />
-        </Suspense>
+        <DepartmentFilter
+          fallback={<div className={styles.waiting} aria-hidden />}
+          className={mergeClasses(styles.filter, styles.department)}
+          value={department}
+          onChoose={chooseDepartment}
+        />
       )}
     </div>
   )

@@ -33,7 +33,7 @@ export function PrintScreen() {
   if (problem)
     return (
       <Failure
-        message={problem.message}
+        problem={problem}
         onTryAgain={() => parts.forEach((part) => void (part.error && part.refetch()))}
       />
     )

@@ -1,11 +1,12 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Panel } from '#kit/web/Panel.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useTexts } from './use-texts.ts'
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 /** The employee's own two answers. */
 export function ReviewActions({ evaluation }: { evaluation: Evaluation }) {
@@ -29,11 +30,9 @@ export function ReviewActions({ evaluation }: { evaluation: Evaluation }) {
         </Button>
         <Button onClick={() => setAnswer('Rejected')}>{t.reject}</Button>
       </div>
-      <Suspense>
-        {answer && (
-          <MoveDialog evaluation={evaluation} to={answer} onClose={() => setAnswer(undefined)} />
-        )}
-      </Suspense>
+      {answer && (
+        <MoveDialog evaluation={evaluation} to={answer} onClose={() => setAnswer(undefined)} />
+      )}
     </Panel>
   )
 }

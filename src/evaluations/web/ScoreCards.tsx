@@ -1,15 +1,16 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Panel } from '#kit/web/Panel.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { ScoreBar } from './ScoreBar.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
-const DerivationDialog = lazy(async () => ({
-  default: (await import('./DerivationDialog.tsx')).DerivationDialog,
-}))
+const DerivationDialog = lazyPart(
+  async () => (await import('./DerivationDialog.tsx')).DerivationDialog,
+)
 
 /** Overall, objectives, competencies, status and reviewer, side by side. */
 export function ScoreCards({ evaluation }: { evaluation: Evaluation }) {
@@ -61,11 +62,9 @@ export function ScoreCards({ evaluation }: { evaluation: Evaluation }) {
           </Text>
         </div>
       </Panel>
-      <Suspense>
-        {isExplained && (
-          <DerivationDialog evaluation={evaluation} onClose={() => setIsExplained(false)} />
-        )}
-      </Suspense>
+      {isExplained && (
+        <DerivationDialog evaluation={evaluation} onClose={() => setIsExplained(false)} />
+      )}
     </div>
   )
 }

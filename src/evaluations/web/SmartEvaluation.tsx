@@ -4,26 +4,25 @@ import { DocumentBulletListRegular } from '@fluentui/react-icons/svg/document-bu
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
-const SmartEvaluationDialog = lazy(async () => ({
-  default: (await import('./SmartEvaluationDialog.tsx')).SmartEvaluationDialog,
-}))
-const ItemsImport = lazy(async () => ({
-  default: (await import('./ItemsImport.tsx')).ItemsImport,
-}))
-const SuggestionsDialog = lazy(async () => ({
-  default: (await import('./SuggestionsDialog.tsx')).SuggestionsDialog,
-}))
-const TemplatesDialog = lazy(async () => ({
-  default: (await import('./TemplatesDialog.tsx')).TemplatesDialog,
-}))
+const SmartEvaluationDialog = lazyPart(
+  async () => (await import('./SmartEvaluationDialog.tsx')).SmartEvaluationDialog,
+)
+const ItemsImport = lazyPart(async () => (await import('./ItemsImport.tsx')).ItemsImport)
+const SuggestionsDialog = lazyPart(
+  async () => (await import('./SuggestionsDialog.tsx')).SuggestionsDialog,
+)
+const TemplatesDialog = lazyPart(
+  async () => (await import('./TemplatesDialog.tsx')).TemplatesDialog,
+)
 
 /** Ways to fill an evaluation other than by hand, for whoever may fill it now. */
 export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
@@ -47,35 +46,33 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
       <Button ref={button} icon={<SparkleRegular />} onClick={() => setOpen('options')}>
         {t.smart}
       </Button>
-      <Suspense>
-        {open === 'options' && (
-          <SmartEvaluationDialog
-            choices={[
-              {
-                ...t.choices.sheet,
-                icon: <DocumentTableRegular />,
-                onChoose: () => setOpen('sheet'),
-              },
-              {
-                ...t.choices.template,
-                icon: <DocumentBulletListRegular />,
-                onChoose: () => setOpen('template'),
-              },
-              {
-                title: ai.choice,
-                hint: config?.ai === false ? ai.notConfigured : ai.hint,
-                icon: <BotSparkleRegular />,
-                isDisabled: config?.ai !== true,
-                onChoose: () => setOpen('ai'),
-              },
-            ]}
-            onClose={close}
-          />
-        )}
-        {open === 'sheet' && <ItemsImport evaluation={evaluation} onClose={close} />}
-        {open === 'ai' && <SuggestionsDialog evaluation={evaluation} onClose={close} />}
-        {open === 'template' && <TemplatesDialog evaluation={evaluation} onClose={close} />}
-      </Suspense>
+      {open === 'options' && (
+        <SmartEvaluationDialog
+          choices={[
+            {
+              ...t.choices.sheet,
+              icon: <DocumentTableRegular />,
+              onChoose: () => setOpen('sheet'),
+            },
+            {
+              ...t.choices.template,
+              icon: <DocumentBulletListRegular />,
+              onChoose: () => setOpen('template'),
+            },
+            {
+              title: ai.choice,
+              hint: config?.ai === false ? ai.notConfigured : ai.hint,
+              icon: <BotSparkleRegular />,
+              isDisabled: config?.ai !== true,
+              onChoose: () => setOpen('ai'),
+            },
+          ]}
+          onClose={close}
+        />
+      )}
+      {open === 'sheet' && <ItemsImport evaluation={evaluation} onClose={close} />}
+      {open === 'ai' && <SuggestionsDialog evaluation={evaluation} onClose={close} />}
+      {open === 'template' && <TemplatesDialog evaluation={evaluation} onClose={close} />}
     </>
   )
 }

@@ -44,11 +44,7 @@ export function TemplatesDialog({ evaluation, onClose }: Props) {
     if (templates.isPending) return <Spinner label={t.loading} className={styles.waiting} />
     if (!data)
       return (
-        <Failure
-          title={t.failed}
-          message={error?.message}
-          onTryAgain={() => void templates.refetch()}
-        />
+        <Failure title={t.failed} problem={error} onTryAgain={() => void templates.refetch()} />
       )
     if (data.rows.length === 0)
       return (

@@ -1,19 +1,20 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BackToAdmin } from '#accounts/web/BackToAdmin.tsx'
 import type { PastImport } from '#imports/contract/imports.ts'
 import { importKinds } from '#imports/rules/import.ts'
 import { importQueries, type ImportsAsked } from '#imports/web/queries.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { ImportLine } from './ImportLine.tsx'
 import { LogList } from './LogList.tsx'
 
-const PastImportDialog = lazy(async () => ({
-  default: (await import('./PastImportDialog.tsx')).PastImportDialog,
-}))
+const PastImportDialog = lazyPart(
+  async () => (await import('./PastImportDialog.tsx')).PastImportDialog,
+)
 
 /** Every file that was tested or imported, by whom, and what came of it. */
 export function ImportsScreen() {
@@ -70,9 +71,7 @@ export function ImportsScreen() {
       >
         {(past) => <ImportLine key={past.import_id} past={past} onOpen={() => setOpen(past)} />}
       </LogList>
-      <Suspense>
-        {open && <PastImportDialog import_id={open.import_id} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open && <PastImportDialog import_id={open.import_id} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -60,7 +60,7 @@ export function LogList<T>({ list, words: t, icon, filters, children }: Props<T>
       )}
       {!data && !error && <CardsSkeleton label={t.loading} height={120} />}
       {!data && error && (
-        <Failure title={t.failed} message={error.message} onTryAgain={() => void list.refetch()} />
+        <Failure title={t.failed} problem={error} onTryAgain={() => void list.refetch()} />
       )}
     </div>
   )

@@ -32,11 +32,7 @@ export function PastImportDialog({ import_id, onClose }: Props) {
       {data && !hasEnded(data.state) && <Spinner label={t.phases[data.phase]} />}
       {!data && !error && <Spinner label={t.history.loading} />}
       {!data && error && (
-        <Failure
-          title={t.history.failed}
-          message={error.message}
-          onTryAgain={() => void refetch()}
-        />
+        <Failure title={t.history.failed} problem={error} onTryAgain={() => void refetch()} />
       )}
     </ReadDialog>
   )

@@ -23,7 +23,7 @@ export function PerformanceTab({ account }: { account: SignedInUser }) {
     enabled: employee_id !== null,
   })
   if (error && !data)
-    return <Failure title={t.failed} message={error.message} onTryAgain={() => void refetch()} />
+    return <Failure title={t.failed} problem={error} onTryAgain={() => void refetch()} />
   if (employee_id !== null && !data) return <ScreenSkeleton cards={3} />
 
   const performance = performanceOf(data ?? [])

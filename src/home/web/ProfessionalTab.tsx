@@ -34,7 +34,7 @@ export function ProfessionalTab({ account }: { account: SignedInUser }) {
       </Panel>
     )
   if (error && !data)
-    return <Failure title={t.failed} message={error.message} onTryAgain={() => void refetch()} />
+    return <Failure title={t.failed} problem={error} onTryAgain={() => void refetch()} />
   if (!data) return <ScreenSkeleton cards={1} />
 
   const place = [data.location, employees.branches[data.branch]].filter(Boolean)

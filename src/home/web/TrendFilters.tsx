@@ -1,17 +1,17 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { may } from '#kit/rules/actor.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { homeQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
 
-const DepartmentField = lazy(async () => ({
-  default: (await import('#employees/web/DepartmentField.tsx')).DepartmentField,
-}))
+const DepartmentField = lazyPart(
+  async () => (await import('#employees/web/DepartmentField.tsx')).DepartmentField,
+)
 
 export interface TrendChoice {
   /** Undefined: all years. */
@@ -56,16 +56,14 @@ export function TrendFilters({ chosen, onChoose }: Props) {
       </Select>
       {/* Departments are for whoever works with more than the own record. */}
       {may(actor, 'team_management') && (
-        <Suspense>
-          <DepartmentField
-            className={styles.filter}
-            value={chosen.department}
-            name={chosen.department ? chosen.departmentName : allDepartments}
-            onChoose={(department, departmentName) =>
-              onChoose({ ...chosen, department, departmentName })
-            }
-          />
-        </Suspense>
+        <DepartmentField
+          className={styles.filter}
+          value={chosen.department}
+          name={chosen.department ? chosen.departmentName : allDepartments}
+          onChoose={(department, departmentName) =>
+            onChoose({ ...chosen, department, departmentName })
+          }
+        />
       )}
     </div>
   )

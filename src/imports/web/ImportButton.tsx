@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ImportKind } from '#imports/rules/import.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { useButtonTexts } from './use-button-texts.ts'
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./ImportDialog.tsx')).ImportDialog,
-}))
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 /** Opens the import of one kind, on the screen whose rows it brings. */
 export function ImportButton({ kind }: { kind: Exclude<ImportKind, 'evaluation_items'> }) {
@@ -17,7 +16,7 @@ export function ImportButton({ kind }: { kind: Exclude<ImportKind, 'evaluation_i
       <Button icon={<ArrowImportRegular />} onClick={() => setIsOpen(true)}>
         {t[kind]}
       </Button>
-      <Suspense>{isOpen && <ImportDialog kind={kind} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <ImportDialog kind={kind} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -44,13 +44,7 @@ export function WrongRows({ run, mending }: Props) {
   }
 
   if (!data && error) {
-    return (
-      <Failure
-        title={t.rowsFailed}
-        message={error.message}
-        onTryAgain={() => void list.refetch()}
-      />
-    )
+    return <Failure title={t.rowsFailed} problem={error} onTryAgain={() => void list.refetch()} />
   }
   return (
     <div ref={place} tabIndex={-1} className={styles.rows}>

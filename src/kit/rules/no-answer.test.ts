@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { whyNoAnswer } from './no-answer.ts'
 
+const page = { online: true, sameOrigin: true }
+
 describe('when an answer never arrives', () => {
   test('a server that takes too long is told from one that cannot be reached', () => {
-    expect(whyNoAnswer({ code: 'ECONNABORTED', online: true })).toBe('timeout')
-    expect(whyNoAnswer({ code: 'ENOTFOUND', online: true })).toBe('dns')
-    expect(whyNoAnswer({ code: 'ECONNREFUSED', online: true })).toBe('refused')
+    expect(whyNoAnswer({ ...page, code: 'ECONNABORTED' })).toBe('timeout')
+    expect(whyNoAnswer({ ...page, code: 'ENOTFOUND' })).toBe('dns')
+    expect(whyNoAnswer({ ...page, code: 'ECONNREFUSED' })).toBe('refused')
   })
 
   test('a person without a connection is told to check it', () => {
-    expect(whyNoAnswer({ code: 'ERR_NETWORK', online: false })).toBe('offline')
-    expect(whyNoAnswer({ code: 'ERR_NETWORK', online: true })).toBe('network')
+    expect(whyNoAnswer({ ...page, code: 'ERR_NETWORK', online: false })).toBe('offline')
+  })
+
+  test('CORS is named only where the server has another origin than the page', () => {
+    expect(whyNoAnswer({ ...page, code: 'ERR_NETWORK' })).toBe('refused')
+    expect(whyNoAnswer({ ...page, code: 'ERR_NETWORK', sameOrigin: false })).toBe('network')
   })
 
   test('anything else is unexpected', () => {
-    expect(whyNoAnswer({ online: true })).toBe('unexpected')
+    expect(whyNoAnswer(page)).toBe('unexpected')
   })
 })

@@ -1,7 +1,12 @@
 export type NoAnswer = 'dns' | 'refused' | 'timeout' | 'network' | 'offline' | 'unexpected'
 
 /** Why an answer never arrived, from what the connection and the browser say of it. */
-export function whyNoAnswer(failure: { code?: string; online: boolean }): NoAnswer {
+export function whyNoAnswer(failure: {
+  code?: string
+  online: boolean
+  /** A browser hides why it could not connect; CORS can only be the reason between two origins. */
+  sameOrigin: boolean
+}): NoAnswer {
   switch (failure.code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -12,7 +17,8 @@ export function whyNoAnswer(failure: { code?: string; online: boolean }): NoAnsw
     case 'ETIMEDOUT':
       return 'timeout'
     case 'ERR_NETWORK':
-      return failure.online ? 'network' : 'offline'
+      if (!failure.online) return 'offline'
+      return failure.sameOrigin ? 'refused' : 'network'
     default:
       return 'unexpected'
   }

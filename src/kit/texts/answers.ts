@@ -1,5 +1,13 @@
-/** What is said of calls that came to nothing and that the server said nothing of. */
+import type { NoAnswer } from '#kit/rules/no-answer.ts'
+
+/** Texts about calls that failed without the server saying why. */
 const en = {
+  /** What a person outside IT understands; shown before the technical sentence. */
+  plain: {
+    offline: 'You’re offline. Your input is still here.',
+    unreachable: 'The server can’t be reached.',
+    slow: 'The server is taking too long.',
+  },
   noAnswer: {
     dns: 'Cannot reach server - DNS resolution failed',
     refused: 'Connection refused - server may be down',
@@ -9,10 +17,16 @@ const en = {
     offline: 'Network error - please check your connection',
     unexpected: 'An unexpected error occurred',
   },
+  invalidResponse: 'Invalid response format from server',
   serverError: (status: number) => `Server error (${status})`,
 }
 
 const ar: typeof en = {
+  plain: {
+    offline: 'لا يوجد اتصال بالإنترنت. ما أدخلته محفوظ هنا.',
+    unreachable: 'يتعذر الوصول إلى الخادم.',
+    slow: 'يستغرق الخادم وقتًا طويلًا.',
+  },
   noAnswer: {
     dns: 'يتعذر الوصول إلى الخادم - لم يُعثر على عنوانه',
     refused: 'رُفض الاتصال - قد يكون الخادم متوقفًا',
@@ -22,7 +36,24 @@ const ar: typeof en = {
     offline: 'خطأ في الشبكة - يُرجى التحقق من اتصالك',
     unexpected: 'حدث خطأ غير متوقع',
   },
+  invalidResponse: 'صيغة استجابة الخادم غير صالحة',
   serverError: (status) => `خطأ في الخادم (${status})`,
 }
 
 export const answerTexts = { en, ar }
+
+const plainOf: Record<NoAnswer, keyof typeof en.plain | undefined> = {
+  dns: 'unreachable',
+  refused: 'unreachable',
+  network: 'unreachable',
+  timeout: 'slow',
+  offline: 'offline',
+  unexpected: undefined,
+}
+
+/** Two lines: the plain sentence, with an addition where the screen has one, then the technical one. */
+export function noAnswerLines(reason: NoAnswer, t: typeof en, addition = ''): string {
+  const plain = plainOf[reason]
+  if (!plain) return t.noAnswer[reason]
+  return `${[t.plain[plain], addition].join(' ').trim()}\n${t.noAnswer[reason]}`
+}

@@ -18,6 +18,12 @@ export const ar: typeof en = {
   listed: (parts) => parts.join('، '),
   required: 'مطلوب',
   screenFailed: 'حدث خطأ ما',
+  pageFailed: 'حدث خطأ أثناء تحميل هذه الصفحة.',
+  part: {
+    failed: 'تعذّر تحميل هذا الجزء.',
+    newVersion: 'يتوفّر إصدار جديد.',
+    reload: 'إعادة التحميل',
+  },
   unexpected: 'خطأ غير متوقع في التطبيق!',
   reload: 'إعادة تحميل الصفحة',
   notFound: 'تعذر العثور على المطلوب',

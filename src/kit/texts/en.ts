@@ -15,6 +15,12 @@ export const en = {
   listed: (parts: readonly string[]) => parts.join(' · '),
   required: 'Required',
   screenFailed: 'Something went wrong',
+  pageFailed: 'An error occurred while loading this page.',
+  part: {
+    failed: 'This part could not be loaded.',
+    newVersion: 'A new version is available.',
+    reload: 'Reload',
+  },
   unexpected: 'Unexpected Application Error!',
   reload: 'Reload the page',
   notFound: 'This could not be found',

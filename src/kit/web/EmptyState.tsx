@@ -56,6 +56,11 @@ const useStyles = makeStyles({
     fontSize: '28px',
   },
   line: { margin: 0 },
-  hint: { margin: 0, maxWidth: '36rem', color: tokens.colorNeutralForeground3 },
+  hint: {
+    margin: 0,
+    maxWidth: '36rem',
+    whiteSpace: 'pre-line',
+    color: tokens.colorNeutralForeground3,
+  },
   action: { marginBlockStart: tokens.spacingVerticalM },
 })

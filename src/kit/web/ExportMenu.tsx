@@ -2,7 +2,9 @@ import { MenuButton } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { lazy, startTransition, Suspense, useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { notify } from './notices.ts'
 import { useExportingTexts } from './use-exporting-texts.ts'
+import { useTexts as useKitTexts } from './use-texts.ts'
 
 interface Props {
   endpoint: Endpoint
@@ -20,6 +22,11 @@ export function ExportMenu(props: Props) {
   const t = useExportingTexts()
   const [isWanted, setIsWanted] = useState(false)
   const prepare = () => void loadChoices().catch(() => undefined)
+  const open = () =>
+    void loadChoices().then(
+      () => startTransition(() => setIsWanted(true)),
+      () => notify({ intent: 'error', title: useKitTexts.now().part.failed }),
+    )
   return (
     <Suspense>
       {isWanted ? (
@@ -30,7 +37,7 @@ export function ExportMenu(props: Props) {
           aria-expanded={false}
           onPointerEnter={prepare}
           onFocus={prepare}
-          onClick={() => startTransition(() => setIsWanted(true))}
+          onClick={open}
         >
           {t.button}
         </MenuButton>

@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     'backgroundColor': tokens.colorStatusDangerBackground1,
     'color': tokens.colorStatusDangerForeground1,
     'overflowWrap': 'anywhere',
+    'whiteSpace': 'pre-line',
     ':empty': { display: 'none' },
   },
   icon: { flexShrink: 0, fontSize: '20px' },

@@ -1,19 +1,17 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { conflictAtom } from './conflict.ts'
 import { directionAtom } from './language.ts'
 import { noticesAtom } from './notices.ts'
 import { hasDialogsAtom } from './use-dialog-focus.ts'
 import { shownThemeAtom } from './theme.ts'
+import { loadToasts } from './load-toasts.ts'
+import { lazyExtra, lazyPart } from './lazy-part.tsx'
 
-const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
-const FocusKeeper = lazy(async () => ({
-  default: (await import('./FocusKeeper.tsx')).FocusKeeper,
-}))
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./ConflictDialog.tsx')).ConflictDialog,
-}))
+const Notices = lazyExtra(loadToasts)
+const FocusKeeper = lazyExtra(async () => (await import('./FocusKeeper.tsx')).FocusKeeper)
+const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 
 /** The colours stand in the page's style sheet, where `data-theme` chooses among them. */
 const noTheme = {}
@@ -33,9 +31,9 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <FluentProvider theme={noTheme} dir={useAtomValue(directionAtom)}>
       <div className={styles.frame}>{children}</div>
-      <Suspense>{hasDialogs && <FocusKeeper />}</Suspense>
-      <Suspense>{hasNotices && <Notices />}</Suspense>
-      <Suspense>{conflict && <ConflictDialog conflict={conflict} />}</Suspense>
+      {hasDialogs && <FocusKeeper />}
+      {hasNotices && <Notices />}
+      {conflict && <ConflictDialog conflict={conflict} />}
     </FluentProvider>
   )
 }

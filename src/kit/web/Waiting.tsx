@@ -5,6 +5,7 @@ import { Catch } from './Catch.tsx'
 import { Failure } from './Failure.tsx'
 import { Missing } from './Missing.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { useTexts } from './use-texts.ts'
 
 interface Props {
   children: ReactNode
@@ -16,6 +17,7 @@ interface Props {
 
 /** Loading and failure around a screen or a part of one, so that the inside shows only the happy path. */
 export function Waiting({ children, skeleton = <ScreenSkeleton />, failed }: Props) {
+  const t = useTexts()
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
@@ -26,7 +28,8 @@ export function Waiting({ children, skeleton = <ScreenSkeleton />, failed }: Pro
             return (
               <Failure
                 title={failed}
-                message={problem.message}
+                hint={failed === undefined ? t.pageFailed : undefined}
+                problem={problem}
                 onTryAgain={() => {
                   reset()
                   again()

@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios'
 import type { ProblemCode } from '#kit/contract/problem.ts'
-import { whyNoAnswer } from '#kit/rules/no-answer.ts'
+import { type NoAnswer, whyNoAnswer } from '#kit/rules/no-answer.ts'
+import { noAnswerLines } from '#kit/texts/answers.ts'
 import { useAnswerTexts } from './use-answer-texts.ts'
 
 export type CallProblemCode = ProblemCode | 'no_answer' | 'unreadable'
@@ -42,9 +43,22 @@ export function refusal(status: number, answer: unknown): CallProblem {
 }
 
 export function unanswered(failure: unknown): CallProblem {
-  const code = isAxiosError(failure) ? failure.code : undefined
-  const why = whyNoAnswer({ code, online: navigator.onLine })
-  return new CallProblem(0, 'no_answer', useAnswerTexts.now().noAnswer[why])
+  const { code, config } = isAxiosError(failure) ? failure : {}
+  const { origin } = new URL(config?.url ?? '', location.href)
+  const reason = whyNoAnswer({
+    code,
+    online: navigator.onLine,
+    sameOrigin: origin === location.origin,
+  })
+  const message = noAnswerLines(reason, useAnswerTexts.now())
+  return new CallProblem(0, 'no_answer', message, { reason })
+}
+
+/** Why no answer arrived; undefined for every other problem. */
+export function noAnswerReason(problem: unknown): NoAnswer | undefined {
+  if (!isUnanswered(problem)) return undefined
+  const { reason } = (problem as CallProblem).details
+  return (reason as NoAnswer | undefined) ?? 'unexpected'
 }
 
 export const isUnanswered = (problem: unknown) =>

@@ -69,5 +69,5 @@ export function understood<E extends Endpoint>(endpoint: E, data: unknown): Answ
     `${endpoint.method} ${endpoint.path} was answered outside its contract`,
     parsed.error,
   )
-  throw new CallProblem(200, 'unreadable', useAnswerTexts.now().noAnswer.unexpected)
+  throw new CallProblem(200, 'unreadable', useAnswerTexts.now().invalidResponse)
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient, type Query } from '@tanstack/react-query'
-import { isUnanswered } from './call-problem.ts'
+import { noAnswerReason } from './call-problem.ts'
 
 export const minutes = (n: number) => n * 60_000
 
@@ -28,7 +28,13 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      retry: (failures, problem) => failures < 2 && isUnanswered(problem),
+      // One quick retry for a connection that broke. What took too long once is shown at once
+      // (10 s); the message itself then asks again as soon as the server answers (use-recovery.ts).
+      retry: (failures, problem) => {
+        const reason = noAnswerReason(problem)
+        return failures < 1 && reason !== undefined && reason !== 'timeout'
+      },
+      retryDelay: 500,
       staleTime: minutes(1),
     },
     mutations: { networkMode: 'always' },

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { BellButton } from './BellButton.tsx'
 import { notificationQueries } from './queries.ts'
 import { useLiveCount } from './use-live-count.ts'
 
-const loadPopover = async () => ({ default: (await import('./BellPopover.tsx')).BellPopover })
-const BellPopover = lazy(loadPopover)
+const loadPopover = async () => (await import('./BellPopover.tsx')).BellPopover
+const BellPopover = lazyPart(loadPopover)
 
 /** How much is unread; the list behind it is loaded when it is first wanted. */
 export function Bell() {
   const [isWanted, setIsWanted] = useState(false)
+  const prepare = () => void loadPopover().catch(() => undefined)
   useLiveCount()
   const unread = useQuery(notificationQueries.unread).data?.count ?? 0
   const button = (
@@ -17,15 +19,11 @@ export function Bell() {
       unread={unread}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={() => void loadPopover()}
-      onFocus={() => void loadPopover()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => setIsWanted(true)}
     />
   )
   if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <BellPopover unread={unread} />
-    </Suspense>
-  )
+  return <BellPopover unread={unread} fallback={button} onGiveUp={() => setIsWanted(false)} />
 }

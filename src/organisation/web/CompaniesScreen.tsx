@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { Company } from '#organisation/contract/companies.ts'
 import { CardList } from './CardList.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
@@ -15,12 +16,8 @@ import { companyQueries } from './queries.ts'
 import { useSearch } from './use-search.ts'
 import { useTexts } from './use-texts.ts'
 
-const CompanyDialog = lazy(async () => ({
-  default: (await import('./CompanyDialog.tsx')).CompanyDialog,
-}))
-const RemoveCompany = lazy(async () => ({
-  default: (await import('./RemoveCompany.tsx')).RemoveCompany,
-}))
+const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
+const RemoveCompany = lazyPart(async () => (await import('./RemoveCompany.tsx')).RemoveCompany)
 
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; company: Company }
 
@@ -75,11 +72,9 @@ export function CompaniesScreen() {
           )}
         </CardList>
       </div>
-      <Suspense>
-        {doing?.what === 'add' && <CompanyDialog onClose={close} />}
-        {doing?.what === 'edit' && <CompanyDialog company={doing.company} onClose={close} />}
-        {doing?.what === 'remove' && <RemoveCompany company={doing.company} onClose={close} />}
-      </Suspense>
+      {doing?.what === 'add' && <CompanyDialog onClose={close} />}
+      {doing?.what === 'edit' && <CompanyDialog company={doing.company} onClose={close} />}
+      {doing?.what === 'remove' && <RemoveCompany company={doing.company} onClose={close} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function SubSectionScreen({ people }: Props) {
     return (
       <Failure
         title={t.levels.sub_section.loadFailedTitle}
-        message={error.message}
+        problem={error}
         onTryAgain={() => void refetch()}
       />
     )

@@ -1,12 +1,13 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { ImportButton } from '#imports/web/ImportButton.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { CardList } from './CardList.tsx'
 import { Crumbs } from './Crumbs.tsx'
@@ -22,8 +23,8 @@ import { isGone } from './is-gone.ts'
 import { useTrail } from './use-trail.ts'
 import { useUnitsAsked } from './use-units-asked.ts'
 
-const UnitDialog = lazy(async () => ({ default: (await import('./UnitDialog.tsx')).UnitDialog }))
-const RemoveUnit = lazy(async () => ({ default: (await import('./RemoveUnit.tsx')).RemoveUnit }))
+const UnitDialog = lazyPart(async () => (await import('./UnitDialog.tsx')).UnitDialog)
+const RemoveUnit = lazyPart(async () => (await import('./RemoveUnit.tsx')).RemoveUnit)
 
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; unit: Unit }
 
@@ -99,11 +100,9 @@ export function UnitsScreen({ level }: { level: Level }) {
           )}
         </CardList>
       </div>
-      <Suspense>
-        {doing?.what === 'add' && <UnitDialog level={level} parent={parent} onClose={close} />}
-        {doing?.what === 'edit' && <UnitDialog level={level} unit={doing.unit} onClose={close} />}
-        {doing?.what === 'remove' && <RemoveUnit level={level} unit={doing.unit} onClose={close} />}
-      </Suspense>
+      {doing?.what === 'add' && <UnitDialog level={level} parent={parent} onClose={close} />}
+      {doing?.what === 'edit' && <UnitDialog level={level} unit={doing.unit} onClose={close} />}
+      {doing?.what === 'remove' && <RemoveUnit level={level} unit={doing.unit} onClose={close} />}
     </>
   )
 }

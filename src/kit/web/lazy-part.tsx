@@ -1,0 +1,120 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Catch } from './Catch.tsx'
+import { type NotLoadedProps, PartNotLoaded } from './PartNotLoaded.tsx'
+import { ScreenNotLoaded } from './ScreenNotLoaded.tsx'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+/** The script did not arrive. Everything else a component throws is an ordinary error. */
+class NotLoaded extends Error {
+  override readonly name = 'NotLoaded'
+}
+
+interface PartProps {
+  /** Shown while the part loads, and beside the message when it could not be loaded. */
+  fallback?: ReactNode
+  /** Called when the person closes that message; the part's own `onClose` unless given. */
+  onGiveUp?: () => void
+}
+
+/**
+ * A component whose script is loaded when it is first shown. When the script does not arrive, the part
+ * alone says so and can be tried again.
+ */
+export function lazyPart<P extends object>(load: Load<P>) {
+  const Loaded = retriable(load)
+  return function LazyPart({ fallback = null, onGiveUp, ...rest }: P & PartProps) {
+    const onClose = onGiveUp ?? closeOf(rest)
+    return (
+      <Loaded.Boundary
+        failed={(onTryAgain) => (
+          <>
+            {fallback}
+            <PartNotLoaded onTryAgain={onTryAgain} onClose={onClose} />
+          </>
+        )}
+      >
+        <Suspense fallback={fallback}>
+          <Loaded.Component {...(rest as unknown as P)} />
+        </Suspense>
+      </Loaded.Boundary>
+    )
+  }
+}
+
+/** Milliseconds between two attempts to load what is not worth a message. */
+const betweenAttempts = 5_000
+
+/** For what the person did not ask for by name, such as toasts: loaded again and again until it arrives. */
+export function lazyExtra<P extends object>(load: Load<P>) {
+  const untilLoaded = async (): Promise<{ default: ComponentType<P> }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, betweenAttempts))
+      return untilLoaded()
+    }
+  }
+  const Loaded = lazy(untilLoaded) as unknown as ComponentType<P>
+  return function LazyExtra(props: P) {
+    return (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** The same for a whole screen: its message takes the screen's place, and it suspends what is around it. */
+export function lazyScreen<P extends object>(load: Load<P>) {
+  const Loaded = retriable(load)
+  return function LazyScreen(props: P) {
+    return (
+      <Loaded.Boundary failed={(onTryAgain) => <ScreenNotLoaded onTryAgain={onTryAgain} />}>
+        <Loaded.Component {...props} />
+      </Loaded.Boundary>
+    )
+  }
+}
+
+/** React remembers a failed import for good, so trying again takes a new lazy component. */
+function retriable<P extends object>(load: Load<P>) {
+  const fresh = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (cause) {
+        throw new NotLoaded('a script did not arrive', { cause })
+      }
+    })
+  let Current = fresh()
+
+  return {
+    Component: (props: P) => <Current {...props} />,
+    Boundary: ({
+      children,
+      failed,
+    }: {
+      children: ReactNode
+      failed: (onTryAgain: NotLoadedProps['onTryAgain']) => ReactNode
+    }) => (
+      <Catch
+        only={(problem) => problem instanceof NotLoaded}
+        instead={(_, again) =>
+          failed(() => {
+            Current = fresh()
+            again()
+          })
+        }
+      >
+        {children}
+      </Catch>
+    ),
+  }
+}
+
+function closeOf(props: object) {
+  return 'onClose' in props && typeof props.onClose === 'function'
+    ? (props.onClose as () => void)
+    : undefined
+}
