@@ -51,7 +51,17 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
   /** A server on the same database; with other limits when a test is about these. */
   const anotherServer = (
     limits: Partial<
-      Pick<ServerParts, 'patience' | 'room' | 'pause' | 'trustProxy' | 'secret' | 'olderSecrets'>
+      Pick<
+        ServerParts,
+        | 'patience'
+        | 'room'
+        | 'pause'
+        | 'trustProxy'
+        | 'secret'
+        | 'olderSecrets'
+        | 'publicUrl'
+        | 'hidesDocs'
+      >
     > = {},
   ) =>
     buildServer({

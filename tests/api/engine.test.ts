@@ -71,6 +71,19 @@ test('a start waits for the server that is just ending', async () => {
   await engine.stop()
 })
 
+test.each(['', 'garbage\n', '0\n', '\0\0\0\0'])(
+  'a lock file that holds %j does not keep PostgreSQL from starting',
+  async (text) => {
+    const first = await openDatabase({ dataDir, log })
+    await first.pool.query('create table written (number integer)')
+    await first.close()
+    fs.writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), text)
+    const second = await openDatabase({ dataDir, log })
+    expect((await second.pool.query('select * from written')).rows).toEqual([])
+    await second.close()
+  },
+)
+
 test('an interrupted first start is started over', async () => {
   const draft = path.join(dataDir, 'postgres.new')
   fs.mkdirSync(path.join(draft, 'base'), { recursive: true })

@@ -41,6 +41,7 @@ import { homeRoutes } from '#home/server/routes.ts'
 import { importRoutes } from '#imports/server/routes.ts'
 import { openRunner } from '#imports/server/runner.ts'
 import { acceptForms } from '#imports/server/serve-upload.ts'
+import { isDeeperThan, maxJsonDepth } from '#kit/rules/json-depth.ts'
 import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/answer-problems.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -63,7 +64,12 @@ import { pressAnswers } from './press.ts'
 import { hurrySlowClients, limitsFor, type Patience, usualPatience } from './slow-clients.ts'
 import { servePage } from './static.ts'
 import { type TrustProxy, trustOf } from './trust-proxy.ts'
-import { answerExpectations, answerImpossiblePath, answerUnreadable } from './unreadable.ts'
+import {
+  answerExpectations,
+  answerImpossiblePath,
+  answerUnreadable,
+  refuseImpossibleHosts,
+} from './unreadable.ts'
 
 export interface ServerParts {
   db: Database
@@ -81,6 +87,10 @@ export interface ServerParts {
   mail?: FastifyInstance['mail'] | undefined
   /** What proposes objectives and competencies; undefined where none is configured. */
   ai?: Ai | undefined
+  /** Where people reach this server. */
+  publicUrl?: string | undefined
+  /** The list of calls is for those who are signed in. */
+  hidesDocs?: boolean
   /** Where the built page is. */
   pageRoot: string
   logLevel: string
@@ -99,7 +109,10 @@ const lastAnswers = 3000
 
 const isBuilt = import.meta.url.endsWith('.js')
 
-const readJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
+function readJson(text: string): unknown {
+  if (isDeeperThan(text, maxJsonDepth)) throw new Error('nested too deep')
+  return text === '' ? undefined : JSON.parse(text)
+}
 
 wordFieldProblems(problemTexts)
 wordFieldProblems(accountProblems)
@@ -132,6 +145,7 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('sessionLimits', parts.sessionLimits ?? defaultSessionLimits)
   app.decorate('pause', parts.pause ?? ((milliseconds) => setTimeout(milliseconds)))
   app.decorate('identify', identifyWith(parts.db, secrets))
+  app.decorate('publicUrl', parts.publicUrl ?? null)
   app.decorate('mail', parts.mail ?? null)
   app.decorate('ai', parts.ai ?? null)
   app.decorate('workplaceOf', workplaceOf)
@@ -180,6 +194,7 @@ export async function buildServer(parts: ServerParts) {
   await acceptForms(app)
 
   answerExpectations(app)
+  refuseImpossibleHosts(app)
   sendSecurityHeaders(app)
   pressAnswers(app)
   answerWithoutDatabase(app, parts)
@@ -210,7 +225,7 @@ export async function buildServer(parts: ServerParts) {
   weightsRoutes(app)
   homeRoutes(app)
 
-  serveDocs(app, parts.facts.version)
+  serveDocs(app, parts.facts.version, parts.hidesDocs ?? false)
   await servePage(app, { root: parts.pageRoot, isDemo: parts.facts.demo })
   return app
 }

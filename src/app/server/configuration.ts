@@ -103,6 +103,8 @@ export interface Configuration {
   dataDir: string
   databaseUrl: string | undefined
   demo: boolean
+  /** In production the list of calls is for those who are signed in. */
+  hidesDocs: boolean
   /** Undefined where one may be generated and kept in the data directory. */
   signingSecret: string | undefined
   /** The secret before it, while it is being replaced. */
@@ -153,6 +155,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     demo,
+    hidesDocs: production,
     signingSecret: data.SIGNING_SECRET,
     previousSecret: data.SIGNING_SECRET_PREVIOUS,
     metricsToken: data.METRICS_TOKEN,

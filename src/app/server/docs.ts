@@ -1,13 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openApi } from './openapi.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** GET /api/docs/: the calls for people; GET /api/docs/openapi.json: the same for programs. */
-export function serveDocs(app: FastifyInstance, version: string) {
-  app.get('/api/docs/openapi.json', async () => openApi(app.endpoints, version))
+/**
+ * GET /api/docs/: the calls for people; GET /api/docs/openapi.json: the same for programs. In
+ * production they are hidden from those who are not signed in.
+ */
+export function serveDocs(app: FastifyInstance, version: string, isHidden: boolean) {
+  const onRequest = async (request: FastifyRequest) => {
+    if (isHidden) await app.identify(request)
+  }
+  app.get('/api/docs/openapi.json', { onRequest }, async () => openApi(app.endpoints, version))
 
-  app.get('/api/docs/', async (_, reply) => {
+  app.get('/api/docs/', { onRequest }, async (_, reply) => {
     const rows = app.endpoints.map(({ method, path, summary, needs }) => {
       const cells = [method, path, summary, [needs].flat().join(' or ')]
       return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#kit/rules/language.ts'
 import { framework, worded } from '#kit/server/answer-problems.ts'
+import { isHost } from '#kit/server/own-origin.ts'
 import { notFound } from '#kit/server/problem.ts'
 import { securityHeaders } from './headers.ts'
 
@@ -37,6 +38,14 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket) {
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
   }
   socket.destroySoon()
+}
+
+/** A Host header that names no host would be part of addresses this server writes. */
+export function refuseImpossibleHosts(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers: { host = 'localhost' }, host: forwarded }) => {
+    if (!isHost(host) || (forwarded && !isHost(forwarded)))
+      throw Object.assign(new Error('no host'), { statusCode: 400 })
+  })
 }
 
 /** What a client expects besides an answer is nothing to refuse it for. */

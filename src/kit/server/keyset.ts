@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Page } from '#kit/contract/page.ts'
 import { say } from '#kit/texts/problems.ts'
+import { ownUrl } from './own-origin.ts'
 import { invalidField } from './problem.ts'
 
 /** A column a list is sorted by; every row carries its value under `field`. The last one is unique. */
@@ -107,7 +108,7 @@ function decode(cursor: string, length: number): Position {
 }
 
 function linkTo(request: FastifyRequest, cursor: string) {
-  const url = new URL(request.url, `${request.protocol}://${request.host}`)
+  const url = new URL(request.url, 'http://localhost')
   url.searchParams.set('cursor', cursor)
-  return url.href
+  return ownUrl(request, url)
 }

@@ -11,8 +11,8 @@ const nobody = 2 ** 31 - 1
  */
 export async function endOldPostmaster(directory: string, log: (line: string) => void) {
   const file = path.join(directory, 'postmaster.pid')
-  const pid = pidIn(file)
-  if (pid === undefined) return
+  const pid = pidIn(file) ?? processOn(directory)
+  if (pid === undefined) return removeUnreadable(file, log)
   const signal = (name: NodeJS.Signals) => {
     log(`ending PostgreSQL ${pid}, left behind on ${directory}, with ${name}`)
     if (serves(pid, directory)) process.kill(pid, name)
@@ -31,6 +31,33 @@ function pidIn(file: string): number | undefined {
     return pid > 0 ? pid : undefined
   } catch {
     return undefined
+  }
+}
+
+/**
+ * A file that a full disk or a power cut left empty keeps PostgreSQL from starting for ever. The
+ * directory is ours by now, and no process serves it: nothing is lost with the file.
+ */
+function removeUnreadable(file: string, log: (line: string) => void) {
+  if (!fs.existsSync(file)) return
+  log(`${file} names no process and is removed`)
+  fs.rmSync(file)
+}
+
+/** The PostgreSQL that serves a directory whose lock file does not name it. */
+function processOn(directory: string): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).find((pid) => isPostmasterOn(pid, directory))
+}
+
+function isPostmasterOn(pid: number, directory: string): boolean {
+  if (!serves(pid, directory)) return false
+  try {
+    const [program = ''] = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return path.basename(program) === 'postgres'
+  } catch {
+    return false
   }
 }
 
