@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { needsComment, nextStatuses, type Status, whyNotMove } from '#evaluations/rules/workflow.ts'
+import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
 import { Moment } from '#kit/contract/primitives.ts'
 import { days, demoOf, type EvaluationRow } from './demo-days.ts'
+
+const actorOf = (user_id: string, role: Role) => ({
+  user_id,
+  role,
+  permissions: permissionsInForce(role, [], []),
+})
 
 describe.each(days)('on %s', (today) => {
   const { plan, user, employee, account, userOf, factsOf, placementOf, departmentOf, evaluation } =
@@ -31,7 +38,9 @@ describe.each(days)('on %s', (today) => {
       const { user_id, role } = account(key)
       const waiting = plan.evaluations.filter(
         (one) =>
-          one.status === from && open[key](one) && !whyNotMove(factsOf(one), to, { user_id, role }),
+          one.status === from &&
+          open[key](one) &&
+          !whyNotMove(factsOf(one), to, actorOf(user_id, role)),
       )
       expect(waiting.length, key).toBeGreaterThan(0)
     }
@@ -50,10 +59,11 @@ describe.each(days)('on %s', (today) => {
         expect(from).toBe(status)
         expect(nextStatuses(from)).toContain(to)
         expect(
-          whyNotMove({ ...factsOf(evaluation), status }, to, {
-            user_id: move.actor_id,
-            role: move.actor_role,
-          }),
+          whyNotMove(
+            { ...factsOf(evaluation), status },
+            to,
+            actorOf(move.actor_id, move.actor_role),
+          ),
         ).toBeUndefined()
         expect(user(move.actor_id)).toMatchObject({ name: move.actor_name, role: move.actor_role })
         expect(needsComment(from, to) && move.comment === '').toBe(false)

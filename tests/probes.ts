@@ -84,7 +84,7 @@ const evaluations: Probe[] = [
   one('GET /api/evaluations/:evaluation_id/', anybody),
   one('GET /api/evaluations/:evaluation_id/score/', anybody),
   one('GET /api/evaluations/:evaluation_id/history/', anybody),
-  one('GET /api/evaluations/:evaluation_id/items.xlsx', anybody),
+  one('GET /api/evaluations/:evaluation_id/items.xlsx', managers),
   one('PATCH /api/evaluations/:evaluation_id/', anybody, () => ({ status: 'Draft' })),
   one('POST /api/evaluations/:evaluation_id/comments/', anybody, () => ({ comment: 'x' })),
   one('DELETE /api/evaluations/:evaluation_id/', managers),
@@ -95,7 +95,7 @@ const evaluations: Probe[] = [
     // Nobody begins their own.
     { ofSelf: 'refused' },
   ),
-  one('POST /api/evaluations/:evaluation_id/import/', anybody, items),
+  one('POST /api/evaluations/:evaluation_id/import/', managers, items),
   one('POST /api/evaluations/:evaluation_id/suggestions/', managers, () => ({
     wish: 'x',
     language: 'en',

@@ -454,14 +454,14 @@ const table: Record<string, Entry> = {
   'POST /api/org/companies/import-hierarchy/': testRun,
   'POST /api/org/placements/import-levels/': testRun,
   'POST /api/evaluations/:evaluation_id/import/': {
-    expected: managersOnly,
+    expected: managersWrite(200),
     ask: async () => ({
       params: { evaluation_id: await world.evaluation() },
       query: 'dry_run=true',
       body: fileForm('Kind,Title,Description,Target,Weight\nObjective,Sell,More,10,5', 'items.csv'),
     }),
   },
-  'GET /api/evaluations/:evaluation_id/items.xlsx': { expected: managersOnly, ask: evaluation() },
+  'GET /api/evaluations/:evaluation_id/items.xlsx': { expected: managersWrite(200), ask: evaluation() },
   'GET /api/imports/': { expected: hrReads },
   'GET /api/imports/templates/:kind': {
     expected: everybodySignedIn(200),

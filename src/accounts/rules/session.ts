@@ -1,4 +1,5 @@
-import { clientRole, type ClientRole } from '#kit/rules/actor.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import { maySeeScreen } from './permission-table.ts'
 
 /** What an access token says of its holder, after the fallbacks. */
 export interface SessionUser {
@@ -63,15 +64,5 @@ export const views = [
 ] as const
 export type View = (typeof views)[number]
 
-const seenBy: Record<View, readonly ClientRole[]> = {
-  dashboard: ['admin', 'hr', 'manager', 'employee'],
-  employees: ['admin', 'hr', 'manager'],
-  evaluations: ['admin', 'hr', 'manager', 'employee'],
-  companies: ['admin', 'hr'],
-  departments: ['admin', 'hr', 'manager'],
-  replacements: ['admin', 'hr', 'manager'],
-  profile: ['admin', 'hr', 'manager', 'employee'],
-  admin: ['admin'],
-}
-
-export const maySeeView = (role: string, view: View) => seenBy[view].includes(clientRole(role))
+export const maySeeView = (actor: Pick<Actor, 'role' | 'permissions'>, view: View) =>
+  maySeeScreen(actor, view)

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { authApi, meApi } from '#accounts/contract/session.ts'
+import { ownProfileFields, whyNotChangeOwnProfile } from '#accounts/rules/own-profile.ts'
 import { say } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
-import { heedMatch, Problem } from '#kit/server/problem.ts'
+import { forbidden, heedMatch, Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import { serve } from '#kit/server/serve.ts'
 import { isPassword } from './passwords.ts'
@@ -109,7 +110,13 @@ export function accountRoutes(app: FastifyInstance) {
 
   serve(app, meApi.change, async ({ body }, { db, actor, ifMatch }) => {
     const before = await holdUser(db, actor.user_id)
-    heedMatch(ifMatch, before.updated_at, await me(db, actor.user_id))
+    const shown = await me(db, actor.user_id)
+    heedMatch(ifMatch, before.updated_at, shown)
+    for (const field of ownProfileFields) {
+      if (body[field] === undefined || body[field] === before[field]) continue
+      const refusal = whyNotChangeOwnProfile(field, actor, shown.employee_id !== null)
+      if (refusal) throw forbidden(say((t) => t.ownProfile[refusal]))
+    }
     const after = await changeUser(db, actor.user_id, {
       ...body,
       search_folded: searchedBy({ ...before, ...body }),

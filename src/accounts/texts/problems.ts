@@ -44,6 +44,10 @@ const en = {
   sessionOver: 'Your session has ended. Please sign in again.',
   signedOut: signedOutInEnglish,
   refusal: refusalInEnglish,
+  ownProfile: {
+    names_are_hr: 'Managed by HR. Ask HR to correct them.',
+    profile_edit_denied: 'You do not have the permission to change your profile.',
+  },
   password: passwordInEnglish,
   codeRequired: 'Please enter the security code from your authenticator app.',
   wrongCode: 'This code is not right, or was used before',
@@ -74,6 +78,10 @@ const ar: typeof en = {
   sessionOver: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
   signedOut: signedOutInArabic,
   refusal: refusalInArabic,
+  ownProfile: {
+    names_are_hr: 'تديرها الموارد البشرية. يرجى طلب التصحيح منها.',
+    profile_edit_denied: 'ليست لديك صلاحية تعديل ملفك الشخصي.',
+  },
   password: passwordInArabic,
   codeRequired: 'يرجى إدخال رمز الأمان من تطبيق المصادقة.',
   wrongCode: 'هذا الرمز غير صحيح أو سبق استخدامه',

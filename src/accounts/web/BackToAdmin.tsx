@@ -6,6 +6,6 @@ import { useUserTexts } from './use-user-texts.ts'
 /** From a screen of the administration back to where it was opened; HR comes from elsewhere. */
 export function BackToAdmin() {
   const t = useUserTexts()
-  const { role } = useActor()
-  return maySeeView(role, 'admin') ? <BackLink to="/admin">{t.backToAdmin}</BackLink> : null
+  const actor = useActor()
+  return maySeeView(actor, 'admin') ? <BackLink to="/admin">{t.backToAdmin}</BackLink> : null
 }

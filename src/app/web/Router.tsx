@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
-import { maySeeView } from '#accounts/rules/session.ts'
+import { maySeeScreen } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
-import { may } from '#kit/rules/actor.ts'
 import { Catch } from '#kit/web/Catch.tsx'
 import { Waiting } from '#kit/web/Waiting.tsx'
 import { AppFailure } from './AppFailure.tsx'
@@ -20,17 +19,11 @@ export function Router() {
     <Catch key={pathname} instead={(problem) => <AppFailure problem={problem} />}>
       <Waiting>
         <Routes>
-          {screens.map(({ path, gate, needs, Content }) => (
+          {screens.map(({ id, path, Content }) => (
             <Route
               key={path}
               path={path}
-              element={
-                (gate && !maySeeView(actor.role, gate)) || (needs && !may(actor, needs)) ? (
-                  <NoAccessScreen />
-                ) : (
-                  <Content />
-                )
-              }
+              element={maySeeScreen(actor, id) ? <Content /> : <NoAccessScreen />}
             />
           ))}
           <Route path="*" element={<NotFoundScreen />} />

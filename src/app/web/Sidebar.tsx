@@ -21,12 +21,12 @@ interface Props {
   onClose?: () => void
 }
 
-/** The views the person's role may see. */
+/** The views the person's permissions open. */
 export function Sidebar({ isCollapsed, onClose }: Props) {
   const t = useTexts()
   const { close } = useKitTexts()
   const styles = useStyles()
-  const { role } = useActor()
+  const actor = useActor()
   const collapse = useSetAtom(isCollapsedAtom)
 
   return (
@@ -58,7 +58,7 @@ export function Sidebar({ isCollapsed, onClose }: Props) {
       <nav className={styles.nav} aria-label={t.navigation}>
         <ul className={styles.list}>
           {entries
-            .filter(({ view }) => maySeeView(role, view))
+            .filter(({ view }) => maySeeView(actor, view))
             .map((entry) => (
               <li key={entry.view}>
                 {entry.view === 'departments' ? (

@@ -16,15 +16,19 @@ import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
-import { maySeeView } from '#accounts/rules/session.ts'
+import { maySeeScreen } from '#accounts/rules/permission-table.ts'
 import { signOut } from '#accounts/web/sign-in.ts'
 import { useSession } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
-import { may } from '#kit/rules/actor.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { useOpenView } from './use-open-view.ts'
 import { UserButton } from './UserButton.tsx'
 import { useTexts } from './use-texts.ts'
+
+const tools = [
+  { view: 'user-management', Icon: PeopleSettingsRegular },
+  { view: 'audit', Icon: HistoryRegular },
+] as const
 
 /** Who is signed in, and what is theirs: profile, settings, the way out. */
 export function UserMenu() {
@@ -61,20 +65,16 @@ export function UserMenu() {
             <MenuItem icon={<PersonRegular />} onClick={() => openView('profile')}>
               {t.views.profile}
             </MenuItem>
-            {/* HR has no Admin Tools in the sidebar, but manages accounts all the same. */}
-            {may(actor, 'user_management') && !maySeeView(actor.role, 'admin') && (
-              <>
-                <MenuItem
-                  icon={<PeopleSettingsRegular />}
-                  onClick={() => openView('user-management')}
-                >
-                  {t.views['user-management']}
-                </MenuItem>
-                <MenuItem icon={<HistoryRegular />} onClick={() => openView('audit')}>
-                  {t.views.audit}
-                </MenuItem>
-              </>
-            )}
+            {/* Who has no Admin Tools in the sidebar finds here what the permissions open. */}
+            {!maySeeScreen(actor, 'admin') &&
+              tools.map(
+                ({ view, Icon }) =>
+                  maySeeScreen(actor, view) && (
+                    <MenuItem key={view} icon={<Icon />} onClick={() => openView(view)}>
+                      {t.views[view]}
+                    </MenuItem>
+                  ),
+              )}
             <MenuItem icon={<SettingsRegular />} onClick={() => openView('settings')}>
               {t.views.settings}
             </MenuItem>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { office } from '#accounts/rules/permission-table.ts'
 import { Avatar, Role } from '#accounts/contract/session.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, sheetFormat } from '#kit/contract/page.ts'
@@ -156,21 +157,24 @@ export const employeeApi = {
   }),
   create: post('/api/employees/', {
     summary: 'Add an employee with account and placement',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     status: 201,
     body: NewEmployee,
     reply: Employee,
   }),
   change: patch('/api/employees/:employee_id/', {
     summary: 'Change an employee',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     params: one,
     body: EmployeeChange,
     reply: Employee,
   }),
   remove: del('/api/employees/:employee_id/', {
     summary: 'Delete an employee nothing hangs on; the account is deactivated',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     params: one,
     reply: Nothing,
   }),

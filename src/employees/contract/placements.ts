@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { office } from '#accounts/rules/permission-table.ts'
 import { del, get, post, put } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
@@ -73,7 +74,8 @@ export const placementApi = {
   }),
   create: post('/api/org/placements/', {
     summary: 'Place somebody who has no placement',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     status: 201,
     body: NewPlacement,
     reply: Placement,
@@ -86,7 +88,8 @@ export const placementApi = {
   }),
   change: put('/api/org/placements/:id/', {
     summary: 'Place somebody elsewhere',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     params: either,
     // What says who it is about is accepted, as the whole placement is sent; it cannot change.
     body: PlacementTarget,
@@ -94,7 +97,8 @@ export const placementApi = {
   }),
   remove: del('/api/org/placements/:id/', {
     summary: 'End a placement',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     params: either,
     reply: Nothing,
   }),

@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { employees, placements } from '#employees/tables.ts'
-import type { Actor } from '#kit/rules/actor.ts'
+import { type Actor, may } from '#kit/rules/actor.ts'
 import { units } from '#organisation/tables.ts'
 
 /**
@@ -21,8 +21,16 @@ export function inScope(employee_id: AnyColumn, actor: Actor): SQL | undefined {
   }
 }
 
-/** Whether the actor sees everybody. */
+/** Whether everyone is in the actor's scope. */
 export const seesEverybody = (actor: Actor) => inScope(employees.employee_id, actor) === undefined
+
+/** The people whose records the actor sees: without team management only the own one. */
+export const inTeam = (employee_id: AnyColumn, actor: Actor): SQL | undefined =>
+  may(actor, 'team_management')
+    ? inScope(employee_id, actor)
+    : sql`${employee_id} = any(array(${self(actor.user_id)}))`
+
+export const seesEveryRecord = (actor: Actor) => inTeam(employees.employee_id, actor) === undefined
 
 const self = (user_id: string) =>
   sql`select e.employee_id from ${employees} e where e.user_id = ${user_id}`

@@ -16,7 +16,7 @@ import { read, written } from '#kit/server/written.ts'
 import { contains, isAny, when } from '#kit/server/conditions.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { inScope, seesEverybody } from './scope.ts'
+import { inTeam, seesEveryRecord } from './scope.ts'
 
 type Asked = z.output<typeof employeeApi.list.query>
 
@@ -102,7 +102,7 @@ const hasRole = (role: Role) =>
 /** The condition of a list, scope included; also what an export or a count goes by. */
 export async function whichEmployees(db: Database, asked: Filters, actor: Actor) {
   return and(
-    inScope(employees.employee_id, actor),
+    inTeam(employees.employee_id, actor),
     await matches(db, asked.search),
     when(asked.department, (id) => within(eq(placements.department_id, id))),
     when(asked.company, (id) => eq(employees.company_id, id)),
@@ -118,7 +118,7 @@ type Filters = Omit<Asked, 'limit' | 'cursor' | 'ordering'>
 /** How many there are; what is kept of everybody by status and level is not counted again. */
 export async function countEmployees(db: Database, filters: Filters, actor: Actor) {
   const { status, managerial_level, ...others } = filters
-  if (!seesEverybody(actor) || Object.values(others).some((value) => value !== undefined)) {
+  if (!seesEveryRecord(actor) || Object.values(others).some((value) => value !== undefined)) {
     return db.$count(employees, await whichEmployees(db, filters, actor))
   }
   const kinds = and(
@@ -178,7 +178,7 @@ async function find(
 
 /** The JSON of one. */
 export async function readEmployee(db: Database, employee_id: string, actor: Actor) {
-  const of = and(eq(employees.employee_id, employee_id), inScope(employees.employee_id, actor))
+  const of = and(eq(employees.employee_id, employee_id), inTeam(employees.employee_id, actor))
   return found(await select(db).where(of)).json
 }
 
@@ -194,7 +194,7 @@ export const holdEmployee = async (db: Database, employee_id: string, actor: Act
     await db
       .select()
       .from(employees)
-      .where(and(eq(employees.employee_id, employee_id), inScope(employees.employee_id, actor)))
+      .where(and(eq(employees.employee_id, employee_id), inTeam(employees.employee_id, actor)))
       .for('update'),
   )
 

@@ -7,8 +7,7 @@ import { useTexts } from './use-texts.ts'
 /** To the list, where and as it was left; to the dashboard for those who have no list. */
 export function BackToEmployees() {
   const t = useTexts()
-  if (!maySeeView(useActor().role, 'employees'))
-    return <BackLink to="/">{t.backToDashboard}</BackLink>
+  if (!maySeeView(useActor(), 'employees')) return <BackLink to="/">{t.backToDashboard}</BackLink>
   return (
     <BackLink to={`/employees${lastFilters()}`} state={returning}>
       {t.backToEmployees}

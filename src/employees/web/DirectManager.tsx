@@ -14,7 +14,7 @@ export function DirectManager({ employee }: { employee: Employee }) {
   const { direct_manager, direct_manager_name } = employee
   const { data: employee_id } = useQuery({
     ...employeeQueries.ofUser(direct_manager ?? '', direct_manager_name ?? ''),
-    enabled: maySeeView(useActor().role, 'employees') && direct_manager !== null,
+    enabled: maySeeView(useActor(), 'employees') && direct_manager !== null,
   })
 
   if (!direct_manager_name) return t.organisation.noManager

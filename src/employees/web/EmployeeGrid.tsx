@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
-import { may } from '#kit/rules/actor.ts'
 import { CardRows } from '#kit/web/CardRows.tsx'
 import { useCardRows } from '#kit/web/use-card-rows.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
@@ -24,7 +24,7 @@ const top = { columns: 1, offset: 0, rows: [] }
 /** The people in rows of cards, opened at the place where they were left. */
 export function EmployeeGrid({ employees, count, mayReadOn, onReadOn }: Props) {
   const t = useTexts()
-  const mayChange = may(useActor(), 'user_management')
+  const mayChange = mayWriteTeam(useActor())
   const place = useListPlace()
   const layout = useCardRows({
     cards: employees.length,

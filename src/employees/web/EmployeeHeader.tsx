@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useSetAtom } from 'jotai'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
-import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { Portrait } from '#kit/web/Portrait.tsx'
@@ -18,7 +18,7 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
   const styles = useStyles()
   const { editTitle } = useDialogTexts()
   const edit = useSetAtom(editedEmployeeAtom)
-  const mayEdit = may(useActor(), 'user_management')
+  const mayEdit = mayWriteTeam(useActor())
   const { name, avatar, position, company_name, employee_code } = employee
   const facts = [position, company_name].filter((fact) => fact !== null && fact !== '')
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { ImportButton } from '#imports/web/ImportButton.tsx'
@@ -52,7 +53,7 @@ export function EmployeesScreen() {
                 name="employees"
               />
             )}
-            {may(actor, 'user_management') && (
+            {mayWriteTeam(actor) && (
               <>
                 <ImportButton kind="employees" />
                 <AddEmployeeButton />

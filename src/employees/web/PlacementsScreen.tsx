@@ -1,10 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Placement } from '#employees/contract/placements.ts'
 import { ImportButton } from '#imports/web/ImportButton.tsx'
-import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { SearchField } from '#kit/web/SearchField.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -36,7 +36,7 @@ export function PlacementsScreen() {
   const format = useFormat()
   const styles = useStyles()
   const titleId = useId()
-  const mayChange = may(useActor(), 'user_management')
+  const mayChange = mayWriteTeam(useActor())
   const { asked, setSearch } = usePlacementsAsked()
   const list = useInfiniteQuery(placementQueries.list(asked))
   const [doing, setDoing] = useState<Doing>()

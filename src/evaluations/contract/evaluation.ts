@@ -88,9 +88,10 @@ export const evaluationApi = {
     query: z.object({ ...evaluationFilters, format: sheetFormat }),
     reply: z.unknown(),
   }),
+  // Everyone reads and answers at the own review step; beyond it visible.ts asks for the permission.
   read: get('/api/evaluations/:evaluation_id/', {
     summary: 'One evaluation',
-    needs: 'evaluations_view',
+    needs: 'signed_in',
     params: one,
     reply: Evaluation,
   }),
@@ -113,7 +114,7 @@ export const evaluationApi = {
   // Whoever may see an evaluation may ask to move it; the workflow decides.
   change: patch('/api/evaluations/:evaluation_id/', {
     summary: 'Move an evaluation on, or mend type and period while it is a draft',
-    needs: 'evaluations_view',
+    needs: 'signed_in',
     params: one,
     body: EvaluationChange,
     reply: Evaluation,
@@ -126,20 +127,20 @@ export const evaluationApi = {
   }),
   score: get('/api/evaluations/:evaluation_id/score/', {
     summary: 'How the score comes about',
-    needs: 'evaluations_view',
+    needs: 'signed_in',
     params: one,
     reply: Derivation,
   }),
   history: get('/api/evaluations/:evaluation_id/history/', {
     summary: 'What happened to an evaluation, newest first',
-    needs: 'evaluations_view',
+    needs: 'signed_in',
     params: one,
     query: z.object({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
     reply: pageOf(HistoryEntry),
   }),
   comment: post('/api/evaluations/:evaluation_id/comments/', {
     summary: 'Say something about an evaluation',
-    needs: 'evaluations_view',
+    needs: 'signed_in',
     status: 201,
     params: one,
     body: z.object({ comment: filled('comment_required', 4000) }),

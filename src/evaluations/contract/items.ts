@@ -72,7 +72,7 @@ const objective = z.object({ objective_id: Id })
 export const objectiveApi = {
   list: get('/api/objectives/', {
     summary: 'The objectives of an evaluation',
-    needs: 'evaluations_view',
+    needs: 'signed_in',
     query: ofEvaluation,
     reply: pageOf(Objective),
   }),
@@ -103,7 +103,7 @@ const competency = z.object({ competence_id: Id })
 export const competencyApi = {
   list: get('/api/competencies/', {
     summary: 'The competencies of an evaluation',
-    needs: 'evaluations_view',
+    needs: 'signed_in',
     query: ofEvaluation,
     reply: pageOf(Competency),
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles, type Role } from '#kit/rules/actor.ts'
+import { permissionsInForce, roles, type Role } from '#kit/rules/actor.ts'
 import { forwardStep } from './forward-step.ts'
 import { needsComment, type Status, statuses } from './workflow.ts'
 
@@ -9,7 +9,11 @@ const evaluation = (status: Status, objectives_count = 2) => ({
   objectives_count,
   competencies_count: 0,
 })
-const somebody = (role: Role, user_id = 'somebody') => ({ user_id, role })
+const somebody = (role: Role, user_id = 'somebody') => ({
+  user_id,
+  role,
+  permissions: permissionsInForce(role, [], []),
+})
 
 describe('the step that several may take at once', () => {
   test.each<[Status, Role, Status]>([

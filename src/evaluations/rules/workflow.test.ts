@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Role, roles } from '#kit/rules/actor.ts'
+import { permissionsInForce, type Role, roles } from '#kit/rules/actor.ts'
 import {
   allowedStatuses,
   completedStatuses,
@@ -39,8 +39,9 @@ const evaluation = (status: Status, items = 1) => ({
   objectives_count: items,
   competencies_count: 0,
 })
-const somebody = (role: Role) => ({ user_id: 'khalid', role })
-const mona = (role: Role) => ({ user_id: 'mona', role })
+const permissions = (role: Role) => permissionsInForce(role, [], [])
+const somebody = (role: Role) => ({ user_id: 'khalid', role, permissions: permissions(role) })
+const mona = (role: Role) => ({ user_id: 'mona', role, permissions: permissions(role) })
 const stepOf = (from: Status, to: Status) =>
   steps.find((step) => step[0] === from && step[1] === to)
 

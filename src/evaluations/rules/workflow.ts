@@ -1,4 +1,4 @@
-import type { Actor, Role } from '#kit/rules/actor.ts'
+import { type Actor, may, type Role } from '#kit/rules/actor.ts'
 
 export const statuses = [
   'Draft',
@@ -65,16 +65,24 @@ export interface Evaluated {
   competencies_count: number
 }
 
-type Who = Pick<Actor, 'user_id' | 'role'>
+/** Creating, filling, submitting and deleting; deciding what was submitted takes more. */
+export const mayPrepare = (actor: Pick<Actor, 'permissions'>) =>
+  may(actor, 'team_management') || may(actor, 'evaluations_manage')
+const mayDecide = (actor: Pick<Actor, 'permissions'>) => may(actor, 'evaluations_manage')
+
+/** Drafts and rejected ones are prepared; from being submitted on they are decided. */
+const mayMoveFrom = (from: Status, actor: Pick<Actor, 'permissions'>) =>
+  from === 'Draft' || from === 'Rejected' ? mayPrepare(actor) : mayDecide(actor)
 
 export type MoveRefusal =
   | 'not_a_step'
   | 'about_yourself'
   | 'not_your_turn'
+  | 'not_permitted'
   | 'nothing_to_evaluate'
   | 'comment_required'
 
-const isOwn = (evaluation: Evaluated, actor: Who) => evaluation.employee_user_id === actor.user_id
+const isOwn = (evaluation: Evaluated, actor: Actor) => evaluation.employee_user_id === actor.user_id
 
 /** Rejecting and sending back must be explained. */
 export const needsComment = (from: Status, to: Status) =>
@@ -86,7 +94,7 @@ export const needsComment = (from: Status, to: Status) =>
 export function whyNotMove(
   evaluation: Evaluated,
   to: Status,
-  actor: Who,
+  actor: Actor,
 ): Exclude<MoveRefusal, 'comment_required'> | undefined {
   const from = evaluation.status
   if (to === from) return undefined
@@ -94,6 +102,7 @@ export function whyNotMove(
   if (isOwn(evaluation, actor)) {
     if (from !== 'Employee Review') return 'about_yourself'
   } else if (!turn[from].includes(actor.role)) return 'not_your_turn'
+  else if (!mayMoveFrom(from, actor)) return 'not_permitted'
   if (from === 'Draft' && isEmpty(evaluation)) return 'nothing_to_evaluate'
   return undefined
 }
@@ -103,7 +112,7 @@ export function whyNotMoveWith(
   evaluation: Evaluated,
   to: Status,
   comment: string,
-  actor: Who,
+  actor: Actor,
 ): MoveRefusal | undefined {
   const refusal = whyNotMove(evaluation, to, actor)
   if (refusal) return refusal
@@ -115,36 +124,39 @@ export function whyNotMoveWith(
 const isEmpty = ({ objectives_count, competencies_count }: Evaluated) =>
   objectives_count + competencies_count === 0
 
-export type EditRefusal = 'locked' | 'about_yourself' | 'not_your_turn'
+export type EditRefusal = 'locked' | 'about_yourself' | 'not_your_turn' | 'not_permitted'
 
 /** Why `actor` may not change the objectives and competencies now, or undefined. */
-export function whyNotEdit(evaluation: Evaluated, actor: Who): EditRefusal | undefined {
+export function whyNotEdit(evaluation: Evaluated, actor: Actor): EditRefusal | undefined {
   const mayEdit = editors[evaluation.status]
   if (mayEdit.length === 0) return 'locked'
   if (isOwn(evaluation, actor)) return 'about_yourself'
-  return mayEdit.includes(actor.role) ? undefined : 'not_your_turn'
+  if (!mayEdit.includes(actor.role)) return 'not_your_turn'
+  return mayPrepare(actor) ? undefined : 'not_permitted'
 }
 
-export type RemoveRefusal = 'not_removable' | 'about_yourself' | 'not_your_turn'
+export type RemoveRefusal = 'not_removable' | 'about_yourself' | 'not_your_turn' | 'not_permitted'
 
 /** Only a Draft or a Rejected evaluation goes, by the hand of whoever could move it on. */
-export function whyNotRemove(evaluation: Evaluated, actor: Who): RemoveRefusal | undefined {
+export function whyNotRemove(evaluation: Evaluated, actor: Actor): RemoveRefusal | undefined {
   if (evaluation.status !== 'Draft' && evaluation.status !== 'Rejected') return 'not_removable'
   if (isOwn(evaluation, actor)) return 'about_yourself'
-  return turn[evaluation.status].includes(actor.role) ? undefined : 'not_your_turn'
+  if (!turn[evaluation.status].includes(actor.role)) return 'not_your_turn'
+  return mayPrepare(actor) ? undefined : 'not_permitted'
 }
 
 /** Why `actor` may not begin an evaluation of this employee, who is in scope; or undefined. */
 export function whyNotBegin(
   employee: { user_id: string },
-  actor: Who,
-): 'about_yourself' | 'not_your_turn' | undefined {
+  actor: Actor,
+): 'about_yourself' | 'not_your_turn' | 'not_permitted' | undefined {
   if (employee.user_id === actor.user_id) return 'about_yourself'
-  return turn.Draft.includes(actor.role) ? undefined : 'not_your_turn'
+  if (!turn.Draft.includes(actor.role)) return 'not_your_turn'
+  return mayPrepare(actor) ? undefined : 'not_permitted'
 }
 
 /** What the caller may choose now: the status it has, and the steps open to the caller. */
-export function allowedStatuses(evaluation: Evaluated, actor: Who): Status[] {
+export function allowedStatuses(evaluation: Evaluated, actor: Actor): Status[] {
   return [
     evaluation.status,
     ...next[evaluation.status].filter((to) => !whyNotMove(evaluation, to, actor)),
@@ -160,10 +172,11 @@ export function isShownToEmployee(status: Status, rejected_from: Status | null):
 /** Whether an evaluation waits on this person: somebody else may be able to act, but is not expected to. */
 export function waitsOn(
   evaluation: { status: Status; employee_user_id: string; reviewer_id: string | null },
-  actor: Who,
+  actor: Actor,
 ): boolean {
   const { status, employee_user_id, reviewer_id } = evaluation
   if (employee_user_id === actor.user_id) return status === 'Employee Review'
+  if (!mayMoveFrom(status, actor)) return false
   switch (status) {
     case 'Draft':
     case 'Rejected':

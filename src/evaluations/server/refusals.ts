@@ -19,6 +19,7 @@ export function heedMove(refusal: MoveRefusal | undefined, from: Status, to: Sta
         say((t) => t.notAStep(t.status[from], t.status[to])),
       )
     case 'not_your_turn':
+    case 'not_permitted':
       throw forbidden(say((t) => t.refusal[refusal]))
     case 'comment_required':
       throw invalidField(

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
 import { isNamed } from '#employees/server/named.ts'
-import { seesEverybody } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { allowedStatuses } from '#evaluations/rules/workflow.ts'
@@ -17,7 +16,7 @@ import { found } from '#kit/server/problem.ts'
 import { extended, read, written } from '#kit/server/written.ts'
 import { units } from '#organisation/tables.ts'
 import { countEvaluations, countWaiting, ofKinds } from './sums.ts'
-import { isTurn, turnsOf, visibleTo, waitingOn } from './visible.ts'
+import { isTurn, seesAllEvaluations, turnsOf, visibleTo, waitingOn } from './visible.ts'
 
 type Asked = z.output<typeof evaluationApi.list.query>
 type Filters = Omit<Asked, 'limit' | 'cursor' | 'ordering'>
@@ -127,7 +126,9 @@ export async function listEvaluations(
   const asFarAsHere = and(where, page.after)
   const rows = await select(db)
     .where(
-      filters.mine && seesEverybody(actor) ? firstOfTurns(actor, asFarAsHere, page) : asFarAsHere,
+      filters.mine && seesAllEvaluations(actor)
+        ? firstOfTurns(actor, asFarAsHere, page)
+        : asFarAsHere,
     )
     .orderBy(page.orderBy)
     .limit(page.take)
@@ -140,7 +141,7 @@ function count(db: Database, filters: Filters, actor: Actor) {
   const { status, type, period, year, mine, ...others } = filters
   const kinds = { status, type, period, year }
   const has = (some: object) => Object.values(some).some((value) => value !== undefined)
-  if (seesEverybody(actor) && !has(others)) {
+  if (seesAllEvaluations(actor) && !has(others)) {
     if (!mine) return countEvaluations(db, actor, kinds)
     if (!has(kinds)) return countWaiting(db, actor)
   }
@@ -173,7 +174,9 @@ export async function listWaiting(db: Database, actor: Actor, most: number) {
   const visible = visibleTo(actor)
   const rows = await select(db)
     .where(
-      seesEverybody(actor) ? firstOfTurns(actor, visible, first) : and(visible, waitingOn(actor)),
+      seesAllEvaluations(actor)
+        ? firstOfTurns(actor, visible, first)
+        : and(visible, waitingOn(actor)),
     )
     .orderBy(...order)
     .limit(most)

@@ -1,5 +1,4 @@
 import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
-import { seesEverybody } from '#employees/server/scope.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
@@ -8,7 +7,7 @@ import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { countKept, keptOf, kindOf } from '#kit/server/kept-totals.ts'
 import { totals } from '#kit/tables.ts'
-import { hiddenFrom, isTurn, turnsOf, visibleTo, waitingOn } from './visible.ts'
+import { hiddenFrom, isTurn, seesAllEvaluations, turnsOf, visibleTo, waitingOn } from './visible.ts'
 
 /** What an evaluation can be of; sums are kept by these. */
 export interface Kinds {
@@ -49,7 +48,7 @@ function sums(actor: Actor, among?: SQL) {
       case when ${evaluations.score} is null then 0 else ${sql.raw(String(rows))} end as scored,
       ${sql.raw(String(rows))} * coalesce(${evaluations.score}, 0) as score
     from ${evaluations}`
-  if (among || !seesEverybody(actor)) {
+  if (among || !seesAllEvaluations(actor)) {
     return sql`(${one(1)} where ${and(visibleTo(actor), among)}) sums`
   }
   return sql`(
@@ -87,7 +86,7 @@ export async function sumEvaluations(db: Database, actor: Actor, kinds: Kinds, a
 
 /** How much waits on the actor. */
 export async function countWaiting(db: Database, actor: Actor) {
-  if (!seesEverybody(actor)) {
+  if (!seesAllEvaluations(actor)) {
     return db.$count(evaluations, and(visibleTo(actor), waitingOn(actor)))
   }
   let count = 0

@@ -1,21 +1,22 @@
-import { and, type AnyColumn, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { inScope } from '#employees/server/scope.ts'
+import { and, type AnyColumn, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { inScope, seesEverybody } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
 import {
   isShownToEmployee,
+  mayPrepare,
   rolesWithTheTurn,
   type Status,
   statuses,
 } from '#evaluations/rules/workflow.ts'
 import { evaluationHistory, evaluations, removedEvaluations } from '#evaluations/tables.ts'
-import type { Actor } from '#kit/rules/actor.ts'
+import { type Actor, may } from '#kit/rules/actor.ts'
 import { auditEntries } from '#kit/tables.ts'
 
 /** The employee record of an account; null where it has none. */
 const recordOf = ({ user_id }: Actor) =>
   sql`(select own.employee_id from ${employees} own where own.user_id = ${user_id})`
 
-const isOwn = (actor: Actor) => sql`${evaluations.employee_id} = ${recordOf(actor)}`
+export const isOwn = (actor: Actor) => sql`${evaluations.employee_id} = ${recordOf(actor)}`
 const isOthers = (actor: Actor) =>
   sql`${evaluations.employee_id} is distinct from ${recordOf(actor)}`
 
@@ -26,10 +27,21 @@ const shownToEmployee = or(
   and(eq(evaluations.status, 'Rejected'), eq(evaluations.rejected_from, 'Employee Review')),
 )
 
-/** In the actor's scope; an own evaluation only once the employee may see it. */
+/** What the own review step can be about, and what it leads to. */
+const ownStep = and(shownToEmployee, ne(evaluations.status, 'Completed'))
+
+/**
+ * In the actor's scope; an own evaluation only once the employee can see it. Without the permission
+ * to view evaluations nothing is left but the own review step.
+ */
 export function visibleTo(actor: Actor): SQL | undefined {
+  if (!may(actor, 'evaluations_view')) return and(isOwn(actor), ownStep)
   return and(inScope(evaluations.employee_id, actor), or(isOthers(actor), shownToEmployee))
 }
+
+/** Whether the actor sees every evaluation that is not hidden as an own one. */
+export const seesAllEvaluations = (actor: Actor) =>
+  seesEverybody(actor) && may(actor, 'evaluations_view')
 
 /** What is in the actor's scope and hidden all the same. */
 export const hiddenFrom = (actor: Actor) => and(isOwn(actor), sql`(${shownToEmployee}) is not true`)
@@ -40,6 +52,9 @@ export const hiddenFrom = (actor: Actor) => and(isOwn(actor), sql`(${shownToEmpl
  * for every row.
  */
 export const namesNothingHidden = (evaluation_id: AnyColumn, actor: Actor): SQL =>
+  may(actor, 'evaluations_view') ? namesNoHiddenOwn(evaluation_id, actor) : isNull(evaluation_id)
+
+const namesNoHiddenOwn = (evaluation_id: AnyColumn, actor: Actor): SQL =>
   sql`(${evaluation_id} = any(array(
     select ${evaluations.evaluation_id} from ${evaluations} where ${hiddenFrom(actor)}
     union all
@@ -62,11 +77,13 @@ export interface Turn {
   statuses: readonly Status[]
 }
 
-export function turnsOf({ role }: Actor): Turn[] {
+export function turnsOf(actor: Actor): Turn[] {
+  const { role } = actor
   const turns: Turn[] = [{ own: true, statuses: ['Employee Review'] }]
-  if (rolesWithTheTurn('Draft').includes(role)) {
+  if (rolesWithTheTurn('Draft').includes(role) && mayPrepare(actor)) {
     turns.push({ own: false, asReviewer: true, statuses: ['Draft', 'Rejected'] })
   }
+  if (!may(actor, 'evaluations_manage')) return turns
   if (role === 'HOD') turns.push({ own: false, statuses: ['Pending HoD Approval'] })
   if (role === 'HR' || role === 'ADMIN') {
     turns.push({ own: false, statuses: ['Pending HR Approval', 'Approved'] })

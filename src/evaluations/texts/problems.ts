@@ -9,6 +9,7 @@ type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | RemoveRefusal
 const refusalsInEnglish: Record<Refusal, string> = {
   about_yourself: 'This evaluation is about you; others decide on it.',
   not_your_turn: 'This step belongs to somebody else.',
+  not_permitted: 'You do not have the permission for this step.',
   nothing_to_evaluate: 'Add at least one objective or competency first.',
   comment_required: 'Please say why.',
   locked: 'Objectives and competencies can no longer be changed at this step.',
@@ -18,6 +19,7 @@ const refusalsInEnglish: Record<Refusal, string> = {
 const refusalsInArabic: Record<Refusal, string> = {
   about_yourself: 'هذا التقييم يخصك أنت، والقرار فيه لغيرك.',
   not_your_turn: 'هذه الخطوة تخص شخصًا آخر.',
+  not_permitted: 'ليست لديك صلاحية هذه الخطوة.',
   nothing_to_evaluate: 'أضف هدفًا أو كفاءة واحدة على الأقل أولًا.',
   comment_required: 'يرجى ذكر السبب.',
   locked: 'لم يعد بالإمكان تغيير الأهداف والكفاءات في هذه المرحلة.',

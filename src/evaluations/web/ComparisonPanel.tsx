@@ -3,9 +3,11 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { difference, previousOf } from '#evaluations/rules/comparison.ts'
 import { comparisonTexts } from '#evaluations/texts/comparison.ts'
+import { may } from '#kit/rules/actor.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { textsOf } from '#kit/web/texts.ts'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -24,10 +26,12 @@ export function ComparisonPanel({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const words = useWords()
   const f = useFormat()
+  const actor = useActor()
   const { employee_id, type } = evaluation
   const { data } = useQuery(evaluationQueries.ofType(employee_id, type))
   const before = data && previousOf(evaluation, data)
-  if (!before) return null
+  const isOwn = evaluation.employee_user_id === actor.user_id
+  if (!before || !(isOwn || may(actor, 'reports_view'))) return null
 
   const shown = (score: number | null) => (score === null ? t.none : words.percent(score))
   const scores = (['score', 'objectives_score', 'competencies_score'] as const).map((key) => {

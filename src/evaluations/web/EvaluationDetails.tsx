@@ -35,7 +35,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
           .filter((part) => part !== null)
           .join(separator)}
         back={
-          maySeeView(actor.role, 'employees') ? (
+          maySeeView(actor, 'employees') ? (
             <BackLink to={`/employees/${employee_id}`}>{t.back}</BackLink>
           ) : (
             <BackLink to="/evaluations">{t.backToList}</BackLink>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { rolesWithTheTurn } from '#evaluations/rules/workflow.ts'
-import { may } from '#kit/rules/actor.ts'
+import { type Actor, may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/ExportMenu.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
@@ -22,6 +22,10 @@ const NewEvaluationsDialog = lazyPart(
 
 const ApprovalDialog = lazyPart(async () => (await import('./ApprovalDialog.tsx')).ApprovalDialog)
 
+/** Whose people are on the choice list: they are of the team, and their evaluations begin with it. */
+const mayChoosePeople = (actor: Actor) =>
+  rolesWithTheTurn('Draft').includes(actor.role) && may(actor, 'team_management')
+
 /** All evaluations the person may see. */
 export function EvaluationsScreen() {
   const { list: t } = useTexts()
@@ -32,7 +36,7 @@ export function EvaluationsScreen() {
   const [approvals, setApprovals] = useState<readonly Approval[]>()
   const [isAdding, setIsAdding] = useState(false)
 
-  const add = rolesWithTheTurn('Draft').includes(actor.role) && (
+  const add = mayChoosePeople(actor) && (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsAdding(true)}>
       {t.add}
     </Button>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { office } from '#accounts/rules/permission-table.ts'
 import { get } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Id, Moment, text } from '#kit/contract/primitives.ts'
@@ -25,7 +26,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const auditApi = {
   list: get('/api/audit/', {
     summary: 'Who changed what, newest first',
-    needs: 'user_management',
+    needs: 'signed_in',
+    roles: office,
     query: z.object({
       limit: pageQuery.limit,
       cursor: pageQuery.cursor,

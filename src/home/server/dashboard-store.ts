@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { countEmployees } from '#employees/server/store.ts'
 import { seesEverybody } from '#employees/server/scope.ts'
 import { completedStatuses, pendingStatuses, type Status } from '#evaluations/rules/workflow.ts'
 import { listWaiting, placedIn } from '#evaluations/server/store.ts'
 import { sumEvaluations } from '#evaluations/server/sums.ts'
-import { isReadableEntry, visibleTo } from '#evaluations/server/visible.ts'
+import { isOwn, isReadableEntry, visibleTo } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { timeOf } from '#home/rules/performance.ts'
 import { toOneDecimal } from '#evaluations/rules/scoring.ts'
-import type { Actor } from '#kit/rules/actor.ts'
+import { type Actor, may } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { auditEntries } from '#kit/tables.ts'
@@ -26,14 +26,16 @@ const shownActivity = 10
 export async function findDashboard(db: Database, actor: Actor, asked: Asked): Promise<Dashboard> {
   const all = await sumEvaluations(db, actor, {})
   const completed = all.filter(isOf(completedStatuses))
+  // Averages and trends across people take a permission; the own ones do not.
+  const among = may(actor, 'reports_view') ? undefined : isOwn(actor)
   return {
     total_employees: await countEmployees(db, {}, actor),
     pending_evaluations: add(all.filter(isOf(pendingStatuses)), 'count'),
     completed_evaluations: add(completed, 'count'),
-    average_score: meanOf(completed),
+    average_score: meanOf(among ? await completedIn(db, actor, {}, among) : completed),
     needs_action: await listWaiting(db, actor, shownWaiting),
     recent_activity: await listActivity(db, actor),
-    trends: trendsOf(await completedIn(db, actor, asked)),
+    trends: trendsOf(await completedIn(db, actor, asked, among)),
   }
 }
 
@@ -53,8 +55,18 @@ function meanOf(sums: readonly Sum[]) {
   return scored === 0 ? null : toOneDecimal(add(sums, 'score') / scored)
 }
 
-const completedIn = (db: Database, actor: Actor, { year, department }: Asked) =>
-  sumEvaluations(db, actor, { status: completedStatuses, year }, when(department, placedIn))
+const completedIn = (
+  db: Database,
+  actor: Actor,
+  { year, department }: Asked,
+  among: SQL | undefined,
+) =>
+  sumEvaluations(
+    db,
+    actor,
+    { status: completedStatuses, year },
+    and(among, when(department, placedIn)),
+  )
 
 function trendsOf(completed: readonly Sum[]): Dashboard['trends'] {
   const by = (name: 'period' | 'grade') =>

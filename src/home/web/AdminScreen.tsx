@@ -6,37 +6,57 @@ import { MailArrowForwardRegular } from '@fluentui/react-icons/svg/mail-arrow-fo
 import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings'
 import { ScalesRegular } from '@fluentui/react-icons/svg/scales'
 import { Link } from 'react-router-dom'
+import { maySeeScreen } from '#accounts/rules/permission-table.ts'
+import { useActor } from '#accounts/web/session.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { SystemHealth } from './SystemHealth.tsx'
 import { useAdminTexts } from './use-admin-texts.ts'
 
 const tools = [
-  { id: 'weights', to: '/admin/weights-configuration', Icon: ScalesRegular },
-  { id: 'users', to: '/admin/user-management', Icon: PeopleSettingsRegular },
-  { id: 'audit', to: '/admin/audit', Icon: HistoryRegular },
-  { id: 'imports', to: '/admin/imports', Icon: ArrowImportRegular },
-  { id: 'deliveries', to: '/admin/deliveries', Icon: MailArrowForwardRegular },
+  {
+    id: 'weights',
+    screen: 'weights-configuration',
+    to: '/admin/weights-configuration',
+    Icon: ScalesRegular,
+  },
+  {
+    id: 'users',
+    screen: 'user-management',
+    to: '/admin/user-management',
+    Icon: PeopleSettingsRegular,
+  },
+  { id: 'audit', screen: 'audit', to: '/admin/audit', Icon: HistoryRegular },
+  { id: 'imports', screen: 'imports', to: '/admin/imports', Icon: ArrowImportRegular },
+  {
+    id: 'deliveries',
+    screen: 'deliveries',
+    to: '/admin/deliveries',
+    Icon: MailArrowForwardRegular,
+  },
 ] as const
 
 export function AdminScreen() {
   const t = useAdminTexts()
   const styles = useStyles()
+  const actor = useActor()
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <ul className={styles.tools}>
-        {tools.map(({ id, to, Icon }) => (
-          <li key={id} className={styles.cell}>
-            <Link to={to} className={styles.tool}>
-              <Icon className={styles.icon} aria-hidden />
-              <span className={styles.words}>
-                <span className={styles.title}>{t.tools[id].title}</span>
-                <span className={styles.text}>{t.tools[id].text}</span>
-              </span>
-              <ChevronRightRegular className={styles.chevron} aria-hidden />
-            </Link>
-          </li>
-        ))}
+        {tools
+          .filter(({ screen }) => maySeeScreen(actor, screen))
+          .map(({ id, to, Icon }) => (
+            <li key={id} className={styles.cell}>
+              <Link to={to} className={styles.tool}>
+                <Icon className={styles.icon} aria-hidden />
+                <span className={styles.words}>
+                  <span className={styles.title}>{t.tools[id].title}</span>
+                  <span className={styles.text}>{t.tools[id].text}</span>
+                </span>
+                <ChevronRightRegular className={styles.chevron} aria-hidden />
+              </Link>
+            </li>
+          ))}
       </ul>
       <SystemHealth />
     </>

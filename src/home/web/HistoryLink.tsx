@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { Link } from 'react-router-dom'
+import { maySeeScreen } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { AuditEntity } from '#home/rules/audit.ts'
-import { may } from '#kit/rules/actor.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function HistoryLink({ entity, id }: Props) {
   const { audit: t } = useTexts()
   const styles = useStyles()
-  if (!may(useActor(), 'user_management')) return null
+  if (!maySeeScreen(useActor(), 'audit')) return null
   return (
     <Link to={`/admin/audit?entity=${entity}&entity_id=${id}`} className={styles.link}>
       <HistoryRegular aria-hidden />

@@ -3,9 +3,9 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#accounts/contract/session.ts'
+import { ownProfileFields, whyNotChangeOwnProfile } from '#accounts/rules/own-profile.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { Detail } from '#employees/web/Detail.tsx'
-import { profileFields } from '#home/rules/profile.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
@@ -15,6 +15,7 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
   const { roles } = useAccountTexts()
   const styles = useStyles()
   const [isEditing, setIsEditing] = useState(false)
+  const isClosed = whyNotChangeOwnProfile('phone', account, true) !== undefined
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setIsEditing(false))
@@ -27,7 +28,7 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
         <h2 id="personal" className={styles.title}>
           {t.personal}
         </h2>
-        {!isEditing && (
+        {!isEditing && !isClosed && (
           <Button ref={edit} icon={<EditRegular />} onClick={() => setIsEditing(true)}>
             {t.edit}
           </Button>
@@ -37,7 +38,7 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
         <ProfileForm account={account} onClose={close} />
       ) : (
         <dl className={styles.details}>
-          {profileFields
+          {ownProfileFields
             .filter((field) => field !== 'avatar')
             .map((field) => (
               <Detail key={field} label={t.fields[field]}>

@@ -1,9 +1,13 @@
 import { Button, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { meApi, type SignedInUser } from '#accounts/contract/session.ts'
+import {
+  type OwnProfileField,
+  ownProfileFields,
+  whyNotChangeOwnProfile,
+} from '#accounts/rules/own-profile.ts'
 import { adoptAccount } from '#accounts/web/session.ts'
 import { hearOwnAccount } from '#accounts/web/sign-in.ts'
-import { profileFields } from '#home/rules/profile.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
@@ -37,6 +41,9 @@ export function ProfileForm({ account, onClose }: Props) {
       onClose()
     },
   })
+  const isLocked = (field: OwnProfileField) =>
+    whyNotChangeOwnProfile(field, account, account.employee_id !== null) !== undefined
+  const firstOpen = ownProfileFields.find((field) => !isLocked(field))
   const isNameMissing = wasSent && typed.name.trim() === ''
 
   return (
@@ -47,7 +54,7 @@ export function ProfileForm({ account, onClose }: Props) {
         event.preventDefault()
         setWasSent(true)
         if (typed.name.trim() === '' || save.isPending) return
-        const changed = profileFields.filter((field) => typed[field] !== account[field])
+        const changed = ownProfileFields.filter((field) => typed[field] !== account[field])
         if (changed.length === 0) onClose()
         else {
           save.mutate({
@@ -59,17 +66,19 @@ export function ProfileForm({ account, onClose }: Props) {
     >
       <FailureNote text={Object.keys(save.fields).length > 0 ? undefined : save.failure} />
       <div className={styles.fields}>
-        {profileFields.map((field) => (
+        {ownProfileFields.map((field) => (
           <Field
             key={field}
             label={t.fields[field]}
             required={field === 'name'}
+            hint={isLocked(field) && field === 'name' ? t.keptByHr : undefined}
             validationMessage={
               field === 'name' && isNameMissing ? t.nameRequired : save.fields[field]
             }
           >
             <Input
-              autoFocus={field === 'name'}
+              autoFocus={field === firstOpen}
+              readOnly={isLocked(field)}
               value={typed[field]}
               dir={field === 'phone' || field === 'avatar' ? 'ltr' : 'auto'}
               type={field === 'phone' ? 'tel' : 'text'}

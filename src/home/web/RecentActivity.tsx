@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { Link } from 'react-router-dom'
+import { maySeeScreen } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { AuditEntry } from '#home/contract/audit.ts'
-import { may } from '#kit/rules/actor.ts'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { ActivityLine } from './ActivityLine.tsx'
@@ -16,7 +16,7 @@ const most = 7
 export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {
   const { activity: t } = useTexts()
   const styles = useStyles()
-  const mayReadLog = may(useActor(), 'user_management')
+  const mayReadLog = maySeeScreen(useActor(), 'audit')
   return (
     <Panel aria-labelledby="activity" className={styles.panel}>
       <h2 id="activity" className={styles.heading}>

@@ -32,7 +32,7 @@ export function StatTiles({ dashboard }: { dashboard: Dashboard }) {
       label: t.employees,
       figure: format.count(total_employees),
       Icon: PeopleRegular,
-      to: maySeeView(actor.role, 'employees') ? '/employees' : '/profile',
+      to: maySeeView(actor, 'employees') ? '/employees' : '/profile',
     },
     {
       label: t.pending,

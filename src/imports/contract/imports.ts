@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { office } from '#accounts/rules/permission-table.ts'
 import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
 import { Id, Moment } from '#kit/contract/primitives.ts'
@@ -119,7 +120,8 @@ const MendedCell = z.object({
 
 const upload = (summary: string) => ({
   summary,
-  needs: 'user_management' as const,
+  needs: 'team_management' as const,
+  roles: office,
   query: uploadQuery,
   upload: true as const,
   reply: ImportRun,
@@ -138,7 +140,7 @@ export const importApi = {
   ),
   evaluation_items: post('/api/evaluations/:evaluation_id/import/', {
     summary: 'Import objectives and competencies of an evaluation from a file',
-    needs: 'evaluations_view',
+    needs: ['evaluations_manage', 'team_management'],
     params: z.object({ evaluation_id: Id }),
     query: uploadQuery,
     upload: true,
@@ -146,7 +148,8 @@ export const importApi = {
   }),
   list: get('/api/imports/', {
     summary: 'What was imported, by whom, with what result; newest first',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     query: z.object({
       ...pageQuery,
       kind: z.optional(z.enum(importKinds)),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { importApi } from '#imports/contract/imports.ts'
 import { hasEnded } from '#imports/rules/import.ts'
 import { say } from '#imports/texts/problems.ts'
-import { may } from '#kit/rules/actor.ts'
 import { forbidden, Problem } from '#kit/server/problem.ts'
 import { serve } from '#kit/server/serve.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
@@ -53,7 +53,7 @@ export function importRoutes(app: FastifyInstance) {
     async ({ params, body }, { actor, language }) => {
       const before = await findVisibleImport(app, params.import_id, actor)
       const { kind, subject_id, file_id, file_name, file_size } = before
-      if (before.kind !== 'evaluation_items' && !may(actor, 'user_management')) throw forbidden()
+      if (before.kind !== 'evaluation_items' && !mayWriteTeam(actor)) throw forbidden()
       if (!hasEnded(before.status)) throw conflict((t) => t.underWay)
       if (file_id === null) throw conflict((t) => t.gone)
       const { run } = await startImport(app, {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { users } from '#accounts/tables.ts'
 import type { ImportKind, ImportPhase } from '#imports/rules/import.ts'
 import { type FileComplaint, reportOf } from '#imports/rules/report.ts'
@@ -112,6 +113,6 @@ async function actorOf(db: Database, { actor_id, kind }: ImportRow) {
   const { user_id, name, role, permissions_granted, permissions_denied } = user
   const permissions = permissionsInForce(role, permissions_granted, permissions_denied)
   // Who may change an evaluation is for its own rules to say.
-  if (kind !== 'evaluation_items' && !permissions.includes('user_management')) throw forbidden()
+  if (kind !== 'evaluation_items' && !mayWriteTeam({ role, permissions })) throw forbidden()
   return { user_id, name, role, permissions, permissions_denied }
 }

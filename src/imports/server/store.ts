@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 import type { importApi } from '#imports/contract/imports.ts'
 import { importFiles, imports, importWrongRows } from '#imports/tables.ts'
 import { type StoredReport, unreadable } from '#imports/rules/report.ts'
 import type { Complaint, SheetRow } from '#imports/rules/row.ts'
 import { complaintText } from '#imports/texts/complaints.ts'
-import { may, type Actor } from '#kit/rules/actor.ts'
+import type { Actor } from '#kit/rules/actor.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { languages } from '#kit/rules/language.ts'
 import { now } from '#kit/server/clock.ts'
@@ -31,7 +32,7 @@ export const findImport = async (db: Database, import_id: string) =>
 const isReadable = ({ namesNothingHidden }: FastifyInstance, actor: Actor) =>
   namesNothingHidden(imports.subject_id, actor)
 
-/** An own import, or anyone's for those who manage people; else a 404. */
+/** An own import, or anyone's for those who import people; else a 404. */
 export async function findVisibleImport(app: FastifyInstance, import_id: string, actor: Actor) {
   const row = found(
     await app.db
@@ -39,7 +40,7 @@ export async function findVisibleImport(app: FastifyInstance, import_id: string,
       .from(imports)
       .where(and(eq(imports.import_id, import_id), isReadable(app, actor))),
   )
-  const isVisible = row.actor_id === actor.user_id || may(actor, 'user_management')
+  const isVisible = row.actor_id === actor.user_id || mayWriteTeam(actor)
   return found(isVisible ? [row] : [])
 }
 

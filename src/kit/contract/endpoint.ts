@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Permission } from '#kit/rules/actor.ts'
+import type { Permission, Role } from '#kit/rules/actor.ts'
 import { compileNothingInPages } from './no-compiling.ts'
 
 compileNothingInPages()
@@ -15,6 +15,8 @@ export interface Endpoint {
   path: string
   summary: string
   needs: Needs
+  /** One of these roles in addition. */
+  roles?: readonly Role[]
   /** 201 where something new is made; else 200, or 204 when there is nothing to say. */
   status?: 201
   /** A browser that is answered 404 asks once more without the trailing slash. */

@@ -123,8 +123,12 @@ function heedContract({ path, reply }: Endpoint, answer: unknown) {
 }
 
 /** Who asks, when they may make this call; throws a 401 or 403 when they may not. */
-export async function permitted({ needs }: Endpoint, request: FastifyRequest): Promise<SignedIn> {
+export async function permitted(
+  { needs, roles }: Endpoint,
+  request: FastifyRequest,
+): Promise<SignedIn> {
   const actor = await request.server.identify(request)
+  if (roles && !roles.includes(actor.role)) throw forbidden()
   if (needs === 'signed_in' || needs === 'anyone') return actor
   const enough = typeof needs === 'string' ? [needs] : needs
   if (!enough.some((permission) => may(actor, permission))) throw forbidden()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { office } from '#accounts/rules/permission-table.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
@@ -63,7 +64,8 @@ export const companyApi = {
   }),
   create: post('/api/org/companies/create/', {
     summary: 'Add a company',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     status: 201,
     body: NewCompany,
     reply: Company,
@@ -76,14 +78,16 @@ export const companyApi = {
   }),
   change: patch('/api/org/companies/:company_id/', {
     summary: 'Change a company',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     params: one,
     body: CompanyChange,
     reply: Company,
   }),
   remove: del('/api/org/companies/:company_id/', {
     summary: 'Delete a company nothing hangs on',
-    needs: 'user_management',
+    needs: 'team_management',
+    roles: office,
     params: one,
     reply: Nothing,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { office } from '#accounts/rules/permission-table.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
@@ -71,7 +72,8 @@ function unitApi<L extends Level, Below extends string>(
     }),
     create: post(`${at}${createAt}`, {
       summary: `Add a ${one}`,
-      needs: 'user_management',
+      needs: 'team_management',
+      roles: office,
       status: 201,
       body: NewUnit,
       reply: Unit,
@@ -84,14 +86,16 @@ function unitApi<L extends Level, Below extends string>(
     }),
     change: patch(`${at}:${id}/`, {
       summary: `Change a ${one}`,
-      needs: 'user_management',
+      needs: 'team_management',
+      roles: office,
       params,
       body: z.partial(NewUnit),
       reply: Unit,
     }),
     remove: del(`${at}:${id}/`, {
       summary: `Delete a ${one} nothing hangs on`,
-      needs: 'user_management',
+      needs: 'team_management',
+      roles: office,
       params,
       reply: Nothing,
     }),

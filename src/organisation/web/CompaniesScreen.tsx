@@ -2,9 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { ImportButton } from '#imports/web/ImportButton.tsx'
-import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
 import type { Company } from '#organisation/contract/companies.ts'
@@ -24,7 +24,7 @@ type Doing = { what: 'add' } | { what: 'edit' | 'remove'; company: Company }
 export function CompaniesScreen() {
   const { companies: t } = useTexts()
   const styles = useStyles()
-  const mayChange = may(useActor(), 'user_management')
+  const mayChange = mayWriteTeam(useActor())
   const { search, setSearch } = useSearch()
   const list = useInfiniteQuery(companyQueries.list(search))
   const [doing, setDoing] = useState<Doing>()

@@ -2,9 +2,9 @@ import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentu
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { ImportButton } from '#imports/web/ImportButton.tsx'
-import { may } from '#kit/rules/actor.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -33,7 +33,7 @@ export function UnitsScreen({ level }: { level: Level }) {
   const t = useTexts()
   const words = t.levels[level]
   const styles = useStyles()
-  const mayChange = may(useActor(), 'user_management')
+  const mayChange = mayWriteTeam(useActor())
   const { asked, search } = useUnitsAsked(level)
   const { trail, error } = useTrail(parentOf[level], asked.parent)
   const { crumbs, back } = useCrumbs(level, asked.parent ? trail : [])

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { permissionsInForce, roles } from '#kit/rules/actor.ts'
+import { ownProfileFields, whyNotChangeOwnProfile } from './own-profile.ts'
+
+test.each(roles)('%s changes the own phone and picture, and the name without a record', (role) => {
+  const actor = { permissions: permissionsInForce(role, [], []) }
+  const open = (hasRecord: boolean) =>
+    ownProfileFields.filter((field) => !whyNotChangeOwnProfile(field, actor, hasRecord))
+  expect(open(true)).toEqual(['phone', 'avatar'])
+  expect(open(false)).toEqual([...ownProfileFields])
+})
+
+test('whoever it is denied to changes nothing', () => {
+  const actor = { permissions: permissionsInForce('EMP', [], ['profile_edit']) }
+  for (const field of ownProfileFields)
+    expect(whyNotChangeOwnProfile(field, actor, false)).toBe('profile_edit_denied')
+})
