@@ -1,5 +1,5 @@
 import { finance, fixedId } from './people.ts'
-import { anybody, list, managers, office, one, preview, type Probe } from './probing.ts'
+import { anybody, list, managers, move, office, one, preview, type Probe } from './probing.ts'
 import { type Relation, relations, type Subject } from './relations.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { fileForm, password } from './world.ts'
@@ -95,6 +95,7 @@ const evaluations: Probe[] = [
     // Nobody begins their own.
     { ofSelf: 'refused' },
   ),
+  move(managers),
   one('POST /api/evaluations/:evaluation_id/import/', managers, items),
   one('POST /api/evaluations/:evaluation_id/suggestions/', managers, () => ({
     wish: 'x',

@@ -82,6 +82,20 @@ export function list(
   }
 }
 
+/** A move of several: of one that is out of scope it answers that it does not exist. */
+export const move = (door: readonly Role[]): Probe => ({
+  call: 'POST /api/evaluations/move/',
+  what: '',
+  door,
+  ask: async (send, { evaluation_id }) => {
+    const body = { evaluation_ids: [evaluation_id], status: 'Draft' }
+    const reply = await send('POST', '/api/evaluations/move/', body)
+    if (reply.status !== 200) return told(reply)
+    const [result] = reply.body.results
+    return result.outcome === 'not_found' && result.evaluation === null ? 'absent' : 'seen'
+  },
+})
+
 /** Whose evaluations could be begun: of those in scope all but oneself. */
 export const preview = (
   what: string,

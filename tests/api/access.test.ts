@@ -363,6 +363,12 @@ const table: Record<string, Entry> = {
     expected: row(200, 200, 200, 403, 403, 403),
     ask: about({}, { unit_id: stores, type: 'Annual', periods: ['2026-Mid'] }),
   },
+  'POST /api/evaluations/move/': {
+    expected: managersWrite(200),
+    ask: async () => ({
+      body: { evaluation_ids: [await world.evaluation()], status: 'Pending HoD Approval' },
+    }),
+  },
   'GET /api/evaluations/:evaluation_id/': { expected: managersOnly, ask: evaluation() },
   'PATCH /api/evaluations/:evaluation_id/': {
     expected: managersOnly,
@@ -461,7 +467,10 @@ const table: Record<string, Entry> = {
       body: fileForm('Kind,Title,Description,Target,Weight\nObjective,Sell,More,10,5', 'items.csv'),
     }),
   },
-  'GET /api/evaluations/:evaluation_id/items.xlsx': { expected: managersWrite(200), ask: evaluation() },
+  'GET /api/evaluations/:evaluation_id/items.xlsx': {
+    expected: managersWrite(200),
+    ask: evaluation(),
+  },
   'GET /api/imports/': { expected: hrReads },
   'GET /api/imports/templates/:kind': {
     expected: everybodySignedIn(200),

@@ -110,6 +110,7 @@ export const permissionTable: readonly Row[] = [
     calls: [
       'POST /api/evaluations/',
       'POST /api/evaluations/preview/',
+      'POST /api/evaluations/move/',
       'DELETE /api/evaluations/:evaluation_id/',
       'POST /api/evaluations/:evaluation_id/import/',
       'GET /api/evaluations/:evaluation_id/items.xlsx',

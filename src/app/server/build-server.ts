@@ -30,6 +30,7 @@ import { competencyRoutes, objectiveRoutes } from '#evaluations/server/item-rout
 import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
 import { evaluationExport } from '#evaluations/server/export.ts'
 import { itemsSheet } from '#evaluations/server/items-sheet.ts'
+import { moveRoute } from '#evaluations/server/move-many.ts'
 import { replaceInactiveReviewer } from '#evaluations/server/reviewers.ts'
 import { evaluationRoutes } from '#evaluations/server/routes.ts'
 import { suggestionRoutes } from '#evaluations/server/suggestion-routes.ts'
@@ -218,6 +219,7 @@ export async function buildServer(parts: ServerParts) {
   evaluationExport(app)
   itemsSheet(app)
   evaluationRoutes(app)
+  moveRoute(app)
   objectiveRoutes(app)
   competencyRoutes(app)
   templateRoutes(app)

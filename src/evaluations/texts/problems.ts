@@ -34,6 +34,7 @@ const en = {
     `${name} already has the ${type} evaluation of ${period}.`,
   twiceInList: (name: string, type: string, period: string) =>
     `The ${type} evaluation of ${period} for ${name} stands twice in the list.`,
+  alreadyThere: 'This evaluation has this status already.',
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
   weights: {
     total: 'Weights must total 100%',
@@ -93,6 +94,7 @@ const ar: typeof en = {
   notAStep: (from, to) => `انتقال غير صالح للحالة من ${from} إلى ${to}`,
   duplicate: (name, type, period) => `لدى ${name} بالفعل تقييم ${type} للفترة ${period}.`,
   twiceInList: (name, type, period) => `تقييم ${type} للفترة ${period} مكرر في القائمة لـ ${name}.`,
+  alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
   weights: {
     total: 'يجب أن يكون مجموع الأوزان ١٠٠٪',

@@ -13,6 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
+import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { narrow } from '#kit/web/narrow.ts'
 import { useDialogFocus } from '#kit/web/use-dialog-focus.ts'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -32,10 +33,10 @@ export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
   const t = useBulkTexts()
   const styles = useStyles()
   const f = useFormat()
-  const { fates, approve, isAsking, isPending } = useApprovals(onSettled)
+  const { fates, approve, isPending, failure } = useApprovals(t.failed, onSettled)
   useDialogFocus()
 
-  const isOver = !isAsking && !isPending
+  const isOver = fates !== undefined
   const closing = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
@@ -43,7 +44,7 @@ export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
   }, [isOver])
 
   const all = approvals.length
-  const settled = [...fates.values()].filter((fate) => fate !== 'running')
+  const settled = [...(fates?.values() ?? [])]
   const done = settled.filter((fate) => fate === 'done').length
   const refused = settled.length - done
   const outcome = `${t.outcome(f.count(done), f.count(refused))} ${refused > 0 ? t.stay : ''}`
@@ -54,20 +55,15 @@ export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
         <DialogBody>
           <DialogTitle>{isOver ? t.settled : t.title}</DialogTitle>
           <DialogContent tabIndex={0} className={styles.content}>
-            <Text role="status">
-              {isAsking
-                ? t.asked
-                : isPending
-                  ? t.progress(f.count(settled.length), f.count(all))
-                  : outcome}
-            </Text>
-            {isPending && <ProgressBar value={settled.length} max={all} aria-label={t.running} />}
+            <Text role="status">{isOver ? outcome : isPending ? t.running : t.asked}</Text>
+            {isPending && <ProgressBar aria-label={t.running} />}
+            <FailureNote text={failure} />
             <ul className={styles.lines}>
               {approvals.map((approval) => (
                 <ApprovalLine
                   key={approval.evaluation.id}
                   approval={approval}
-                  fate={fates.get(approval.evaluation.id)}
+                  fate={fates?.get(approval.evaluation.id)}
                 />
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { Separator } from '#kit/web/Separator.tsx'
@@ -10,7 +10,7 @@ import { useWords } from './use-words.ts'
 
 interface Props {
   approval: Approval
-  /** Undefined until its turn comes. */
+  /** Undefined until all are answered. */
   fate: Fate | undefined
 }
 
@@ -42,7 +42,6 @@ export function ApprovalLine({ approval: { evaluation, to }, fate }: Props) {
           </Text>
         )}
       </div>
-      {fate === 'running' && <Spinner size="tiny" />}
       {fate === 'done' && (
         <Text className={styles.done}>
           <CheckmarkCircleRegular aria-hidden /> {t.done}

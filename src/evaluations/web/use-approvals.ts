@@ -1,36 +1,42 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { call } from '#kit/web/call.ts'
+import { moveApi } from '#evaluations/contract/moves.ts'
+import { useChange } from '#kit/web/use-change.ts'
 import type { Approval } from './use-choice.ts'
 
-export type Fate = 'running' | 'done' | { refused: string }
+export type Fate = 'done' | { refused: string }
 
-/** Approves one after the other; a refusal does not stop the others. */
-export function useApprovals(onSettled: (refused: ReadonlyMap<string, string>) => void) {
-  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map())
-
-  const { mutate, isIdle, isPending } = useMutation({
-    mutationFn: async (approvals: readonly Approval[]) => {
-      const refused = new Map<string, string>()
-      for (const { evaluation, to } of approvals) {
-        const { id, updated_at } = evaluation
-        const became = (fate: Fate) => setFates((before) => new Map(before).set(id, fate))
-        became('running')
-        try {
-          const asked = { params: { evaluation_id: id }, body: { status: to } }
-          await call(evaluationApi.change, asked, { ifMatch: updated_at })
-          became('done')
-        } catch (problem) {
-          const reason = problem instanceof Error ? problem.message : String(problem)
-          refused.set(id, reason)
-          became({ refused: reason })
-        }
-      }
-      return refused
+/** Approves all of them in one call, so that a page that is closed leaves nothing half done. */
+export function useApprovals(
+  failed: string,
+  onSettled: (refused: ReadonlyMap<string, string>) => void,
+) {
+  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>()
+  const { mutate, isPending, failure } = useChange(moveApi.move, {
+    failed,
+    quiet: true,
+    onDone: ({ results }) => {
+      const refused = results.filter(({ outcome }) => outcome !== 'moved')
+      setFates(
+        new Map(
+          results.map(({ evaluation_id, outcome, message }) => [
+            evaluation_id,
+            outcome === 'moved' ? 'done' : { refused: message },
+          ]),
+        ),
+      )
+      onSettled(new Map(refused.map(({ evaluation_id, message }) => [evaluation_id, message])))
     },
-    onSuccess: onSettled,
   })
 
-  return { fates, approve: mutate, isAsking: isIdle, isPending }
+  const approve = (approvals: readonly Approval[]) =>
+    mutate({
+      body: {
+        evaluation_ids: approvals.map(({ evaluation }) => evaluation.id),
+        versions: Object.fromEntries(
+          approvals.map(({ evaluation }) => [evaluation.id, evaluation.updated_at]),
+        ),
+      },
+    })
+
+  return { fates, approve, isPending, failure }
 }
