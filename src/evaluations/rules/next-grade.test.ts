@@ -7,12 +7,12 @@ import { defaultWeights } from './weights.ts'
 const rules = defaultWeights.scoring_rules
 
 describe('the grade above', () => {
-  test('is the nearest one that begins above the unrounded score', () => {
+  test('is the nearest one that begins above the score as it is shown', () => {
     const lowest = rules.toSorted((a, b) => a.min_score - b.min_score)
     expect(gradeAbove(-1, rules)).toBe(lowest[0])
     for (const [index, rule] of lowest.entries()) {
       expect(gradeAbove(rule.min_score, rules)).toBe(lowest[index + 1] ?? null)
-      expect(gradeAbove(rule.min_score - 0.04, rules)).toBe(rule)
+      expect(gradeAbove(rule.min_score - 0.1, rules)).toBe(rule)
     }
   })
 
@@ -62,15 +62,15 @@ describe('what would raise the score to the next grade', () => {
       const now = derive(objectives, competencies, defaultWeights)
       const raised = nextGrade(objectives, competencies, defaultWeights)
       if (!raised) {
-        expect(now.exact === null || gradeAbove(now.exact, rules) === null).toBe(true)
+        expect(now.overall === null || gradeAbove(now.overall, rules) === null).toBe(true)
         continue
       }
       const { rule, missing } = raised
       expect(rule).not.toBe(now.rule)
-      expect(gradeOf((now.exact ?? 0) + missing, rules)?.min_score).toBeGreaterThanOrEqual(
+      expect(gradeOf((now.overall ?? 0) + missing, rules)?.min_score).toBeGreaterThanOrEqual(
         rule.min_score,
       )
-      expect(missing - (rule.min_score - (now.exact ?? 0))).toBeLessThan(0.1 + 1e-6)
+      expect(missing - (rule.min_score - (now.overall ?? 0))).toBeLessThan(0.1 + 1e-6)
 
       const gradeWith = (index: number, level: number) =>
         gradeOf(
@@ -78,7 +78,7 @@ describe('what would raise the score to the next grade', () => {
             objectives.map((one, at) => (at === index ? { ...one, achieved: level } : one)),
             competencies,
             defaultWeights,
-          ).exact ?? 0,
+          ).overall ?? 0,
           rules,
         )?.min_score ?? -1
       for (const [index, { from, to }] of raised.objectives.entries()) {

@@ -25,11 +25,11 @@ export interface NextGrade {
   competencies: Rise[]
 }
 
-/** The nearest grade that begins above the unrounded score; null at the top. */
-export function gradeAbove(exact: number, rules: readonly ScoringRule[]): ScoringRule | null {
-  const reached = gradeOf(exact, rules)
+/** The nearest grade that begins above the score as it is shown; null at the top. */
+export function gradeAbove(overall: number, rules: readonly ScoringRule[]): ScoringRule | null {
+  const reached = gradeOf(overall, rules)
   return rules
-    .filter((rule) => rule.min_score > exact && rule.min_score !== reached?.min_score)
+    .filter((rule) => rule.min_score > overall && rule.min_score !== reached?.min_score)
     .reduce<ScoringRule | null>(
       (nearest, rule) => (nearest && nearest.min_score <= rule.min_score ? nearest : rule),
       null,
@@ -42,9 +42,9 @@ export function nextGrade(
   competencies: readonly ScoredCompetency[],
   weights: Weights,
 ): NextGrade | null {
-  const { exact } = derive(objectives, competencies, weights)
-  const rule = exact === null ? null : gradeAbove(exact, weights.scoring_rules)
-  if (exact === null || rule === null) return null
+  const { overall } = derive(objectives, competencies, weights)
+  const rule = overall === null ? null : gradeAbove(overall, weights.scoring_rules)
+  if (overall === null || rule === null) return null
 
   const reaches = (score: number | null) => score !== null && gradeOf(score, [rule]) !== null
   const enough = (from: number, withLevel: (level: number) => number | null) => {
@@ -55,14 +55,14 @@ export function nextGrade(
 
   return {
     rule,
-    missing: Math.max(1, Math.ceil((rule.min_score - exact) * 10 - 1e-9)) / 10,
+    missing: Math.max(1, Math.ceil((rule.min_score - overall) * 10 - 1e-9)) / 10,
     objectives: objectives.map((one, index) => ({
       label: one.title,
       from: one.achieved,
       to: enough(
         one.achieved,
         (achieved) =>
-          derive(objectives.with(index, { ...one, achieved }), competencies, weights).exact,
+          derive(objectives.with(index, { ...one, achieved }), competencies, weights).overall,
       ),
     })),
     competencies: competencies.map((one, index) => ({
@@ -71,7 +71,7 @@ export function nextGrade(
       to: enough(
         one.actual_level,
         (actual_level) =>
-          derive(objectives, competencies.with(index, { ...one, actual_level }), weights).exact,
+          derive(objectives, competencies.with(index, { ...one, actual_level }), weights).overall,
       ),
     })),
   }

@@ -147,21 +147,22 @@ describe('the grade', () => {
   test.each([
     [100, 'A+'],
     [90, 'A+'],
-    [89.99, 'A'],
+    [89.9, 'A'],
     [89.5, 'A'],
     [89, 'A'],
     [80, 'A'],
-    [79.96, 'B'],
+    [79.96, 'A'],
+    [79.9, 'B'],
     [70, 'B'],
     [69.9, 'C'],
     [60, 'C'],
-    [59.99, 'D'],
+    [59.9, 'D'],
     [0, 'D'],
   ])('of %d is %s: the highest rule it reaches', (score, grade) => {
     expect(gradeOf(score, defaultWeights.scoring_rules)?.grade).toBe(grade)
   })
 
-  test('comes from the unrounded score: 89.95 shows as 90 and still is an A', () => {
+  test('comes from the score as it is shown: 89.97 shows as 90 and is an A+', () => {
     const items = [objective(9, 10, 99), objective(8, 10, 1)]
     const { exact, overall, rule } = derive(
       [...items, objective(9, 10, 100)],
@@ -170,7 +171,16 @@ describe('the grade', () => {
     )
     expect(exact).toBeCloseTo(89.97, 6)
     expect(overall).toBe(90)
-    expect(rule?.grade).toBe('A')
+    expect(rule?.grade).toBe('A+')
+  })
+
+  test('comes from exact thirds: 1 of 3 and 1 of 4, weighed 75 and 25, is 31.25 and shown 31.3', () => {
+    const { exact, overall } = derive(
+      [objective(1, 3, 75), objective(1, 4, 25)],
+      [],
+      defaultWeights,
+    )
+    expect([exact, overall]).toEqual([31.25, 31.3])
   })
 
   test('does not depend on the order of the rules', () => {

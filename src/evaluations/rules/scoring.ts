@@ -1,3 +1,14 @@
+import {
+  by,
+  type Fraction,
+  fractionOf,
+  isAbove,
+  numberOf,
+  plus,
+  roundedToTenth,
+  times,
+} from './fraction.ts'
+
 export const categories = ['Core', 'Leadership', 'Functional'] as const
 export type Category = (typeof categories)[number]
 
@@ -43,15 +54,18 @@ export const itemScore = (reached: number, aim: number) => Math.min(cap, rawScor
 /** Half up, to one decimal; the nudge undoes what binary fractions take away from a half. */
 export const toOneDecimal = (score: number) => Math.round(score * 10 + 1e-9) / 10
 
-interface Line {
+export interface ItemLine {
   label: string
   raw: number
   score: number
   weight: number
+  capped: boolean
 }
 
-export interface ItemLine extends Line {
-  capped: boolean
+/** A score by which others are weighed, exact until it is shown. */
+interface Exact {
+  score: Fraction
+  weight: number
 }
 
 export interface SectionLine {
@@ -84,22 +98,39 @@ const line = (label: string, reached: number, aim: number, weight: number): Item
   return { label, raw, score: itemScore(reached, aim), weight, capped: raw > cap }
 }
 
-/** Weight-averaged mean; null when there is nothing to average. */
-function mean(lines: readonly { score: number; weight: number }[]): number | null {
-  const total = lines.reduce((sum, { weight }) => sum + weight, 0)
-  if (total === 0) return null
-  return lines.reduce((sum, { score, weight }) => sum + score * weight, 0) / total
+const hundred = fractionOf(cap)
+
+/** itemScore, exact; what is being typed can aim at nothing yet. */
+function exactScore(reached: number, aim: number): Fraction {
+  if (!(aim > 0) || !Number.isFinite(aim) || !Number.isFinite(reached)) return fractionOf(0)
+  const score = by(times(fractionOf(reached), hundred), fractionOf(aim))
+  return isAbove(score, hundred) ? hundred : score
 }
 
-/** The grade is the rule with the highest min_score that the unrounded score reaches. */
+/** Weight-averaged mean; null when there is nothing to average. */
+function mean(lines: readonly Exact[]): Fraction | null {
+  const weighed = lines.filter(({ weight }) => weight > 0)
+  if (weighed.length === 0) return null
+  const total = weighed.reduce((sum, { weight }) => plus(sum, fractionOf(weight)), fractionOf(0))
+  const sum = weighed.reduce(
+    (sum, { score, weight }) => plus(sum, times(score, fractionOf(weight))),
+    fractionOf(0),
+  )
+  return by(sum, total)
+}
+
+/** The grade is the rule with the highest min_score that the score reaches, as it is shown. */
 export function gradeOf(score: number, rules: readonly ScoringRule[]): ScoringRule | null {
+  const shown = toOneDecimal(score)
   return rules
-    .filter(({ min_score }) => min_score <= score + 1e-9)
+    .filter(({ min_score }) => min_score <= shown)
     .reduce<ScoringRule | null>(
       (best, rule) => (best && best.min_score >= rule.min_score ? best : rule),
       null,
     )
 }
+
+const asNumber = (score: Fraction | null) => (score === null ? null : numberOf(score))
 
 /** From objectives and competencies to one number and a grade, with every step in between. */
 export function derive(
@@ -118,22 +149,37 @@ export function derive(
     Leadership: weights.leadership_weight,
     Functional: weights.functional_weight,
   }
-  const categoryLines = categories.map((category): CategoryLine => {
-    const score = mean(
-      competencyLines.filter((_, index) => competencies[index]?.category === category),
-    )
-    const weight = categoryWeight[category]
-    return { category, weight, score, counts: score !== null && weight > 0 }
-  })
+  const exactCompetencies = competencies.map(
+    ({ category, required_level, actual_level, weight }) => ({
+      category,
+      score: exactScore(actual_level, required_level),
+      weight,
+    }),
+  )
+  const exactCategories = categories.map((category) => ({
+    category,
+    score: mean(exactCompetencies.filter((one) => one.category === category)),
+    weight: categoryWeight[category],
+  }))
+  const categoryLines = exactCategories.map(
+    ({ category, score, weight }): CategoryLine => ({
+      category,
+      weight,
+      score: asNumber(score),
+      counts: score !== null && weight > 0,
+    }),
+  )
 
-  const objectivesMean = mean(objectiveLines)
-  const competenciesMean = mean(competencyLines)
+  const objectivesMean = mean(
+    objectives.map(({ achieved, target, weight }) => ({
+      score: exactScore(achieved, target),
+      weight,
+    })),
+  )
+  const competenciesMean = mean(exactCompetencies)
   const part =
-    mean(
-      categoryLines.flatMap(({ score, weight, counts }) =>
-        counts && score !== null ? [{ score, weight }] : [],
-      ),
-    ) ?? competenciesMean
+    mean(exactCategories.flatMap(({ score, weight }) => (score ? [{ score, weight }] : []))) ??
+    competenciesMean
   const sections = [
     { score: objectivesMean, weight: weights.objective_weight },
     { score: part, weight: weights.competency_weight },
@@ -141,24 +187,25 @@ export function derive(
   // Sections whose weights are all zero still say something: they then count alike.
   const exact = mean(sections) ?? mean(sections.map(({ score }) => ({ score, weight: 1 })))
 
-  const shown = (score: number | null) => (score === null ? null : toOneDecimal(score))
+  const shown = (score: Fraction | null) => (score === null ? null : roundedToTenth(score))
+  const overall = shown(exact)
   return {
     objectives: {
       weight: weights.objective_weight,
-      score: objectivesMean,
+      score: asNumber(objectivesMean),
       items: objectiveLines,
     },
     competencies: {
       weight: weights.competency_weight,
-      score: competenciesMean,
+      score: asNumber(competenciesMean),
       items: competencyLines,
-      part,
+      part: asNumber(part),
       categories: categoryLines,
     },
     objectives_score: shown(objectivesMean),
     competencies_score: shown(competenciesMean),
-    exact,
-    overall: shown(exact),
-    rule: exact === null ? null : gradeOf(exact, weights.scoring_rules),
+    exact: asNumber(exact),
+    overall,
+    rule: overall === null ? null : gradeOf(overall, weights.scoring_rules),
   }
 }

@@ -75,7 +75,7 @@ export function DerivationSteps({ evaluation }: { evaluation: Evaluation }) {
 
       <section className={styles.step}>
         <h3 className={styles.heading}>{t.grade}</h3>
-        <GradeLines exact={exact} rule={way.rule} rules={way.weights.scoring_rules} />
+        <GradeLines overall={overall} rule={way.rule} rules={way.weights.scoring_rules} />
         <NextGradeLines evaluation_id={evaluation_id} weights={way.weights} />
       </section>
 

@@ -5,20 +5,21 @@ import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
 interface Props {
-  exact: number
+  /** As it is shown. */
+  overall: number
   rule: ScoringRule | null
   rules: readonly ScoringRule[]
 }
 
 /** Which grade the score reaches, among all there are. */
-export function GradeLines({ exact, rule, rules }: Props) {
+export function GradeLines({ overall, rule, rules }: Props) {
   const { derivation: t, details } = useTexts()
   const words = useWords()
   return (
     <>
       <Text>
         {rule
-          ? t.matched(words.exact(exact, 3), words.exact(rule.min_score), rule.grade)
+          ? t.matched(words.exact(overall), words.exact(rule.min_score), rule.grade)
           : t.noGrade}
       </Text>
       <FiguresTable

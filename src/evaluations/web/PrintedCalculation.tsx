@@ -37,7 +37,7 @@ export function PrintedCalculation({ way }: { way: Derivation }) {
       <Text as="p" block>
         {t.rounded(words.percent(overall))}.{' '}
         {rule
-          ? t.matched(words.exact(exact, 3), words.exact(rule.min_score), rule.grade)
+          ? t.matched(words.exact(overall), words.exact(rule.min_score), rule.grade)
           : t.noGrade}{' '}
         {t.weights}: {way.weights_kept ? t.kept(level) : t.notKept(level)}
       </Text>
