@@ -3,9 +3,11 @@ import path from 'node:path'
 import esbuild from 'esbuild'
 import { build as buildPage } from 'vite'
 import { compressFolder } from './compress.mjs'
+import { writeSbom } from './sbom.mjs'
 import { dist, fingerprint, removeStamp, root, writeStamp } from './dist.mjs'
 
-const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+const manifest = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+const { version } = manifest
 const source = path.join(root, 'src/app/server')
 const server = path.join(dist, 'server')
 const madeFrom = fingerprint()
@@ -51,6 +53,7 @@ for (const name of ['main.js', 'import-worker.js']) {
   fs.writeFileSync(file, text.replace(/[^\0-\x7f]/g, escaped))
 }
 fs.cpSync(path.join(source, 'migrations'), path.join(server, 'migrations'), { recursive: true })
+writeSbom(manifest)
 writeStamp(madeFrom)
 
 function escaped(letter) {

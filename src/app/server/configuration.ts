@@ -55,6 +55,7 @@ const Environment = z.object({
   ENTRA_AUTHORITY_URL: z._default(secureUrl, 'https://login.microsoftonline.com'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/))),
+  PRIVATE_HOSTS: z.optional(z.string().check(z.regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/))),
   AI_BASE_URL: z.optional(secureUrl),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
@@ -89,6 +90,7 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   ENTRA_AUTHORITY_URL: 'an https address',
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
+  PRIVATE_HOSTS: 'names of hosts in your own network, such as mail.corp.example,ai.corp.example',
   AI_BASE_URL: 'an https address such as https://api.openai.com/v1',
   AI_API_KEY: 'the key of the AI service',
   AI_MODEL: 'the name of a model of the AI service',
@@ -166,9 +168,9 @@ export function readConfiguration(environment: Record<string, string | undefined
       adminIdle: data.ADMIN_IDLE_HOURS * 3600,
     },
     teamsAppId: data.TEAMS_APP_ID,
-    graph: graphSettings(data),
-    mail: mailSettings(data),
-    ai: aiSettings(data),
+    graph: withHosts(graphSettings(data), data),
+    mail: withHosts(mailSettings(data), data),
+    ai: withHosts(aiSettings(data), data),
     publicUrl: data.PUBLIC_URL,
     adminEmail: data.ADMIN_EMAIL,
     logLevel: data.LOG_LEVEL,
@@ -222,4 +224,10 @@ function aiSettings({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): AiSettings
       model: all.AI_MODEL,
     }
   )
+}
+
+/** The same with the names that are meant to lead into the own network, where there are any. */
+function withHosts<T extends object>(settings: T | undefined, { PRIVATE_HOSTS }: Settings) {
+  if (!settings || PRIVATE_HOSTS === undefined) return settings
+  return { ...settings, privateHosts: PRIVATE_HOSTS.toLowerCase().split(/\s*,\s*/) }
 }

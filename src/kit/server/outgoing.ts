@@ -78,11 +78,17 @@ export function postTo(address: string, outgoing: Outgoing): Promise<OutgoingAns
   })
 }
 
+type Resolve = (
+  hostname: string,
+  done: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+) => void
+const resolveName: Resolve = (hostname, done) => dns.lookup(hostname, { all: true }, done)
+
 /** Resolves names for connections that leave this server; what is decided on is what is connected to. */
 export const lookupFor =
-  (privateHosts: PrivateHosts): net.LookupFunction =>
+  (privateHosts: PrivateHosts, resolve: Resolve = resolveName): net.LookupFunction =>
   (hostname, options, callback) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    resolve(hostname, (error, addresses) => {
       if (error) return callback(error, [])
       const isMeant = isLocalName(hostname) || privateHosts.includes(hostname.toLowerCase())
       if (!isMeant && addresses.some(({ address }) => isPrivate(address)))
@@ -92,6 +98,13 @@ export const lookupFor =
       else callback(null, first?.address ?? '', first?.family)
     })
   }
+
+/** The same for connections that are opened by a library; throws PrivateAddress. */
+export async function assertMeantHost(hostname: string, privateHosts: PrivateHosts) {
+  await new Promise<void>((resolve, reject) => {
+    lookupFor(privateHosts)(hostname, { all: true }, (error) => (error ? reject(error) : resolve()))
+  })
+}
 
 /** An address that is configured as a number, or as this machine, is meant as it is. */
 const isLocalName = (hostname: string) => net.isIP(hostname) !== 0 || hostname === 'localhost'

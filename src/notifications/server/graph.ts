@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type OutgoingAnswer, postTo, type PrivateHosts } from '#kit/server/outgoing.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
 
 export interface GraphSettings {
@@ -11,6 +12,8 @@ export interface GraphSettings {
   publicUrl: string
   graphUrl: string
   authorityUrl: string
+  /** Names that are meant to lead into the own network. */
+  privateHosts?: PrivateHosts
 }
 
 /** Seconds a token must still live: to send one, and for many at once as Graph demands. */
@@ -38,14 +41,16 @@ export function openGraph(settings: GraphSettings) {
     if (token && token.expires - Date.now() / 1000 > enough) return token.value
     const { authorityUrl, tenantId, clientId, clientSecret } = settings
     const answer = await ask(`${authorityUrl}/${tenantId}/oauth2/v2.0/token`, {
+      privateHosts: settings.privateHosts,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
         client_id: clientId,
         client_secret: clientSecret,
         scope: 'https://graph.microsoft.com/.default',
         grant_type: 'client_credentials',
-      }),
+      }).toString(),
     })
-    const { access_token, expires_in } = Object(await answer.json())
+    const { access_token, expires_in } = Object(answer)
     if (typeof access_token !== 'string') throw new SendProblem('Entra gave no token', true)
     token = { value: access_token, expires: Date.now() / 1000 + Number(expires_in) }
     return access_token
@@ -57,6 +62,7 @@ export function openGraph(settings: GraphSettings) {
       await ask(`${settings.graphUrl}${path}`, {
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(body),
+        privateHosts: settings.privateHosts,
       })
     } catch (problem) {
       // A token that is no longer taken is not asked for again with the same one.
@@ -112,28 +118,58 @@ function activity(settings: GraphSettings, to: Outgoing) {
 const chainOf = (event_id: string) =>
   Number(createHash('sha256').update(event_id).digest().readBigUInt64BE() >> 12n)
 
-async function ask(url: string, init: { headers?: Record<string, string>; body: BodyInit }) {
-  let answer: Response
+interface Asked {
+  headers: Record<string, string>
+  body: string
+  privateHosts?: PrivateHosts | undefined
+}
+
+/** The JSON of an answer; throws SendProblem for any other, a redirect included. */
+async function ask(url: string, asked: Asked): Promise<unknown> {
+  let answer: OutgoingAnswer
+  let json: unknown
   try {
-    answer = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.timeout(timeout) })
+    answer = await postTo(url, { ...asked, timeout })
+    json = readJson(await textOf(answer))
   } catch (error) {
-    const { cause } = Object(error)
-    throw new SendProblem(`no answer: ${String(Object(cause).code ?? error)}`, true)
+    const { code, reason } = Object(error)
+    throw new SendProblem(`no answer: ${String(code ?? reason ?? 'failed')}`, true)
   }
-  if (answer.ok) return answer
-  const { error } = Object(await answer.json().catch(() => ({})))
+  if (answer.status >= 200 && answer.status < 300) return json
+  const { error } = Object(json)
   const said = typeof error === 'string' ? error : String(Object(error).message ?? '')
   const { status } = answer
   throw new SendProblem(
     `${status} ${said}`.trim(),
     status === 429 || status === 412 || status >= 500,
-    secondsIn(answer.headers.get('retry-after')),
+    secondsIn(answer.headers['retry-after']),
   )
 }
 
+const largestAnswer = 256 * 1024
+
+async function textOf({ body, discard }: OutgoingAnswer) {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of body) {
+    pieces.push(piece)
+    size += piece.length
+    if (size > largestAnswer) discard()
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Retry-After, given in seconds or as a date. */
-function secondsIn(header: string | null): number | undefined {
-  if (header === null) return undefined
+function secondsIn(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined
 }

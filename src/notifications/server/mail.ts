@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import { mailOf } from '#notifications/texts/mail.ts'
+import { assertMeantHost, type PrivateHosts } from '#kit/server/outgoing.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
 
 export interface MailSettings {
@@ -7,6 +8,8 @@ export interface MailSettings {
   smtpUrl: string
   from: string
   publicUrl: string
+  /** Names that are meant to lead into the own network. */
+  privateHosts?: PrivateHosts
 }
 
 interface Message {
@@ -16,17 +19,25 @@ interface Message {
 }
 
 /** Sends notifications as e-mail over SMTP. */
-export function openMail({ smtpUrl, from, publicUrl }: MailSettings) {
-  const transport = nodemailer.createTransport(smtpUrl, { from })
+export function openMail({ smtpUrl, from, publicUrl, privateHosts = [] }: MailSettings) {
+  // What a mail is made of comes from us alone: no file and no address is read into it.
+  const transport = nodemailer.createTransport(smtpUrl, {
+    from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { hostname } = new URL(smtpUrl)
   return {
     publicUrl,
     /** Sends one e-mail that is about no notification. */
     async send(to: { name: string; address: string }, message: Message) {
+      await assertMeantHost(hostname, privateHosts)
       await transport.sendMail({ to, ...message })
     },
     async sendOne(to: Outgoing) {
       const url = new URL(`/evaluations/${to.evaluation_id}`, publicUrl).href
       try {
+        await assertMeantHost(hostname, privateHosts)
         await transport.sendMail({
           to: { name: to.recipient_name, address: to.email },
           // The same id when it is sent again after a crash: mail programs show it once.

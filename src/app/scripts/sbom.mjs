@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { dist, root } from './dist.mjs'
+
+/**
+ * What the product is made of, for those who must know: sbom.cdx.json (CycloneDX) and licences.txt.
+ * With the packages of the page and of the build, as parts of these are in what is delivered.
+ */
+export function writeSbom({ name, version }) {
+  const bill = JSON.parse(npm('sbom', '--sbom-format', 'cyclonedx'))
+  // npm calls the product as the folder is called.
+  Object.assign(bill.metadata.component, { name, version, type: 'application' })
+  fs.writeFileSync(path.join(dist, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+  const lines = bill.components.map(
+    (part) => `${part.name} ${part.version}: ${licencesOf(part) || 'not named'}`,
+  )
+  fs.writeFileSync(
+    path.join(dist, 'licences.txt'),
+    `${[...new Set(lines)].toSorted((one, other) => one.localeCompare(other)).join('\n')}\n`,
+  )
+}
+
+const licencesOf = ({ licenses = [] }) =>
+  licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(', ')
+
+/** npm as it runs us, or else as it is found. */
+function npm(...args) {
+  const { npm_execpath: program } = process.env
+  // In production npm leaves out what the page is made of; the build of the page has set it.
+  const env = { ...process.env, NODE_ENV: '' }
+  const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' }
+  const quiet = { ...options, stdio: ['ignore', 'pipe', 'ignore'] }
+  return program?.endsWith('.js')
+    ? execFileSync(process.execPath, [program, ...args], quiet)
+    : execFileSync('npm', args, { ...quiet, shell: process.platform === 'win32' })
+}
