@@ -88,9 +88,14 @@ const newCompetency = async () => ({
     weight: 1,
   },
 })
-let year = 3000
+/** A period of its own each time, within the years evaluations can begin for. */
+let begun = 0
+function anotherPeriod() {
+  const year = new Date().getUTCFullYear() - 3 + (begun % 7)
+  return `${year}-${begun++ < 7 ? 'Mid' : 'End'}`
+}
 const newEvaluation = async () => ({
-  body: { employee_id: people.emp.employee_id, type: 'Annual', period: `${year++}-Mid` },
+  body: { employee_id: people.emp.employee_id, type: 'Annual', period: anotherPeriod() },
 })
 
 const inScope = row(200, 200, 200, 200, 200, 404)

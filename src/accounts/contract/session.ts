@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, patch, post } from '#kit/contract/endpoint.ts'
-import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { filled, Id, Moment, Nothing, Phone, text } from '#kit/contract/primitives.ts'
 import { isPicture } from '#accounts/rules/picture.ts'
 import { emailPattern } from '#kit/rules/email.ts'
 import { permissions, roles } from '#kit/rules/actor.ts'
@@ -115,7 +115,7 @@ export const ownChanges = z.partial(
     name: filled('required'),
     first_name: text(100),
     last_name: text(100),
-    phone: text(40),
+    phone: Phone,
     avatar: Avatar,
     language: z.nullable(z.enum(languages)),
     theme: z.nullable(z.enum(themes)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
-import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { filled, Id, Moment, Nothing, Phone, text } from '#kit/contract/primitives.ts'
 import { emailPattern } from '#kit/rules/email.ts'
 import { permissions } from '#kit/rules/actor.ts'
 import { proof } from './proof.ts'
@@ -57,7 +57,7 @@ const Password = z
 const particulars = {
   first_name: z.optional(text(100)),
   last_name: z.optional(text(100)),
-  phone: z.optional(text(40)),
+  phone: z.optional(Phone),
   title: z.optional(text(200)),
   avatar: z.optional(Avatar),
   teams_user_id: z.optional(z.nullable(text(320))),

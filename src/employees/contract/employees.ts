@@ -3,9 +3,11 @@ import { office } from '#accounts/rules/permission-table.ts'
 import { Avatar, Role } from '#accounts/contract/session.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, sheetFormat } from '#kit/contract/page.ts'
-import { Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { Day, filled, Id, IdOrNone, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { emailPattern } from '#kit/rules/email.ts'
 import { roles } from '#kit/rules/actor.ts'
+import { isJoinDate } from '#employees/rules/join-date.ts'
+import { isPhone } from '#kit/rules/phone.ts'
 import { choiceFrom, levelFrom } from '#employees/rules/new-employee.ts'
 import {
   branches,
@@ -87,7 +89,7 @@ const oneOf = <T extends string>(choices: readonly T[]) =>
 const account = {
   name: filled('full_name_required'),
   email: Email,
-  phone: filled('phone_required', 40),
+  phone: filled('phone_required', 40).check(z.refine<string>(isPhone, { error: 'invalid_phone' })),
   title: filled('position_required'),
 }
 const accountExtras = {
@@ -103,7 +105,11 @@ const required = {
   departments_ids: z
     .array(Id, { error: 'department_required' })
     .check(z.minLength(1, { error: 'department_required' }), z.maxLength(20)),
-  join_date: z.iso.date({ error: 'join_date_required' }),
+  join_date: z.iso.date({ error: 'join_date_required' }).check(
+    z.refine<string>((day) => isJoinDate(day, new Date().toISOString().slice(0, 10)), {
+      error: 'join_date_out_of_reach',
+    }),
+  ),
 }
 const particulars = {
   managerial_level: z.optional(choice(levelFrom, managerialLevels)),
@@ -113,7 +119,7 @@ const particulars = {
     z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'invalid_country_code' })),
   ),
   warnings: z.optional(z.array(text(500)).check(z.maxLength(50))),
-  direct_manager: z.optional(z.nullable(Id)),
+  direct_manager: z.optional(IdOrNone),
   job_type: z.optional(oneOf(jobTypes)),
   location: z.optional(text(200)),
   branch: z.optional(oneOf(branches)),

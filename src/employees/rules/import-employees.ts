@@ -2,7 +2,9 @@ import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { roles, type Role } from '#kit/rules/actor.ts'
+import { isPhone } from '#kit/rules/phone.ts'
 import { companyAndDepartment } from '#organisation/rules/import-hierarchy.ts'
+import { isJoinDate, latestJoinDate } from './join-date.ts'
 import {
   type Branch,
   branches,
@@ -129,7 +131,7 @@ export interface EmployeeRow {
 }
 
 /** What a row says, or what is wrong with it by itself. */
-export function judgeEmployee(cells: Cells): EmployeeRow | Complaint[] {
+export function judgeEmployee(cells: Cells, today: string): EmployeeRow | Complaint[] {
   const read = cellReader(cells)
   const row = {
     name: read.required('name'),
@@ -154,6 +156,12 @@ export function judgeEmployee(cells: Cells): EmployeeRow | Complaint[] {
   if (row.country_code === null) {
     const facts = { value: cells.country_code ?? '', within: '+966, +20, +971 …' }
     read.complaints.push({ column: 'country_code', code: 'not_a_choice', facts })
+  }
+  if (row.phone !== undefined && !isPhone(row.phone))
+    read.complaints.push({ column: 'phone', code: 'not_a_phone', facts: { value: row.phone } })
+  if (row.join_date !== undefined && !isJoinDate(row.join_date, today)) {
+    const facts = { value: row.join_date, within: `1950-01-01 – ${latestJoinDate(today)}` }
+    read.complaints.push({ column: 'join_date', code: 'out_of_reach', facts })
   }
   return read.complaints.length > 0 ? read.complaints : (row as EmployeeRow)
 }

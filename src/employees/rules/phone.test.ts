@@ -64,3 +64,8 @@ describe('showing a phone', () => {
     expect(shownPhone('', '+966')).toBe('')
   })
 })
+
+test('a 0 that is dialled within the country only is not shown behind the country code', () => {
+  expect(shownPhone('0512345678', '+966')).toBe('+966 512345678')
+  expect(shownPhone('٠٥١٢٣٤٥٦٧٨', '+966')).toBe('+966 ٥١٢٣٤٥٦٧٨')
+})

@@ -26,7 +26,7 @@ export function shownPhone(phone: string, country_code: string): string {
   const code = digitsOf(country_code)
   const digits = digitsOf(phone)
   if (digits.startsWith(code) && digits.length >= code.length + shortestNumber) return `+${digits}`
-  return `${country_code} ${phone.trim()}`
+  return `${country_code} ${phone.trim().replace(/^[0٠۰]/, '')}`
 }
 
 /** Without the 0 that only those dial who call from within the country. */

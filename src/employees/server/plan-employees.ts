@@ -4,6 +4,7 @@ import { judgeEmployee } from '#employees/rules/import-employees.ts'
 import { Complaints, type Importing, type Planner } from '#imports/server/planner.ts'
 import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import { now } from '#kit/server/clock.ts'
 import { each } from '#kit/server/many.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
@@ -74,8 +75,9 @@ async function soundDrafts(
 }
 
 function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
+  const today = now().slice(0, 10)
   return rows.flatMap(({ row, cells }) => {
-    const says = judgeEmployee(cells)
+    const says = judgeEmployee(cells, today)
     if (!Array.isArray(says)) return [{ row, says }]
     for (const complaint of says) complaints.add(row, complaint)
     return []

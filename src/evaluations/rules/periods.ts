@@ -22,6 +22,15 @@ export function partsOf(period: string): { year: number; term: Term } | undefine
   return periodPattern.test(period) && term ? { year: Number(year), term } : undefined
 }
 
+/** Years that evaluations can begin for, before and after the present one. */
+export const yearsAround = 3
+
+/** Three years back to three years ahead. */
+export function isOffered(period: string, thisYear: number): boolean {
+  const parts = partsOf(period)
+  return parts !== undefined && Math.abs(parts.year - thisYear) <= yearsAround
+}
+
 /** An evaluation of this type can be about this period. */
 export function fits(type: EvaluationType, period: string): boolean {
   const parts = partsOf(period)

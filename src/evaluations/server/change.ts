@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Evaluation, EvaluationChange } from '#evaluations/contract/evaluation.ts'
-import { fits } from '#evaluations/rules/periods.ts'
+import { fits, isOffered } from '#evaluations/rules/periods.ts'
 import {
   keepsItsWeights,
   whyNotEdit,
@@ -15,6 +15,7 @@ import { record } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/serve.ts'
 import { violatedConstraint } from '#kit/server/transaction.ts'
 import { announceMove } from './announcements.ts'
+import { outOfReach, thisYear } from './create.ts'
 import { insertHistory } from './history-store.ts'
 import { heedEdit, heedMove } from './refusals.ts'
 import { rescore } from './score-store.ts'
@@ -91,6 +92,7 @@ async function changePeriod(
       say((t) => t.periodDoesNotFit),
     )
   }
+  if (wanted.period !== before.period && !isOffered(wanted.period, thisYear())) throw outOfReach()
   const { evaluation_id, employee_name } = before
   try {
     await changeEvaluation(db, evaluation_id, {

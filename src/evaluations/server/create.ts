@@ -5,7 +5,7 @@ import { reviewersOf } from '#employees/server/managers.ts'
 import { inScope } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
 import type { NewEvaluation } from '#evaluations/contract/evaluation.ts'
-import { fits } from '#evaluations/rules/periods.ts'
+import { fits, isOffered } from '#evaluations/rules/periods.ts'
 import { whyNotBegin } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { say } from '#evaluations/texts/problems.ts'
@@ -23,6 +23,14 @@ type Wanted = z.output<typeof NewEvaluation>
 
 const keyOf = ({ employee_id, type, period }: Wanted) => `${employee_id} ${type} ${period}`
 
+export const thisYear = () => Number(now().slice(0, 4))
+
+export const outOfReach = () =>
+  invalidField(
+    'period',
+    say((t) => t.yearOutOfReach),
+  )
+
 /** Makes every one of the wanted evaluations as a Draft, or none of them. */
 export async function createEvaluations(db: Database, wanted: readonly Wanted[], actor: SignedIn) {
   const people = await peopleOf(db, wanted, actor)
@@ -38,6 +46,14 @@ export async function createEvaluations(db: Database, wanted: readonly Wanted[],
     if (!person) throw notFound()
     heedEdit(whyNotBegin(person, actor))
   }
+  const inactive = [...people.values()].find(({ status }) => status === 'Inactive')
+  if (inactive)
+    throw new Problem(
+      409,
+      'conflict',
+      say((t) => t.employeeInactive(inactive.name)),
+    )
+  if (wanted.some(({ period }) => !isOffered(period, thisYear()))) throw outOfReach()
   await refuseDuplicates(db, wanted, nameOf)
 
   const reviewers = await reviewersOf(db, [...people.keys()])
@@ -79,7 +95,12 @@ export async function createEvaluations(db: Database, wanted: readonly Wanted[],
 async function peopleOf(db: Database, wanted: readonly Wanted[], actor: SignedIn) {
   const ids = [...new Set(wanted.map(({ employee_id }) => employee_id))]
   const rows = await db
-    .select({ employee_id: employees.employee_id, user_id: employees.user_id, name: users.name })
+    .select({
+      employee_id: employees.employee_id,
+      user_id: employees.user_id,
+      name: users.name,
+      status: employees.status,
+    })
     .from(employees)
     .innerJoin(users, eq(users.user_id, employees.user_id))
     .where(and(inArray(employees.employee_id, ids), inScope(employees.employee_id, actor)))

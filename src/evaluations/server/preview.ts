@@ -42,7 +42,7 @@ async function peopleOf(db: Database, { employee_ids, unit_id }: Chosen, actor: 
     ne(employees.user_id, actor.user_id),
     when(employee_ids, (ids) => inArray(employees.employee_id, [...ids])),
     when(unit_id, placedIn),
-    unit_id === undefined ? undefined : eq(employees.status, 'Active'),
+    eq(employees.status, 'Active'),
   )
   const people = await db
     .select({ employee_id: employees.employee_id, name: users.name, department: units.name })

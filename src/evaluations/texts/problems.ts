@@ -34,6 +34,9 @@ const en = {
     `${name} already has the ${type} evaluation of ${period}.`,
   twiceInList: (name: string, type: string, period: string) =>
     `The ${type} evaluation of ${period} for ${name} stands twice in the list.`,
+  employeeInactive: (name: string) =>
+    `${name} is Inactive. Evaluations can begin for active employees only.`,
+  yearOutOfReach: 'Choose a year from three years back to three years ahead',
   alreadyThere: 'This evaluation has this status already.',
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
   weights: {
@@ -94,6 +97,8 @@ const ar: typeof en = {
   notAStep: (from, to) => `انتقال غير صالح للحالة من ${from} إلى ${to}`,
   duplicate: (name, type, period) => `لدى ${name} بالفعل تقييم ${type} للفترة ${period}.`,
   twiceInList: (name, type, period) => `تقييم ${type} للفترة ${period} مكرر في القائمة لـ ${name}.`,
+  employeeInactive: (name) => `الموظف ${name} غير نشط. يمكن إنشاء التقييمات للموظفين النشطين فقط.`,
+  yearOutOfReach: 'يرجى اختيار سنة ضمن ثلاث سنوات سابقة وثلاث سنوات قادمة',
   alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
   weights: {

@@ -1,10 +1,17 @@
-import { type EvaluationType, periodOf, type Term, termsOf } from '#evaluations/rules/periods.ts'
-
-const reach = 3
+import {
+  type EvaluationType,
+  periodOf,
+  type Term,
+  termsOf,
+  yearsAround,
+} from '#evaluations/rules/periods.ts'
 
 /** Three years back to three years ahead, and `also` where that lies outside. */
 export function yearChoices(thisYear: number, also?: number): number[] {
-  const years = Array.from({ length: 2 * reach + 1 }, (_, index) => thisYear - reach + index)
+  const years = Array.from(
+    { length: 2 * yearsAround + 1 },
+    (_, index) => thisYear - yearsAround + index,
+  )
   return also === undefined || years.includes(also)
     ? years
     : [...years, also].toSorted((one, other) => one - other)

@@ -45,6 +45,8 @@ export const complaintCodes = [
   'name_taken',
   'administrators_only',
   'own_account',
+  'not_a_phone',
+  'out_of_reach',
   'own_role',
   'not_below',
   'not_held',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
+import { isPhone } from '#kit/rules/phone.ts'
 import { isStorable } from '#kit/rules/storable.ts'
 
 export const Id = z.uuid()
+/** An id, or none: empty text says the same as null. */
+export const IdOrNone = z.pipe(
+  z.transform((given: unknown) => (given === '' ? null : given)),
+  z.nullable(Id),
+) as z.ZodMiniType<string | null, string | null>
 /** ISO 8601 in UTC, to the millisecond. */
 export const Moment = z.iso.datetime()
 /** `YYYY-MM-DD` */
@@ -24,3 +30,8 @@ export const filled = (missing: string, longest = 200) =>
       z.maxLength(longest, { error: 'too_long' }),
       storable,
     )
+
+/** A phone number, or none. */
+export const Phone = text(40).check(
+  z.refine<string>((value) => value === '' || isPhone(value), { error: 'invalid_phone' }),
+)

@@ -12,6 +12,7 @@ export const problemCodes = [
   'code_required',
   'forbidden',
   'not_found',
+  'method_not_allowed',
   'conflict',
   'duplicate',
   'in_use',

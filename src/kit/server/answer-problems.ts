@@ -13,9 +13,26 @@ export function answerProblems(app: FastifyInstance) {
   )
 }
 
-/** For paths under /api that lead nowhere. */
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  send(reply, request, notFound())
+/** For paths under /api that lead nowhere, or lead somewhere by other methods only. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const path = (request.url.split('?')[0] ?? '').replace(/\/$/, '')
+  const allowed = request.server.endpoints
+    .filter((endpoint) => patternOf(endpoint.path).test(path))
+    .map(({ method }) => method)
+  if (allowed.length === 0) return send(reply, request, notFound())
+  reply.header('allow', [...new Set(allowed)].join(', '))
+  return send(reply, request, methodNotAllowed())
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/$/, '').replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`)
+
+const methodNotAllowed = () =>
+  new Problem(
+    405,
+    'method_not_allowed',
+    say((t) => t.methodNotAllowed),
+  )
 
 function send(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
   const { status, particulars } = problem

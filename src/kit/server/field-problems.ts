@@ -15,6 +15,15 @@ export function wordFieldProblems(texts: Record<Language, { field: Worded }>) {
 interface Issue {
   path: PropertyKey[]
   message: string
+  code?: string | undefined
+  input?: unknown
+}
+
+/** What the library says in the words of a program, in words for people. */
+function plainCode({ code, input }: Issue): string | undefined {
+  if (input === undefined && code !== 'unrecognized_keys') return 'required'
+  if (code === 'invalid_value' || code === 'invalid_format') return 'unknown_choice'
+  return code === 'invalid_type' || code === 'invalid_union' ? 'wrong_form' : undefined
 }
 
 /** What is wrong, by field; a code of the contract in our words, anything else in zod's. */
@@ -30,6 +39,8 @@ export function fieldProblems(issues: readonly Issue[]): Record<string, Sentence
 function wordOf(issue: Issue, language: Language): string {
   const own = wordings[language][issue.message]
   if (own !== undefined) return own
+  const plain = wordings[language][plainCode(issue) ?? '']
+  if (plain !== undefined) return plain
   const said = general[language](issue as Parameters<(typeof general)['en']>[0])
   return typeof said === 'string' ? said : (said?.message ?? issue.message)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/permission-table.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { filled, Id, IdOrNone, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { type Level, parentOf, pathOf } from '#organisation/rules/levels.ts'
 
 type Keyed<Name extends string, S> = Record<Name, S>
@@ -16,7 +16,7 @@ const counted = <Name extends string>(name: Name | null) =>
 /** A manager by id, or as text: an active user's name, e-mail or username, else kept as it stands. */
 const manager = {
   manager: z.optional(z.nullable(text(200))),
-  manager_id: z.optional(z.nullable(Id)),
+  manager_id: z.optional(IdOrNone),
 }
 
 /** Of everything the filters let through, not of the page alone; said with the first page. */
