@@ -79,7 +79,7 @@ test('nothing is made in the name of somebody else (CVE-2022-27108)', async () =
   })
   expect(comment.body).toMatchObject({ actor_id: people.lm.user_id, actor_name: people.lm.name })
   const made = await world.as('lm', 'POST', '/api/evaluations/', {
-    body: { employee_id: people.peer.employee_id, type: 'Annual', period: '2031-End', ...forged },
+    body: { employee_id: people.peer.employee_id, type: 'Annual', period: '2029-End', ...forged },
   })
   expect(made.body.reviewer_id).toBe(people.lm.user_id)
   const audit = await world.as('hr', 'GET', '/api/audit/?limit=1')
@@ -130,14 +130,14 @@ test('fields that nobody offered change nothing', async () => {
   const { updated_at: __, ...same } = before
   expect([answer.status, after]).toEqual([200, same])
 
-  const body = { employee_id: people.emp.employee_id, type: 'Annual', period: '2032-End' }
+  const body = { employee_id: people.emp.employee_id, type: 'Annual', period: '2028-End' }
   const made = await world.as('lm', 'POST', '/api/evaluations/', {
     body: { ...body, status: 'Completed', score: 100, evaluation_id: people.lm.user_id },
   })
   expect(made.body).toMatchObject({ status: 'Draft', score: null })
   expect(made.body.evaluation_id).not.toBe(people.lm.user_id)
   const moved = await world.as('lm', 'PATCH', `/api/evaluations/${made.body.evaluation_id}/`, {
-    body: { score: 100, grade: 'A', employee_id: people.lm.employee_id, period: '2032-Mid' },
+    body: { score: 100, grade: 'A', employee_id: people.lm.employee_id, period: '2028-Mid' },
   })
   expect(moved.body).toMatchObject({ score: null, employee_id: people.emp.employee_id })
 })
