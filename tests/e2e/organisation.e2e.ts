@@ -125,19 +125,19 @@ test.describe('the levels below', () => {
     await signIn('hr')
     await link(page, /View Sub-Departments of .*Retail/).click()
     await expect(page).toHaveURL(`/sub-departments?department=${retail}`)
-    await expectPath(page, 'Organization', 'Retail', 'Sub-Departments')
+    await expectPath(page, 'Organization', 'Rimal', 'Retail', 'Sub-Departments')
 
     await link(page, /View Sections of .*Stores/).click()
     await expect(page).toHaveURL(`/sections?sub_department=${stores}`)
     await expect(path(page).getByText('Retail')).toBeVisible()
-    await expectPath(page, 'Departments', 'Retail', 'Stores')
+    await expectPath(page, 'Departments', 'Rimal', 'Retail', 'Stores')
 
     await link(page, /View Sub-Sections of .*Menswear/).click()
     await expect(page).toHaveURL(`/sub-sections?section=${men}`)
     await page.reload()
     await expect(page.getByText('Sub-sections in ⁨Menswear⁩')).toBeVisible()
     await expect(path(page).getByText('Retail')).toBeVisible()
-    await expectPath(page, 'Departments', 'Retail', 'Stores', 'Menswear')
+    await expectPath(page, 'Departments', 'Rimal', 'Retail', 'Stores', 'Menswear')
 
     await path(page)
       .getByRole('link', { name: /Back to .*Stores/ })
@@ -145,8 +145,22 @@ test.describe('the levels below', () => {
     await expect(page).toHaveURL(`/sections?sub_department=${stores}`)
     await path(page).getByRole('link', { name: 'Retail', exact: true }).click()
     await expect(page).toHaveURL(`/sub-departments?department=${retail}`)
+    await path(page).getByRole('link', { name: 'Rimal', exact: true }).click()
+    await expect(page.getByText('Departments of ⁨Rimal⁩')).toBeVisible()
+    await page.goBack()
     await page.goBack()
     await expect(heading(page, 'Sections')).toBeVisible()
+  })
+
+  test('dialogs say whose department it is where several companies have one of that name', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto(`/sub-departments?department=${retail}`)
+    await signIn('hr')
+    await button(page, /^Edit .*Stores/).click()
+    await expect(dialog(page).getByText('Rimal')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
   test('each can be looked at on its own', async ({ page, signIn }) => {

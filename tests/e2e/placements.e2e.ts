@@ -53,6 +53,26 @@ test('placements are listed with what is missing written out, and searched', asy
   await expect(page.getByText('No placements found')).toBeVisible()
 })
 
+test('a row that cannot be read whole is shown as far as it can, and the number is announced', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/api/org/placements/?*', async (route) => {
+    const answer = await route.fetch()
+    const list = await answer.json()
+    const [first, second] = list.results
+    Object.assign(first, { assigned_at: 'no date', employee_name: null })
+    Object.assign(second, { assigned_at: null, department_name: 7 })
+    await route.fulfill({ response: answer, json: list })
+  })
+  await page.goto('/replacements')
+  await signIn('hr')
+  await expect(page.getByRole('cell', { name: 'Invalid Date' })).toHaveCount(1)
+  await expect(page.getByText('N/A')).toHaveCount(3)
+  await expect(row(page, 'Petra Peer')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Placements \(\d+\)$/ })).toBeVisible()
+})
+
 test('somebody moves: what hung on the old place is cleared, and the history knows it', async ({
   page,
   signIn,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { people } from '../people.ts'
 import { expect, test } from './test.ts'
 
 const widthOfSidebar = async (page: Page) =>
@@ -131,6 +132,24 @@ test('how one is told was changed elsewhere meanwhile: both versions stand there
   await news.click()
   await expect(news).toBeChecked()
   await expect(question).toBeHidden()
+})
+
+test('the bell opens on its first unread notification, and Escape leads back to it', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const id = await world.evaluation({ status: 'Pending HoD Approval' })
+  const body = { status: 'Pending HR Approval' }
+  await world.as('hod', 'PATCH', `/api/evaluations/${id}/`, { body })
+  await signIn('hr')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('link').filter({ hasText: people.emp.name }).first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
 })
 
 test('the bell rings without reloading, and opens what waits', async ({ page, signIn, world }) => {

@@ -63,6 +63,11 @@ for (const [who, role, entries] of menus) {
   })
 }
 
+test('after signing in the heading of the screen has the focus', async ({ page, signIn }) => {
+  await signIn('hr')
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeFocused()
+})
+
 test('a wrong password is refused in the words of the specification, and nothing typed is lost', async ({
   page,
 }) => {

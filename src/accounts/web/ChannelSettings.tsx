@@ -49,7 +49,7 @@ export function ChannelSettings() {
       body: {
         channels: { ...chosen, [channel]: { ...chosen[channel], [kind]: isWanted } },
       },
-      ifMatch: account.updated_at,
+      base: account,
     })
 
   return (

@@ -78,7 +78,7 @@ export function EditUserDialog({ user, onClose }: Props) {
           ...(arePermissionsDirty && { permissions }),
           ...(needsProof && { current_password }),
         },
-        ifMatch: user.updated_at,
+        base: user,
       })
     }
   }

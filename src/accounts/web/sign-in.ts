@@ -3,6 +3,7 @@ import type { Question } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
 import { CallProblem } from '#kit/web/call-problem.ts'
 import { renewTokens } from '#kit/web/connection.ts'
+import { focusWhenShown } from '#kit/web/focus-when-shown.ts'
 import { currentLanguage } from '#kit/web/language.ts'
 import { notify } from '#kit/web/notices.ts'
 import {
@@ -32,6 +33,7 @@ export async function signIn(credentials: Credentials) {
     // Until it answers, the token's own word must do.
     else hearOwnAccount().catch(() => undefined)
     notify({ intent: 'success', title: useTexts.now().welcomeBack(name) })
+    focusWhenShown(() => document.querySelector<HTMLElement>('main h1[tabindex]'))
     return undefined
   } catch (problem) {
     const needsCode = problem instanceof CallProblem && problem.code === 'code_required'

@@ -19,7 +19,7 @@ export const userQueries = {
       queryKey: [all, 'list', asked],
       ask: (cursor, signal) =>
         call(userApi.list, { query: { ...asked, limit: 60, cursor } }, { signal }),
-      staleTime: minutes(1),
+      staleTime: minutes(5),
     }),
     placeholderData: keepPreviousData,
   }),
@@ -35,6 +35,6 @@ export const userQueries = {
       ),
     select: ({ results }) =>
       results.filter(({ permissions }) => permissions.includes('user_management')),
-    staleTime: minutes(1),
+    staleTime: minutes(5),
   }),
 }

@@ -28,6 +28,22 @@ export const Placement = z.object({
 })
 export type Placement = z.infer<typeof Placement>
 
+const shown = z.catch(z.string(), '')
+
+/**
+ * A row of the list. Names and the moment are taken as they come: one that cannot be read is shown as
+ * missing or invalid in its row, and does not take the whole list down.
+ */
+export const PlacementRow = z.extend(Placement, {
+  employee_name: shown,
+  company_name: shown,
+  department_name: shown,
+  sub_department_name: z.catch(name, null),
+  section_name: z.catch(name, null),
+  sub_section_name: z.catch(name, null),
+  assigned_at: shown,
+})
+
 /** A placement that has ended; by name only, as units may be gone by now. */
 export const EarlierPlacement = z.object({
   company_name: z.string(),
@@ -70,7 +86,7 @@ export const placementApi = {
       section: z.optional(Id),
       sub_section: z.optional(Id),
     }),
-    reply: pageOf(Placement),
+    reply: pageOf(PlacementRow),
   }),
   create: post('/api/org/placements/', {
     summary: 'Place somebody who has no placement',

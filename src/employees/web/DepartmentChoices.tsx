@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { departmentQueries } from './queries.ts'
 import { useSettled } from '#kit/web/use-settled.ts'
+import { hiddenChevron } from '#kit/web/hidden-chevron.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -31,6 +32,7 @@ export function DepartmentChoices(props: Props) {
 
   return (
     <Combobox
+      expandIcon={hiddenChevron}
       className={className}
       aria-label={t.department}
       autoFocus={begins !== 'elsewhere'}

@@ -60,7 +60,7 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
     const known = [...Object.values(state.chosen), ...Object.values(first)]
     return known.find((choice) => choice?.id === id)?.name ?? anotherChoice
   }
-  const { employee_id, updated_at } = employee
+  const { employee_id } = employee
   const account = whyNotChangeAccountOf(employee, {}, actor)
   const record = whyNotChangeRecord(employee.role, {}, { direct_manager: '?' }, actor)
 
@@ -83,7 +83,7 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
         change.mutate({
           params: { employee_id },
           body: EmployeeChange.parse(changes),
-          ifMatch: updated_at,
+          base: employee,
         })
       }}
       onClose={onClose}

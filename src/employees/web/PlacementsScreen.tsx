@@ -63,7 +63,9 @@ export function PlacementsScreen() {
         {asked.within && <WithinNote within={asked.within} />}
         <div className={styles.bar}>
           <h2 id={titleId} className={styles.title}>
-            {count === undefined ? t.placementsUnknown : t.placements(count)}
+            <span role="status">
+              {count === undefined ? t.placementsUnknown : t.placements(count)}
+            </span>
           </h2>
           <SearchField
             className={styles.search}

@@ -2,6 +2,7 @@ import { partsOf, type EvaluationType, type Term } from '#evaluations/rules/peri
 import type { Category } from '#evaluations/rules/scoring.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { formatCount } from '#kit/rules/numbers.ts'
+import { isolated } from '#kit/rules/isolated.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import type { en, Step } from './en.ts'
 import { evaluationProblems } from './problems.ts'
@@ -164,6 +165,7 @@ export const ar: typeof en = {
   terms,
   categories,
   refusal: evaluationProblems.ar.refusal,
+  movedBy: (name, status) => `${isolated(name)}: نقل التقييم إلى ${status}.`,
   notAStep: evaluationProblems.ar.notAStep,
   typeLocked: evaluationProblems.ar.typeLocked,
   field: { ...problemTexts.ar.field, ...evaluationProblems.ar.field },

@@ -1,6 +1,7 @@
 import type { EvaluationType, Term } from '#evaluations/rules/periods.ts'
 import type { Category } from '#evaluations/rules/scoring.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
+import { isolated } from '#kit/rules/isolated.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { evaluationProblems } from './problems.ts'
 import { en as statuses } from './statuses.ts'
@@ -165,6 +166,7 @@ export const en = {
   terms,
   categories,
   refusal: evaluationProblems.en.refusal,
+  movedBy: (name: string, status: string) => `${isolated(name)} moved this to ${status}.`,
   notAStep: evaluationProblems.en.notAStep,
   typeLocked: evaluationProblems.en.typeLocked,
   field: { ...problemTexts.en.field, ...evaluationProblems.en.field },

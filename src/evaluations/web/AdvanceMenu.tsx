@@ -40,34 +40,35 @@ export function AdvanceMenu({ evaluation }: { evaluation: Evaluation }) {
 
   return (
     <div ref={place}>
-      <Menu positioning="below-end">
-        <MenuTrigger disableButtonEnhancement>
-          <MenuButton appearance={isOpen ? 'primary' : 'secondary'}>{t.move.button}</MenuButton>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {steps.map(({ to, refusal }) => (
-              <MenuItem
-                key={to}
-                disabled={refusal !== undefined}
-                subText={{
-                  className: styles.reason,
-                  children:
-                    refusal && refusal !== 'not_a_step'
-                      ? t.refusal[refusal]
-                      : t.move.becomes(t.statuses[to]),
-                }}
-                onClick={() => setChosen(to)}
-              >
-                {t.steps[status][to]?.action}
-              </MenuItem>
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
-      {chosen && nextStatuses(status).includes(chosen) && (
-        <MoveDialog evaluation={evaluation} to={chosen} onClose={close} />
+      {steps.length > 0 && (
+        <Menu positioning="below-end">
+          <MenuTrigger disableButtonEnhancement>
+            <MenuButton appearance={isOpen ? 'primary' : 'secondary'}>{t.move.button}</MenuButton>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {steps.map(({ to, refusal }) => (
+                <MenuItem
+                  key={to}
+                  disabled={refusal !== undefined}
+                  subText={{
+                    className: styles.reason,
+                    children:
+                      refusal && refusal !== 'not_a_step'
+                        ? t.refusal[refusal]
+                        : t.move.becomes(t.statuses[to]),
+                  }}
+                  onClick={() => setChosen(to)}
+                >
+                  {t.steps[status][to]?.action}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
       )}
+      {/* Stays open when someone else moves the evaluation meanwhile, and says so. */}
+      {chosen && <MoveDialog evaluation={evaluation} to={chosen} onClose={close} />}
     </div>
   )
 }

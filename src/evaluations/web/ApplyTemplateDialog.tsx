@@ -8,11 +8,12 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Template, templateApi } from '#evaluations/contract/templates.ts'
 import { type ApplyMode, applyModes, countOf, missingFrom } from '#evaluations/rules/templates.ts'
 import { Failure } from '#kit/web/Failure.tsx'
+import { focusWhenShown } from '#kit/web/focus-when-shown.ts'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { PlannedList } from './PlannedList.tsx'
@@ -27,6 +28,8 @@ interface Props {
   onApplied: () => void
   onClose: () => void
 }
+
+const itemsShown = () => [...document.querySelectorAll<HTMLElement>('[data-item]')]
 
 /** What a template holds, and what becomes of it in this evaluation. */
 export function ApplyTemplateDialog({ evaluation, template, onApplied, onClose }: Props) {
@@ -44,9 +47,14 @@ export function ApplyTemplateDialog({ evaluation, template, onApplied, onClose }
     done: ({ added, skipped }) => t.applied(added, skipped.length),
     failed: t.applyFailed,
     quiet: true,
-    onDone: onApplied,
+    onDone: () => {
+      onApplied()
+      focusWhenShown(() => itemsShown().find((item) => !before.has(item)))
+    },
   })
+  const before = useRef(new Set<HTMLElement>()).current
   const apply = () => {
+    for (const item of itemsShown()) before.add(item)
     setIsAsking(false)
     const body = { template_id, mode }
     change.mutate({ params: { evaluation_id }, body, ifMatch: updated_at })

@@ -73,12 +73,12 @@ export function CompetencyDialog({ evaluation: { evaluation_id }, competency, on
     const { read } = form
     if (!read) return form.complain()
     if (!competency) return creation.mutate({ body: { ...read, evaluation_id } })
-    const { competence_id, updated_at } = competency
+    const { competence_id } = competency
     const { name, category, required_level, actual_level, weight, description } = competency
     const before = { name, category, required_level, actual_level, weight, description }
     const body = changedFields(read, before)
     if (Object.keys(body).length === 0) return onClose()
-    change.mutate({ params: { competence_id }, body, ifMatch: updated_at })
+    change.mutate({ params: { competence_id }, body, base: competency })
   }
 
   return (

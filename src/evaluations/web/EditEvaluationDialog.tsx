@@ -7,6 +7,7 @@ import { needsComment, type Status, whyNotEdit } from '#evaluations/rules/workfl
 import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { yearChoices } from './period-choices.ts'
+import { useMovedOn } from './use-moved-on.ts'
 import { useTexts } from './use-texts.ts'
 import { useWords } from './use-words.ts'
 
@@ -27,6 +28,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(parts?.year ?? thisYear)
   const [term, setTerm] = useState<string>(parts?.term ?? '')
+  const [from] = useState(now)
   const [to, setTo] = useState<Status>(now)
   const [comment, setComment] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -37,6 +39,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
     labels: { type: t.edit.type, period: t.edit.period, status: t.edit.status },
     choices: { type: t.types, status: t.statuses },
     show: (field, value) => (field === 'period' ? words.period(String(value)) : undefined),
+    refusesStale: (current) => current.status !== from,
     onDone: onClose,
   })
 
@@ -45,6 +48,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
   const wanted = chosen ? periodOf(year, chosen) : ''
   const isLocked = now !== 'Draft' || whyNotEdit(evaluation, actor) !== undefined
   // Somebody may have moved it on while this was open.
+  const moved = useMovedOn(evaluation, from, to)
   const isAllowed = allowed_statuses.includes(to)
   const mustSayWhy = to !== now && needsComment(now, to)
   const missing = mustSayWhy && comment.trim() === '' ? t.refusal.comment_required : undefined
@@ -70,7 +74,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
       isPending={change.isPending}
       isDisabled={!isAllowed || !fits(type, wanted)}
       isDirty={Object.keys(body).length > 0}
-      failure={change.failure}
+      failure={moved ? moved.sentence : change.failure}
       onSubmit={save}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { whyNotBegin } from '#evaluations/rules/workflow.ts'
 import { call } from '#kit/web/call.ts'
 import { minutes } from '#kit/web/query-client.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { hiddenChevron } from '#kit/web/hidden-chevron.ts'
 import { useTexts } from './use-texts.ts'
 
 export interface Person {
@@ -41,6 +42,7 @@ export function EmployeePicker({ chosen, problem, onChoose }: Props) {
   return (
     <Field label={t.employee} required validationMessage={problem}>
       <Combobox
+        expandIcon={hiddenChevron}
         inlinePopup
         listbox={{ className: useStyles().list }}
         positioning={{ strategy: 'fixed' }}

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { maySeeView } from '#accounts/rules/session.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { nextStatuses } from '#evaluations/rules/workflow.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
@@ -24,7 +23,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const words = useWords()
   const actor = useActor()
-  const { employee_id, employee_name, employee_user_id, department, status } = evaluation
+  const { employee_id, employee_name, employee_user_id, department } = evaluation
   const isOwn = employee_user_id === actor.user_id
 
   return (
@@ -44,11 +43,11 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
         actions={
           <>
             <EvaluationActions evaluation={evaluation} />
-            {!isOwn && nextStatuses(status).length > 0 && <AdvanceMenu evaluation={evaluation} />}
+            {!isOwn && <AdvanceMenu evaluation={evaluation} />}
           </>
         }
       />
-      {isOwn && status === 'Employee Review' && <ReviewActions evaluation={evaluation} />}
+      {isOwn && <ReviewActions evaluation={evaluation} />}
       <ScoreCards evaluation={evaluation} />
       <WorkflowStrip evaluation={evaluation} />
       <ComparisonPanel evaluation={evaluation} />

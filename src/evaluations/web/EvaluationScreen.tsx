@@ -1,12 +1,17 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { CallProblem } from '#kit/web/call-problem.ts'
 import { Failure } from '#kit/web/Failure.tsx'
+import { refreshScreen } from '#kit/web/query-client.ts'
 import { ScreenSkeleton } from '#kit/web/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/use-param.ts'
 import { EvaluationDetails } from './EvaluationDetails.tsx'
 import { EvaluationMissing } from './EvaluationMissing.tsx'
 import { competencyQueries, evaluationQueries, objectiveQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
+
+/** Milliseconds until an open evaluation is looked at again: others move and edit it meanwhile. */
+const betweenLooks = 5_000
 
 export function EvaluationScreen() {
   const t = useTexts()
@@ -15,7 +20,11 @@ export function EvaluationScreen() {
   usePrefetchQuery(objectiveQueries.of(evaluation_id))
   usePrefetchQuery(competencyQueries.of(evaluation_id))
   usePrefetchInfiniteQuery(evaluationQueries.history(evaluation_id))
-  const { data, error, refetch } = useQuery(evaluationQueries.one(evaluation_id))
+  const { data, error, refetch } = useQuery({
+    ...evaluationQueries.one(evaluation_id),
+    refetchInterval: betweenLooks,
+  })
+  useRefreshOnChange(evaluation_id, data?.updated_at)
 
   if (isMissing(error)) return <EvaluationMissing />
   if (data) return <EvaluationDetails evaluation={data} />
@@ -27,6 +36,16 @@ export function EvaluationScreen() {
       onTryAgain={() => void refetch()}
     />
   )
+}
+
+/** Items, score and history are asked for again when the evaluation was changed elsewhere. */
+function useRefreshOnChange(evaluation_id: string, updated_at: string | undefined) {
+  const seen = useRef(updated_at)
+  useEffect(() => {
+    const isChanged = seen.current !== undefined && seen.current !== updated_at
+    seen.current = updated_at
+    if (isChanged) void refreshScreen()
+  }, [evaluation_id, updated_at])
 }
 
 /** An id that is none at all leads nowhere either. */

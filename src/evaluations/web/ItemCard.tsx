@@ -38,7 +38,7 @@ export function ItemCard(props: Props) {
   const raw = rawScore(reached, aim)
 
   return (
-    <li ref={useFocusHeir<HTMLLIElement>()} className={styles.card}>
+    <li ref={useFocusHeir<HTMLLIElement>()} tabIndex={-1} data-item className={styles.card}>
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.name}>

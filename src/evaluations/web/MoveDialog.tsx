@@ -6,6 +6,7 @@ import { needsComment, type Status } from '#evaluations/rules/workflow.ts'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { DisputedItems } from './DisputedItems.tsx'
+import { useMovedOn } from './use-moved-on.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -23,6 +24,7 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
   const actor = useActor()
   const [comment, setComment] = useState('')
   const [disputed, setDisputed] = useState<readonly string[]>([])
+  const [from] = useState(evaluation.status)
   const [isTried, setIsTried] = useState(false)
   const change = useChange(evaluationApi.change, {
     done: updated,
@@ -30,12 +32,14 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
     quiet: true,
     labels: { status: details.status },
     choices: { status: statuses },
+    refusesStale: (current) => current.status !== from,
     onDone: onClose,
   })
-  const { evaluation_id, employee_name, employee_user_id, reviewer_name, status } = evaluation
-  const step = steps[status][to]
-  const mustSayWhy = needsComment(status, to)
-  const isReview = status === 'Employee Review'
+  const { evaluation_id, employee_name, employee_user_id, reviewer_name } = evaluation
+  const moved = useMovedOn(evaluation, from, to)
+  const step = steps[from][to]
+  const mustSayWhy = needsComment(from, to)
+  const isReview = from === 'Employee Review'
   const missing = mustSayWhy && comment.trim() === '' ? refusal.comment_required : undefined
   if (!step) return null
 
@@ -51,7 +55,8 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
       pending={t.pending}
       isPending={change.isPending}
       isDirty={comment.trim() !== ''}
-      failure={change.failure}
+      isDisabled={moved && !moved.isStillAStep}
+      failure={moved ? moved.sentence : change.failure}
       onClose={onClose}
       onSubmit={() => {
         setIsTried(true)

@@ -72,11 +72,11 @@ export function ObjectiveDialog({ evaluation: { evaluation_id }, objective, onCl
     const { read } = form
     if (!read) return form.complain()
     if (!objective) return creation.mutate({ body: { ...read, evaluation_id } })
-    const { objective_id, updated_at } = objective
+    const { objective_id } = objective
     const { title, description, target, achieved, weight, status } = objective
     const body = changedFields(read, { title, description, target, achieved, weight, status })
     if (Object.keys(body).length === 0) return onClose()
-    change.mutate({ params: { objective_id }, body, ifMatch: updated_at })
+    change.mutate({ params: { objective_id }, body, base: objective })
   }
 
   return (

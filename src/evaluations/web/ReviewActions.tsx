@@ -14,8 +14,15 @@ export function ReviewActions({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const [answer, setAnswer] = useState<'Approved' | 'Rejected'>()
 
+  const place = useFocusHeir<HTMLElement>()
+  const dialog = answer && (
+    <MoveDialog evaluation={evaluation} to={answer} onClose={() => setAnswer(undefined)} />
+  )
+
+  // An open dialog stays when someone else answers meanwhile, and says so.
+  if (evaluation.status !== 'Employee Review') return dialog
   return (
-    <Panel ref={useFocusHeir<HTMLElement>()} className={styles.panel} aria-label={t.review}>
+    <Panel ref={place} className={styles.panel} aria-label={t.review}>
       <div className={styles.words}>
         <Text as="p" weight="semibold" className={styles.line}>
           {t.review}
@@ -30,9 +37,7 @@ export function ReviewActions({ evaluation }: { evaluation: Evaluation }) {
         </Button>
         <Button onClick={() => setAnswer('Rejected')}>{t.reject}</Button>
       </div>
-      {answer && (
-        <MoveDialog evaluation={evaluation} to={answer} onClose={() => setAnswer(undefined)} />
-      )}
+      {dialog}
     </Panel>
   )
 }

@@ -25,7 +25,14 @@ describe('how somebody does', () => {
       evaluation('2025-End', 50, { type: 'Annual' }),
       evaluation('2026-Q1', 90),
     ])
-    expect([growth, before?.period]).toEqual([13, '2025-Q4'])
+    expect([growth, before?.period]).toEqual([12.5, '2025-Q4'])
+  })
+
+  test('has growth to one decimal, and never minus zero', () => {
+    const grown = (before: number, after: number) =>
+      performanceOf([evaluation('2025-Q4', before), evaluation('2026-Q1', after)]).growth
+    expect(grown(93, 92)).toBe(-1.1)
+    expect(Object.is(grown(99.99, 99.98), 0)).toBe(true)
   })
 
   test('has no growth without anything to compare with', () => {

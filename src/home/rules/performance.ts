@@ -20,6 +20,9 @@ interface Scored {
   objectives_score: number | null
 }
 
+/** To one decimal; never the minus zero that would be shown as -0. */
+const oneDecimal = (percent: number) => Math.round(percent * 10) / 10 + 0
+
 /** How somebody does: the newest completed evaluation, and how it compares with the one before. */
 export function performanceOf<E extends Scored>(evaluations: readonly E[]) {
   const scored = evaluations
@@ -32,10 +35,10 @@ export function performanceOf<E extends Scored>(evaluations: readonly E[]) {
     newest,
     /** What the growth is measured against. */
     before,
-    /** In percent of the evaluation before of the same type; null where there is none. */
+    /** In percent of the evaluation before of the same type, to one decimal; null where there is none. */
     growth:
       newest?.score != null && before?.score
-        ? Math.round((newest.score / before.score - 1) * 100)
+        ? oneDecimal((newest.score / before.score - 1) * 100)
         : null,
   }
 }

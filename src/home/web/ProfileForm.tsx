@@ -59,7 +59,7 @@ export function ProfileForm({ account, onClose }: Props) {
         else {
           save.mutate({
             body: Object.fromEntries(changed.map((field) => [field, typed[field]])),
-            ifMatch: account.updated_at,
+            base: account,
           })
         }
       }}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileKind, largestFile, megabytes, whyNotUpload } from './upload.ts'
+import { fileKind, fileSize, largestFile, whyNotUpload } from './upload.ts'
 
 describe('a file to import', () => {
   test.each(['people.xlsx', 'PEOPLE.XLS', 'الموظفون.csv'])('may be %s', (name) => {
@@ -16,9 +16,11 @@ describe('a file to import', () => {
   })
 
   test('is told with its size in megabytes and its type', () => {
-    expect(megabytes(1_310_720, 'en')).toBe('1.25')
-    expect(megabytes(1_310_720, 'ar')).toBe('١٫٢٥')
-    expect(megabytes(12, 'en')).toBe('0.00')
+    expect(fileSize(1_310_720, 'en')).toEqual({ unit: 'MB', figure: '1.25' })
+    expect(fileSize(1_310_720, 'ar')).toEqual({ unit: 'MB', figure: '١٫٢٥' })
+    expect(fileSize(104_858, 'en')).toEqual({ unit: 'MB', figure: '0.10' })
+    expect(fileSize(104_857, 'en')).toEqual({ unit: 'KB', figure: '102' })
+    expect(fileSize(12, 'en')).toEqual({ unit: 'KB', figure: '1' })
     expect(fileKind('a.CSV')).toBe('csv')
     expect(fileKind('a.csv.xls')).toBe('excel')
   })

@@ -18,11 +18,21 @@ export function whyNotUpload(file: { name: string; size: number }): UploadRefusa
   return file.size > largestFile ? 'too_large' : undefined
 }
 
-/** 1.25 for 1310720 bytes: megabytes with two decimals. */
-export const megabytes = (bytes: number, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(bytes / (1024 * 1024))
+const megabyte = 1024 * 1024
+
+/**
+ * The size of a file: 1.25 for 1,310,720 bytes in megabytes, with two decimals. Below 0.1 MB in whole
+ * kilobytes, at least one, as 0.00 MB would say nothing.
+ */
+export function fileSize(bytes: number, language: Language) {
+  const isSmall = bytes < megabyte / 10
+  const format = new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: isSmall ? 0 : 2,
+    maximumFractionDigits: isSmall ? 0 : 2,
+  })
+  return isSmall
+    ? { unit: 'KB' as const, figure: format.format(Math.max(1, Math.round(bytes / 1024))) }
+    : { unit: 'MB' as const, figure: format.format(bytes / megabyte) }
+}
 
 export const fileKind = (name: string): 'excel' | 'csv' => (/\.csv$/i.test(name) ? 'csv' : 'excel')

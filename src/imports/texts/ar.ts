@@ -111,7 +111,7 @@ export const ar: typeof en = {
   template: 'تنزيل القالب',
   templateFailed: 'تعذر تنزيل القالب',
   file: 'الملف المختار',
-  size: (megabytes) => `${megabytes} ميغابايت`,
+  size: ({ figure, unit }) => `${figure} ${unit === 'KB' ? 'كيلوبايت' : 'ميغابايت'}`,
   types: { excel: 'Excel', csv: 'CSV' },
   remove: 'إزالة الملف',
   chooseOther: 'اختيار ملف آخر',

@@ -121,7 +121,7 @@ export const en = {
   template: 'Download template',
   templateFailed: 'Failed to download the template',
   file: 'Chosen file',
-  size: (megabytes: string) => `${megabytes} MB`,
+  size: ({ figure, unit }: { figure: string; unit: 'KB' | 'MB' }) => `${figure} ${unit}`,
   types: { excel: 'Excel', csv: 'CSV' },
   remove: 'Remove File',
   chooseOther: 'Choose a different file',

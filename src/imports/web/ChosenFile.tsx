@@ -3,7 +3,7 @@ import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { fileKind, megabytes } from '#imports/rules/upload.ts'
+import { fileKind, fileSize } from '#imports/rules/upload.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { languageAtom } from '#kit/web/language.ts'
 import { FileButton } from './FileButton.tsx'
@@ -42,7 +42,7 @@ export function ChosenFile({ kind, file, isBusy, onChoose, onRemove }: Props) {
         <div className={styles.words}>
           <bdi className={styles.name}>{file.name}</bdi>
           <span className={styles.facts}>
-            <span>{t.size(megabytes(file.size, language))}</span>
+            <span>{t.size(fileSize(file.size, language))}</span>
             <span>{t.types[fileKind(file.name)]}</span>
           </span>
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differingFields } from './differing-fields.ts'
+import { differingFields, rebased, withoutFields } from './differing-fields.ts'
 
 const current = { title: 'Raise sales by 12 %', weight: 20, tags: ['a'], updated_at: 'later' }
 
@@ -42,6 +42,36 @@ describe('two people who changed the same thing', () => {
     expect(differingFields(change, account, { keptAs: { granted: 'granted_ids' } })).toEqual([
       { field: 'granted', label: 'granted', mine: [], theirs: ['edit'] },
     ])
+  })
+
+  test('conflict only in what both changed since it was opened', () => {
+    const base = { ...current, title: 'Raise sales', weight: 10 }
+    // Someone else changed title and weight; the tags were changed here alone.
+    const mine = { title: 'Raise sales by 10 %', tags: ['b'] }
+    expect(differingFields(mine, current, {}, base).map(({ field }) => field)).toEqual(['title'])
+    expect(differingFields({ tags: ['b'] }, current, {}, base)).toEqual([])
+    expect(differingFields({ title: current.title }, current, {}, base)).toEqual([])
+  })
+
+  test('what was sent along unchanged takes over what someone else left', () => {
+    const account = { granted_ids: ['edit'], denied_ids: ['export'], updated_at: 'later' }
+    const base = { granted_ids: [], denied_ids: [] }
+    const words = { keptAs: { granted: 'granted_ids', denied: 'denied_ids' } }
+    const change = { permissions: { granted: ['view'], denied: [] } }
+    expect(differingFields(change, account, words, base).map(({ field }) => field)).toEqual([
+      'granted',
+    ])
+    expect(rebased(change, base, account, words)).toEqual({
+      permissions: { granted: ['view'], denied: ['export'] },
+    })
+  })
+
+  test('who takes the other version of one field keeps the rest of the own change', () => {
+    expect(withoutFields({ title: 'x', weight: 30 }, ['title'], current)).toEqual({ weight: 30 })
+    expect(withoutFields({ texts: { title: 'x' }, weight: 30 }, ['title'], current)).toEqual({
+      weight: 30,
+    })
+    expect(withoutFields({ title: 'x' }, ['title'], current)).toBeUndefined()
   })
 
   test('do not differ in what the object does not keep', () => {

@@ -1,6 +1,7 @@
 import { Combobox, Field, makeStyles, Option, tokens } from '@fluentui/react-components'
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { hiddenChevron } from './hidden-chevron.ts'
 import { minutes } from './query-client.ts'
 import { useSettled } from './use-settled.ts'
 import { useTexts } from './use-texts.ts'
@@ -91,10 +92,11 @@ export function ChoiceField(props: Props) {
     <Field
       label={label}
       required={props.required}
-      hint={props.hint}
+      hint={props.hint ?? value?.note}
       validationMessage={props.problem ?? failed}
     >
       <Combobox
+        expandIcon={hiddenChevron}
         ref={input}
         className={styles.field}
         listbox={{ className: styles.list }}

@@ -1,5 +1,8 @@
 import { MutationCache, QueryClient, type Query } from '@tanstack/react-query'
-import { noAnswerReason } from './call-problem.ts'
+import { CallProblem, noAnswerReason } from './call-problem.ts'
+
+/** Statuses of refusals after which the screen is asked for again. */
+const outdated = new Set([403, 404, 409, 422])
 
 export const minutes = (n: number) => n * 60_000
 
@@ -39,5 +42,11 @@ export const queryClient: QueryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
-  mutationCache: new MutationCache({ onSuccess: () => void refreshScreen() }),
+  mutationCache: new MutationCache({
+    onSuccess: () => void refreshScreen(),
+    // A refusal often means that what is on screen is no longer so.
+    onError: (problem) => {
+      if (problem instanceof CallProblem && outdated.has(problem.status)) void refreshScreen()
+    },
+  }),
 })

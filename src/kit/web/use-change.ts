@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, Endpoint, Question } from '#kit/contract/endpoint.ts'
-import { differingFields, type FieldWords } from '#kit/rules/differing-fields.ts'
+import {
+  differingFields,
+  type FieldWords,
+  rebased,
+  withoutFields,
+} from '#kit/rules/differing-fields.ts'
 import { call } from './call.ts'
 import { CallProblem, fieldProblems, isUnanswered } from './call-problem.ts'
 import { askWhichStays } from './conflict.ts'
@@ -20,12 +25,21 @@ export interface ChangeTerms<E extends Endpoint> extends FieldWords {
   /** One after the other, however quickly they are asked for. */
   isInTurn?: boolean
   onDone?: (answer: Answer<E>) => void
+  /** Makes a stale write fail instead of asking: where the current state no longer allows the change. */
+  refusesStale?: (current: Record<string, unknown>) => boolean
   /** What somebody else left stays: for what is kept elsewhere than in the queries, which are asked anew. */
   onTheirs?: () => void
 }
 
-/** `ifMatch` is the `updated_at` of what the person was looking at. */
-export type Asked<E> = Question<E> & { ifMatch?: string }
+/**
+ * `base` is the object the person was looking at: what someone else changed since is merged with it,
+ * and only fields that both changed are asked about. `ifMatch` alone is its `updated_at`.
+ */
+export type Asked<E> = Question<E> & { ifMatch?: string; base?: Seen }
+
+export interface Seen {
+  updated_at: string
+}
 
 type Outcome<E extends Endpoint> = { answer: Answer<E> } | { takenTheirs: true }
 
@@ -33,6 +47,7 @@ type Outcome<E extends Endpoint> = { answer: Answer<E> } | { takenTheirs: true }
 export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTerms<E>) {
   const queryClient = useQueryClient()
   const keyOf = useSteadyKey(endpoint)
+  const inFlight = useRef<string>(undefined)
 
   const mutation = useMutation({
     ...(terms.isInTurn && { scope: { id: endpoint.path } }),
@@ -56,12 +71,19 @@ export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTe
       if (!terms.quiet) notify(failureNotice(problem, terms.failed))
     },
     onSettled: (_outcome, problem) => {
+      inFlight.current = undefined
       if (!isUnanswered(problem)) keyOf.forget()
     },
   })
 
   return {
-    mutate: (asked: Asked<E>) => mutation.mutate(asked),
+    /** A second click while the same change is under way does nothing. */
+    mutate: (asked: Asked<E>) => {
+      const question = JSON.stringify(asked)
+      if (inFlight.current === question) return
+      inFlight.current = question
+      mutation.mutate(asked)
+    },
     mutateAsync: (asked: Asked<E>) => mutation.mutateAsync(asked),
     isPending: mutation.isPending,
     variables: mutation.variables,
@@ -79,17 +101,24 @@ async function make<E extends Endpoint>(
   asked: Asked<E>,
   key: string | undefined,
   terms: ChangeTerms<E>,
-  ifMatch = asked.ifMatch,
+  ifMatch = asked.base?.updated_at ?? asked.ifMatch,
 ): Promise<Outcome<E>> {
   try {
     return { answer: await call(endpoint, asked, { ifMatch, key }) }
   } catch (problem) {
     const current = currentIn(problem)
-    if (!current) throw problem
+    if (!current || terms.refusesStale?.(current)) throw problem
+    const again = (question: Asked<E>) =>
+      make(endpoint, { ...question, base: undefined }, undefined, terms, String(current.updated_at))
     const body = 'body' in asked ? asked.body : undefined
-    const choice = await askWhichStays(differingFields(body, current, terms))
-    if (choice === 'theirs') return { takenTheirs: true }
-    return make(endpoint, asked, key, terms, String(current.updated_at))
+    const base = asked.base && body !== undefined ? { ...asked.base } : undefined
+    const differing = differingFields(body, current, terms, base)
+    const mine = base ? { ...asked, body: rebased(body, base, current, terms) } : asked
+    if (base && differing.length === 0) return again(mine)
+    if ((await askWhichStays(differing)) === 'mine') return again(mine)
+    const fields = differing.map(({ field }) => field)
+    const rest = 'body' in mine && base && withoutFields(mine.body, fields, current, terms)
+    return rest ? again({ ...asked, body: rest }) : { takenTheirs: true }
   }
 }
 

@@ -13,7 +13,13 @@ export function BellButton({ unread, ...props }: Props) {
   const styles = useStyles()
   const format = useFormat()
   return (
-    <Button {...props} appearance="subtle" className={styles.button} aria-label={t.bell(unread)}>
+    <Button
+      {...props}
+      data-bell
+      appearance="subtle"
+      className={styles.button}
+      aria-label={t.bell(unread)}
+    >
       <span className={styles.bell}>
         <AlertRegular aria-hidden />
         {unread > 0 && (

@@ -26,7 +26,11 @@ export function BellPopover({ unread }: { unread: number }) {
   return (
     <Popover
       open={isOpen}
-      onOpenChange={(_, { open }) => setIsOpen(open)}
+      onOpenChange={(_, { open }) => {
+        setIsOpen(open)
+        // The button that was clicked the first time has been replaced since.
+        if (!open) setTimeout(() => document.querySelector<HTMLElement>('[data-bell]')?.focus())
+      }}
       positioning={{ position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
       trapFocus
     >

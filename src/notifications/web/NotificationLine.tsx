@@ -24,6 +24,7 @@ export function NotificationLine({ notification, onOpen }: Props) {
     <Link
       to={path}
       className={styles.line}
+      data-unread={isUnread || undefined}
       onClick={() => {
         if (isUnread) markRead.mutate({ params: { notification_id } })
         onOpen()

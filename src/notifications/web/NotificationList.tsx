@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { EmptyState } from '#kit/web/EmptyState.tsx'
 import type { Notification } from '#notifications/contract.ts'
 import { NotificationLine } from './NotificationLine.tsx'
@@ -13,6 +14,13 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const styles = useStyles()
   const list = useSuspenseInfiniteQuery(notificationQueries.list)
   const { rows } = list.data
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focus = () => place.current?.querySelector<HTMLElement>('[data-unread]')?.focus()
+    // Not before the panel has its place: until then it is hidden, and takes the focus itself.
+    const timer = setTimeout(() => requestAnimationFrame(focus))
+    return () => clearTimeout(timer)
+  }, [])
 
   if (rows.length === 0)
     return <EmptyState icon={<AlertRegular />} title={t.nothing} hint={t.nothingHint} />
@@ -23,7 +31,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
     { title: t.updates, those: rows.filter((notification) => !isOpen(notification)) },
   ].filter(({ those }) => those.length > 0)
   return (
-    <>
+    <div ref={place}>
       {groups.map(({ title, those }) => (
         <section key={title} aria-label={title}>
           <h3 className={styles.title}>{title}</h3>
@@ -47,7 +55,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

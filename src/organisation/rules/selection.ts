@@ -17,11 +17,14 @@ export function goneBack(selection: Selection): Selection {
 
 /**
  * Where a selection is shown. The deepest choice says it all, as everything above it follows from
- * it; so the address names that one alone.
+ * it; so the address names that one alone. Without any it is the departments, of one company if given.
  */
-export function addressOf(selection: Selection): string {
+export function addressOf(selection: Selection, company_id?: string): string {
   const level = deepestOf(selection)
-  if (!level) return `/${pathOf.department}`
+  if (!level) {
+    const within = company_id ? `?company=${encodeURIComponent(company_id)}` : ''
+    return `/${pathOf.department}${within}`
+  }
   const id = encodeURIComponent(selection[level] ?? '')
   const below = levelBelow[level]
   return below ? `/${pathOf[below]}?${level}=${id}` : `/${pathOf[level]}/${id}`

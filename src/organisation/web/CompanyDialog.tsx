@@ -97,8 +97,8 @@ export function CompanyDialog({ company, onClose }: Props) {
     if (isMissing('name') || isMissing('address')) return focusFirstProblem()
     if (!company) return creation.mutate({ body: { name: values.name.trim(), ...changed } })
     if (!isDirty) return onClose()
-    const { company_id, updated_at } = company
-    editing.mutate({ params: { company_id }, body: changed, ifMatch: updated_at })
+    const { company_id } = company
+    editing.mutate({ params: { company_id }, body: changed, base: company })
   }
 
   const input = (name: (typeof texts)[number] | (typeof details)[number]) => (

@@ -1,5 +1,7 @@
 import { Text } from '@fluentui/react-components'
+import { isolated } from '#kit/rules/isolated.ts'
 import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { whyNotDelete, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { addressOf } from '#organisation/rules/selection.ts'
 import { CannotDelete } from './CannotDelete.tsx'
@@ -16,13 +18,14 @@ interface Props {
 /** Asks before a unit goes; or says what hangs on it. */
 export function RemoveUnit({ level, unit, onClose }: Props) {
   const t = useTexts()
+  const { separator } = useKitTexts()
   const { remove: words, viewBelow } = t.levels[level]
   const { remove, isPending } = useRemoval(
     callsOf(level).remove,
     { ...words, error: t.error },
     onClose,
   )
-  const { unit_id, name, updated_at } = unit
+  const { unit_id, name, parent_name, company_name, updated_at } = unit
   const refusal = whyNotDelete(unit)
 
   if (refusal) {
@@ -54,6 +57,12 @@ export function RemoveUnit({ level, unit, onClose }: Props) {
       <Text block>{words.message}</Text>
       <Text block weight="semibold">
         <bdi>{name}</bdi>
+      </Text>
+      <Text block size={200}>
+        {[parent_name, level !== 'department' && company_name]
+          .filter((part) => typeof part === 'string')
+          .map(isolated)
+          .join(separator)}
       </Text>
     </ConfirmDialog>
   )

@@ -23,13 +23,19 @@ interface Props {
 const managerOf = ({ manager, manager_id }: Unit): Choice | null =>
   manager === null ? null : { id: manager_id ?? manager, name: manager }
 
+const parentOfUnit = (level: Level, { parent_id, parent_name, company_name }: Unit): Choice => ({
+  id: parent_id,
+  name: parent_name,
+  ...(level !== 'department' && { note: company_name }),
+})
+
 /** Makes or edits a unit of any level. */
 export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
   const t = useTexts()
   const { dialog: words } = t.levels[level]
   const first = {
     name: unit?.name ?? '',
-    parent: unit ? { id: unit.parent_id, name: unit.parent_name } : (given ?? null),
+    parent: unit ? parentOfUnit(level, unit) : (given ?? null),
     manager: unit ? managerOf(unit) : null,
   }
   const [name, setName] = useState(first.name)
@@ -76,7 +82,7 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
     if (!unit) return creation.mutate(question)
     if (!isDirty) return onClose()
     question.params = { [idField(level)]: unit.unit_id }
-    question.ifMatch = unit.updated_at
+    question.base = unit
     editing.mutate(question)
   }
 
@@ -102,7 +108,7 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
         />
       </Field>
       {isLocked ? (
-        <Field label={words.parent} required validationMessage={parentProblem}>
+        <Field label={words.parent} required hint={parent.note} validationMessage={parentProblem}>
           <Input value={parent.name} readOnly appearance="filled-darker" dir="auto" />
         </Field>
       ) : (

@@ -77,7 +77,7 @@ export const companyQueries = {
       queryKey: ['companies', 'list', search],
       ask: (cursor, signal) =>
         call(companyApi.list, { query: { search, limit: pageSize, cursor } }, { signal }),
-      staleTime,
+      staleTime: minutes(10),
     }),
     placeholderData: keepPreviousData,
   }),
@@ -86,7 +86,7 @@ export const companyQueries = {
     queryOptions({
       queryKey: ['companies', 'one', company_id],
       queryFn: ({ signal }) => call(companyApi.read, { params: { company_id } }, { signal }),
-      staleTime,
+      staleTime: minutes(10),
     }),
 
   choices: (search: string) => ({

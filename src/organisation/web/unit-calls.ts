@@ -9,6 +9,7 @@ export interface UnitQuestion {
   query?: Record<string, string | number | undefined>
   body?: Record<string, string | null>
   ifMatch?: string
+  base?: Unit
 }
 
 export interface UnitPage extends Page<Unit> {

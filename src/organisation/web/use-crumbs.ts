@@ -10,9 +10,10 @@ const listOf = (level: Level) => `/${pathOf[level]}`
 export function useCrumbs(level: Level, trail: readonly Place[]) {
   const t = useTexts()
   const parent = trail.at(-1)
+  const company = trail.find(({ kind }) => kind === 'company')
   const selection: Selection = {}
   for (const { kind, id } of trail) if (kind !== 'company') selection[kind] = id
-  const back = (name: string): Crumb => ({ name, to: addressOf(goneBack(selection)) })
+  const back = (name: string): Crumb => ({ name, to: addressOf(goneBack(selection), company?.id) })
 
   if (level === 'department') {
     if (!parent) return { crumbs: [], back: undefined }
@@ -20,12 +21,16 @@ export function useCrumbs(level: Level, trail: readonly Place[]) {
     return { crumbs: [companies, { name: parent.name }], back: companies }
   }
 
+  // Without it one would not know whose department of that name it is, and lose the company going back.
+  const ofCompany = company ? [{ name: company.name, to: addressOf({}, company.id) }] : []
+
   if (level === 'sub_department') {
     const department: Crumb = parent
       ? { name: parent.name }
       : { name: t.levels.department.all, to: listOf('department') }
     const crumbs = [
       { name: t.organization, to: listOf('department') },
+      ...ofCompany,
       department,
       { name: t.levels.sub_department.title },
     ]
@@ -44,5 +49,5 @@ export function useCrumbs(level: Level, trail: readonly Place[]) {
       kind === parentOf[level] ? { name } : { name, to: addressOf({ [kind]: id }) },
   )
   const up = chosen.at(-2)?.name ?? departments.name
-  return { crumbs: [departments, ...crumbs], back: back(up) }
+  return { crumbs: [departments, ...ofCompany, ...crumbs], back: back(up) }
 }

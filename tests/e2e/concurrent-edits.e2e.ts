@@ -1,0 +1,115 @@
+import { people } from '../people.ts'
+import type { World } from '../world.ts'
+import { expect, test } from './test.ts'
+
+const firstObjective = async (world: World, id: string) => {
+  const { body } = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)
+  return `/api/objectives/${body.results[0].objective_id}/`
+}
+
+test('two people change different fields of one objective: both changes stay, no one is asked', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ achieved: [4] })
+  await page.goto(`/evaluations/${id}`)
+  await signIn('lm')
+  await page.getByRole('button', { name: 'Edit objective Objective 1' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Achieved').fill('9')
+  const target = await firstObjective(world, id)
+  await world.as('hod', 'PATCH', target, { body: { title: 'Sell much more' } })
+
+  await form.getByRole('button', { name: 'Update Objective' }).click()
+  await expect(page.getByText('Objective updated successfully!').first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sell much more' })).toBeVisible()
+  const { body } = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)
+  expect(body.results[0]).toMatchObject({ title: 'Sell much more', achieved: 9 })
+})
+
+test('who takes the other version of one field keeps the own change of another', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ achieved: [4] })
+  await page.goto(`/evaluations/${id}`)
+  await signIn('lm')
+  await page.getByRole('button', { name: 'Edit objective Objective 1' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Achieved').fill('9')
+  await form.getByLabel('Weight').fill('25')
+  const target = await firstObjective(world, id)
+  await world.as('hod', 'PATCH', target, { body: { achieved: 6 } })
+
+  await form.getByRole('button', { name: 'Update Objective' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('definition')).toHaveText(['9', '6'])
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByText('Objective updated successfully!').first()).toBeVisible()
+  const { body } = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)
+  expect(body.results[0]).toMatchObject({ achieved: 6, weight: 25 })
+})
+
+test('an open page shows that someone else moved its evaluation, and an open dialog says who', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ status: 'Pending HoD Approval' })
+  await page.goto(`/evaluations/${id}`)
+  await signIn('hod')
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await page
+    .getByRole('menuitem', { name: 'Send back to draft' })
+    .or(page.getByRole('menuitem', { name: /draft/i }))
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Please add the figures of May.')
+  await world.as('admin', 'PATCH', `/api/evaluations/${id}/`, {
+    body: { status: 'Pending HR Approval' },
+  })
+
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Invalid status transition from Pending HR Approval to Draft',
+    { timeout: 15_000 },
+  )
+  await expect(dialog.getByRole('alert')).toContainText(
+    `${people.admin.name}\u2069 moved this to Pending HR Approval.`,
+  )
+  await expect(dialog.getByRole('button', { name: /draft/i })).toBeDisabled()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Please add the figures of May.')
+})
+
+test('a refused save refreshes the page behind it', async ({ page, world, signIn }) => {
+  const id = await world.evaluation({ status: 'Pending HoD Approval' })
+  // Without looking by itself, so that only the refusal can tell.
+  await page.clock.install()
+  await page.goto(`/evaluations/${id}`)
+  await signIn('hod')
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await page.getByRole('menuitem').first().click()
+  await world.as('admin', 'PATCH', `/api/evaluations/${id}/`, {
+    body: { status: 'Rejected', comment: 'The period is wrong.' },
+  })
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('moved this to Rejected.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('main').getByText('Rejected').first()).toBeVisible()
+})
+
+test('a double click on Save saves once and says so once', async ({ page, world, signIn }) => {
+  await page.goto('/companies')
+  await signIn('hr')
+  await page.getByRole('button', { name: 'Add Company' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Company Name').fill('Twice Ltd')
+  await dialog.getByRole('button', { name: 'Add Company' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.fui-Toast').filter({ hasText: 'success' })).toHaveCount(1)
+  const { body } = await world.as('hr', 'GET', '/api/org/companies/?search=Twice')
+  expect(body.count).toBe(1)
+})
