@@ -144,6 +144,8 @@ export const evaluationTemplates = pgTable(
   {
     template_id: uuid().primaryKey(),
     name: text().notNull(),
+    /** The name as names are compared (fold.ts). */
+    name_folded: text().notNull(),
     items: jsonb().$type<TemplateItems>().notNull(),
     /** The evaluation whose items these are, hidden from its employee for as long as it is. */
     made_from: uuid(),
@@ -152,7 +154,7 @@ export const evaluationTemplates = pgTable(
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
-  (table) => [uniqueIndex('evaluation_templates_name').on(sql`lower(${table.name})`)],
+  (table) => [uniqueIndex('evaluation_templates_name').on(table.name_folded)],
 )
 
 /** Calls to the AI service: how many a person has under way, and made within the hour. */

@@ -24,7 +24,7 @@ export const companies = pgTable(
     updated_at: moment().notNull(),
   },
   (table) => [
-    uniqueIndex('companies_name').on(sql`lower(${table.name})`),
+    uniqueIndex('companies_name').on(table.name_folded),
     uniqueIndex('companies_code')
       .on(sql`lower(${table.code})`)
       .where(sql`${table.code} <> ''`),
@@ -54,7 +54,7 @@ export const units = pgTable(
   (table) => [
     uniqueIndex('units_name').on(
       sql`coalesce(${table.parent_id}, ${table.company_id})`,
-      sql`lower(${table.name})`,
+      table.name_folded,
     ),
     index().on(table.level, table.name_folded, table.unit_id),
     index().on(table.company_id),

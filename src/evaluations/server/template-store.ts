@@ -1,10 +1,11 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Template, templateApi, WholeTemplate } from '#evaluations/contract/templates.ts'
 import { evaluationTemplates } from '#evaluations/tables.ts'
 import { say } from '#evaluations/texts/problems.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import { fold } from '#kit/rules/fold.ts'
 import { contains } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
@@ -14,13 +15,6 @@ import { namesNothingHidden } from './visible.ts'
 
 type Asked = z.output<typeof templateApi.list.query>
 type Row = typeof evaluationTemplates.$inferSelect
-
-/** The name as `fold` of the kit would write it: templates are few, so it is not kept. */
-const foldedName: SQL = sql`translate(
-  regexp_replace(
-    lower(normalize(${evaluationTemplates.name}, NFKD)),
-    '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]', '', 'g'),
-  'ٱةى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اهي01234567890123456789')`
 
 const counted = (list: 'objectives' | 'competencies') =>
   sql<number>`jsonb_array_length(${evaluationTemplates.items} -> ${sql.raw(`'${list}'`)})`
@@ -37,7 +31,7 @@ const columns = {
   updated_at: evaluationTemplates.updated_at,
 }
 
-const whole = ({ items, made_from: _, ...row }: Row): WholeTemplate => ({
+const whole = ({ items, made_from: _, name_folded: __, ...row }: Row): WholeTemplate => ({
   ...row,
   ...items,
   objectives_count: items.objectives.length,
@@ -50,7 +44,7 @@ export async function listTemplates(
   actor: Actor,
   request: FastifyRequest,
 ) {
-  const where = and(isReadable(actor), contains(foldedName, search))
+  const where = and(isReadable(actor), contains(evaluationTemplates.name_folded, search))
   const page = keyset(
     {
       keys: [
@@ -93,8 +87,17 @@ const select = (db: Database, template_id: string, actor: Actor) =>
     .from(evaluationTemplates)
     .where(and(eq(evaluationTemplates.template_id, template_id), isReadable(actor)))
 
-export const insertTemplate = (db: Database, row: typeof evaluationTemplates.$inferInsert) =>
-  named(row.name, db.insert(evaluationTemplates).values(row).returning())
+export const insertTemplate = (
+  db: Database,
+  row: Omit<typeof evaluationTemplates.$inferInsert, 'name_folded'>,
+) =>
+  named(
+    row.name,
+    db
+      .insert(evaluationTemplates)
+      .values({ ...row, name_folded: fold(row.name) })
+      .returning(),
+  )
 
 export const changeTemplate = (
   db: Database,
@@ -105,7 +108,7 @@ export const changeTemplate = (
     change.name,
     db
       .update(evaluationTemplates)
-      .set(change)
+      .set({ ...change, name_folded: fold(change.name) })
       .where(eq(evaluationTemplates.template_id, template_id))
       .returning(),
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fold } from '#kit/rules/fold.ts'
 import { isPhone } from '#kit/rules/phone.ts'
 import { isStorable } from '#kit/rules/storable.ts'
 
@@ -20,6 +21,10 @@ const storable = z.refine<string>(isStorable, { error: 'unstorable_text' })
 export const text = (longest = 200) =>
   z.string().check(z.trim(), z.maxLength(longest, { error: 'too_long' }), storable)
 
+/** Zero-width characters and marks alone say nothing. */
+const isVisible = (missing: string) =>
+  z.refine<string>((value) => value.trim() === '' || fold(value) !== '', { error: missing })
+
 /** Text that says something; `missing` is the code of what to say when it does not. */
 export const filled = (missing: string, longest = 200) =>
   z
@@ -29,6 +34,7 @@ export const filled = (missing: string, longest = 200) =>
       z.minLength(1, { error: missing }),
       z.maxLength(longest, { error: 'too_long' }),
       storable,
+      isVisible(missing),
     )
 
 /** A phone number, or none. */

@@ -18,6 +18,8 @@ test.each([
   ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
   ['ﻣﻨﻰ', 'مني'],
   ['ﻓﺎﻃﻤﺔ', 'فاطمه'],
+  ['Fi\u200bnance\ufeff', 'finance'],
+  ['\u200b\u2060', ''],
   ['', ''],
 ])("'%s' is searched as '%s'", (text, folded) => {
   expect(fold(text)).toBe(folded)

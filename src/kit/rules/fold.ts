@@ -2,13 +2,13 @@
 const arabicLetters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي' }
 
 /**
- * The form in which text is searched and sorted: lower case, no accents or Arabic vowel marks, one
- * alef, ه for ة, ي for ى, Western digits, single spaces.
+ * The form in which text is searched and sorted: lower case, no accents, Arabic vowel marks or
+ * zero-width characters, one alef, ه for ة, ي for ى, Western digits, single spaces.
  */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
     .replace(/[ٱةى]/g, (letter) => arabicLetters[letter] ?? letter)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))

@@ -50,7 +50,12 @@ const nothing: Shown = {
 export const planCompanies: Planner = async (rows, complaints, { db, actor }) => {
   const judged = judgedRows(rows, complaints)
   complaints.addTwins('code', judged, ({ code }) => code)
-  complaints.addTwins('name', judged, ({ name }) => name)
+  complaints.addTwins(
+    'name',
+    judged,
+    ({ name }) => name,
+    ({ name }) => fold(name),
+  )
   // Held from here on: there are few, and nobody may slip in between the plan and the deed.
   const known = await db.select().from(companies).for('no key update')
   const drafts = judged
@@ -90,6 +95,7 @@ function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
   })
 }
 
+const isSameName = (one: string, other: string) => fold(one) === fold(other)
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function draftOf(
@@ -100,9 +106,9 @@ function draftOf(
   // One that was made by hand, without a code, is known by its name.
   const company =
     known.find(({ code }) => same(code, said.code)) ??
-    known.find(({ code, name }) => code === '' && same(name, said.name))
-  const namesake = known.find(({ name }) => same(name, said.name))
-  if (namesake && namesake !== company) {
+    known.find(({ code, name }) => code === '' && isSameName(name, said.name))
+  const namesake = known.find((one) => one !== company && isSameName(one.name, said.name))
+  if (namesake) {
     const facts = { value: said.name, name: namesake.code || namesake.name }
     complaints.add(row, { column: 'name', code: 'taken', facts })
   }
