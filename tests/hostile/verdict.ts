@@ -10,6 +10,7 @@ const codesOf: Record<number, readonly string[]> = {
   401: ['not_signed_in', 'token_expired', 'invalid_credentials', 'code_required'],
   403: ['forbidden'],
   404: ['not_found'],
+  405: ['method_not_allowed'],
   408: ['too_slow'],
   409: ['conflict', 'duplicate', 'in_use', 'stale', 'not_configured'],
   413: ['too_large'],

@@ -10,6 +10,7 @@ const once = [
   'hostile-input',
   'import-survival',
   'import-uploads',
+  'log-privacy',
   'rolling-upgrade',
   'slow-clients',
   'survival',
