@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/permission-table.ts'
 import { del, get, post, put } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { Id, lenient, Moment, Nothing } from '#kit/contract/primitives.ts'
 
 const name = z.nullable(z.string())
 const optionalId = z.nullable(Id)
@@ -28,7 +28,7 @@ export const Placement = z.object({
 })
 export type Placement = z.infer<typeof Placement>
 
-const shown = z.catch(z.string(), '')
+const shown = lenient(z.string(), '')
 
 /**
  * A row of the list. Names and the moment are taken as they come: one that cannot be read is shown as
@@ -38,9 +38,9 @@ export const PlacementRow = z.extend(Placement, {
   employee_name: shown,
   company_name: shown,
   department_name: shown,
-  sub_department_name: z.catch(name, null),
-  section_name: z.catch(name, null),
-  sub_section_name: z.catch(name, null),
+  sub_department_name: lenient(name, null),
+  section_name: lenient(name, null),
+  sub_section_name: lenient(name, null),
   assigned_at: shown,
 })
 

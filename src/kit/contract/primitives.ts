@@ -41,3 +41,9 @@ export const filled = (missing: string, longest = 200) =>
 export const Phone = text(40).check(
   z.refine<string>((value) => value === '' || isPhone(value), { error: 'invalid_phone' }),
 )
+
+const { catch: withFallback } = z
+
+/** What cannot be read as the shape is taken as `fallback`; for lists in which one odd value must not count. */
+export const lenient = <S extends z.ZodMiniType>(shape: S, fallback: z.output<S>) =>
+  withFallback(shape, fallback as z.util.NoUndefined<z.output<S>>)
