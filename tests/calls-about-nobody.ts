@@ -57,6 +57,7 @@ const ofOneself = [
   'POST /api/accounts/me/two-factor/',
   'POST /api/accounts/me/two-factor/confirm/',
   'DELETE /api/accounts/me/two-factor/',
+  'GET /api/accounts/me/security-events/',
   'GET /api/notifications/unread-count/',
   'GET /api/notifications/stream/',
   'POST /api/notifications/read-all/',
@@ -67,6 +68,9 @@ const ofTheOffice = [
   'POST /api/accounts/users/',
   'POST /api/employees/',
   'POST /api/org/placements/',
+  'GET /api/security-events/',
+  'GET /api/security-policies/',
+  'PUT /api/security-policies/',
   'GET /api/notifications/deliveries/',
   'POST /api/notifications/deliveries/:delivery_id/retry/',
 ]

@@ -13,8 +13,10 @@ import {
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
 import { moment } from '#kit/tables.ts'
+import { twoFactorPolicies } from '#accounts/rules/two-factor-policy.ts'
 import type { ChannelChoices } from '#accounts/rules/channels.ts'
 import { themes } from '#accounts/contract/session.ts'
+import { securityEventKinds } from '#accounts/rules/security-events.ts'
 import { sessionEndReasons } from '#accounts/rules/session-end.ts'
 
 const none = sql`'{}'::text[]`
@@ -140,3 +142,44 @@ export const oneTimeLinks = pgTable(
   },
   (table) => [index().on(table.user_id)],
 )
+
+/**
+ * Who signed in, failed, was refused or changed who can. Never a password, a code or a token, and never
+ * what was typed as an e-mail where no account has it: people type passwords there.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    event_id: uuid().primaryKey(),
+    at: moment().notNull(),
+    kind: text({ enum: securityEventKinds }).notNull(),
+    /** Whose account it is about; null where no account was found. No reference: the log outlives accounts. */
+    user_id: uuid(),
+    user_name: text().notNull(),
+    /** Who did it, where that is someone else. */
+    actor_id: uuid(),
+    actor_name: text().notNull().default(''),
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
+    /** The call that was refused, what was exported, a role: never more than that. */
+    detail: jsonb().$type<Record<string, string>>(),
+    /** How often, where it happened more than once within a minute. */
+    count: integer().notNull().default(1),
+    /** What is counted in one row (burstOf); null: each has its own. */
+    burst: text(),
+    search_folded: text().notNull(),
+  },
+  (table) => [
+    index().on(table.at, table.event_id),
+    index().on(table.user_id, table.at),
+    uniqueIndex('security_events_burst').on(table.burst),
+    index('security_events_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
+  ],
+)
+
+/** What each role is asked for besides the password; a role without a row: nothing. */
+export const twoFactorPolicyByRole = pgTable('two_factor_policies', {
+  role: text({ enum: roles }).primaryKey(),
+  policy: text({ enum: twoFactorPolicies }).notNull(),
+  updated_at: moment().notNull(),
+})

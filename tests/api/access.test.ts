@@ -489,6 +489,13 @@ const table: Record<string, Entry> = {
 
   'GET /api/dashboard/': { expected: everybodySignedIn(200) },
   'GET /api/audit/': { expected: hrReads },
+  'GET /api/security-events/': { expected: row(200, 403, 403, 403, 403, 403) },
+  'GET /api/accounts/me/security-events/': { expected: everybodySignedIn(200) },
+  'GET /api/security-policies/': { expected: row(200, 403, 403, 403, 403, 403) },
+  'PUT /api/security-policies/': {
+    expected: row(200, 403, 403, 403, 403, 403),
+    ask: about({}, { two_factor: { ADMIN: 'off', HR: 'off', HOD: 'off', LM: 'off', EMP: 'off' } }),
+  },
 
   'PUT /api/weights-configuration/:level/': {
     expected: row(200, 403, 403, 403, 403, 403),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions, signInFailures } from '#accounts/tables.ts'
+import { securityEvents, sessions, signInFailures } from '#accounts/tables.ts'
 import { tidyUp } from '#app/server/housekeeping.ts'
 import { keepFile } from '#imports/server/files.ts'
 import { importFileParts, importFiles } from '#imports/tables.ts'
@@ -45,6 +45,22 @@ test('answers, failed sign-ins and old sessions are kept as long as they count, 
   inDays(110)
   await tidyUp(world.db)
   expect(await kept()).toEqual({ answers: 0, failures: 0, sessions: 0 })
+})
+
+test('security events stay for a year', async () => {
+  pinClock()
+  await world.signIn('emp')
+  await world.app.securityLog.flush()
+  const ofEmad = () =>
+    world.db.$count(securityEvents, eq(securityEvents.user_id, people.emp.user_id))
+  const before = await ofEmad()
+  expect(before).toBeGreaterThan(0)
+  inDays(364)
+  await tidyUp(world.db)
+  expect(await ofEmad()).toBe(before)
+  inDays(366)
+  await tidyUp(world.db)
+  expect(await ofEmad()).toBe(0)
 })
 
 test('what a killed server had of an upload goes within hours, what was imported can be run again', async () => {

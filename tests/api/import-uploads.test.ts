@@ -202,7 +202,7 @@ test('an import whose owner may not import any more is not run again', async () 
   const { import_id } = (await send(fileForm(person))).body
   const deny = (denied: string) =>
     world.pool.query(`update users set permissions_denied = $1 where username = 'hr'`, [denied])
-  await deny('{user_management}')
+  await deny('{team_management}')
   const again = await world.as('hr', 'POST', `/api/imports/${import_id}/again/`, {
     body: { dry_run: false },
   })

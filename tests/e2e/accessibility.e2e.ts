@@ -22,6 +22,7 @@ const screens = [
   '/settings',
   '/admin',
   '/admin/audit',
+  '/admin/security',
   '/admin/deliveries',
   '/admin/imports',
   '/admin/weights-configuration',

@@ -21,6 +21,7 @@ const screens = [
   '/settings',
   '/admin',
   '/admin/audit',
+  '/admin/security',
   '/admin/weights-configuration',
   '/admin/user-management',
 ]

@@ -19,6 +19,7 @@ const screens = [
   '/settings',
   '/admin',
   '/admin/audit',
+  '/admin/security',
   '/admin/imports',
   '/admin/weights-configuration',
   '/admin/user-management',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, patch, post } from '#kit/contract/endpoint.ts'
 import { filled, Id, Moment, Nothing, Phone, text } from '#kit/contract/primitives.ts'
+import { twoFactorPolicies } from '#accounts/rules/two-factor-policy.ts'
 import { isPicture } from '#accounts/rules/picture.ts'
 import { emailPattern } from '#kit/rules/email.ts'
 import { permissions, roles } from '#kit/rules/actor.ts'
@@ -33,6 +34,8 @@ export const SignedInUser = z.object({
   channels: ChannelChoices,
   /** Signing in takes a code of an authenticator app too. */
   two_factor: z.boolean(),
+  /** Whether the role is asked for that. */
+  two_factor_policy: z._default(z.enum(twoFactorPolicies), 'off'),
   /** The employee record this account belongs to, with where and as what it works; null when there is none. */
   employee_id: z.nullable(Id),
   department: z.nullable(z.string()),

@@ -57,8 +57,11 @@ export const permissionTable: readonly Row[] = [
       'PUT /api/weights-configuration/:level/',
       'GET /api/notifications/deliveries/',
       'POST /api/notifications/deliveries/:delivery_id/retry/',
+      'GET /api/security-events/',
+      'GET /api/security-policies/',
+      'PUT /api/security-policies/',
     ],
-    screens: ['admin', 'weights-configuration', 'deliveries'],
+    screens: ['admin', 'weights-configuration', 'deliveries', 'security-log'],
   },
   {
     permissions: ['team_management'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linkApi } from '#accounts/contract/links.ts'
 import { permissionsAfter, whyNotChangeUser } from '#accounts/rules/users.ts'
 import { linkMail } from '#accounts/texts/link-mail.ts'
@@ -18,6 +18,7 @@ import {
   removeOldLinks,
 } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { writeSecurityEvents } from './security-log.ts'
 import { changeUser, findUser, findUserByEmail, holdUser } from './store.ts'
 import { forgetAllFailures } from './throttle.ts'
 import { heed, heedPassword } from './user-changes.ts'
@@ -97,11 +98,11 @@ export function linkRoutes(app: FastifyInstance) {
   serve(
     app,
     linkApi.forgot,
-    async ({ body }, { db }) => {
+    async ({ body }, { db, request }) => {
       const email = body.email.toLowerCase()
       // Behind the answer's back: how long it takes would tell whether there is such an account.
       resets = resets
-        .then(() => sendReset(db, email))
+        .then(() => sendReset(db, email, request))
         .catch((error: unknown) => {
           app.log.error(error, 'a forgotten password could not be helped with')
         })
@@ -109,9 +110,10 @@ export function linkRoutes(app: FastifyInstance) {
     once,
   )
 
-  async function sendReset(db: Database, email: string) {
+  async function sendReset(db: Database, email: string, request: FastifyRequest) {
     const user = app.mail ? await findUserByEmail(db, email) : undefined
     if (!user?.is_active) return
+    app.securityLog.note({ kind: 'reset_requested', user, request }, { isBurst: true })
     await removeOldLinks(db)
     const made = await inTransaction(db, (db) => makeResetLink(db, user.user_id))
     if (made) await mailLink(db, user.user_id, made.path, hoursOf.reset)
@@ -132,7 +134,7 @@ export function linkRoutes(app: FastifyInstance) {
   serve(
     app,
     linkApi.use,
-    ({ body: { token, password } }, { db }) =>
+    ({ body: { token, password } }, { db, request }) =>
       inTransaction(db, async (db) => {
         const link = await holdLink(db, token)
         if (!link) throw gone()
@@ -145,6 +147,10 @@ export function linkRoutes(app: FastifyInstance) {
           updated_at: nextMoment(user.updated_at),
         })
         await endSessionsOf(db, user_id, 'password_changed')
+        await writeSecurityEvents(db, [
+          { kind: 'link_used', user, request },
+          { kind: 'password_changed', user, request },
+        ])
         await forgetAllFailures(db, user.email.toLowerCase())
         await record(
           db,

@@ -9,6 +9,8 @@ import { record } from '#kit/server/record.ts'
 import { serve } from '#kit/server/serve.ts'
 import { isPassword } from './passwords.ts'
 import { deviceAmong, deviceKey, newDeviceId } from './device-keys.ts'
+import { writeSecurityEvents } from './security-log.ts'
+import { findPolicy } from './security-policy-store.ts'
 import { beginSession, endSession, exchange, type SessionLimits } from './sessions.ts'
 import { changeUser, findUser, findUserByEmail, holdUser, signedInUser } from './store.ts'
 import { type Attempt, claimAttempt, claimCode, forgetFailures } from './throttle.ts'
@@ -28,8 +30,10 @@ declare module 'fastify' {
 
 export function accountRoutes(app: FastifyInstance) {
   const secret = app.signingSecret
-  const me = async (db: Database, user_id: string) =>
-    signedInUser(await findUser(db, user_id), await app.workplaceOf(db, user_id))
+  const me = async (db: Database, user_id: string) => {
+    const user = await findUser(db, user_id)
+    return signedInUser(user, await app.workplaceOf(db, user_id), await findPolicy(db, user.role))
+  }
 
   serve(
     app,
@@ -40,7 +44,13 @@ export function accountRoutes(app: FastifyInstance) {
       const user = await findUserByEmail(db, account)
       const device = deviceAmong(app.signingSecrets, devices, user?.user_id)
       const attempt = { account, address: request.ip, device }
-      await claimAttempt(db, attempt, request)
+      const failed = (kind: 'sign_in_failed' | 'sign_in_slowed') =>
+        app.securityLog.note({ kind, user: user ?? null, request }, { isBurst: true })
+      const wasSlowed = await claimAttempt(db, attempt, request).catch((refusal: unknown) => {
+        failed('sign_in_slowed')
+        throw refusal
+      })
+      if (wasSlowed) failed('sign_in_slowed')
       const matches = await isPassword(password, user?.password_hash)
       if (
         !user ||
@@ -48,23 +58,31 @@ export function accountRoutes(app: FastifyInstance) {
         !user.is_active ||
         user.username.toLowerCase() !== username.toLowerCase()
       ) {
+        failed('sign_in_failed')
         throw new Problem(
           401,
           'invalid_credentials',
           say((t) => t.invalidCredentials),
         )
       }
-      if (user.two_factor_secret !== null) await heedCode(db, user, code, attempt)
+      if (user.two_factor_secret !== null) {
+        await heedCode(db, user, code, attempt).catch((refusal: unknown) => {
+          if (code !== '') failed('sign_in_failed')
+          throw refusal
+        })
+      }
       const device_id = device ?? newDeviceId()
-      const [session_id, workplace] = await Promise.all([
+      const [session_id, workplace, policy] = await Promise.all([
         beginSession(db, { user, device_id, limits: app.sessionLimits }, request),
         app.workplaceOf(db, user.user_id),
+        findPolicy(db, user.role),
         forgetFailures(db, attempt),
       ])
+      app.securityLog.note({ kind: 'signed_in', user, request })
       return {
         access: await signAccess(secret, holder(user), { session_id, rotation: 0 }),
         refresh: refreshToken(secret, { session_id, rotation: 0 }),
-        user: signedInUser(user, workplace),
+        user: signedInUser(user, workplace, policy),
         device: deviceKey(secret, user.user_id, device_id),
       }
     },
@@ -99,9 +117,10 @@ export function accountRoutes(app: FastifyInstance) {
   )
 
   // Whoever holds the token may end its session, signed in or not.
-  serve(app, authApi.logout, async ({ body }, { db }) => {
+  serve(app, authApi.logout, async ({ body }, { db, request }) => {
     const named = readRefreshToken(app.signingSecrets, body.refresh)
-    if (named) await endSession(db, named.session_id, 'signed_out')
+    const user = named && (await endSession(db, named.session_id, 'signed_out'))
+    if (user) await writeSecurityEvents(db, [{ kind: 'session_ended', user, request }])
   })
 
   serve(app, authApi.validate, (_, { db, actor }) => me(db, actor.user_id))

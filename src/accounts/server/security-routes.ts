@@ -3,10 +3,11 @@ import { securityApi } from '#accounts/contract/security.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import { found } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
-import { serve } from '#kit/server/serve.ts'
+import { type Context, serve } from '#kit/server/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { assertProof } from './reauthenticate.ts'
+import { type SecurityEvent, writeSecurityEvents } from './security-log.ts'
 import { endSession } from './sessions.ts'
 import { changeUser } from './store.ts'
 import { heedPassword } from './user-changes.ts'
@@ -26,6 +27,9 @@ export function securityRoutes(app: FastifyInstance) {
         await changeUser(db, user_id, { password_hash, updated_at: nextMoment(user.updated_at) })
         await endSessionsOf(db, user_id, 'password_changed', session_id)
         const what = { entity: 'user', entity_id: user_id, entity_name: user.name }
+        await writeSecurityEvents(db, [
+          { kind: 'password_changed', user: actor, request: context.request },
+        ])
         await record(db, actor, {
           ...what,
           before: { password: '' },
@@ -46,7 +50,10 @@ export function securityRoutes(app: FastifyInstance) {
     async ({ body }, context) => {
       await assertProof(body, context)
       const { user_id, session_id } = context.actor
-      await endSessionsOf(context.db, user_id, 'signed_out', session_id)
+      await inTransaction(context.db, async (db) => {
+        await endSessionsOf(db, user_id, 'signed_out', session_id)
+        await writeSecurityEvents(db, [sessionEnded(context)])
+      })
     },
     { ownTransaction: true },
   )
@@ -58,8 +65,17 @@ export function securityRoutes(app: FastifyInstance) {
       const { db, actor } = context
       const { session_id } = found(await sessionsNamed(db, actor.user_id, params.session_id))
       await assertProof(body, context)
-      await endSession(db, session_id, 'signed_out')
+      await inTransaction(db, async (db) => {
+        await endSession(db, session_id, 'signed_out')
+        await writeSecurityEvents(db, [sessionEnded(context)])
+      })
     },
     { ownTransaction: true },
   )
 }
+
+const sessionEnded = ({ actor, request }: Context): SecurityEvent => ({
+  kind: 'session_ended',
+  user: actor,
+  request,
+})

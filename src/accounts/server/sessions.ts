@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { mustEnrol, type TwoFactorPolicy } from '#accounts/rules/two-factor-policy.ts'
 import type { SessionEndReason, SignedOutReason } from '#accounts/rules/session-end.ts'
 import { say as saySignedOut } from '#accounts/texts/problems.ts'
 import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
@@ -11,8 +12,10 @@ import type { SignedIn } from '#kit/server/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { stateOfDatabase } from '#kit/server/unchanged.ts'
 import { say } from '#kit/texts/problems.ts'
-import { sessions, users } from '#accounts/tables.ts'
+import { sessions, twoFactorPolicyByRole, users } from '#accounts/tables.ts'
 import { deviceAmong } from './device-keys.ts'
+import { assertEnrolling } from './enrolment.ts'
+import { writeSecurityEvents } from './security-log.ts'
 import { grace, readRefreshToken, sessionOfAccess } from './tokens.ts'
 
 const over = () =>
@@ -71,12 +74,21 @@ export async function beginSession(
   return session_id
 }
 
-/** Ends one session, when it is still open. */
+/** Ends one session, and says whose it was when it was still open. */
 export async function endSession(db: Database, session_id: string, end_reason: SessionEndReason) {
-  await db
+  const [ended] = await db
     .update(sessions)
     .set({ ended_at: now(), end_reason })
-    .where(and(eq(sessions.session_id, session_id), isNull(sessions.ended_at)))
+    .from(users)
+    .where(
+      and(
+        eq(sessions.session_id, session_id),
+        isNull(sessions.ended_at),
+        eq(users.user_id, sessions.user_id),
+      ),
+    )
+    .returning({ user_id: users.user_id, name: users.name })
+  return ended
 }
 
 /** Who sent this request: asked of the database each time, so that what ended has ended at once. */
@@ -90,10 +102,13 @@ export const identifyWith = (db: Database, secrets: readonly Uint8Array[]) => {
       denied: users.permissions_denied,
       current: sessions.rotation,
       wasUsed: sessions.rotation_used,
+      hasTwoFactor: isNotNull(users.two_factor_secret).mapWith(Boolean),
+      policy: sql<TwoFactorPolicy>`coalesce(${twoFactorPolicyByRole.policy}, 'off')`,
       state: stateOfDatabase,
     })
     .from(sessions)
     .innerJoin(users, eq(users.user_id, sessions.user_id))
+    .leftJoin(twoFactorPolicyByRole, eq(twoFactorPolicyByRole.role, users.role))
     .where(
       and(
         eq(sessions.session_id, sql.placeholder('session_id')),
@@ -124,6 +139,7 @@ export const identifyWith = (db: Database, secrets: readonly Uint8Array[]) => {
     if (!who) throw over()
     const { user_id, name, role, granted, denied, current, wasUsed, state } = who
     if (rotation === current && !wasUsed) await markUsed(db, session_id, rotation)
+    if (mustEnrol(who.policy, who.hasTwoFactor)) assertEnrolling(request)
     request.state = state
     return {
       user_id,
@@ -212,7 +228,8 @@ export async function exchange(
     if (rotation === session.rotation - 1 && (age <= grace || wasLost)) {
       return { user_id, session_id, rotation: session.rotation }
     }
-    await endSession(db, session_id, 'copied')
+    const user = await endSession(db, session_id, 'copied')
+    if (user) await writeSecurityEvents(db, [{ kind: 'session_copied', user, request }])
     return 'copied' as const
   })
   if (next === null || typeof next === 'string') throw overBecause(next)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { TwoFactorPolicy } from '#accounts/rules/two-factor-policy.ts'
 import { defaultChoices } from '#accounts/rules/channels.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'
@@ -54,11 +55,16 @@ export function withoutSecrets(user: User) {
   return { ...shown, two_factor: two_factor_secret !== null, has_password: password_hash !== null }
 }
 
-export function signedInUser(user: User, workplace: Workplace | null): SignedInUser {
+export function signedInUser(
+  user: User,
+  workplace: Workplace | null,
+  two_factor_policy: TwoFactorPolicy,
+): SignedInUser {
   const { permissions_granted, permissions_denied, ...shown } = withoutSecrets(user)
   return {
     ...shown,
     channels: user.channels ?? defaultChoices,
+    two_factor_policy,
     permissions: permissionsInForce(user.role, permissions_granted, permissions_denied),
     employee_id: workplace?.employee_id ?? null,
     department: workplace?.department ?? null,

@@ -5,9 +5,11 @@ import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { invalidField, Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
-import { serve, type SignedIn } from '#kit/server/serve.ts'
+import { type Context, serve } from '#kit/server/serve.ts'
 import { inTransaction } from '#kit/server/transaction.ts'
 import { assertProof } from './reauthenticate.ts'
+import { writeSecurityEvents } from './security-log.ts'
+import { findPolicy } from './security-policy-store.ts'
 import { changeUser, holdUser } from './store.ts'
 import { confirmSecret, endTwoFactor, offerSecret } from './two-factor.ts'
 
@@ -45,12 +47,12 @@ export function twoFactorRoutes(app: FastifyInstance) {
   serve(
     app,
     securityApi.confirmTwoFactor,
-    ({ body }, { db, actor }) =>
+    ({ body }, { db, actor, request }) =>
       inTransaction(db, async (db) => {
         const user = await holdUser(db, actor.user_id)
         const recovery_codes = await confirmSecret(db, app.signingSecrets, user, body.code)
         if (!recovery_codes) throw wrongCode()
-        await settle(db, actor, user, true)
+        await settle(db, { actor, request }, user, true)
         return { recovery_codes }
       }),
     once,
@@ -61,11 +63,18 @@ export function twoFactorRoutes(app: FastifyInstance) {
     securityApi.endTwoFactor,
     async ({ body }, context) => {
       const { db, actor } = context
+      if ((await findPolicy(db, actor.role)) === 'required') {
+        throw new Problem(
+          409,
+          'conflict',
+          say((t) => t.twoFactorMustStay),
+        )
+      }
       await assertProof({ code: body.code }, context)
       await inTransaction(db, async (db) => {
         const user = await holdUser(db, actor.user_id)
         await endTwoFactor(db, actor.user_id)
-        await settle(db, actor, user, false)
+        await settle(db, context, user, false)
       })
     },
     once,
@@ -74,11 +83,13 @@ export function twoFactorRoutes(app: FastifyInstance) {
 
 async function settle(
   db: Database,
-  actor: SignedIn,
+  { actor, request }: Pick<Context, 'actor' | 'request'>,
   { user_id, name, updated_at }: { user_id: string; name: string; updated_at: string },
   isOn: boolean,
 ) {
   await changeUser(db, user_id, { updated_at: nextMoment(updated_at) })
+  const kind = isOn ? 'two_factor_on' : 'two_factor_off'
+  await writeSecurityEvents(db, [{ kind, user: actor, request }])
   await record(db, actor, {
     entity: 'user',
     entity_id: user_id,

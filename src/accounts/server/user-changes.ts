@@ -17,8 +17,11 @@ import { forbidden, heedMatch, invalidField, Problem } from '#kit/server/problem
 import { record } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/serve.ts'
 import { violatedConstraint } from '#kit/server/transaction.ts'
+import { knownPasswords } from './known-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { changeUser, findUser, holdUser } from './store.ts'
+import { accountEvents } from './account-events.ts'
+import { writeSecurityEvents } from './security-log.ts'
 import { endTwoFactor } from './two-factor.ts'
 import {
   endSessionsOf,
@@ -55,7 +58,7 @@ export function heedPassword(
   owner: { email: string; name: string; username: string },
   field: string,
 ) {
-  const refusal = whyNotPassword(password, owner)
+  const refusal = whyNotPassword(password, owner, knownPasswords())
   if (refusal)
     throw invalidField(
       field,
@@ -112,6 +115,8 @@ export async function createUser(
   )
   const after = shownUser(await findUser(db, user_id))
   await record(db, actor, { entity: 'user', entity_id: user_id, entity_name: after.name, after })
+  const detail = { role: after.role }
+  await writeSecurityEvents(db, [{ kind: 'account_created', user: after, actor, detail }])
   return after
 }
 
@@ -151,7 +156,9 @@ export async function applyUserChange(
     const own = actor.user_id === user_id ? actor.session_id : undefined
     await endSessionsOf(db, user_id, reason, own)
   }
-  const changed = shownUser(await findUser(db, user_id))
+  const stored = await findUser(db, user_id)
+  const changed = shownUser(stored)
+  await writeSecurityEvents(db, accountEvents(row, stored, actor))
   await record(db, actor, {
     entity: 'user',
     entity_id: user_id,

@@ -31,6 +31,7 @@ export const ar: typeof en = {
   signingIn: 'جارٍ تسجيل الدخول...',
   fillInAllFields: 'يرجى ملء جميع الحقول.',
   loginFailed: 'فشل تسجيل الدخول. يرجى التحقق من بيانات الدخول.',
+  twoFactorEncouraged: 'يُنصح بالتحقق بخطوتين لدورك. يمكن تفعيله من الملف الشخصي، ضمن الأمان.',
   invalidToken: 'صيغة رمز الدخول غير صالحة',
   signedOut: signedOutInArabic,
   passwordIsNotTheProblem: 'لا علاقة لكلمة المرور بذلك.',

@@ -30,6 +30,8 @@ export const en = {
   signingIn: 'Signing in...',
   fillInAllFields: 'Please fill in all fields.',
   loginFailed: 'Login failed. Please check your credentials.',
+  twoFactorEncouraged:
+    'Two-factor sign-in is recommended for your role. Switch it on in your profile, under Security.',
   invalidToken: 'Invalid token format',
   signedOut: signedOutInEnglish,
   passwordIsNotTheProblem: 'Your password is not the problem.',

@@ -20,6 +20,13 @@ export const en = {
     title: 'Two-factor sign-in',
     isOff: 'Off: your password alone signs you in.',
     isOn: 'On: signing in also takes a code of your authenticator app.',
+    isEncouraged: 'Off. It is recommended for your role.',
+    isRequired: 'Required for your role',
+    enrolTitle: 'Set up two-factor sign-in',
+    enrolText:
+      'Your role requires a code from an authenticator app in addition to the password. You need your phone and about two minutes.',
+    enrol: 'Set it up now',
+    enrolLater: 'Sign out',
     enable: 'Enable',
     disable: 'Switch off',
     beginFailed: 'Setup couldn’t start. Try again.',

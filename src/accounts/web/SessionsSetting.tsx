@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { DesktopRegular } from '@fluentui/react-icons/svg/desktop'
 import { useState } from 'react'
+import { OwnSecurityEvents } from './OwnSecurityEvents.tsx'
 import { SecuritySetting } from './SecuritySetting.tsx'
 import { SessionList } from './SessionList.tsx'
 import { useSecurityTexts } from './use-security-texts.ts'
@@ -19,7 +20,12 @@ export function SessionsSetting() {
         </Button>
       }
     >
-      {isOpen && <SessionList />}
+      {isOpen && (
+        <>
+          <SessionList />
+          <OwnSecurityEvents />
+        </>
+      )}
     </SecuritySetting>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Text } from '@fluentui/react-components'
 import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
 import { useState } from 'react'
 import { lazyPart } from '#kit/web/lazy-part.tsx'
@@ -15,18 +15,24 @@ const DisableTwoFactor = lazyPart(
 
 export function TwoFactorSetting() {
   const { twoFactor: t } = useSecurityTexts()
-  const isOn = useSession().account?.two_factor ?? false
+  const { account } = useSession()
+  const isOn = account?.two_factor ?? false
+  const policy = account?.two_factor_policy ?? 'off'
   const [open, setOpen] = useState<'enable' | 'disable'>()
   const close = () => setOpen(undefined)
   return (
     <SecuritySetting
       icon={<ShieldKeyholeRegular />}
       title={t.title}
-      text={isOn ? t.isOn : t.isOff}
+      text={isOn ? t.isOn : policy === 'encouraged' ? t.isEncouraged : t.isOff}
       action={
-        <Button onClick={() => setOpen(isOn ? 'disable' : 'enable')}>
-          {isOn ? t.disable : t.enable}
-        </Button>
+        isOn && policy === 'required' ? (
+          <Text>{t.isRequired}</Text>
+        ) : (
+          <Button onClick={() => setOpen(isOn ? 'disable' : 'enable')}>
+            {isOn ? t.disable : t.enable}
+          </Button>
+        )
       }
     >
       {open === 'enable' && <EnableTwoFactor onClose={close} />}

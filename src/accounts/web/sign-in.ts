@@ -1,4 +1,4 @@
-import { authApi, loginAnyServer, meApi } from '#accounts/contract/session.ts'
+import { authApi, loginAnyServer, meApi, type SignedInUser } from '#accounts/contract/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { call } from '#kit/web/call.ts'
 import { CallProblem } from '#kit/web/call-problem.ts'
@@ -29,9 +29,13 @@ export async function signIn(credentials: Credentials) {
     keepTokens({ access, refresh })
     if (device) storeDeviceKey(device)
     const { name } = user ?? adoptToken(access)
-    if (user) adoptAccount(user)
-    // Until it answers, the token's own word must do.
-    else hearOwnAccount().catch(() => undefined)
+    if (user) {
+      adoptAccount(user)
+      encourage(user)
+    } else {
+      // Until it answers, the token's own word must do.
+      hearOwnAccount().catch(() => undefined)
+    }
     notify({ intent: 'success', title: useTexts.now().welcomeBack(name) })
     focusWhenShown(() => document.querySelector<HTMLElement>('main h1[tabindex]'))
     return undefined
@@ -42,6 +46,11 @@ export async function signIn(credentials: Credentials) {
     if (!needsCode) notify({ intent: 'error', title, ...(body && { body }) })
     return { failure, needsCode }
   }
+}
+
+function encourage({ two_factor, two_factor_policy }: SignedInUser) {
+  if (two_factor_policy === 'encouraged' && !two_factor)
+    notify({ intent: 'info', title: useTexts.now().twoFactorEncouraged })
 }
 
 export function signOut() {

@@ -20,6 +20,7 @@ export const viewPaths = {
   'weights-configuration': '/admin/weights-configuration',
   'user-management': '/admin/user-management',
   'audit': '/admin/audit',
+  'security-log': '/admin/security',
   'deliveries': '/admin/deliveries',
   'imports': '/admin/imports',
   'settings': '/settings',

@@ -53,6 +53,9 @@ for (const name of ['main.js', 'import-worker.js']) {
   fs.writeFileSync(file, text.replace(/[^\0-\x7f]/g, escaped))
 }
 fs.cpSync(path.join(source, 'migrations'), path.join(server, 'migrations'), { recursive: true })
+fs.cpSync(path.join(root, 'src/accounts/server/data'), path.join(server, 'data'), {
+  recursive: true,
+})
 writeSbom(manifest)
 writeStamp(madeFrom)
 

@@ -9,6 +9,8 @@ import fastify, {
 import type pg from 'pg'
 import { linkRoutes } from '#accounts/server/link-routes.ts'
 import { accountRoutes } from '#accounts/server/routes.ts'
+import { openSecurityLog, watchWith } from '#accounts/server/security-log.ts'
+import { securityLogRoutes } from '#accounts/server/security-log-routes.ts'
 import { securityRoutes } from '#accounts/server/security-routes.ts'
 import { twoFactorRoutes } from '#accounts/server/two-factor-routes.ts'
 import { userRoutes } from '#accounts/server/user-routes.ts'
@@ -147,6 +149,12 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('pause', parts.pause ?? ((milliseconds) => setTimeout(milliseconds)))
   app.decorate('identify', identifyWith(parts.db, secrets))
   app.decorate('publicUrl', parts.publicUrl ?? null)
+  const securityLog = openSecurityLog(parts.db, (error) => {
+    app.log.error(error, 'security events could not be written')
+  })
+  app.decorate('securityLog', securityLog)
+  app.decorate('watch', watchWith(securityLog))
+  app.addHook('onClose', () => securityLog.flush())
   app.decorate('mail', parts.mail ?? null)
   app.decorate('ai', parts.ai ?? null)
   app.decorate('workplaceOf', workplaceOf)
@@ -207,6 +215,7 @@ export async function buildServer(parts: ServerParts) {
   accountRoutes(app)
   userRoutes(app)
   securityRoutes(app)
+  securityLogRoutes(app)
   twoFactorRoutes(app)
   linkRoutes(app)
   notificationRoutes(app, live)

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { removeOldSecurityEvents } from '#accounts/server/security-log.ts'
 import { removeOldFailures } from '#accounts/server/throttle.ts'
 import { sessions } from '#accounts/tables.ts'
 import { removeOldAiCalls } from '#evaluations/server/ai-limits.ts'
@@ -26,6 +27,7 @@ const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toI
 /** Removes what has served its time. */
 export async function tidyUp(db: Database) {
   await removeOldFailures(db)
+  await removeOldSecurityEvents(db)
   await removeOldAiCalls(db)
   await db.delete(keptAnswers).where(lt(keptAnswers.created_at, before(answersFor)))
   await settleInterrupted(db)

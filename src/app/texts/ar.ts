@@ -20,6 +20,7 @@ export const ar: typeof en = {
     'weights-configuration': 'إعداد الأوزان',
     'user-management': 'إدارة المستخدمين',
     'audit': 'سجل التدقيق',
+    'security-log': 'سجل الأمان',
     'imports': 'سجل الاستيراد',
     'deliveries': 'إرسال الإشعارات',
     'settings': 'الإعدادات',

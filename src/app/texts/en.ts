@@ -19,6 +19,7 @@ const views: Record<ViewId, string> = {
   'weights-configuration': 'Weights Configuration',
   'user-management': 'User Management',
   'audit': 'Audit log',
+  'security-log': 'Security log',
   'imports': 'Import History',
   'deliveries': 'Notification deliveries',
   'settings': 'Settings',

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { sessionAtom, sessionOf } from '#accounts/web/session.ts'
+import { mustEnrol } from '#accounts/rules/two-factor-policy.ts'
+import { type Session, sessionAtom, sessionOf } from '#accounts/web/session.ts'
 import { SignInScreen } from '#accounts/web/SignInScreen.tsx'
 import { Catch } from '#kit/web/Catch.tsx'
 import { lazyScreen } from '#kit/web/lazy-part.tsx'
@@ -14,6 +15,12 @@ const SetPasswordScreen = lazyScreen(
 )
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
 const SignedIn = lazyScreen(loadSignedIn)
+const EnrolScreen = lazyScreen(
+  async () => (await import('#accounts/web/EnrolScreen.tsx')).EnrolScreen,
+)
+
+const mustSetUp = ({ account }: Session) =>
+  account !== null && mustEnrol(account.two_factor_policy, account.two_factor)
 
 /** What may be read without an account. */
 const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
@@ -43,7 +50,9 @@ export function App() {
         {!isOpen && (session === null || session === 'unreachable') && (
           <SignInScreen onFilling={() => void loadSignedIn().catch(() => undefined)} />
         )}
-        {!isOpen && signedIn && <SignedIn key={signedIn.user.id} />}
+        {!isOpen &&
+          signedIn &&
+          (mustSetUp(signedIn) ? <EnrolScreen /> : <SignedIn key={signedIn.user.id} />)}
         {!isOpen && session === 'restoring' && <AppLoading />}
         {(isOpen || session !== 'restoring') && <Shown />}
       </Suspense>

@@ -64,6 +64,10 @@ export const screens: readonly Screen[] = [
     'deliveries',
     async () => (await import('#home/web/DeliveriesScreen.tsx')).DeliveriesScreen,
   ),
+  screen(
+    'security-log',
+    async () => (await import('#home/web/SecurityLogScreen.tsx')).SecurityLogScreen,
+  ),
   screen('imports', async () => (await import('#home/web/ImportsScreen.tsx')).ImportsScreen),
   screen(
     'weights-configuration',

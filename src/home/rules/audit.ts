@@ -13,6 +13,7 @@ export const auditEntities = [
   'sub_section',
   'weights',
   'template',
+  'security_policy',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

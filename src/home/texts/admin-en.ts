@@ -11,6 +11,10 @@ export const en = {
       text: 'Who may sign in, with which role and which permissions.',
     },
     audit: { title: 'Audit log', text: 'Who changed what, when, and from what to what.' },
+    security: {
+      title: 'Security',
+      text: 'Sign-ins, failures and refusals, and which roles need a second factor.',
+    },
     imports: {
       title: 'Import history',
       text: 'What was imported from files, by whom, and what came of it.',

@@ -1,4 +1,5 @@
 import { ar as accounts } from '#accounts/texts/ar.ts'
+import { ar as security } from '#accounts/texts/security-log-ar.ts'
 import { ar as users } from '#accounts/texts/users-ar.ts'
 import { ar as employees } from '#employees/texts/ar.ts'
 import { ar as evaluations } from '#evaluations/texts/ar.ts'
@@ -22,6 +23,7 @@ const entities: Record<AuditEntity, string> = {
   sub_section: 'شعبة فرعية',
   weights: 'الأوزان',
   template: 'قالب التقييم',
+  security_policy: 'سياسة أمان',
 }
 
 const definite: Record<string, string> = {
@@ -57,6 +59,8 @@ function thing(entity: string, name: string): string {
       return `تعيين ${isolated(name)}`
     case 'user':
       return `حساب ${isolated(name)}`
+    case 'security_policy':
+      return 'سياسة التحقق بخطوتين'
     case 'weights':
       return `أوزان المستوى «${levels[name] ?? name}»`
     default:
@@ -70,6 +74,7 @@ const values: Record<string, string> = {
   ...levels,
   ...employees.statuses,
   ...accounts.roles,
+  ...security.policy.policies,
   ...users.permissions.names,
   en: 'الإنجليزية',
   ar: 'العربية',
@@ -136,6 +141,7 @@ const fields: Record<string, string> = {
   password: 'كلمة المرور',
   two_factor: 'التحقق بخطوتين',
   link: 'رابط الدخول',
+  ...accounts.roles,
   permissions_granted: 'صلاحيات ممنوحة',
   permissions_denied: 'صلاحيات محجوبة',
   teams_user_id: 'الهوية في Teams',

@@ -1,4 +1,5 @@
 import { en as accounts } from '#accounts/texts/en.ts'
+import { en as security } from '#accounts/texts/security-log-en.ts'
 import { en as users } from '#accounts/texts/users-en.ts'
 import { en as employees } from '#employees/texts/en.ts'
 import { en as evaluations } from '#evaluations/texts/en.ts'
@@ -20,6 +21,7 @@ const entities: Record<AuditEntity, string> = {
   sub_section: 'Sub-section',
   weights: 'Weights',
   template: 'Evaluation template',
+  security_policy: 'Security policy',
 }
 
 const levels: Record<string, string> = employees.levels
@@ -45,6 +47,8 @@ function thing(entity: string, name: string): string {
       return `the placement of ${isolated(name)}`
     case 'user':
       return `the account of ${isolated(name)}`
+    case 'security_policy':
+      return 'the two-factor policy'
     case 'weights':
       return `the weights of the level ${levels[name] ?? name}`
     default: {
@@ -60,6 +64,7 @@ const values: Record<string, string> = {
   ...levels,
   ...employees.statuses,
   ...accounts.roles,
+  ...security.policy.policies,
   ...users.permissions.names,
   en: 'English',
   ar: 'Arabic',
@@ -127,6 +132,7 @@ const fields: Record<string, string> = {
   password: 'Password',
   two_factor: 'Two-factor sign-in',
   link: 'Sign-in link',
+  ...accounts.roles,
   permissions_granted: 'Granted permissions',
   permissions_denied: 'Denied permissions',
   teams_user_id: 'Teams identity',

@@ -4,6 +4,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { MailArrowForwardRegular } from '@fluentui/react-icons/svg/mail-arrow-forward'
 import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings'
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { ScalesRegular } from '@fluentui/react-icons/svg/scales'
 import { Link } from 'react-router-dom'
 import { maySeeScreen } from '#accounts/rules/permission-table.ts'
@@ -26,6 +27,7 @@ const tools = [
     Icon: PeopleSettingsRegular,
   },
   { id: 'audit', screen: 'audit', to: '/admin/audit', Icon: HistoryRegular },
+  { id: 'security', screen: 'security-log', to: '/admin/security', Icon: ShieldRegular },
   { id: 'imports', screen: 'imports', to: '/admin/imports', Icon: ArrowImportRegular },
   {
     id: 'deliveries',

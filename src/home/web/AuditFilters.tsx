@@ -1,9 +1,11 @@
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Button, Field, Select } from '@fluentui/react-components'
 import { auditEntities } from '#home/rules/audit.ts'
 import { ChoiceField } from '#kit/web/ChoiceField.tsx'
 import { SearchField } from '#kit/web/SearchField.tsx'
 import { auditQueries } from './audit-queries.ts'
+import { DayFields } from './DayFields.tsx'
 import type { useAuditFilters } from './use-audit-filters.ts'
+import { useFilterStyles } from './use-filter-styles.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
 
 export function AuditFilters({ filters }: Props) {
   const { audit: t } = useTexts()
-  const styles = useStyles()
+  const styles = useFilterStyles()
   const { value, set, isNarrowed, clear } = filters
   const actor = value('actor')
 
@@ -46,22 +48,7 @@ export function AuditFilters({ filters }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label={t.since}>
-          <Input
-            type="date"
-            value={value('since')}
-            max={value('until') || undefined}
-            onChange={(_, { value: since }) => set({ since })}
-          />
-        </Field>
-        <Field label={t.until}>
-          <Input
-            type="date"
-            value={value('until')}
-            min={value('since') || undefined}
-            onChange={(_, { value: until }) => set({ until })}
-          />
-        </Field>
+        <DayFields words={t} since={value('since')} until={value('until')} onChange={set} />
         <Button className={styles.clear} disabledFocusable={!isNarrowed} onClick={clear}>
           {t.clear}
         </Button>
@@ -69,16 +56,3 @@ export function AuditFilters({ filters }: Props) {
     </search>
   )
 }
-
-const useStyles = makeStyles({
-  filters: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
-  search: { maxWidth: '480px', width: '100%' },
-  fields: {
-    'display': 'grid',
-    'gridTemplateColumns': 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-    'gap': tokens.spacingHorizontalM,
-    'alignItems': 'end',
-    '& .fui-Input, & .fui-Select__select, & .fui-Combobox': { minWidth: 0, width: '100%' },
-  },
-  clear: { justifySelf: 'start' },
-})

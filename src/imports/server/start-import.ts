@@ -51,6 +51,8 @@ export async function startImport(app: FastifyInstance, { actor, language, ...wa
     await importRunner.letGo(import_id)
     throw error
   }
+  if (!wanted.is_dry_run)
+    app.securityLog.note({ kind: 'imported', user: actor, detail: { of: wanted.kind } })
   const { isLong, ended } = importRunner.run(import_id)
   await Promise.race([isLong, ended])
   const row = await findImport(db, import_id)

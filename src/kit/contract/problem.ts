@@ -10,6 +10,7 @@ export const problemCodes = [
   'token_expired',
   'invalid_credentials',
   'code_required',
+  'two_factor_required',
   'forbidden',
   'not_found',
   'method_not_allowed',

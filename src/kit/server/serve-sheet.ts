@@ -36,6 +36,7 @@ export function serveSheet<E extends Endpoint>(
     const context = { actor, db: app.db, language: request.language, ifMatch: null, request }
     const sheet = await answer(question, context)
     const { format, fileName } = sheet
+    app.watch.exported(actor, endpoint, request)
     const stream = format === 'xlsx' ? asXlsx(sheet) : asCsv(sheet)
     return reply
       .type(sheetTypes[format])

@@ -21,6 +21,11 @@ export interface SignedIn extends NamedActor {
   permissions_denied: readonly Permission[]
 }
 
+export interface Watch {
+  refused: (actor: SignedIn, endpoint: Endpoint, request: FastifyRequest) => void
+  exported: (actor: SignedIn, endpoint: Endpoint, request: FastifyRequest) => void
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The language the caller wishes to be answered in. */
@@ -39,6 +44,8 @@ declare module 'fastify' {
     checksReplies: boolean
     /** Who sent this request; throws a 401 when nobody is signed in. */
     identify: (request: FastifyRequest) => Promise<SignedIn>
+    /** Hears of what is worth remembering about a call, whatever the call itself writes. */
+    watch: Watch
   }
 }
 
@@ -97,12 +104,19 @@ export function serve<E extends Endpoint>(
         ifMatch: ifMatchOf(request),
         request,
       }
-      await first?.(question, { ...context, db: app.db })
-      const result = writes
-        ? await inTransaction(app.db, (db) =>
-            once(db, actor, request, () => answer(question, { ...context, db })),
-          )
-        : await answer(question, { ...context, db: app.db })
+      const work = async () => {
+        await first?.(question, { ...context, db: app.db })
+        if (!writes) return answer(question, { ...context, db: app.db })
+        return inTransaction(app.db, (db) =>
+          once(db, actor, request, () => answer(question, { ...context, db })),
+        )
+      }
+      const result = await work().catch((refusal: unknown) => {
+        // What a handler itself refuses is the same to whoever watches as a missing permission.
+        if (actor && refusal instanceof Problem && refusal.status === 403)
+          app.watch.refused(actor, endpoint, request)
+        throw refusal
+      })
 
       reply.status(status)
       if (result instanceof Written) {
@@ -123,16 +137,16 @@ function heedContract({ path, reply }: Endpoint, answer: unknown) {
 }
 
 /** Who asks, when they may make this call; throws a 401 or 403 when they may not. */
-export async function permitted(
-  { needs, roles }: Endpoint,
-  request: FastifyRequest,
-): Promise<SignedIn> {
+export async function permitted(endpoint: Endpoint, request: FastifyRequest): Promise<SignedIn> {
+  const { needs, roles } = endpoint
   const actor = await request.server.identify(request)
-  if (roles && !roles.includes(actor.role)) throw forbidden()
-  if (needs === 'signed_in' || needs === 'anyone') return actor
   const enough = typeof needs === 'string' ? [needs] : needs
-  if (!enough.some((permission) => may(actor, permission))) throw forbidden()
-  return actor
+  const isHeld = enough.some(
+    (need) => need === 'signed_in' || need === 'anyone' || may(actor, need),
+  )
+  if (isHeld && (!roles || roles.includes(actor.role))) return actor
+  request.server.watch.refused(actor, endpoint, request)
+  throw forbidden()
 }
 
 /** A path that names nothing possible names nothing that exists. */

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { get, put } from '#kit/contract/endpoint.ts'
+import { twoFactorPolicies } from '#accounts/rules/two-factor-policy.ts'
+
+const Policy = z.enum(twoFactorPolicies)
+
+/** What each role is asked for besides the password. */
+export const SecurityPolicies = z.object({
+  two_factor: z.object({ ADMIN: Policy, HR: Policy, HOD: Policy, LM: Policy, EMP: Policy }),
+})
+
+export const securityPolicyApi = {
+  get: get('/api/security-policies/', {
+    summary: 'The two-factor policy of each role',
+    needs: 'system_settings',
+    reply: SecurityPolicies,
+  }),
+  update: put('/api/security-policies/', {
+    summary: 'Set the two-factor policy of each role',
+    needs: 'system_settings',
+    body: SecurityPolicies,
+    reply: SecurityPolicies,
+  }),
+}

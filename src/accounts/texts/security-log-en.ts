@@ -1,0 +1,90 @@
+import type { SecurityEventKind } from '#accounts/rules/security-events.ts'
+import type { TwoFactorPolicy } from '#accounts/rules/two-factor-policy.ts'
+import { en as accounts } from './en.ts'
+
+const kinds: Record<SecurityEventKind, string> = {
+  signed_in: 'Sign-in',
+  sign_in_failed: 'Failed sign-in',
+  sign_in_slowed: 'Sign-in slowed down after failures',
+  reset_requested: 'Password reset requested',
+  link_used: 'One-time link used',
+  password_changed: 'Password changed',
+  email_changed: 'E-mail changed',
+  two_factor_on: 'Two-factor sign-in switched on',
+  two_factor_off: 'Two-factor sign-in switched off',
+  session_ended: 'Signed out',
+  session_copied: 'Session used from a second place and ended',
+  permission_refused: 'Refused: no permission',
+  exported: 'Export',
+  imported: 'Import',
+  account_created: 'Account created',
+  role_changed: 'Role changed',
+  account_deactivated: 'Account deactivated',
+  account_restored: 'Account restored',
+  policy_changed: 'Two-factor policy changed',
+}
+
+const policies: Record<TwoFactorPolicy, string> = {
+  off: 'Off',
+  encouraged: 'Encouraged',
+  required: 'Required',
+}
+
+const words: Record<string, string> = {
+  ...accounts.roles,
+  ...policies,
+  'employees': 'Employees',
+  'companies': 'Companies',
+  'hierarchy': 'Departments and the levels below',
+  'placements': 'Placements',
+  'evaluation_items': 'Objectives and competencies',
+  'GET /api/employees/export/': 'Employees',
+  'GET /api/evaluations/export/': 'Evaluations',
+}
+const word = (code = '') => words[code] ?? code
+
+/** What is known of an event besides its kind. */
+function detail(kind: SecurityEventKind, facts: Record<string, string>): string {
+  switch (kind) {
+    case 'role_changed':
+      return `${word(facts.from)} → ${word(facts.to)}`
+    case 'policy_changed':
+      return `${word(facts.role)}: ${word(facts.from)} → ${word(facts.to)}`
+    case 'permission_refused':
+      return facts.call ?? ''
+    default:
+      return word(facts.call ?? facts.of ?? facts.role)
+  }
+}
+
+export const en = {
+  title: 'Security log',
+  subtitle: 'Who signed in, failed, was refused or changed who can. Stored for one year.',
+  list: 'Security events',
+  count: (count: number, written: string) => (count === 1 ? '1 event' : `${written} events`),
+  loading: 'Loading events...',
+  failed: 'Failed to load the events',
+  empty: 'No events found',
+  emptyHint: 'Change the filters, or choose a longer time.',
+  search: 'Search by name or address',
+  person: 'Person',
+  everyone: 'Everyone',
+  kind: 'Event',
+  kinds,
+  detail,
+  unknownAccount: 'Unknown account',
+  by: (name: string) => `by ${name}`,
+  times: (_: number, written: string) => `${written} times within a minute`,
+  own: 'Security events of your account',
+  more: 'Show earlier ones',
+  policy: {
+    title: 'Two-factor sign-in by role',
+    text: 'Encouraged: people are reminded. Required: people set it up before anything else, at once.',
+    policies,
+    save: 'Save policy',
+    saving: 'Saving...',
+    saved: 'The two-factor policy is saved',
+    saveFailed: 'Failed to save the policy',
+    failed: 'Failed to load the policy',
+  },
+}

@@ -1,0 +1,53 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { queryClient } from '#kit/web/query-client.ts'
+import { Brand } from './Brand.tsx'
+import { signOut } from './sign-in.ts'
+import { useSecurityTexts } from './use-security-texts.ts'
+
+const EnableTwoFactor = lazy(async () => ({
+  default: (await import('./EnableTwoFactor.tsx')).EnableTwoFactor,
+}))
+
+/** All there is for a person whose role requires a second factor, until it is set up. */
+export function EnrolScreen() {
+  const { twoFactor: t } = useSecurityTexts()
+  const styles = useStyles()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <main className={styles.screen}>
+        <Brand />
+        <h1 className={styles.heading}>{t.enrolTitle}</h1>
+        <p className={styles.text}>{t.enrolText}</p>
+        <div className={styles.tools}>
+          <Button appearance="primary" size="large" onClick={() => setIsOpen(true)}>
+            {t.enrol}
+          </Button>
+          <Button size="large" onClick={signOut}>
+            {t.enrolLater}
+          </Button>
+        </div>
+        <Suspense>{isOpen && <EnableTwoFactor onClose={() => setIsOpen(false)} />}</Suspense>
+      </main>
+    </QueryClientProvider>
+  )
+}
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: tokens.spacingVerticalL,
+    minHeight: '100dvh',
+    maxWidth: '560px',
+    marginInline: 'auto',
+    paddingInline: tokens.spacingHorizontalL,
+    boxSizing: 'border-box',
+  },
+  heading: { ...typographyStyles.title2, margin: 0 },
+  text: { ...typographyStyles.body2, margin: 0 },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+})

@@ -1,0 +1,40 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { securityLogApi } from '#accounts/contract/security-log.ts'
+import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
+import { securityEventKinds } from '#accounts/rules/security-events.ts'
+import { call } from '#kit/web/call.ts'
+import { pagesOf } from '#kit/web/pages.ts'
+
+interface Asked {
+  search?: string
+  person?: string
+  kind?: string
+  since?: string
+  until?: string
+}
+
+export const securityLogQueries = {
+  list: ({ kind: wanted, ...asked }: Asked) => {
+    const kind = securityEventKinds.find((one) => one === wanted)
+    return {
+      ...pagesOf({
+        queryKey: ['security-events', asked, kind],
+        ask: (cursor, signal) =>
+          call(securityLogApi.list, { query: { ...asked, kind, limit: 30, cursor } }, { signal }),
+        staleTime: 0,
+      }),
+      placeholderData: keepPreviousData,
+    }
+  },
+
+  own: pagesOf({
+    queryKey: ['security-events', 'own'],
+    ask: (cursor, signal) => call(securityLogApi.own, { query: { limit: 10, cursor } }, { signal }),
+    staleTime: 0,
+  }),
+
+  policies: {
+    queryKey: ['security-policies'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(securityPolicyApi.get, {}, { signal }),
+  },
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** The first and the last moment of a day, where the reader is. */
+const beginOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
+const isDay = (text: string | null): text is string =>
+  text !== null && !Number.isNaN(Date.parse(`${text}T00:00:00`))
+
+/**
+ * What a log is narrowed to; it is part of the address, so that a link can lead to one record. The
+ * server is asked for `names` and the days; `shown` only says in words what is chosen.
+ */
+export function useLogFilters<Name extends string, Shown extends string>(
+  names: readonly Name[],
+  _shown: readonly Shown[] = [],
+) {
+  type Any = Name | Shown | 'since' | 'until'
+  const [address, setAddress] = useSearchParams()
+  const value = (name: Any) => address.get(name) ?? ''
+  const since = address.get('since')
+  const until = address.get('until')
+  const asked: Partial<Record<Name | 'since' | 'until', string>> = {}
+  for (const name of names) if (value(name) !== '') asked[name] = value(name)
+  if (isDay(since)) asked.since = beginOf(since)
+  if (isDay(until)) asked.until = endOf(until)
+
+  return {
+    asked,
+    value,
+    isNarrowed: [...names, 'since' as const, 'until' as const].some((name) => value(name) !== ''),
+    set: (change: Partial<Record<Any, string>>) =>
+      setAddress(
+        (address) => {
+          for (const [name, text] of Object.entries(change)) {
+            if (text) address.set(name, String(text))
+            else address.delete(name)
+          }
+          return address
+        },
+        { replace: true },
+      ),
+    clear: () => setAddress({}, { replace: true }),
+  }
+}
