@@ -29,7 +29,3 @@ function unsealWith(secret: Uint8Array, sealed: string): string {
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
-
-/** A fingerprint of something secret that cannot be tried out without the server's own secret. */
-export const fingerprint = (secret: Uint8Array, purpose: string, text: string) =>
-  createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url')

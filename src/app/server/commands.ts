@@ -5,7 +5,9 @@ import { migrate } from '#kit/server/migrate.ts'
 import { readBackup } from './backup/read-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import type { Configuration } from './configuration.ts'
+import { rotateSecrets } from '#accounts/server/rotate-secrets.ts'
 import { adminLink } from './first-admin.ts'
+import { olderSecrets, signingSecret } from './signing-secret.ts'
 
 interface Ground {
   database: OpenDatabase
@@ -54,6 +56,23 @@ export const commands: Record<string, Command> = {
     async run(file, { database, migrations }) {
       const { at, version } = await readBackup(database.pool, file, migrations)
       return `Everything is back as it was at ${at}, written by version ${version}.`
+    },
+  },
+  'rotate-secrets': {
+    argument: '',
+    isRight: (argument) => argument === '',
+    async run(_, { database, configuration, migrations }) {
+      await migrate(database.pool, migrations)
+      const older = olderSecrets(configuration)
+      if (older.length === 0)
+        throw new Error('Set SIGNING_SECRET_PREVIOUS to the secret that is being replaced.')
+      const current = await signingSecret(configuration.signingSecret, configuration.dataDir)
+      const { accounts, lost } = await rotateSecrets(database.db, [current, ...older])
+      const left = lost === 0 ? '' : ` ${lost} could be read with neither secret: switch them off.`
+      return [
+        `The second factor of ${accounts} accounts is encrypted with the new secret.${left}`,
+        'SIGNING_SECRET_PREVIOUS can be removed after 30 days, when the last session signed with it is over.',
+      ].join('\n')
     },
   },
 }

@@ -1,0 +1,63 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rotateSecrets } from '#accounts/server/rotate-secrets.ts'
+import { openWorld, password, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const fresh = new TextEncoder().encode('Jt3vQ8rZ1yXw5bK0nL7mPq2sUe9dGfHc4aVoTiR6xYk=')
+
+describe('a secret that is replaced', () => {
+  test('signs no one out, and loses no second factor once it was rotated', async () => {
+    const old = world.app.signingSecret
+    const session = await world.signIn('emp')
+    const at = '/api/accounts/me/two-factor/'
+    const offer = await world.as('peer', 'POST', at, { body: { current_password: password } })
+    const codeOf = (minutes: number) =>
+      new TOTP({ secret: Secret.fromBase32(offer.body.secret) }).generate({
+        timestamp: Date.now() + minutes * 60_000,
+      })
+    const confirmed = await world.as('peer', 'POST', `${at}confirm/`, {
+      body: { code: codeOf(-0.5) },
+    })
+    const [recovery] = confirmed.body.recovery_codes
+
+    const both = await world.anotherServer({ secret: fresh, olderSecrets: [old] })
+    const ask = (server: typeof both, url: string, payload?: object, token?: string) =>
+      server.inject({
+        method: payload ? 'POST' : 'GET',
+        url,
+        ...(payload && { payload }),
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      })
+    expect((await ask(both, '/api/auth/validate/', undefined, session.access)).statusCode).toBe(200)
+    const renewed = await ask(both, '/api/auth/refresh/', { refresh: session.refresh })
+    expect(renewed.statusCode).toBe(200)
+
+    expect(await rotateSecrets(world.db, [fresh, old])).toEqual({ accounts: 1, lost: 0 })
+    expect(await rotateSecrets(world.db, [fresh, old])).toEqual({ accounts: 0, lost: 0 })
+
+    // The old secret is gone: what was renewed still counts, and so do the app's code and recovery codes.
+    const alone = await world.anotherServer({ secret: fresh })
+    const { access } = renewed.json()
+    expect((await ask(alone, '/api/auth/validate/', undefined, access)).statusCode).toBe(200)
+    const old_one = await ask(alone, '/api/auth/validate/', undefined, session.access)
+    expect(old_one.statusCode).toBe(401)
+    const login = (code: string) =>
+      ask(alone, '/api/auth/login/', { ...world.credentials('peer'), code })
+    expect((await login(codeOf(0.5))).statusCode).toBe(200)
+    expect((await login(recovery)).statusCode).toBe(200)
+    expect((await login(recovery)).statusCode).toBe(401)
+    await both.close()
+    await alone.close()
+  })
+
+  test('says how many second factors none of the secrets can read', async () => {
+    const other = new TextEncoder().encode('another secret that nothing was encrypted with')
+    expect(await rotateSecrets(world.db, [other])).toMatchObject({ accounts: 0, lost: 1 })
+  })
+})
