@@ -1,14 +1,15 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '#kit/web/query-client.ts'
+import { lazyPart } from '#kit/web/lazy-part.tsx'
 import { Brand } from './Brand.tsx'
 import { signOut } from './sign-in.ts'
 import { useSecurityTexts } from './use-security-texts.ts'
 
-const EnableTwoFactor = lazy(async () => ({
-  default: (await import('./EnableTwoFactor.tsx')).EnableTwoFactor,
-}))
+const EnableTwoFactor = lazyPart(
+  async () => (await import('./EnableTwoFactor.tsx')).EnableTwoFactor,
+)
 
 /** All there is for a person whose role requires a second factor, until it is set up. */
 export function EnrolScreen() {
@@ -29,7 +30,7 @@ export function EnrolScreen() {
             {t.enrolLater}
           </Button>
         </div>
-        <Suspense>{isOpen && <EnableTwoFactor onClose={() => setIsOpen(false)} />}</Suspense>
+        {isOpen && <EnableTwoFactor onClose={() => setIsOpen(false)} />}
       </main>
     </QueryClientProvider>
   )

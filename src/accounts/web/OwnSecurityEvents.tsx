@@ -11,9 +11,7 @@ export function OwnSecurityEvents() {
   const styles = useStyles()
   const { data, error, ...list } = useInfiniteQuery(securityLogQueries.own)
   if (error && !data)
-    return (
-      <Failure title={t.failed} message={error.message} onTryAgain={() => void list.refetch()} />
-    )
+    return <Failure title={t.failed} problem={error} onTryAgain={() => void list.refetch()} />
   if (!data) return <Spinner label={t.loading} />
   return (
     <section className={styles.events} aria-label={t.own}>

@@ -33,7 +33,7 @@ export function TwoFactorPolicies() {
     },
   })
   if (error && !data)
-    return <Failure title={t.failed} message={error.message} onTryAgain={() => void refetch()} />
+    return <Failure title={t.failed} problem={error} onTryAgain={() => void refetch()} />
   const stored = data?.two_factor
   const shown = edited ?? stored
   const isDirty = shown && stored && rolesThatDiffer(shown, stored).length > 0

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -7,19 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type pg from 'pg'
-import { linkRoutes } from '#accounts/server/link-routes.ts'
-import { accountRoutes } from '#accounts/server/routes.ts'
-import { openSecurityLog, watchWith } from '#accounts/server/security-log.ts'
-import { securityLogRoutes } from '#accounts/server/security-log-routes.ts'
-import { securityRoutes } from '#accounts/server/security-routes.ts'
-import { twoFactorRoutes } from '#accounts/server/two-factor-routes.ts'
-import { userRoutes } from '#accounts/server/user-routes.ts'
-import {
-  defaultSessionLimits,
-  identifyWith,
-  type SessionLimits,
-} from '#accounts/server/sessions.ts'
-import type { Pause } from '#accounts/server/throttle.ts'
+import { type AccountParts, openAccounts, serveAccounts } from '#accounts/server/open-accounts.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
 import { movePeople } from '#employees/server/move-people.ts'
 import { employeeExport } from '#employees/server/export.ts'
@@ -47,7 +34,6 @@ import { acceptForms } from '#imports/server/serve-upload.ts'
 import { isDeeperThan, maxJsonDepth } from '#kit/rules/json-depth.ts'
 import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/answer-problems.ts'
-import type { Database } from '#kit/server/database.ts'
 import { wordFieldProblems } from '#kit/server/field-problems.ts'
 import { safeLogger } from '#kit/server/safe-log.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
@@ -74,17 +60,10 @@ import {
   refuseImpossibleHosts,
 } from './unreadable.ts'
 
-export interface ServerParts {
-  db: Database
+export interface ServerParts extends AccountParts {
   pool: pg.Pool
   /** How an import, which runs apart, reaches the database. */
   connection: pg.PoolConfig
-  secret: Uint8Array
-  /** Secrets before it: accepted, but nothing more is signed or encrypted with them. */
-  olderSecrets?: readonly Uint8Array[]
-  sessionLimits?: SessionLimits
-  /** How attempts to sign in wait; tests do not. */
-  pause?: Pause
   facts: PublicFacts
   /** How single e-mails are sent; undefined without a mail server. */
   mail?: FastifyInstance['mail'] | undefined
@@ -142,19 +121,8 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('db', parts.db)
   app.decorate('endpoints', [])
   app.decorate('checksReplies', parts.checksReplies ?? false)
-  app.decorate('signingSecret', parts.secret)
-  const secrets = [parts.secret, ...(parts.olderSecrets ?? [])]
-  app.decorate('signingSecrets', secrets)
-  app.decorate('sessionLimits', parts.sessionLimits ?? defaultSessionLimits)
-  app.decorate('pause', parts.pause ?? ((milliseconds) => setTimeout(milliseconds)))
-  app.decorate('identify', identifyWith(parts.db, secrets))
+  openAccounts(app, parts)
   app.decorate('publicUrl', parts.publicUrl ?? null)
-  const securityLog = openSecurityLog(parts.db, (error) => {
-    app.log.error(error, 'security events could not be written')
-  })
-  app.decorate('securityLog', securityLog)
-  app.decorate('watch', watchWith(securityLog))
-  app.addHook('onClose', () => securityLog.flush())
   app.decorate('mail', parts.mail ?? null)
   app.decorate('ai', parts.ai ?? null)
   app.decorate('workplaceOf', workplaceOf)
@@ -188,7 +156,7 @@ export async function buildServer(parts: ServerParts) {
 
   // Whoever is being answered is answered; whoever only holds a connection open holds nothing up.
   app.addHook('preClose', async () => {
-    globalThis.setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
+    setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
   })
   const live = openLive(parts.pool)
   app.addHook('onClose', () => live.close())
@@ -212,12 +180,7 @@ export async function buildServer(parts: ServerParts) {
   serveHealth(app, parts.pool)
 
   configRoutes(app, parts.facts)
-  accountRoutes(app)
-  userRoutes(app)
-  securityRoutes(app)
-  securityLogRoutes(app)
-  twoFactorRoutes(app)
-  linkRoutes(app)
+  serveAccounts(app)
   notificationRoutes(app, live)
   importRoutes(app)
   companyRoutes(app)

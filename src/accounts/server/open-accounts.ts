@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#kit/server/database.ts'
+import { linkRoutes } from './link-routes.ts'
+import { accountRoutes } from './routes.ts'
+import { securityLogRoutes } from './security-log-routes.ts'
+import { openSecurityLog, watchWith } from './security-log.ts'
+import { securityRoutes } from './security-routes.ts'
+import { defaultSessionLimits, identifyWith, type SessionLimits } from './sessions.ts'
+import type { Pause } from './throttle.ts'
+import { twoFactorRoutes } from './two-factor-routes.ts'
+import { userRoutes } from './user-routes.ts'
+
+export interface AccountParts {
+  db: Database
+  secret: Uint8Array
+  /** Secrets before it: accepted, but nothing more is signed or encrypted with them. */
+  olderSecrets?: readonly Uint8Array[]
+  sessionLimits?: SessionLimits
+  /** How attempts to sign in wait; tests do not. */
+  pause?: Pause
+}
+
+/** What every feature needs of accounts: who asks, and what is remembered of it. */
+export function openAccounts(app: FastifyInstance, parts: AccountParts) {
+  const { db, secret, olderSecrets = [] } = parts
+  const secrets = [secret, ...olderSecrets]
+  app.decorate('signingSecret', secret)
+  app.decorate('signingSecrets', secrets)
+  app.decorate('sessionLimits', parts.sessionLimits ?? defaultSessionLimits)
+  app.decorate('pause', parts.pause ?? ((milliseconds) => setTimeout(milliseconds)))
+  app.decorate('identify', identifyWith(db, secrets))
+  const securityLog = openSecurityLog(db, (error) => {
+    app.log.error(error, 'security events could not be written')
+  })
+  app.decorate('securityLog', securityLog)
+  app.decorate('watch', watchWith(securityLog))
+  app.addHook('onClose', () => securityLog.flush())
+}
+
+export function serveAccounts(app: FastifyInstance) {
+  accountRoutes(app)
+  userRoutes(app)
+  securityRoutes(app)
+  securityLogRoutes(app)
+  twoFactorRoutes(app)
+  linkRoutes(app)
+}
