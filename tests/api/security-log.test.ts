@@ -118,6 +118,19 @@ describe('the security log', () => {
     ])
   })
 
+  test('has the roles an import changes, each with the person it is about', async () => {
+    const content = [
+      'Name,Email,Employee Code,Company,Department,Position,Role,Join Date',
+      'Munir Member,member@example.test,E-7,Rimal,Retail,Cashier,LM,2024-03-01',
+    ].join('\n')
+    const body = fileForm(content)
+    const run = await world.as('admin', 'POST', '/api/employees/import/', { body })
+    expect(run.body.updated).toBe(1)
+    expect(await log('?kind=role_changed')).toMatchObject([
+      { user_name: 'Munir Member', actor_name: 'Amal Admin', detail: { from: 'EMP', to: 'LM' } },
+    ])
+  })
+
   test('is narrowed down by kind, time and search, and read on page by page', async () => {
     for (const who of ['emp', 'peer', 'member'] as const) await world.signIn(who)
     const found = await log('?kind=signed_in&search=munir')

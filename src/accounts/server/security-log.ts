@@ -15,6 +15,7 @@ import { now } from '#kit/server/clock.ts'
 import { contains, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { keyset } from '#kit/server/keyset.ts'
+import { batches } from '#kit/server/many.ts'
 import { newId } from '#kit/server/new-id.ts'
 import type { Watch } from '#kit/server/serve.ts'
 
@@ -53,14 +54,15 @@ function rowOf({ kind, user, actor, request, detail }: SecurityEvent): Row {
   }
 }
 
-/** Writes events in the transaction of what they are about. */
-export async function writeSecurityEvents(db: Database, events: readonly SecurityEvent[]) {
-  if (events.length > 0) await db.insert(securityEvents).values(events.map(rowOf))
-}
-
 /** Rows of one statement, and those that wait for one at most. */
 const atOnce = 200
 const mostWaiting = 5000
+
+/** Writes events in the transaction of what they are about. */
+export async function writeSecurityEvents(db: Database, events: readonly SecurityEvent[]) {
+  for (const batch of batches(events, atOnce))
+    await db.insert(securityEvents).values(batch.map(rowOf))
+}
 
 /**
  * For what no transaction is about, such as a refusal: nobody waits for it to be written, one statement

@@ -1,3 +1,4 @@
+import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security-log.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { permissionsAfter } from '#accounts/rules/users.ts'
 import { sessions, users } from '#accounts/tables.ts'
@@ -126,11 +127,33 @@ export async function writeEmployees(
     step(batch.length)
   }
   await endSessionsOfChanged(db, changed, actor.user_id)
+  await writeSecurityEvents(
+    db,
+    changed.flatMap((draft) => eventsOf(draft, actor)),
+  )
   for (const { employee_id, before, after } of changed)
     if (before?.managerial_level !== after.managerial_level || before?.status !== after.status) {
       await employeeChanged(db, employee_id)
     }
   await heedLines(db, drafts)
+}
+
+/** What the security log remembers of a changed account; newcomers are part of the import itself. */
+function eventsOf(
+  { user_id, before, after }: Draft,
+  actor: { user_id: string; name: string },
+): SecurityEvent[] {
+  if (!before) return []
+  const about = { user: { user_id, name: after.name }, actor }
+  const events: SecurityEvent[] = []
+  if (before.role !== after.role)
+    events.push({ kind: 'role_changed', ...about, detail: { from: before.role, to: after.role } })
+  if (before.status !== after.status)
+    events.push({
+      kind: after.status === 'Active' ? 'account_restored' : 'account_deactivated',
+      ...about,
+    })
+  return events
 }
 
 function entryOf({ employee_id, before, after }: Draft) {
@@ -183,7 +206,7 @@ async function endSessionsOfChanged(db: Database, changed: readonly Draft[], act
   for (const batch of batches(ids)) {
     await db
       .update(sessions)
-      .set({ ended_at: now() })
+      .set({ ended_at: now(), end_reason: 'role_changed' })
       .where(and(inArray(sessions.user_id, [...batch]), isNull(sessions.ended_at)))
   }
 }
