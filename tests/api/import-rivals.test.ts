@@ -197,7 +197,7 @@ test('whoever may not import any more when the turn comes imports nothing', asyn
       'update users set permissions_denied = $1, is_active = $2 where user_id = $3',
       [denied, active, people.hr.user_id],
     )
-  await setTo('{user_management}', true)
+  await setTo('{team_management}', true)
   await letGo()
   expect((await sent).status).toBe(400)
   await setTo('{}', true)
