@@ -171,14 +171,37 @@ describe('the levels below', () => {
       company_id: other.body.company_id,
     })
     const { department_id } = target.body
-    await hr('PATCH', `sub-departments/${stores}/`, { department_id })
+    const asked = await hr('PATCH', `sub-departments/${stores}/`, { department_id })
+    expect([asked.status, asked.body.message, asked.body.details.people]).toEqual([
+      409,
+      'Moving Stores changes the placement of 3 people. Confirm it to continue.',
+      3,
+    ])
+    const confirmed_people = 3
+    await hr('PATCH', `sub-departments/${stores}/`, { department_id, confirmed_people })
     const emad = await world.as('hr', 'GET', `/api/employees/${people.emp.employee_id}/`)
     expect(emad.body).toMatchObject({
       company_name: 'Rimal Misr',
       org_path: 'Rimal Misr / Branches / Stores',
       departments_ids: [department_id],
     })
-    await hr('PATCH', `sub-departments/${stores}/`, { department_id: retail })
+    const history = await hr('GET', `placements/${people.emp.employee_id}/history/`)
+    expect(history.body.results[0]).toMatchObject({
+      company_name: 'Rimal',
+      department_name: 'Retail',
+      sub_department_name: 'Stores',
+      ended_by: people.hr.name,
+    })
+    const audit = await world.as('hr', 'GET', '/api/audit/?entity=placement')
+    const entry = audit.body.results.find(
+      (one: { entity_name: string }) => one.entity_name === people.emp.name,
+    )
+    expect([audit.body.count, entry.before, entry.after]).toEqual([
+      3,
+      { company_name: 'Rimal', department_name: 'Retail' },
+      { company_name: 'Rimal Misr', department_name: 'Branches' },
+    ])
+    await hr('PATCH', `sub-departments/${stores}/`, { department_id: retail, confirmed_people })
   })
 })
 

@@ -89,7 +89,10 @@ function unitApi<L extends Level, Below extends string>(
       needs: 'team_management',
       roles: office,
       params,
-      body: z.partial(NewUnit),
+      body: z.extend(z.partial(NewUnit), {
+        /** Moving people with a unit is asked first: how many there are, as the caller was told. */
+        confirmed_people: z.optional(z.int()),
+      }),
       reply: Unit,
     }),
     remove: del(`${at}:${id}/`, {

@@ -2,7 +2,7 @@ import { fold } from '#kit/rules/fold.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { newId } from '#kit/server/new-id.ts'
-import { heedMatch, invalidField } from '#kit/server/problem.ts'
+import { heedMatch, invalidField, Problem } from '#kit/server/problem.ts'
 import { record } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/serve.ts'
 import { type Level, parentOf } from '#organisation/rules/levels.ts'
@@ -21,7 +21,12 @@ import {
 } from './unit-store.ts'
 
 /** Lets those placed in a unit follow it to another parent; placements are a later feature's. */
-export type MovePeople = (db: Database, level: Level, unit_id: string) => Promise<void>
+export type MovePeople = (
+  db: Database,
+  level: Level,
+  unit_id: string,
+  actor: SignedIn,
+) => Promise<void>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +46,8 @@ interface Wanted {
   parent_id?: string | undefined
   manager?: string | null | undefined
   manager_id?: string | null | undefined
+  /** How many people the caller knows to move along. */
+  confirmed_people?: number | undefined
 }
 
 const parentField = (level: Level) => `${parentOf[level]}_id`
@@ -94,12 +101,17 @@ export async function applyUnitChange(
   db: Database,
   level: Level,
   unit_id: string,
-  { name, parent_id, ...manager }: Wanted,
+  { name, parent_id, confirmed_people, ...manager }: Wanted,
   { actor, ifMatch, onWire, movePeople }: Terms & { movePeople: MovePeople },
 ) {
   const before = await holdUnit(db, level, unit_id)
   heedMatch(ifMatch, before.updated_at, onWire(before))
   const moves = parent_id !== undefined && parent_id !== before.parent_id
+  const people = before.employee_count
+  if (moves && people > 0 && confirmed_people !== people) {
+    const sentence = say((t) => t.movesPeople(before.name, people))
+    throw new Problem(409, 'conflict', sentence, { facts: { people } })
+  }
   const company_id = moves ? await companyOf(db, level, parent_id) : before.company_id
   await worded(
     changeUnit(db, unit_id, {
@@ -112,7 +124,7 @@ export async function applyUnitChange(
   )
   if (moves) {
     await moveBelow(db, unit_id, company_id)
-    await movePeople(db, level, unit_id)
+    await movePeople(db, level, unit_id, actor)
   }
   const after = await findUnit(db, level, unit_id)
   await record(db, actor, {

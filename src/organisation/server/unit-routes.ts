@@ -12,7 +12,7 @@ type Calls = Record<'list' | 'create' | 'read' | 'change' | 'remove', Endpoint>
 interface Asked {
   params: Record<string, string>
   query: { limit: number; cursor?: string; search?: string } & Record<string, string | undefined>
-  body: Record<string, string | null | undefined>
+  body: Record<string, string | null | undefined> & { confirmed_people?: number }
 }
 
 /** The four levels below a company, served by one piece of code: they differ in what they are called. */
@@ -24,11 +24,17 @@ function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
   const words = wireWords(level)
   const idOf = (asked: unknown) => (asked as Asked).params[words.id] ?? ''
   const wanted = (asked: unknown) => {
-    const { [words.parentId]: parent_id, name, ...manager } = (asked as Asked).body
+    const {
+      [words.parentId]: parent_id,
+      name,
+      confirmed_people,
+      ...manager
+    } = (asked as Asked).body
     return {
       ...manager,
       ...(typeof name === 'string' && { name }),
       ...(typeof parent_id === 'string' && { parent_id }),
+      ...(typeof confirmed_people === 'number' && { confirmed_people }),
     }
   }
 

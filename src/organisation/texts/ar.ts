@@ -30,6 +30,9 @@ export const ar: typeof en = {
   parentGone: 'تعذر العثور على ما تنتمي إليه هذه القائمة',
   parentGoneHint: 'ربما حُذف، أو أن الرابط غير مكتمل.',
   showAll: 'عرض الكل',
+  movesPeople: (written) =>
+    `نقل العاملين معها (${written}). تتغير تعييناتهم وتبقى السابقة في السجل.`,
+  moveUnconfirmed: 'يلزم تأكيد نقل العاملين.',
   anotherChoice: 'اختيار آخر',
   managers: {
     placeholder: 'غير معيَّن',

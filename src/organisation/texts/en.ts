@@ -37,6 +37,9 @@ export const en = {
   parentGone: 'What this list belongs to could not be found',
   parentGoneHint: 'It was deleted, or the link is not complete.',
   showAll: 'Show all',
+  movesPeople: (written: string, count: number) =>
+    `Move ${written} ${count === 1 ? 'person' : 'people'} with it. Their placements change; the earlier ones stay in the history.`,
+  moveUnconfirmed: 'Confirm that these people move along.',
   anotherChoice: 'Another choice',
   managers: {
     placeholder: 'Not assigned',

@@ -66,6 +66,10 @@ const inUseInArabic: InUse = {
 }
 
 const en = {
+  movesPeople: (name: string, count: number) =>
+    count === 1
+      ? `Moving ${name} changes the placement of 1 person. Confirm it to continue.`
+      : `Moving ${name} changes the placement of ${count} people. Confirm it to continue.`,
   inUse: inUseInEnglish,
   nameTaken: 'This name is already taken here',
   codeTaken: 'This code is already taken',
@@ -87,6 +91,8 @@ const en = {
 }
 
 const ar: typeof en = {
+  movesPeople: (name, count) =>
+    `يغيّر نقل ${name} تعيينات العاملين فيه (${people(count)}). يلزم التأكيد للمتابعة.`,
   inUse: inUseInArabic,
   nameTaken: 'هذا الاسم مستخدم هنا بالفعل',
   codeTaken: 'هذا الرمز مستخدم بالفعل',

@@ -1,9 +1,10 @@
-import { Field, Input } from '@fluentui/react-components'
+import { Checkbox, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { ChoiceField, type Choice } from '#kit/web/ChoiceField.tsx'
 import { focusFirstProblem } from '#kit/web/focus-first-problem.ts'
 import { FormDialog } from '#kit/web/FormDialog.tsx'
 import { useChange } from '#kit/web/use-change.ts'
+import { useFormat } from '#kit/web/use-format.ts'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { ManagerField } from './ManagerField.tsx'
 import { companyQueries, unitQueries } from './queries.ts'
@@ -32,6 +33,7 @@ const parentOfUnit = (level: Level, { parent_id, parent_name, company_name }: Un
 /** Makes or edits a unit of any level. */
 export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
   const t = useTexts()
+  const f = useFormat()
   const { dialog: words } = t.levels[level]
   const first = {
     name: unit?.name ?? '',
@@ -42,13 +44,16 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
   const [parent, setParent] = useState<Choice | null>(first.parent)
   const [manager, setManager] = useState(first.manager)
   const [isChecked, setIsChecked] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(false)
 
   const isDirty =
     name.trim() !== first.name ||
     parent?.id !== first.parent?.id ||
     manager?.id !== first.manager?.id
   const parentLevel = parentOf[level]
-  const chosen: Record<string, string | null> = {
+  const movers = unit && parent && parent.id !== unit.parent_id ? unit.employee_count : 0
+  const chosen: Record<string, string | number | null> = {
+    ...(movers > 0 && isConfirmed && { confirmed_people: movers }),
     ...(name.trim() !== first.name && { name: name.trim() }),
     ...(parent && (!unit || parent.id !== unit.parent_id) && { [parentField(level)]: parent.id }),
     ...(manager?.id !== first.manager?.id && { manager_id: manager?.id ?? null }),
@@ -77,7 +82,7 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
 
   const save = () => {
     setIsChecked(true)
-    if (isIncomplete) return focusFirstProblem()
+    if (isIncomplete || (movers > 0 && !isConfirmed)) return focusFirstProblem()
     const question: UnitQuestion = { body: chosen }
     if (!unit) return creation.mutate(question)
     if (!isDirty) return onClose()
@@ -131,6 +136,15 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
           problem={parentProblem}
           onChoose={setParent}
         />
+      )}
+      {movers > 0 && (
+        <Field validationMessage={isChecked && !isConfirmed ? t.moveUnconfirmed : undefined}>
+          <Checkbox
+            label={t.movesPeople(f.count(movers), movers)}
+            checked={isConfirmed}
+            onChange={(_, { checked }) => setIsConfirmed(checked === true)}
+          />
+        </Field>
       )}
       <ManagerField
         label={words.manager}

@@ -7,7 +7,7 @@ import { levelBelow, parentOf, type Level, type Unit } from '#organisation/rules
 export interface UnitQuestion {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
-  body?: Record<string, string | null>
+  body?: Record<string, string | number | null>
   ifMatch?: string
   base?: Unit
 }
