@@ -206,12 +206,27 @@ describe('the levels below', () => {
 })
 
 describe('a list of units', () => {
-  test('says with its first page how many units match and how many people are in them', async () => {
+  test('orders numbers in names by their value, across pages too', async () => {
+    for (const name of ['Aisle 10', 'Aisle 9', 'Aisle 2', 'ممر ١٠', 'ممر ٢'])
+      await hr('POST', 'sub-sections/', { name, section_id: men })
+    const names: string[] = []
+    let target = `sub-sections/?section=${men}&limit=2&search=`
+    for (;;) {
+      const { body } = await hr('GET', target)
+      names.push(...body.results.map(({ name }: { name: string }) => name))
+      if (!body.next) break
+      const { pathname, search } = new URL(body.next)
+      target = `${pathname.replace('/api/org/', '')}${search}`
+    }
+    const numbered = names.filter((name) => /\d|[٠-٩]/.test(name))
+    expect(numbered).toEqual(['Aisle 2', 'Aisle 9', 'Aisle 10', 'ممر ٢', 'ممر ١٠'])
+  })
+
+  test('counts all its units and people with the first page, whatever is searched for', async () => {
     const totals = async (target: string) => (await hr('GET', target)).body.totals
     const search = (typed: string) => totals(`departments/?search=${typed}&company=${company_id}`)
-    expect(await search('retail')).toEqual({ units: 1, employees: 5 })
-    expect(await search('finan')).toEqual({ units: 1, employees: 4 })
-    expect(await search('nothing')).toEqual({ units: 0, employees: 0 })
+    expect(await search('retail')).toEqual({ units: 2, employees: 9 })
+    expect(await search('nothing')).toEqual({ units: 2, employees: 9 })
     expect(await totals(`sub-departments/?department=${retail}`)).toEqual({
       units: 1,
       employees: 3,

@@ -50,13 +50,13 @@ export async function listUnits(
   { parent_id, ...asked }: Asked & { parent_id: string | undefined },
   request: FastifyRequest,
 ) {
-  const where = and(
+  const all = and(
     eq(units.level, level),
     when(parent_id, (id) =>
       parentOf[level] === 'company' ? eq(units.company_id, id) : eq(units.parent_id, id),
     ),
-    contains(units.name_folded, asked.search),
   )
+  const where = and(all, contains(units.name_folded, asked.search))
   const page = keyset(
     {
       keys: [
@@ -71,16 +71,18 @@ export async function listUnits(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const isPart = parent_id !== undefined || asked.search !== undefined
-  const count = () =>
-    isPart ? db.$count(units, where) : countKept(db, 'units', eq(kindOf('level'), level))
+  const isPart = parent_id !== undefined
+  const countAll = () =>
+    isPart ? db.$count(units, all) : countKept(db, 'units', eq(kindOf('level'), level))
+  const count = () => (asked.search === undefined ? countAll() : db.$count(units, where))
   const shown = await page.page(rows, count, request)
   if (asked.cursor !== undefined) return shown
   return {
     ...shown,
+    // Of all there are, not of those a search finds.
     totals: {
-      units: shown.count,
-      employees: await (isPart ? countPeople(db, level, where) : countPlaced(db, level)),
+      units: asked.search === undefined ? shown.count : await countAll(),
+      employees: await (isPart ? countPeople(db, level, all) : countPlaced(db, level)),
     },
   }
 }
