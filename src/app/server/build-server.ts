@@ -64,6 +64,8 @@ export interface ServerParts extends AccountParts {
   pool: pg.Pool
   /** How an import, which runs apart, reaches the database. */
   connection: pg.PoolConfig
+  /** Milliseconds without an answer after which the database counts as away. */
+  databaseSilence?: number
   facts: PublicFacts
   /** How single e-mails are sent; undefined without a mail server. */
   mail?: FastifyInstance['mail'] | undefined

@@ -12,13 +12,17 @@ const needsIt = /^\/(api\/|readyz)/
  */
 export function answerWithoutDatabase(
   app: FastifyInstance,
-  database: { connection: pg.PoolConfig; pool: pg.Pool },
+  database: { connection: pg.PoolConfig; pool: pg.Pool; databaseSilence?: number | undefined },
 ) {
   const waiting = new Set<FastifyReply>()
-  const watch = watchDatabase(database, () => {
-    app.log.error('the database does not answer')
-    for (const reply of waiting) if (!reply.sent) reply.send(unavailable())
-  })
+  const watch = watchDatabase(
+    database,
+    () => {
+      app.log.error('the database does not answer')
+      for (const reply of waiting) if (!reply.sent) reply.send(unavailable())
+    },
+    database.databaseSilence,
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     if (!needsIt.test(request.url)) return

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds between two looks, and how long an answer can take until the database counts as away. */
+/** Milliseconds between two looks. */
 const between = 1000
-const timeout = 2500
+
+/** Milliseconds an answer can take until the database counts as away. */
+export const defaultSilence = 2500
 const grace = 200
 
 /** What `pg_stat_activity` shows for the connection that watches. */
@@ -18,6 +20,7 @@ const unhurried = { ref: false }
 export function watchDatabase(
   { connection, pool }: { connection: pg.PoolConfig; pool: pg.Pool },
   whenAway: () => void,
+  silence = defaultSilence,
 ) {
   let isClosed = false
   let heard = 0
@@ -54,7 +57,7 @@ export function watchDatabase(
     const fresh = new pg.Client({
       ...connection,
       application_name: watcherName,
-      connectionTimeoutMillis: timeout,
+      connectionTimeoutMillis: silence,
     })
     fresh.on('error', () => {})
     await fresh.connect()
@@ -68,7 +71,7 @@ export function watchDatabase(
     while (!isClosed) {
       const began = performance.now()
       const looked = look().catch(() => false)
-      const isInTime = await Promise.race([looked, pause(timeout, undefined, unhurried)])
+      const isInTime = await Promise.race([looked, pause(silence, undefined, unhurried)])
       // Where it was we who were busy, the answer lies in the mail.
       const answers = isInTime ?? (await Promise.race([looked, pause(grace, false, unhurried)]))
       if (!answers) {
@@ -90,7 +93,7 @@ export function watchDatabase(
       isClosed = true
       pool.off('release', hear)
       const ended = client?.end().catch(() => {})
-      await Promise.race([ended, pause(timeout, undefined, unhurried)])
+      await Promise.race([ended, pause(silence, undefined, unhurried)])
     },
   }
 }
