@@ -1,5 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportsPerHour } from '#accounts/server/export-limit.ts'
+import { securityEvents } from '#accounts/tables.ts'
+import { now } from '#kit/server/clock.ts'
+import { newId } from '#kit/server/new-id.ts'
 import { people, retail } from '../people.ts'
 import { fileForm, openWorld, type World } from '../world.ts'
 
@@ -76,4 +80,24 @@ describe('an export of evaluations', () => {
       /^Emad Employee,Retail,Quarterly,2025-Q4,مكتمل,90,90,,A\+,Lina Leader,/,
     )
   })
+})
+
+test('more than 60 exports of one person within an hour are refused, and others are not', async () => {
+  const { user_id, name } = people.hod
+  await world.db.insert(securityEvents).values({
+    event_id: newId(),
+    at: now(),
+    kind: 'exported',
+    user_id,
+    user_name: name,
+    count: exportsPerHour,
+    search_folded: '',
+  })
+  await world.as('admin', 'PATCH', `/api/accounts/users/${user_id}/`, {
+    body: { permissions: { granted: ['reports_export'], denied: [] } },
+  })
+  const refused = await world.as('hod', 'GET', '/api/employees/export/?format=csv')
+  expect([refused.status, refused.body.error]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect((await world.as('hr', 'GET', '/api/employees/export/?format=csv')).status).toBe(200)
 })

@@ -34,7 +34,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountParts) {
     app.log.error(error, 'security events could not be written')
   })
   app.decorate('securityLog', securityLog)
-  app.decorate('watch', watchWith(securityLog))
+  app.decorate('watch', watchWith(db, securityLog))
   app.addHook('onClose', () => securityLog.flush())
 }
 

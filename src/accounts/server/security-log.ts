@@ -18,6 +18,7 @@ import { keyset } from '#kit/server/keyset.ts'
 import { batches } from '#kit/server/many.ts'
 import { newId } from '#kit/server/new-id.ts'
 import type { Watch } from '#kit/server/serve.ts'
+import { assertExportsLeft } from './export-limit.ts'
 
 interface Person {
   user_id: string
@@ -107,7 +108,8 @@ export function openSecurityLog(db: Database, log: (error: unknown) => void) {
 export type SecurityLog = ReturnType<typeof openSecurityLog>
 
 /** Refusals and exports, by the pattern of the call: an address would name records. */
-export const watchWith = ({ note }: SecurityLog): Watch => ({
+export const watchWith = (db: Database, { note }: SecurityLog): Watch => ({
+  assertCanExport: ({ user_id }) => assertExportsLeft(db, user_id),
   refused: (user, { method, path }, request) =>
     note(
       { kind: 'permission_refused', user, request, detail: { call: `${method} ${path}` } },

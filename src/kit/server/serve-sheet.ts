@@ -32,6 +32,7 @@ export function serveSheet<E extends Endpoint>(
   app.endpoints.push(endpoint)
   app.get(endpoint.path, async (request, reply) => {
     const actor = await permitted(endpoint, request)
+    await app.watch.assertCanExport(actor)
     const question = parsed(endpoint, request) as Request<E>
     const context = { actor, db: app.db, language: request.language, ifMatch: null, request }
     const sheet = await answer(question, context)

@@ -24,6 +24,8 @@ export interface SignedIn extends NamedActor {
 export interface Watch {
   refused: (actor: SignedIn, endpoint: Endpoint, request: FastifyRequest) => void
   exported: (actor: SignedIn, endpoint: Endpoint, request: FastifyRequest) => void
+  /** Throws a 429 for a person who has exported too much within the hour. */
+  assertCanExport: (actor: SignedIn) => Promise<void>
 }
 
 declare module 'fastify' {
