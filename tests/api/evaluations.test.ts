@@ -137,9 +137,9 @@ describe('what is locked', () => {
   test('type and period are mended in a draft only', async () => {
     const draft = await world.evaluation({ period: '2031-Q1' })
     const mended = await world.as('lm', 'PATCH', `/api/evaluations/${draft}/`, {
-      body: { type: 'Annual', period: '2029-End' },
+      body: { type: 'Annual', period: '2028-Mid' },
     })
-    expect(mended.body).toMatchObject({ type: 'Annual', period: '2029-End' })
+    expect(mended.body).toMatchObject({ type: 'Annual', period: '2028-Mid' })
     const sent = await world.evaluation({ status: 'Pending HoD Approval' })
     const refused = await world.as('hr', 'PATCH', `/api/evaluations/${sent}/`, {
       body: { period: '2032-Q2' },
