@@ -1,4 +1,5 @@
 import type { en } from './security-en.ts'
+import { isolated } from '#kit/rules/isolated.ts'
 
 export const ar: typeof en = {
   password: {
@@ -67,7 +68,8 @@ export const ar: typeof en = {
     loading: 'جارٍ تحميل الجلسات...',
     current: 'هذا الجهاز',
     open: 'مسجّل الدخول',
-    device: (browser, system) => `${browser} على ${system}`,
+    // The mark keeps a sentence that begins with a Latin name from being laid out left to right.
+    device: (browser, system) => `\u200f${isolated(browser)} على ${isolated(system)}`,
     unknown: 'جهاز غير معروف',
     since: (moment) => `سُجّل الدخول ${moment}`,
     lastUsed: (ago) => `آخر ظهور ${ago}`,
