@@ -24,7 +24,7 @@ test('performance is the newest result, and the way there', async ({ page, world
   await page.goto('/profile?tab=performance')
   await signIn('peer')
   await expect(page.getByText('9.0/10')).toBeVisible()
-  await expect(page.getByText('+13%')).toBeVisible()
+  await expect(page.getByText('+12.5%')).toBeVisible()
 })
 
 test('two-factor sign-in is switched on, asked for, and helped out of by a recovery code', async ({
