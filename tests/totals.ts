@@ -12,7 +12,7 @@ const counted = `
   union all select 'evaluations', jsonb_build_object('type', type, 'period', period, 'status', status,
     'grade', grade, 'is_scored', score is not null), count(*), sum(coalesce(score, 0)::numeric)
     from evaluations group by 2
-  union all select 'audit_entries', jsonb_build_object('entity', entity), count(*), 0
+  union all select 'audit_entries', jsonb_build_object('entity', entity, 'is_imported', import_id is not null), count(*), 0
     from audit_entries group by 2`
 const kept = `
   select "of", kind, sum(rows), sum(score) from totals group by 1, 2

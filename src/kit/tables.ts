@@ -52,6 +52,8 @@ export const auditEntries = pgTable(
     entity_name: text().notNull(),
     /** The evaluation it is about, a part of or made from: its own employee reads it only once it is shown. */
     evaluation_id: uuid(),
+    /** The import that made the change; such entries are read as the one entry of the import itself. */
+    import_id: uuid(),
     /** That name and the actor's as a search looks through them (fold.ts). */
     search_folded: text().notNull(),
     /** Only the fields that changed. */
@@ -59,7 +61,12 @@ export const auditEntries = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
-    index().on(table.at, table.audit_id),
+    index('audit_newest')
+      .on(table.at, table.audit_id)
+      .where(sql`${table.import_id} is null`),
+    index('audit_import')
+      .on(table.import_id, table.at, table.audit_id)
+      .where(sql`${table.import_id} is not null`),
     index().on(table.entity, table.entity_id),
     index().on(table.actor_id),
     index('audit_evaluation')

@@ -254,9 +254,11 @@ Nour,lm@example.test,,E-5,Rimal,Finance,Cashier,2026-01-05`
   })
 
   test('writes into the audit log who came and what changed', async () => {
-    await importing(sheet(nour()))
-    const { body } = await world.as('hr', 'GET', '/api/audit/?entity=employee&limit=1')
-    expect(body.results[0]).toMatchObject({
+    const { import_id } = (await importing(sheet(nour()))).body
+    const { body } = await world.as('hr', 'GET', `/api/audit/?import_id=${import_id}`)
+    expect(
+      body.results.find(({ entity }: { entity: string }) => entity === 'employee'),
+    ).toMatchObject({
       actor_name: 'Huda Resources',
       action: 'created',
       entity_name: 'Nour Newcomer',

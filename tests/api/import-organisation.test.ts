@@ -43,7 +43,7 @@ describe('a file of companies', () => {
         size: 'MEDIUM',
       }),
     ])
-    const { body: audit } = await world.as('hr', 'GET', '/api/audit/?entity=company')
+    const { body: audit } = await world.as('hr', 'GET', `/api/audit/?import_id=${body.import_id}`)
     expect(audit.results.map(({ action }: { action: string }) => action).toSorted()).toEqual([
       'changed',
       'created',

@@ -71,3 +71,29 @@ test('a line manager fills an evaluation from a sheet, and the history says so',
   await expect(page.getByRole('main')).toContainText('90.0%')
   await expect(page.getByRole('main')).toContainText('imported items from “items.csv”')
 })
+
+test('an import is one line of the audit log, from which its report and each change open', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const row = (number: number) =>
+    `Newcomer ${number},newcomer${number}@example.test,Rimal,Finance,Cashier,2026-01-05`
+  await world.as('hr', 'POST', '/api/employees/import/', {
+    body: fileForm([headers, row(1), row(2), row(3)].join('\n'), 'new-starters.csv'),
+  })
+  await page.goto('/admin/audit')
+  await signIn('admin')
+  const lines = page.getByRole('list', { name: 'Entries of the audit log' }).getByRole('listitem')
+  const line = lines.filter({ hasText: 'imported the file' })
+  await expect(line).toContainText('3 created, 0 updated')
+  await expect(lines.filter({ hasText: 'Newcomer' })).toHaveCount(0)
+
+  await line.getByRole('link', { name: 'Show each change' }).click()
+  await expect(page.getByText('You see the changes of one import.')).toBeVisible()
+  await expect(lines.filter({ hasText: 'created the record of' })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Show the whole log' }).click()
+  await line.getByRole('link', { name: /imported the file/ }).click()
+  await expect(dialog(page)).toContainText('new-starters.csv')
+  await expect(dialog(page)).toContainText('Created')
+})

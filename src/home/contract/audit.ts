@@ -17,6 +17,8 @@ export const AuditEntry = z.object({
   entity_id: Id,
   /** What it was called at that moment. */
   entity_name: z.string(),
+  /** The import that made the change. */
+  import_id: z.nullable(Id),
   /** Only the fields that changed. */
   before: fields,
   after: fields,
@@ -35,6 +37,8 @@ export const auditApi = {
       actor: z.optional(Id),
       entity: z.optional(text(40)),
       entity_id: z.optional(Id),
+      /** What one import changed; without it and entity_id an import is one entry. */
+      import_id: z.optional(Id),
       since: z.optional(Moment),
       until: z.optional(Moment),
     }),

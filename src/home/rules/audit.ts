@@ -14,6 +14,7 @@ export const auditEntities = [
   'weights',
   'template',
   'security_policy',
+  'import',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -54,7 +55,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): F
 }
 
 export type Deed =
-  | { deed: 'created' | 'changed' | 'removed' }
+  | { deed: 'created' | 'changed' | 'removed' | 'imported' }
   | { deed: 'moved'; to: string }
   | { deed: 'role'; to: string }
   | { deed: 'status'; to: string }
@@ -71,6 +72,7 @@ export type Deed =
 
 /** What an entry comes to, where it is more than a change of some fields. */
 export function deedOf({ action, entity, after }: Entry): Deed {
+  if (entity === 'import') return { deed: 'imported' }
   if (action !== 'changed' || !after) return { deed: action }
   const { status, password, role, is_active, two_factor, link } = after
   if (entity === 'evaluation' && typeof status === 'string') return { deed: 'moved', to: status }

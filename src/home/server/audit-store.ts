@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lte, not, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { isReadableEntry } from '#evaluations/server/visible.ts'
@@ -23,6 +23,9 @@ export async function listAudit(
     when(asked.actor, (id) => eq(auditEntries.actor_id, id)),
     when(asked.entity, (entity) => eq(auditEntries.entity, entity)),
     when(asked.entity_id, (id) => eq(auditEntries.entity_id, id)),
+    when(asked.import_id, (id) => eq(auditEntries.import_id, id)),
+    // The history of one record is whole; anywhere else thousands of rows would bury the rest.
+    asked.entity_id || asked.import_id ? undefined : isNull(auditEntries.import_id),
     when(asked.since, (moment) => gte(auditEntries.at, moment)),
     when(asked.until, (moment) => lte(auditEntries.at, moment)),
   )
@@ -49,8 +52,14 @@ export async function listAudit(
     if (Object.values(others).some((value) => value !== undefined)) {
       return db.$count(auditEntries, where)
     }
-    const ofKind = when(entity, (one) => eq(kindOf('entity'), one))
-    const all = await countKept(db, 'audit_entries', ofKind)
+    const all = await countKept(
+      db,
+      'audit_entries',
+      and(
+        when(entity, (one) => eq(kindOf('entity'), one)),
+        sql`${kindOf('is_imported')} is distinct from 'true'`,
+      ),
+    )
     // Only entries that name an evaluation can be unreadable, and those are found by their index.
     const namesOne = isNotNull(auditEntries.evaluation_id)
     return all - (await db.$count(auditEntries, and(wanted, namesOne, not(isReadable))))

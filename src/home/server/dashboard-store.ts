@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { countEmployees } from '#employees/server/store.ts'
 import { seesEverybody } from '#employees/server/scope.ts'
 import { completedStatuses, pendingStatuses, type Status } from '#evaluations/rules/workflow.ts'
@@ -9,6 +9,7 @@ import { evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { timeOf } from '#home/rules/performance.ts'
 import { toOneDecimal } from '#evaluations/rules/scoring.ts'
+import type { ImportKind } from '#imports/rules/import.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -93,7 +94,13 @@ function trendsOf(completed: readonly Sum[]): Dashboard['trends'] {
 
 const activityEntities = ['employee', 'placement', 'evaluation']
 
-/** The newest entries about people and evaluations the reader sees. */
+const activityImports: ImportKind[] = ['employees', 'placements', 'evaluation_items']
+const isImportOfThem = and(
+  eq(auditEntries.entity, 'import'),
+  inArray(sql`${auditEntries.after} ->> 'kind'`, activityImports),
+)
+
+/** The newest entries about people and evaluations the reader sees; an import is one of them. */
 const listActivity = (db: Database, actor: Actor) =>
   db
     .select()
@@ -101,8 +108,9 @@ const listActivity = (db: Database, actor: Actor) =>
     .where(
       and(
         isReadableEntry(actor),
+        isNull(auditEntries.import_id),
         seesEverybody(actor)
-          ? inArray(auditEntries.entity, activityEntities)
+          ? or(inArray(auditEntries.entity, activityEntities), isImportOfThem)
           : and(eq(auditEntries.entity, 'evaluation'), isSeen(db, actor)),
       ),
     )

@@ -24,6 +24,7 @@ const entities: Record<AuditEntity, string> = {
   weights: 'الأوزان',
   template: 'قالب التقييم',
   security_policy: 'سياسة أمان',
+  import: 'استيراد',
 }
 
 const definite: Record<string, string> = {
@@ -61,6 +62,8 @@ function thing(entity: string, name: string): string {
       return `حساب ${isolated(name)}`
     case 'security_policy':
       return 'سياسة التحقق بخطوتين'
+    case 'import':
+      return `الملف «${isolated(name)}»`
     case 'weights':
       return `أوزان المستوى «${levels[name] ?? name}»`
     default:
@@ -95,6 +98,8 @@ const values: Record<string, string> = {
 function sentence(deed: Deed, entity: string, name: string): string {
   const what = thing(entity, name)
   switch (deed.deed) {
+    case 'imported':
+      return `استيراد ${what}`
     case 'created':
       return `أنشأ ${what}`
     case 'changed':
@@ -229,6 +234,10 @@ export const audit: typeof english = {
   until: 'إلى تاريخ',
   clear: 'مسح',
   onlyOne: 'المعروض هو سجل عنصر واحد.',
+  onlyImport: 'المعروض هو تغييرات عملية استيراد واحدة.',
+  ofImport: 'عرض كل تغيير',
+  importCounts: (created, updated) => `العناصر الجديدة: ${created}، المعدّلة: ${updated}`,
+  byImport: 'تغيير ضمن عملية استيراد',
   showAll: 'عرض السجل كاملًا',
   empty: 'لا توجد قيود',
   emptyHint: 'جرّب تعديل كلمات البحث أو عوامل التصفية.',

@@ -22,6 +22,7 @@ const entities: Record<AuditEntity, string> = {
   weights: 'Weights',
   template: 'Evaluation template',
   security_policy: 'Security policy',
+  import: 'Import',
 }
 
 const levels: Record<string, string> = employees.levels
@@ -49,6 +50,8 @@ function thing(entity: string, name: string): string {
       return `the account of ${isolated(name)}`
     case 'security_policy':
       return 'the two-factor policy'
+    case 'import':
+      return `the file ${isolated(name)}`
     case 'weights':
       return `the weights of the level ${levels[name] ?? name}`
     default: {
@@ -86,6 +89,8 @@ const values: Record<string, string> = {
 function sentence(deed: Deed, entity: string, name: string): string {
   const what = thing(entity, name)
   switch (deed.deed) {
+    case 'imported':
+      return `imported ${what}`
     case 'created':
       return `created ${what}`
     case 'changed':
@@ -217,6 +222,10 @@ export const audit = {
   until: 'Until',
   clear: 'Clear',
   onlyOne: 'You see the history of one record.',
+  onlyImport: 'You see the changes of one import.',
+  ofImport: 'Show each change',
+  importCounts: (created: string, updated: string) => `${created} created, ${updated} updated`,
+  byImport: 'Changed by an import',
   showAll: 'Show the whole log',
   empty: 'No entries found',
   emptyHint: 'Try adjusting your search criteria or filters.',

@@ -1,10 +1,12 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
 import { FiguresTable } from '#evaluations/web/FiguresTable.tsx'
 import type { AuditEntry } from '#home/contract/audit.ts'
 import { changesOf } from '#home/rules/audit.ts'
 import { Portrait } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { AuditSentence } from './AuditSentence.tsx'
+import { ImportedChanges } from './ImportedChanges.tsx'
 import { useAuditValue } from './use-audit-value.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -23,12 +25,18 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       <Portrait name={entry.actor_name || t.system} />
       <div className={styles.words}>
         <AuditSentence entry={entry} />
+        {entry.import_id && (
+          <Link to={`/admin/audit?import_id=${entry.import_id}`} className={styles.link}>
+            {t.byImport}
+          </Link>
+        )}
         <Text size={200} className={styles.when}>
           <time dateTime={entry.at} title={format.ago(entry.at)}>
             {format.moment(entry.at)}
           </time>
         </Text>
-        {changes.length > 0 && (
+        {entry.entity === 'import' && <ImportedChanges entry={entry} />}
+        {entry.entity !== 'import' && changes.length > 0 && (
           <details className={styles.details}>
             <summary className={styles.summary}>
               {t.details(changes.length, format.count(changes.length))}
@@ -80,6 +88,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   when: { color: tokens.colorNeutralForeground3 },
+  link: { justifySelf: 'start', color: tokens.colorBrandForegroundLink },
   details: { marginBlockStart: tokens.spacingVerticalXS },
   summary: {
     'width': 'fit-content',

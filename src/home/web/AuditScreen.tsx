@@ -25,9 +25,9 @@ export function AuditScreen() {
         words={t}
         icon={<HistoryRegular />}
         filters={
-          filters.value('entity_id') ? (
+          filters.value('import_id') || filters.value('entity_id') ? (
             <Panel className={styles.one}>
-              <span>{t.onlyOne}</span>
+              <span>{filters.value('import_id') ? t.onlyImport : t.onlyOne}</span>
               <Button onClick={filters.clear}>{t.showAll}</Button>
             </Panel>
           ) : (

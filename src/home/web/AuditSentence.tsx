@@ -1,12 +1,17 @@
 import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
+import { maySeeScreen } from '#accounts/rules/permission-table.ts'
+import { useActor } from '#accounts/web/session.ts'
 import type { AuditEntry } from '#home/contract/audit.ts'
 import { deedOf } from '#home/rules/audit.ts'
+import type { Actor } from '#kit/rules/actor.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Where what is spoken of can be looked at, as long as it is there. */
-function pathOf({ entity, entity_id, action }: AuditEntry): string | undefined {
+function pathOf({ entity, entity_id, action }: AuditEntry, actor: Actor): string | undefined {
   if (action === 'removed') return undefined
+  if (entity === 'import')
+    return maySeeScreen(actor, 'imports') ? `/admin/imports?open=${entity_id}` : undefined
   if (entity === 'evaluation') return `/evaluations/${entity_id}`
   return entity === 'employee' ? `/employees/${entity_id}` : undefined
 }
@@ -15,7 +20,7 @@ function pathOf({ entity, entity_id, action }: AuditEntry): string | undefined {
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { audit: t } = useTexts()
   const styles = useStyles()
-  const path = pathOf(entry)
+  const path = pathOf(entry, useActor())
   const said = (
     <>
       <strong className={styles.actor}>

@@ -2,8 +2,8 @@ import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { BackToAdmin } from '#accounts/web/BackToAdmin.tsx'
-import type { PastImport } from '#imports/contract/imports.ts'
 import { importKinds } from '#imports/rules/import.ts'
 import { importQueries, type ImportsAsked } from '#imports/web/queries.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
@@ -21,7 +21,11 @@ export function ImportsScreen() {
   const { history: t } = useImportTexts()
   const styles = useStyles()
   const [asked, setAsked] = useState<ImportsAsked>({})
-  const [open, setOpen] = useState<PastImport>()
+  // A part of the address, so that a line of the audit log can lead to one import.
+  const [address, setAddress] = useSearchParams()
+  const open = address.get('open')
+  const setOpen = (import_id?: string) =>
+    setAddress(import_id ? { open: import_id } : {}, { replace: true })
   const isFiltered = asked.kind !== undefined || asked.dry_run !== undefined
 
   const choose = <Name extends keyof ImportsAsked>(name: Name, choice: ImportsAsked[Name]) => {
@@ -69,9 +73,11 @@ export function ImportsScreen() {
           </div>
         }
       >
-        {(past) => <ImportLine key={past.import_id} past={past} onOpen={() => setOpen(past)} />}
+        {(past) => (
+          <ImportLine key={past.import_id} past={past} onOpen={() => setOpen(past.import_id)} />
+        )}
       </LogList>
-      {open && <PastImportDialog import_id={open.import_id} onClose={() => setOpen(undefined)} />}
+      {open && <PastImportDialog import_id={open} onClose={() => setOpen()} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ export interface AuditAsked {
   actor?: string
   entity?: string
   entity_id?: string
+  import_id?: string
   since?: string
   until?: string
 }

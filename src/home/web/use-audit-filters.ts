@@ -1,6 +1,6 @@
 import { useLogFilters } from './use-log-filters.ts'
 
-const names = ['search', 'actor', 'entity', 'entity_id'] as const
+const names = ['search', 'actor', 'entity', 'entity_id', 'import_id'] as const
 const shown = ['actor_name'] as const
 
 /** What the audit log is narrowed to. */

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { users } from '#accounts/tables.ts'
 import type { ImportKind, ImportPhase } from '#imports/rules/import.ts'
-import { type FileComplaint, reportOf } from '#imports/rules/report.ts'
+import { type FileComplaint, reportOf, type StoredReport } from '#imports/rules/report.ts'
 import type { Complaint } from '#imports/rules/row.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database.ts'
 import { forbidden, Problem } from '#kit/server/problem.ts'
+import { record } from '#kit/server/record.ts'
 import { sqlState } from '#kit/server/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 import { openFile, removeFile } from './files.ts'
@@ -97,8 +98,26 @@ async function once(
   if (!is_dry_run && !report.withheld) {
     told({ phase: 'writing', progress: 0 })
     await plan.write((progress) => told({ phase: 'writing', progress }))
+    await recordImport(db, run, report)
   }
   if (!(await keepReport(db, run, report, wrong))) throw new EndedElsewhere()
+}
+
+/** The one entry by which the audit log shows the import; those of its rows carry its id. */
+async function recordImport(db: Database, run: ImportRow, { created, updated }: StoredReport) {
+  const { import_id, kind, subject_id, file_name, actor_id: user_id, actor_name: name } = run
+  if (created + updated === 0) return
+  await record(
+    db,
+    { user_id, name },
+    {
+      entity: 'import',
+      entity_id: import_id,
+      entity_name: file_name,
+      ...(subject_id && { evaluation_id: subject_id }),
+      after: { kind, created, updated },
+    },
+  )
 }
 
 /** A unit somebody deleted, a name somebody took, a deadlock: with another plan all is well. */
@@ -107,12 +126,12 @@ const hasMoved = (error: unknown) =>
   ['23503', '23505', '40001', '40P01'].includes(sqlState(error) ?? '')
 
 /** Whoever asked, with what they may do by now; throws when they may not import any more. */
-async function actorOf(db: Database, { actor_id, kind }: ImportRow) {
+async function actorOf(db: Database, { actor_id, kind, import_id }: ImportRow) {
   const [user] = await db.select().from(users).where(eq(users.user_id, actor_id))
   if (!user?.is_active) throw forbidden()
   const { user_id, name, role, permissions_granted, permissions_denied } = user
   const permissions = permissionsInForce(role, permissions_granted, permissions_denied)
   // Who may change an evaluation is for its own rules to say.
   if (kind !== 'evaluation_items' && !mayWriteTeam({ role, permissions })) throw forbidden()
-  return { user_id, name, role, permissions, permissions_denied }
+  return { user_id, name, role, permissions, permissions_denied, import_id }
 }

@@ -62,6 +62,8 @@ export interface Actor {
 /** Who is asking, by the name others are told. */
 export interface NamedActor extends Actor {
   name: string
+  /** The import that acts for them: its audit entries belong together. */
+  import_id?: string
 }
 
 /** What every role holds, whether or not its defaults name it. */

@@ -28,7 +28,7 @@ const secret = new Set([
   'updated_at',
 ])
 
-type Who = { user_id: string; name: string } | null
+type Who = { user_id: string; name: string; import_id?: string } | null
 
 /** Writes into the audit log who made, changed or removed something; nothing when nothing differs. */
 export async function record(db: Database, actor: Who, change: Change) {
@@ -59,6 +59,7 @@ function entryOf(actor: Who, { before, after, ...what }: Change) {
     at: now(),
     actor_id: actor?.user_id ?? null,
     actor_name: actor?.name ?? '',
+    import_id: actor?.import_id ?? null,
     action: actionOf(before, after),
     ...what,
     search_folded: fold(`${what.entity_name} ${actor?.name ?? ''}`),
