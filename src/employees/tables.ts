@@ -3,6 +3,7 @@ import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-co
 import { users } from '#accounts/tables.ts'
 import { moment } from '#kit/tables.ts'
 import { companies, units } from '#organisation/tables.ts'
+import { changeRequestStatuses, requestableFields } from './rules/change-request.ts'
 import { branches, employeeStatuses, jobTypes, managerialLevels } from './rules/employee.ts'
 
 /** Name, e-mail, phone, position (title), role and avatar are those of the account. */
@@ -94,4 +95,34 @@ export const placementHistory = pgTable(
     ended_by: text().notNull(),
   },
   (table) => [index().on(table.employee_id, table.ended_at)],
+)
+
+/** Corrections of what HR manages, as employees ask for them and HR answers them. */
+export const changeRequests = pgTable(
+  'change_requests',
+  {
+    request_id: uuid().primaryKey(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employees.employee_id, { onDelete: 'cascade' }),
+    requested_by: uuid()
+      .notNull()
+      .references(() => users.user_id),
+    field: text({ enum: requestableFields }).notNull(),
+    value: text().notNull(),
+    note: text().notNull(),
+    status: text({ enum: changeRequestStatuses }).notNull().default('open'),
+    answered_by: uuid().references(() => users.user_id),
+    answered_at: moment(),
+    comment: text().notNull().default(''),
+    requested_at: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.requested_at, table.request_id),
+    index().on(table.employee_id),
+    // One open request for a field at a time: HR never has to choose between two of them.
+    uniqueIndex('change_requests_open')
+      .on(table.employee_id, table.field)
+      .where(sql`${table.status} = 'open'`),
+  ],
 )

@@ -1,8 +1,10 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultWeights } from '#evaluations/rules/weights.ts'
+import { changeRequests } from '#employees/tables.ts'
+import { newId } from '#kit/server/new-id.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
-import { company_id, fixedId, men, people, retail, stores, type Who } from '../people.ts'
+import { company_id, fixedId, longAgo, men, people, retail, stores, type Who } from '../people.ts'
 import { fileForm, openWorld, password, type World } from '../world.ts'
 
 /**
@@ -57,6 +59,20 @@ const evaluation =
     params: { evaluation_id: await world.evaluation(status) },
     body,
   })
+async function askForChange() {
+  const request_id = newId()
+  await world.db.delete(changeRequests)
+  await world.db.insert(changeRequests).values({
+    request_id,
+    employee_id: people.emp.employee_id,
+    requested_by: people.emp.user_id,
+    field: 'name',
+    value: 'Emad Ali',
+    note: '',
+    requested_at: longAgo,
+  })
+  return request_id
+}
 const ofEvaluation = async () => ({
   query: `evaluation_id=${await world.evaluation({ status: 'Pending HoD Approval' })}`,
 })
@@ -360,6 +376,20 @@ const table: Record<string, Entry> = {
   'PATCH /api/employees/:employee_id/': {
     expected: row(200, 200, 403, 403, 403, 403),
     ask: about({ employee_id: people.emp.employee_id }, { status: 'Active' }),
+  },
+
+  'POST /api/accounts/me/change-requests/': {
+    expected: everybodySignedIn(201),
+    ask: about({}, { field: 'name', value: 'Another Name' }),
+  },
+  'GET /api/accounts/me/change-requests/': { expected: everybodySignedIn(200) },
+  'GET /api/change-requests/': { expected: hrReads },
+  'POST /api/change-requests/:request_id/answer/': {
+    expected: row(200, 200, 403, 403, 403, 403),
+    ask: async () => ({
+      params: { request_id: await askForChange() },
+      body: { done: false, comment: 'It is written so in the contract.' },
+    }),
   },
 
   'GET /api/evaluations/': { expected: everybodySignedIn(200) },

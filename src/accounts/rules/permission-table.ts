@@ -99,6 +99,8 @@ export const permissionTable: readonly Row[] = [
       'POST /api/org/companies/import-hierarchy/',
       'POST /api/org/placements/import-levels/',
       'GET /api/imports/',
+      'GET /api/change-requests/',
+      'POST /api/change-requests/:request_id/answer/',
     ],
     screens: ['companies', 'imports'],
   },

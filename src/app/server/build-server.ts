@@ -11,6 +11,7 @@ import { accountProblems } from '#accounts/texts/problems.ts'
 import { movePeople } from '#employees/server/move-people.ts'
 import { employeeExport } from '#employees/server/export.ts'
 import { placementRoutes } from '#employees/server/placement-routes.ts'
+import { changeRequestRoutes } from '#employees/server/change-requests.ts'
 import { employeeRoutes } from '#employees/server/routes.ts'
 import { refoldEmployee, workplaceOf } from '#employees/server/store.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
@@ -190,6 +191,7 @@ export async function buildServer(parts: ServerParts) {
   employeeExport(app)
   employeeRoutes(app)
   placementRoutes(app)
+  changeRequestRoutes(app)
   evaluationExport(app)
   itemsSheet(app)
   evaluationRoutes(app)

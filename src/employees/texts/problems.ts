@@ -16,7 +16,12 @@ const en = {
     `${name} has evaluations. Make the employee Inactive instead of deleting.`,
   inactiveEmployee: (name: string) =>
     `${name} is an Inactive employee. Set the employee to Active to restore the account.`,
+  noRecordToCorrect: 'Your account has no employee record that HR could correct.',
+  alreadyRequested: 'You have already asked HR to correct this. Wait for the answer.',
+  alreadyAnswered: 'This request has already been answered.',
   field: {
+    new_value_required: 'Enter the correct value',
+    reason_required: 'Give a reason, so that the employee knows why',
     full_name_required: 'Full name is required',
     email_required: 'Email address is required',
     invalid_email: 'Please enter a valid email address',
@@ -48,7 +53,12 @@ const ar: typeof en = {
   noSuchManager: 'هذا المدير غير موجود أو غير نشط',
   hasEvaluations: (name) => `لدى ${name} تقييمات. اجعل الموظف غير نشط بدلًا من حذفه.`,
   inactiveEmployee: (name) => `الموظف ${name} غير نشط. لاستعادة الحساب، اجعل حالة الموظف «نشط».`,
+  noRecordToCorrect: 'لا يوجد سجل موظف مرتبط بالحساب لتصحيحه.',
+  alreadyRequested: 'سبق إرسال طلب تصحيح لهذا الحقل إلى الموارد البشرية. يرجى انتظار الرد.',
+  alreadyAnswered: 'سبق الرد على هذا الطلب.',
   field: {
+    new_value_required: 'يرجى إدخال القيمة الصحيحة',
+    reason_required: 'يرجى ذكر السبب ليكون واضحًا لمقدّم الطلب',
     full_name_required: 'الاسم الكامل مطلوب',
     email_required: 'البريد الإلكتروني مطلوب',
     invalid_email: 'يرجى إدخال بريد إلكتروني صحيح',

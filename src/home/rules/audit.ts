@@ -15,6 +15,7 @@ export const auditEntities = [
   'template',
   'security_policy',
   'import',
+  'change_request',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -56,6 +57,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): F
 
 export type Deed =
   | { deed: 'created' | 'changed' | 'removed' | 'imported' }
+  | { deed: 'requested' | 'request_done' | 'request_declined' }
   | { deed: 'moved'; to: string }
   | { deed: 'role'; to: string }
   | { deed: 'status'; to: string }
@@ -72,6 +74,7 @@ export type Deed =
 
 /** What an entry comes to, where it is more than a change of some fields. */
 export function deedOf({ action, entity, after }: Entry): Deed {
+  if (entity === 'change_request') return { deed: requestDeed(after) }
   if (entity === 'import') return { deed: 'imported' }
   if (action !== 'changed' || !after) return { deed: action }
   const { status, password, role, is_active, two_factor, link } = after
@@ -87,6 +90,11 @@ export function deedOf({ action, entity, after }: Entry): Deed {
     if (password !== undefined) return { deed: 'password' }
   }
   return { deed: 'changed' }
+}
+
+function requestDeed(after: Fields) {
+  if (after?.status === 'done') return 'request_done' as const
+  return after?.status === 'declined' ? ('request_declined' as const) : ('requested' as const)
 }
 
 /** `Mona Ali, Quarterly 2026-Q1` in its parts; the name alone when it is of another form. */

@@ -25,6 +25,7 @@ const entities: Record<AuditEntity, string> = {
   template: 'قالب التقييم',
   security_policy: 'سياسة أمان',
   import: 'استيراد',
+  change_request: 'طلب تصحيح',
 }
 
 const definite: Record<string, string> = {
@@ -54,6 +55,7 @@ function thing(entity: string, name: string): string {
   switch (entity) {
     case 'evaluation':
       return evaluation(name)
+    case 'change_request':
     case 'employee':
       return `سجل ${isolated(name)}`
     case 'placement':
@@ -93,11 +95,23 @@ const values: Record<string, string> = {
   ...evaluations.categories,
   changed: 'تغيّرت',
   made: 'أُصدر',
+  open: 'بانتظار الموارد البشرية',
+  done: 'تم التصحيح',
+  declined: 'مرفوض',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  position: 'المسمى الوظيفي',
 }
 
 function sentence(deed: Deed, entity: string, name: string): string {
   const what = thing(entity, name)
   switch (deed.deed) {
+    case 'requested':
+      return `طلب تصحيح ${what}`
+    case 'request_done':
+      return `إجراء التصحيح بطلب من ${isolated(name)}`
+    case 'request_declined':
+      return `رفض طلب التصحيح المقدّم من ${isolated(name)}`
     case 'imported':
       return `استيراد ${what}`
     case 'created':
@@ -198,6 +212,10 @@ const fields: Record<string, string> = {
   competency_weight: 'الكفاءات',
   objective_weight: 'الأهداف',
   scoring_rules: 'الدرجات',
+  field: 'الحقل',
+  value: 'القيمة الجديدة',
+  note: 'ملاحظة',
+  comment: 'السبب',
 }
 
 const entries = counted('قيد واحد', 'قيدان', 'قيود', 'قيدًا', 'قيد')

@@ -23,6 +23,7 @@ const entities: Record<AuditEntity, string> = {
   template: 'Evaluation template',
   security_policy: 'Security policy',
   import: 'Import',
+  change_request: 'Change request',
 }
 
 const levels: Record<string, string> = employees.levels
@@ -42,6 +43,7 @@ function thing(entity: string, name: string): string {
   switch (entity) {
     case 'evaluation':
       return evaluation(name)
+    case 'change_request':
     case 'employee':
       return `the record of ${isolated(name)}`
     case 'placement':
@@ -83,12 +85,24 @@ const values: Record<string, string> = {
   ...evaluations.categories,
   changed: 'Changed',
   made: 'Made',
+  open: 'Waiting for HR',
+  done: 'Done',
+  declined: 'Declined',
+  name: 'Name',
+  email: 'Email',
+  position: 'Position',
 }
 
 /** What somebody did, without who it was: “moved the evaluation of … to …”. */
 function sentence(deed: Deed, entity: string, name: string): string {
   const what = thing(entity, name)
   switch (deed.deed) {
+    case 'requested':
+      return `asked HR to correct ${what}`
+    case 'request_done':
+      return `made the correction that ${isolated(name)} asked for`
+    case 'request_declined':
+      return `declined the correction that ${isolated(name)} asked for`
     case 'imported':
       return `imported ${what}`
     case 'created':
@@ -189,6 +203,10 @@ const fields: Record<string, string> = {
   competency_weight: 'Competency',
   objective_weight: 'Objective',
   scoring_rules: 'Grades',
+  field: 'Field',
+  value: 'New value',
+  note: 'Note',
+  comment: 'Reason',
 }
 
 export const audit = {

@@ -7,6 +7,7 @@ import { useTexts } from './use-texts.ts'
 /** Fields whose values are words of ours, not of whoever typed them. */
 const worded = new Set([
   'status',
+  'field',
   'role',
   'type',
   'managerial_level',

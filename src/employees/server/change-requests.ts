@@ -1,0 +1,137 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { users } from '#accounts/tables.ts'
+import { changeRequestApi, type ChangeRequest } from '#employees/contract/change-requests.ts'
+import { accountFieldOf } from '#employees/rules/change-request.ts'
+import { changeRequests, employees } from '#employees/tables.ts'
+import { say } from '#employees/texts/problems.ts'
+import { now } from '#kit/server/clock.ts'
+import { when } from '#kit/server/conditions.ts'
+import type { Database } from '#kit/server/database.ts'
+import { keyset } from '#kit/server/keyset.ts'
+import { newId } from '#kit/server/new-id.ts'
+import { found, Problem } from '#kit/server/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve } from '#kit/server/serve.ts'
+import { violatedConstraint } from '#kit/server/transaction.ts'
+import { applyEmployeeChange } from './employee-changes.ts'
+
+const conflict = (...[pick]: Parameters<typeof say>) => new Problem(409, 'conflict', say(pick))
+
+const answerer = alias(users, 'answerer')
+
+const requestsWithNames = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(changeRequests),
+      employee_name: users.name,
+      current: sql<string>`case ${changeRequests.field}
+        when 'name' then ${users.name} when 'email' then ${users.email} else ${users.title} end`,
+      answered_by_name: answerer.name,
+    })
+    .from(changeRequests)
+    .innerJoin(employees, eq(employees.employee_id, changeRequests.employee_id))
+    .innerJoin(users, eq(users.user_id, employees.user_id))
+    .leftJoin(answerer, eq(answerer.user_id, changeRequests.answered_by))
+
+async function findRequest(db: Database, request_id: string): Promise<ChangeRequest> {
+  return found(await requestsWithNames(db).where(eq(changeRequests.request_id, request_id)))
+}
+
+type Asked = z.output<typeof changeRequestApi.list.query>
+
+async function listRequests(
+  db: Database,
+  { limit, cursor, status }: Asked,
+  request: FastifyRequest,
+  requested_by?: string,
+) {
+  const where = and(
+    when(status, (one) => eq(changeRequests.status, one)),
+    when(requested_by, (user_id) => eq(changeRequests.requested_by, user_id)),
+  )
+  const page = keyset(
+    {
+      keys: [
+        { field: 'requested_at', column: sql`${changeRequests.requested_at}` },
+        { field: 'request_id', column: sql`${changeRequests.request_id}` },
+      ],
+      descending: true,
+    },
+    { limit, cursor },
+  )
+  const rows = await requestsWithNames(db)
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  return page.page(rows, () => db.$count(changeRequests, where), request)
+}
+
+async function insertRequest(db: Database, values: typeof changeRequests.$inferInsert) {
+  try {
+    await db.insert(changeRequests).values(values)
+  } catch (error) {
+    if (violatedConstraint(error) === 'change_requests_open')
+      throw conflict((t) => t.alreadyRequested)
+    throw error
+  }
+}
+
+const entity = 'change_request'
+
+export function changeRequestRoutes(app: FastifyInstance) {
+  serve(app, changeRequestApi.create, async ({ body }, { db, actor }) => {
+    const workplace = await app.workplaceOf(db, actor.user_id)
+    if (!workplace) throw conflict((t) => t.noRecordToCorrect)
+    const request_id = newId()
+    const { employee_id } = workplace
+    await insertRequest(db, {
+      request_id,
+      employee_id,
+      requested_by: actor.user_id,
+      ...body,
+      requested_at: now(),
+    })
+    const made = await findRequest(db, request_id)
+    const { employee_name: entity_name } = made
+    await record(db, actor, { entity, entity_id: request_id, entity_name, after: body })
+    return made
+  })
+
+  serve(app, changeRequestApi.own, ({ query }, { db, actor, request }) =>
+    listRequests(db, query, request, actor.user_id),
+  )
+
+  serve(app, changeRequestApi.list, ({ query }, { db, request }) =>
+    listRequests(db, query, request),
+  )
+
+  serve(app, changeRequestApi.answer, async ({ params, body }, { db, actor }) => {
+    const isThisRequest = eq(changeRequests.request_id, params.request_id)
+    // Locked first, so that two answers cannot both count.
+    found(await db.select().from(changeRequests).where(isThisRequest).for('update'))
+    const before = await findRequest(db, params.request_id)
+    if (before.status !== 'open') throw conflict((t) => t.alreadyAnswered)
+    const { employee_id, employee_name: entity_name, field, value } = before
+    if (body.done) {
+      const user_data = { [accountFieldOf(field)]: value }
+      await applyEmployeeChange(db, employee_id, { user_data }, { actor, ifMatch: null, app })
+    }
+    const status = body.done ? ('done' as const) : ('declined' as const)
+    const { comment } = body
+    await db
+      .update(changeRequests)
+      .set({ status, comment, answered_by: actor.user_id, answered_at: now() })
+      .where(isThisRequest)
+    await record(db, actor, {
+      entity,
+      entity_id: params.request_id,
+      entity_name,
+      before: { status: before.status, comment: before.comment },
+      after: { status, comment },
+    })
+    return findRequest(db, params.request_id)
+  })
+}
