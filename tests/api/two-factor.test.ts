@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { keyedHash } from '#accounts/server/sealed.ts'
+import { recoveryCodes } from '#accounts/tables.ts'
 import { now, pinClock } from '#kit/server/clock.ts'
 import { people, type Who } from '../people.ts'
 import { openWorld, password, type World } from '../world.ts'
@@ -105,6 +107,20 @@ describe('two-factor sign-in', () => {
     const [first = ''] = recovery_codes
     expect((await signIn('lm', first.toLowerCase().replace('-', ' '))).status).toBe(200)
     expect((await signIn('lm', first)).status).toBe(401)
+  })
+
+  test('takes a recovery code made by release 0.1.0, once', async () => {
+    await switchOn('member')
+    const secret = new TextEncoder().encode('a secret for tests, 32 characters long')
+    const { user_id } = people.member
+    const code_hash = keyedHash(secret, 'recovery code', 'ABCDEFGHJK')
+    await world.db.insert(recoveryCodes).values({ user_id, code_hash })
+    const signIn = () =>
+      world.ask('POST', '/api/auth/login/', {
+        body: { ...world.credentials('member'), code: 'abcde-fghjk' },
+      })
+    expect((await signIn()).status).toBe(200)
+    expect((await signIn()).status).toBe(401)
   })
 
   test('keeps neither its secret nor its recovery codes readable', async () => {

@@ -4,6 +4,10 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const keyFor = (secret: Uint8Array, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest()
 
+/** A keyed hash (HMAC): without the server's secret no guess can be compared with it. */
+export const keyedHash = (secret: Uint8Array, purpose: string, text: string) =>
+  createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url')
+
 /** Text that only this server can read again, wherever its database goes. */
 export function seal(secret: Uint8Array, text: string): string {
   const iv = randomBytes(12)

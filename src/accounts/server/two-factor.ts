@@ -5,7 +5,7 @@ import { recoveryCodes, users } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
 import { fold } from '#kit/rules/fold.ts'
-import { seal, unseal } from './sealed.ts'
+import { keyedHash, seal, unseal } from './sealed.ts'
 import { changeUser } from './store.ts'
 
 type User = typeof users.$inferSelect
@@ -74,6 +74,10 @@ async function newRecoveryCodes(db: Database, [key]: Keys, user_id: string) {
 /** Encrypted on top: a code is too short to be left to whoever tries them all against a hash. */
 const digestOf = (code: string) => createHash('sha256').update(plainCode(code)).digest('base64url')
 
+/** Codes that release 0.1.0 made are stored as a keyed hash, which cannot be rotated; they are good until used. */
+const isFirstRelease = (keys: Keys, code_hash: string, code: string) =>
+  keys.some((key) => keyedHash(key, 'recovery code', plainCode(code)) === code_hash)
+
 /** Uses up a code of the app or a recovery code; false when it is neither, or was used before. */
 export async function spendCode(db: Database, keys: Keys, user: User, code: string) {
   const { user_id, two_factor_secret } = user
@@ -94,7 +98,10 @@ export async function spendCode(db: Database, keys: Keys, user: User, code: stri
   }
   const own = await db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   const digest = digestOf(code)
-  const match = own.find(({ code_hash }) => unsealed(keys, code_hash) === digest)
+  const match = own.find(
+    ({ code_hash }) =>
+      unsealed(keys, code_hash) === digest || isFirstRelease(keys, code_hash, code),
+  )
   if (!match) return false
   // Of two uses at the same moment one finds it gone.
   const spent = await db
