@@ -110,14 +110,14 @@ describe('two-factor sign-in', () => {
   })
 
   test('takes a recovery code made by release 0.1.0, once', async () => {
-    await switchOn('member')
+    await switchOn('otherHod')
     const secret = new TextEncoder().encode('a secret for tests, 32 characters long')
-    const { user_id } = people.member
+    const { user_id } = people.otherHod
     const code_hash = keyedHash(secret, 'recovery code', 'ABCDEFGHJK')
     await world.db.insert(recoveryCodes).values({ user_id, code_hash })
     const signIn = () =>
       world.ask('POST', '/api/auth/login/', {
-        body: { ...world.credentials('member'), code: 'abcde-fghjk' },
+        body: { ...world.credentials('otherHod'), code: 'abcde-fghjk' },
       })
     expect((await signIn()).status).toBe(200)
     expect((await signIn()).status).toBe(401)
