@@ -64,7 +64,7 @@ const ar: typeof en = {
     invalid_email: 'يرجى إدخال بريد إلكتروني صحيح',
     phone_required: 'رقم الهاتف مطلوب',
     invalid_phone: 'يرجى إدخال رقم هاتف صحيح',
-    join_date_out_of_reach: 'يقع تاريخ الالتحاق بين عام 1950 وعام واحد من اليوم',
+    join_date_out_of_reach: 'يقع تاريخ الالتحاق بين عام ١٩٥٠ وعام واحد من اليوم',
     position_required: 'المسمى الوظيفي مطلوب',
     company_name_required: 'اسم الشركة مطلوب',
     join_date_required: 'تاريخ الالتحاق مطلوب',
