@@ -52,3 +52,20 @@ test('HR chooses only roles below HR, and cannot open the account of an administ
     'Employee',
   ])
 })
+
+test('the chart on a colleague’s record takes the permission to view reports', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await world.evaluation({ status: 'Completed', achieved: [8] })
+  await override(world, 'lm', [], ['reports_view'])
+  await page.goto(`/employees/${people.emp.employee_id}`)
+  await signIn('lm')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Quarterly/ })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Show as table' })).toHaveCount(0)
+  await override(world, 'lm', [], [])
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Show as table' })).toBeVisible()
+})

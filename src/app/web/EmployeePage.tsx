@@ -9,7 +9,7 @@ export function EmployeePage() {
     <EmployeeScreen
       evaluations={(employee) => (
         <>
-          <EmployeeTrend employee_id={employee.employee_id} />
+          <EmployeeTrend employee={employee} />
           <EvaluationHistoryList employee={employee} />
           <HistoryLink entity="employee" id={employee.employee_id} />
         </>
