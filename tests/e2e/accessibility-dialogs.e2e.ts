@@ -26,6 +26,9 @@ async function prepare(world: World) {
   })
   const rows = fileForm(sheet('employees', 'right', 'wrong'))
   await world.as('admin', 'POST', '/api/employees/import/?dry_run=true', { body: rows })
+  await world.as('emp', 'POST', '/api/accounts/me/change-requests/', {
+    body: { field: 'position', value: 'Head Cashier', note: 'Since May' },
+  })
   return { draft, pending }
 }
 

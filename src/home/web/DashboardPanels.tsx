@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChangeRequestsPanel } from '#employees/web/ChangeRequestsPanel.tsx'
 import { NeedsAction } from './NeedsAction.tsx'
 import { PerformanceTrends } from './PerformanceTrends.tsx'
 import { homeQueries } from './queries.ts'
@@ -13,6 +14,7 @@ export function DashboardPanels() {
   return (
     <>
       <NeedsAction {...data.needs_action} />
+      <ChangeRequestsPanel />
       <StatTiles dashboard={data} />
       <div className={styles.columns}>
         <PerformanceTrends />

@@ -6,6 +6,7 @@ import type { SignedInUser } from '#accounts/contract/session.ts'
 import { ownProfileFields, whyNotChangeOwnProfile } from '#accounts/rules/own-profile.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { Detail } from '#employees/web/Detail.tsx'
+import { RequestChange } from '#employees/web/RequestChange.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
@@ -57,6 +58,11 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
         </Detail>
         <Detail label={t.role}>{roles[account.role]}</Detail>
       </dl>
+      {account.employee_id !== null && (
+        <RequestChange
+          current={{ name: account.name, email: account.email, position: account.position ?? '' }}
+        />
+      )}
     </Panel>
   )
 }

@@ -85,4 +85,15 @@ export const employeeOpenings: Opening[] = [
     at: '/replacements',
     open: (hand, t) => hand.press(t.placements.removeOf(emp)),
   },
+  {
+    shows: ['RequestChangeDialog'],
+    at: '/profile',
+    open: (hand, t) => hand.press(t.changeRequests.request),
+  },
+  {
+    shows: ['DeclineChangeRequest'],
+    at: '/',
+    open: (hand, t) =>
+      hand.press(t.changeRequests.declineFor(people.emp.name, t.changeRequests.fields.position)),
+  },
 ]

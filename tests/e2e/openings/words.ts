@@ -8,6 +8,7 @@ import { ar as usersAr } from '#accounts/texts/users-ar.ts'
 import { en as usersEn } from '#accounts/texts/users-en.ts'
 import { ar as appAr } from '#app/texts/ar.ts'
 import { en as appEn } from '#app/texts/en.ts'
+import { changeRequestTexts } from '#employees/texts/change-requests.ts'
 import { ar as employeesAr } from '#employees/texts/ar.ts'
 import { dialogTexts } from '#employees/texts/dialogs.ts'
 import { en as employeesEn } from '#employees/texts/en.ts'
@@ -38,6 +39,7 @@ const en = {
   accounts: accountsEn,
   app: appEn,
   bulk: bulkTexts.en,
+  changeRequests: changeRequestTexts.en,
   dialogs: dialogTexts.en,
   employees: employeesEn,
   evaluations: evaluationsEn,
@@ -62,6 +64,7 @@ const ar: Words = {
   accounts: accountsAr,
   app: appAr,
   bulk: bulkTexts.ar,
+  changeRequests: changeRequestTexts.ar,
   dialogs: dialogTexts.ar,
   employees: employeesAr,
   evaluations: evaluationsAr,
