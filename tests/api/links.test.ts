@@ -50,6 +50,22 @@ describe('a one-time link', () => {
     expect((await signIn('peer', fresh)).status).toBe(200)
   })
 
+  test('dies when the account is promoted or granted more than its maker could give', async () => {
+    const at = `/api/accounts/users/${people.stranger.user_id}/`
+    for (const [change, back] of [
+      [{ role: 'HR' }, { role: 'EMP' }],
+      [
+        { permissions: { granted: ['reports_export'], denied: [] } },
+        { permissions: { granted: [], denied: [] } },
+      ],
+    ]) {
+      const token = tokenIn((await invite('hr', 'stranger')).body.path)
+      await world.as('admin', 'PATCH', at, { body: change })
+      expect((await use(token)).status).toBe(404)
+      await world.as('admin', 'PATCH', at, { body: back })
+    }
+  })
+
   test('is not kept anywhere it could be read again', async () => {
     const token = tokenIn((await invite('hr', 'member')).body.path)
     const { rows } = await world.db.execute(

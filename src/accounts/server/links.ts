@@ -65,7 +65,7 @@ export async function holdLink(db: Database, token: string) {
   return row
 }
 
-/** All links of an account; they also go with its password, e-mail and status (a trigger sees to it). */
+/** All links of an account; a trigger deletes them with its password, e-mail, status, role and what it was granted too. */
 export const removeLinksOf = (db: Database, user_id: string) =>
   db.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, user_id))
 
