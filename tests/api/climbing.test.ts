@@ -147,3 +147,31 @@ describe('an administrator’s employee record', () => {
     }
   })
 })
+
+describe('without user management', () => {
+  test('HR gets to no account by its e-mail, neither by its record nor by a file', async () => {
+    await allow('hr', [], ['user_management'])
+    const target = `/api/employees/${people.otherHod.employee_id}/`
+    const { status } = await world.as('hr', 'PATCH', target, {
+      body: { user_data: { email: 'hr.owned@example.test' } },
+    })
+    expect(status).toBe(403)
+    const { body } = await world.as('admin', 'GET', target)
+    const sheet = `Name,Email,Employee Code,Company,Department,Position,Join Date\n${body.name},hr.owned@example.test,${body.employee_code},Rimal,Finance,Lead,${body.join_date}`
+    const run = await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', {
+      body: fileForm(sheet),
+    })
+    expect([run.body.changes, run.body.errors.length]).toEqual([[], 1])
+  })
+
+  test('an administrator takes it from no last one who has it', async () => {
+    await change('admin', 'otherHod', { role: 'ADMIN' })
+    await allow('otherHod', [], ['user_management'])
+    const target = `/api/employees/${people.admin.employee_id}/`
+    const { status, body } = await world.as('otherHod', 'PATCH', target, {
+      body: { user_data: { phone: '512345678' } },
+    })
+    expect([status, body.message]).toEqual([409, 'At least one active administrator must remain.'])
+    expect((await account('admin')).permissions).toContain('user_management')
+  })
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, type Who } from '../people.ts'
-import { openWorld, password, type World } from '../world.ts'
+import { fileForm, openWorld, password, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -54,6 +54,34 @@ describe('the call itself carries the password, however fresh the sign-in', () =
     expect(
       (await withProof('admin', 'PATCH', own, { password: 'Cardamom-coffee-8' }))?.status,
     ).toBe(200)
+  })
+})
+
+describe('what an administrator signs in with is changed by no call without proof', () => {
+  const own = `/api/employees/${people.stranger.employee_id}/`
+  const account = `/api/accounts/users/${people.stranger.user_id}/`
+  beforeAll(() => world.as('admin', 'PATCH', account, { body: { role: 'ADMIN' } }))
+
+  test('not through the own employee record', async () => {
+    for (const user_data of [{ email: 'thief@example.test' }, { password: 'Lavender-fields-9' }]) {
+      const { status, body } = await world.as('stranger', 'PATCH', own, { body: { user_data } })
+      expect([status, body.message]).toEqual([
+        409,
+        'Change your own e-mail and password in the user management, with your current password.',
+      ])
+    }
+    const { name, email } = people.stranger
+    const same = { body: { user_data: { name, email, phone: '512345678' } } }
+    expect((await world.as('stranger', 'PATCH', own, same)).status).toBe(200)
+  })
+
+  test('not by a file', async () => {
+    const { body } = await world.as('admin', 'GET', own)
+    const rows = `Name,Email,Employee Code,Company,Department,Position,Join Date\n${body.name},thief@example.test,${body.employee_code},Rimal,${body.department[0]},Lead,${body.join_date}`
+    const run = await world.as('stranger', 'POST', '/api/employees/import/?dry_run=true', {
+      body: fileForm(rows),
+    })
+    expect([run.body.changes, run.body.errors.length]).toEqual([[], 1])
   })
 })
 

@@ -14,6 +14,7 @@ import { permissionsAfter, whyNotChangeUser, whyNotMakeUser } from './users.ts'
 const account = (role: Role, user_id: string = role, granted: Permission[] = []) => ({
   user_id,
   role,
+  email: 'owner@example.test',
   is_active: true,
   permissions_granted: granted,
   permissions_denied: [] as Permission[],
@@ -51,13 +52,19 @@ describe('HR', () => {
     expect(whyNotChangeUser(settings, {}, hr, 1)).toBe('not_held')
   })
 
-  test('without user management gives employees no role and no password', () => {
+  test('without user management gives employees no role, no password and no other e-mail', () => {
     const withoutUsers = as('HR', ['user_management'])
     expect(whyNotMakeUser('EMP', withoutUsers)).toBeUndefined()
     expect(whyNotMakeUser('LM', withoutUsers)).toBe('user_management_needed')
     const change = (what: object) => whyNotChangeUser(account('EMP'), what, withoutUsers, 1)
-    expect([change({}), change({ password: 'x' }), change({ role: 'LM' })]).toEqual([
+    expect([
+      change({}),
+      change({ password: 'x' }),
+      change({ role: 'LM' }),
+      change({ email: 'mine@example.test' }),
+    ]).toEqual([
       undefined,
+      'user_management_needed',
       'user_management_needed',
       'user_management_needed',
     ])
@@ -86,6 +93,13 @@ describe('an administrator', () => {
     expect(whyNotChangeUser(last, { is_active: false }, admin, 0)).toBe('last_administrator')
     expect(whyNotChangeUser(last, { role: 'HR' }, admin, 0)).toBe('last_administrator')
     expect(whyNotChangeUser(last, { role: 'HR' }, admin, 1)).toBeUndefined()
+    // What is denied to the actor is denied to the changed account from then on.
+    const denied = as('ADMIN', ['user_management'])
+    expect(whyNotChangeUser(last, {}, denied, 0)).toBeUndefined()
+    const permissions_denied: Permission[] = ['user_management']
+    expect(whyNotChangeUser(last, {}, { ...denied, permissions_denied }, 0)).toBe(
+      'last_administrator',
+    )
   })
 })
 

@@ -9,6 +9,7 @@ import {
 interface Account {
   user_id: string
   role: Role
+  email: string
   is_active: boolean
   permissions_granted: readonly Permission[]
   permissions_denied: readonly Permission[]
@@ -16,6 +17,7 @@ interface Account {
 
 export interface AccountChange {
   role?: Role | undefined
+  email?: string | undefined
   is_active?: boolean | undefined
   password?: string | undefined
   two_factor?: false | undefined
@@ -30,6 +32,7 @@ export type AccountRefusal =
   | 'own_account'
   | 'own_role'
   | 'own_two_factor'
+  | 'own_sign_in'
   | 'last_administrator'
 
 const rank: Record<Role, number> = { ADMIN: 4, HR: 3, HOD: 2, LM: 1, EMP: 0 }
@@ -55,10 +58,10 @@ export function whyNotMakeUser(role: Role, actor: Actor): AccountRefusal | undef
 export function whyNotChangeUser(
   before: Account,
   change: AccountChange,
-  actor: Actor,
+  actor: Actor & { permissions_denied?: readonly Permission[] },
   otherActiveAdministrators: number,
 ): AccountRefusal | undefined {
-  const after = accountAfter(before, change)
+  const after = accountAfter(before, change, actor.permissions_denied)
   const refusal =
     before.user_id === actor.user_id
       ? whyNotChangeOwn(before, change, actor)
@@ -70,12 +73,28 @@ export function whyNotChangeUser(
   return wasOne && !remains && otherActiveAdministrators === 0 ? 'last_administrator' : undefined
 }
 
-const accountAfter = (before: Account, change: AccountChange): Account => ({
+/** Whether a change is about what the actor signs in with: such a call has to carry a proof. */
+export const changesOwnSignIn = (
+  before: Pick<Account, 'user_id' | 'email'>,
+  change: Pick<AccountChange, 'email' | 'password'>,
+  actor: Pick<Actor, 'user_id'>,
+) =>
+  before.user_id === actor.user_id &&
+  (isOtherEmail(before, change) || change.password !== undefined)
+
+const isOtherEmail = (before: Pick<Account, 'email'>, { email }: Pick<AccountChange, 'email'>) =>
+  email !== undefined && email !== before.email
+
+const accountAfter = (
+  before: Account,
+  change: AccountChange,
+  inherited: readonly Permission[] = [],
+): Account => ({
   ...before,
   role: change.role ?? before.role,
   is_active: change.is_active ?? before.is_active,
   permissions_granted: change.permissions?.granted ?? before.permissions_granted,
-  permissions_denied: change.permissions?.denied ?? before.permissions_denied,
+  permissions_denied: [...(change.permissions?.denied ?? before.permissions_denied), ...inherited],
 })
 
 const holds = ({ role, permissions_granted, permissions_denied }: Account) =>
@@ -102,8 +121,12 @@ function whyNotChangeOther(
   const refusal = whyNotOfRole(before.role, actor) ?? whyNotOfRole(after.role, actor)
   if (refusal) return refusal
   if (change.permissions && actor.role !== 'ADMIN') return 'administrators_only'
+  // An account belongs to the person who reads its e-mail, as forgotten passwords are reset there.
   const isOfUserManagement =
-    after.role !== before.role || change.password !== undefined || change.two_factor === false
+    after.role !== before.role ||
+    isOtherEmail(before, change) ||
+    change.password !== undefined ||
+    change.two_factor === false
   if (isOfUserManagement && !may(actor, 'user_management')) return 'user_management_needed'
   // Who could sign in to an account that was granted more than the own would climb by it.
   const above = before.permissions_granted.filter((id) => holds(before).includes(id))

@@ -4,6 +4,7 @@ import type { NewUser, User, UserChange } from '#accounts/contract/users.ts'
 import { whyNotPassword } from '#accounts/rules/passwords.ts'
 import {
   type AccountRefusal,
+  changesOwnSignIn,
   permissionsAfter,
   whyNotChangeUser,
   whyNotMakeUser,
@@ -120,16 +121,25 @@ export async function createUser(
   return after
 }
 
+interface Changing {
+  actor: SignedIn
+  ifMatch: string | null
+  app: FastifyInstance
+  /** The call carried the current password or a code where it is about the own sign-in. */
+  isProven?: boolean
+}
+
 export async function applyUserChange(
   db: Database,
   user_id: string,
   change: Change,
-  { actor, ifMatch, app }: { actor: SignedIn; ifMatch: string | null; app: FastifyInstance },
+  { actor, ifMatch, app, isProven = false }: Changing,
 ): Promise<User> {
   const others = await holdAdministrators(db, user_id)
   const row = await holdUser(db, user_id)
   const before = shownUser(row)
   heed(whyNotChangeUser(before, change, actor, others))
+  if (!isProven && changesOwnSignIn(before, change, actor)) heed('own_sign_in')
   heedMatch(ifMatch, before.updated_at, before)
 
   const { password, permissions, two_factor, ...fields } = change

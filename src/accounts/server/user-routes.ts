@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { userApi } from '#accounts/contract/users.ts'
+import { changesOwnSignIn } from '#accounts/rules/users.ts'
 import { serve } from '#kit/server/serve.ts'
 import { assertProof } from './reauthenticate.ts'
 import { findUser } from './store.ts'
@@ -19,15 +20,12 @@ export function userRoutes(app: FastifyInstance) {
     app,
     userApi.change,
     ({ params, body: { current_password: _, code: __, ...change } }, { db, actor, ifMatch }) =>
-      applyUserChange(db, params.user_id, change, { actor, ifMatch, app }),
+      applyUserChange(db, params.user_id, change, { actor, ifMatch, app, isProven: true }),
     {
       // Own e-mail and password are what one signs in with.
       async first({ params, body }, context) {
-        const isOwn = params.user_id === context.actor.user_id
-        if (!isOwn) return
-        const { email } = await findUser(context.db, params.user_id)
-        const isOther = body.email !== undefined && body.email !== email
-        if (isOther || body.password !== undefined) await assertProof(body, context)
+        const user = await findUser(context.db, params.user_id)
+        if (changesOwnSignIn(user, body, context.actor)) await assertProof(body, context)
       },
     },
   )

@@ -13,6 +13,8 @@ const refusalInEnglish: Record<AccountRefusal, string> = {
   user_management_needed: 'This needs the permission to manage users.',
   own_role: 'You cannot change your own role or permissions.',
   own_two_factor: 'Switch your own two-factor sign-in off in your profile, with a code.',
+  own_sign_in:
+    'Change your own e-mail and password in the user management, with your current password.',
   last_administrator: 'At least one active administrator must remain.',
 }
 
@@ -24,6 +26,8 @@ const refusalInArabic: typeof refusalInEnglish = {
   user_management_needed: 'يتطلب هذا صلاحية إدارة المستخدمين.',
   own_role: 'لا يمكنك تغيير دورك أو صلاحياتك.',
   own_two_factor: 'أوقف التحقق بخطوتين لحسابك أنت من ملفك الشخصي باستخدام رمز.',
+  own_sign_in:
+    'يتم تغيير بريدك الإلكتروني وكلمة مرورك من إدارة المستخدمين مع إدخال كلمة المرور الحالية.',
   last_administrator: 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
 }
 

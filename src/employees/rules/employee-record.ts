@@ -28,7 +28,7 @@ export function whyNotChangeRecord(
  * account and who the last administrator is, only the server knows.
  */
 export const whyNotChangeAccountOf = (
-  { user_id, role, status }: { user_id: string; role: Role; status: string },
+  { user_id, role, email, status }: { user_id: string; role: Role; email: string; status: string },
   change: AccountChange,
   actor: Actor,
 ) =>
@@ -36,6 +36,7 @@ export const whyNotChangeAccountOf = (
     {
       user_id,
       role,
+      email,
       is_active: status === 'Active',
       permissions_granted: [],
       permissions_denied: [],

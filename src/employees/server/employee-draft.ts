@@ -89,6 +89,7 @@ export function draftOf(
 /** What the row does to the account, as the rules of user management judge it: Inactive ends access. */
 export const accountChangeOf = ({ role, before, after }: Draft) => ({
   role,
+  email: after.email,
   ...(before?.status !== after.status && { is_active: after.status === 'Active' }),
 })
 

@@ -1,4 +1,9 @@
-import { type AccountRefusal, whyNotChangeUser, whyNotMakeUser } from '#accounts/rules/users.ts'
+import {
+  type AccountRefusal,
+  changesOwnSignIn,
+  whyNotChangeUser,
+  whyNotMakeUser,
+} from '#accounts/rules/users.ts'
 import { whyNotChangeRecord } from '#employees/rules/employee-record.ts'
 import { judgeEmployee } from '#employees/rules/import-employees.ts'
 import { Complaints, type Importing, type Planner } from '#imports/server/planner.ts'
@@ -146,6 +151,7 @@ const refusalCodes: Record<AccountRefusal, ComplaintCode> = {
   own_account: 'own_account',
   own_role: 'own_role',
   own_two_factor: 'own_account',
+  own_sign_in: 'own_sign_in',
   last_administrator: 'last_administrator',
 }
 
@@ -167,11 +173,18 @@ async function heedRoles(
     const { user } = person
     if (!draft.accountChanges) continue
     const others = administrators.size - (administrators.has(user.user_id) ? 1 : 0)
-    const refusal = whyNotChangeUser(user, accountChangeOf(draft), actor, others)
+    const change = accountChangeOf(draft)
+    const refusal =
+      whyNotChangeUser(user, change, actor, others) ??
+      (changesOwnSignIn(user, change, actor) ? 'own_sign_in' : undefined)
     if (refusal) {
-      const column = role === user.role ? null : 'role'
+      const column = refusal === 'own_sign_in' ? 'email' : role === user.role ? null : 'role'
       complaints.add(row, { column, code: refusalCodes[refusal] })
-    } else if (role !== 'ADMIN' || draft.after.status === 'Inactive')
+    } else if (
+      role !== 'ADMIN' ||
+      draft.after.status === 'Inactive' ||
+      actor.permissions_denied.includes('user_management')
+    )
       administrators.delete(user.user_id)
   }
 }

@@ -48,6 +48,7 @@ export const complaintCodes = [
   'not_a_phone',
   'out_of_reach',
   'own_role',
+  'own_sign_in',
   'not_below',
   'not_held',
   'user_management_needed',
