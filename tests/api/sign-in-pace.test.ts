@@ -64,6 +64,19 @@ describe('wrong passwords', () => {
     expect(refused?.body.message).toMatch(/^Too many attempts. Please try again in \d+ seconds.$/)
   })
 
+  test('from one machine are one client’s, whichever of its addresses and ports it uses', async () => {
+    for (const from of [
+      (round: number) => `2001:db8:1:2::${round}`,
+      (round: number) => `203.0.113.200:${50_000 + round}`,
+    ]) {
+      world.pauses.length = 0
+      for (let round = 0; round < 11; round++)
+        await login('member', { from: from(round), password: 'guess' })
+      expect(world.pauses).toEqual([500])
+    }
+    expect((await login('member', { from: '2001:db8:1:3::1' })).status).toBe(200)
+  })
+
   test('are bounded across servers that are started again, as the counts are in the database', async () => {
     await Promise.all(Array.from({ length: 10 }, () => login('peer', { password: 'guess' })))
     const another = await world.anotherServer({ trustProxy: 1 })

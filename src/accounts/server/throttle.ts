@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, max, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { clientAddress } from '#accounts/rules/client-address.ts'
 import { failureSpan, signInWait } from '#accounts/rules/sign-in-pace.ts'
 import { say } from '#accounts/texts/problems.ts'
 import { signInFailures } from '#accounts/tables.ts'
@@ -32,7 +33,7 @@ declare module 'fastify' {
 }
 
 const since = () => new Date(Date.parse(now()) - failureSpan * 1000).toISOString()
-const clientOf = ({ device, address }: Attempt) => device ?? address
+const clientOf = ({ device, address }: Attempt) => device ?? clientAddress(address)
 
 /**
  * Counts an attempt as failed before its password is looked at, so that guesses sent all at once are
@@ -54,7 +55,8 @@ export async function claimAttempt(db: Database, attempt: Attempt, request: Fast
 
 const claim = (db: Database, attempt: Attempt) =>
   inTransaction(db, async (db) => {
-    const { account, address, device } = attempt
+    const { account, device } = attempt
+    const address = clientAddress(attempt.address)
     const client = clientOf(attempt)
     // No one waits for the disk: a crash that loses the last moment's attempts opens no door.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${account})),
