@@ -67,3 +67,30 @@ describe('an own evaluation before the review', () => {
     })
   })
 })
+
+test('what was said while it was hidden again stays so after the next review', async () => {
+  const id = await world.evaluation({ of: 'hr', status: 'Pending HR Approval' })
+  const move = (status: string, comment: string) =>
+    world.as('admin', 'PATCH', `/api/evaluations/${id}/`, { body: { status, comment } })
+  await move('Employee Review', 'First review')
+  await move('Rejected', 'Disagreed')
+  await move('Draft', 'Zephyr reopened')
+  const comment = { comment: 'Zephyr between managers' }
+  await world.as('admin', 'POST', `/api/evaluations/${id}/comments/`, { body: comment })
+  await move('Pending HoD Approval', 'Zephyr submitted')
+  await move('Pending HR Approval', 'Zephyr approved')
+  expect((await move('Employee Review', 'Second review')).status).toBe(200)
+
+  const history = await world.as('hr', 'GET', `/api/evaluations/${id}/history/`)
+  expect(history.body.results.map((each: { comment: string }) => each.comment)).toEqual([
+    'Second review',
+    'Disagreed',
+    'First review',
+  ])
+  expect(history.body.count).toBe(3)
+  const audit = await world.as('hr', 'GET', `/api/audit/?entity_id=${id}`)
+  expect(
+    audit.body.results.map((each: { after: { status: string } }) => each.after.status),
+  ).toEqual(['Employee Review', 'Rejected', 'Employee Review'])
+  expect(audit.body.count).toBe(3)
+})

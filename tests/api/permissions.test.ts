@@ -160,6 +160,21 @@ describe('what a permission opens in part', () => {
     await override('hr', [], [])
   })
 
+  test('evaluations_view: without it no refusal says which evaluations exist', async () => {
+    await world.evaluation({ of: 'emp', period: '2026-Q2' })
+    await override('lm', [], ['evaluations_view'])
+    const { employee_id } = people.emp
+    const wanted = { type: 'Quarterly', period: '2026-Q2' }
+    const preview = await world.as('lm', 'POST', '/api/evaluations/preview/', {
+      body: { employee_ids: [employee_id], type: 'Quarterly', periods: ['2026-Q2'] },
+    })
+    const create = await world.as('lm', 'POST', '/api/evaluations/', {
+      body: { employee_id, ...wanted },
+    })
+    expect([preview.status, create.status]).toEqual([403, 403])
+    await override('lm', [], [])
+  })
+
   test('evaluations_manage: approving; submitting is left to who manages a team', async () => {
     await override('hod', [], ['evaluations_manage'])
     const submitted = await world.evaluation({ of: 'emp', status: 'Pending HoD Approval' })

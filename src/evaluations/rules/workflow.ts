@@ -65,9 +65,13 @@ export interface Evaluated {
   competencies_count: number
 }
 
-/** Creating, filling, submitting and deleting; deciding what was submitted takes more. */
+/**
+ * Creating, filling, submitting and deleting; deciding what was submitted takes more. Without viewing
+ * there is none of it: a refusal would say which evaluations exist.
+ */
 export const mayPrepare = (actor: Pick<Actor, 'permissions'>) =>
-  may(actor, 'team_management') || may(actor, 'evaluations_manage')
+  may(actor, 'evaluations_view') &&
+  (may(actor, 'team_management') || may(actor, 'evaluations_manage'))
 const mayDecide = (actor: Pick<Actor, 'permissions'>) => may(actor, 'evaluations_manage')
 
 /** Drafts and rejected ones are prepared; from being submitted on they are decided. */

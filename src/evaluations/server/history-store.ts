@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
@@ -10,6 +10,7 @@ import { keyset } from '#kit/server/keyset.ts'
 import { newId } from '#kit/server/new-id.ts'
 import { found } from '#kit/server/problem.ts'
 import type { SignedIn } from '#kit/server/serve.ts'
+import { wasShownToEmployee } from './visible.ts'
 
 type Entry = typeof evaluationHistory.$inferSelect
 type Happening = Pick<Entry, 'evaluation_id' | 'action'> &
@@ -46,7 +47,10 @@ export async function listHistory(
   const { evaluation_id, employee_user_id } = evaluation
   const where = and(
     eq(evaluationHistory.evaluation_id, evaluation_id),
-    employee_user_id === reader.user_id ? sinceReview(evaluation_id) : undefined,
+    // What managers said to each other meanwhile is not the employee's to read.
+    employee_user_id === reader.user_id
+      ? wasShownToEmployee(evaluationHistory.evaluation_id, evaluationHistory.at)
+      : undefined,
   )
   const page = keyset(
     {
@@ -66,14 +70,6 @@ export async function listHistory(
     .limit(page.take)
   return page.page(rows, () => db.$count(evaluationHistory, where), request)
 }
-
-/** What managers said to each other before is not the employee's to read. */
-const sinceReview = (evaluation_id: string): SQL =>
-  gte(
-    evaluationHistory.at,
-    sql`(select min(first.at) from ${evaluationHistory} first
-      where first.evaluation_id = ${evaluation_id} and first."to" = 'Employee Review')`,
-  )
 
 /** Who sent the evaluation on from Draft last. */
 export async function findSubmitter(db: Database, evaluation_id: string) {

@@ -5,6 +5,7 @@ import { inScope } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { previewApi } from '#evaluations/contract/preview.ts'
 import { mayChooseUnit, mostAtOnce } from '#evaluations/rules/many.ts'
+import { mayPrepare } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { say } from '#evaluations/texts/problems.ts'
 import { when } from '#kit/server/conditions.ts'
@@ -18,6 +19,7 @@ export function previewRoute(app: FastifyInstance) {
   serve(app, previewApi.read, async ({ body }, { db, actor }) => {
     const { unit_id, type, periods } = body
     const employee_ids = unit_id === undefined ? (body.employee_ids ?? []) : undefined
+    if (!mayPrepare(actor)) throw forbidden(say((t) => t.refusal.not_permitted))
     if (unit_id !== undefined && !mayChooseUnit(actor)) throw forbidden(say((t) => t.unitNotYours))
     const { people, count } = await peopleOf(db, { employee_ids, unit_id }, actor)
     const existing = await existingOf(db, people, type, periods)

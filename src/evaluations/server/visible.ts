@@ -62,12 +62,24 @@ const namesNoHiddenOwn = (evaluation_id: AnyColumn, actor: Actor): SQL =>
     where ${removedEvaluations.user_id} = ${actor.user_id}
   ))) is not true`
 
-/** An audit entry the actor can read: of an own evaluation, what happened since its first review. */
+/**
+ * Whether its employee could see an evaluation at a moment, by its last move until then. One that was
+ * sent back after a review was hidden again, and what was said meanwhile stays so.
+ */
+export const wasShownToEmployee = (evaluation_id: AnyColumn, at: AnyColumn): SQL => sql`coalesce((
+    select last."to" = any(array[${sql.join(
+      alwaysShown.map((status) => sql`${status}`),
+      sql`, `,
+    )}]) or (last."to" = 'Rejected' and last."from" = 'Employee Review')
+    from ${evaluationHistory} last
+    where last.evaluation_id = ${evaluation_id} and last."to" is not null and last.at <= ${at}
+    order by last.at desc, last.history_id desc limit 1), false)`
+
+/** An audit entry the actor can read: of an own evaluation, what happened while it was shown. */
 export const isReadableEntry = (actor: Actor): SQL => sql`(
     ${namesNothingHidden(auditEntries.evaluation_id, actor)} and (${auditEntries.evaluation_id} = any(array(
         select ${evaluations.evaluation_id} from ${evaluations} where ${isOwn(actor)}))
-      and ${auditEntries.at} < (select min(first.at) from ${evaluationHistory} first
-        where first.evaluation_id = ${auditEntries.evaluation_id} and first."to" = 'Employee Review')
+      and not ${wasShownToEmployee(auditEntries.evaluation_id, auditEntries.at)}
     ) is not true)`
 
 /** A way in which an evaluation waits on somebody: `waitsOn` of the workflow. It waits in one at most. */
