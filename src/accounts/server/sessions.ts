@@ -182,7 +182,7 @@ interface Presented {
 /**
  * Exchanges a refresh token. One that was exchanged before is good again for its own device, whose
  * answer was lost, until the pair it was exchanged for was used; and for the time of a race between
- * two tabs. After that someone else holds a copy, and the whole session ends.
+ * two tabs of it. After that someone else holds a copy, and the whole session ends.
  */
 export async function exchange(
   db: Database,
@@ -224,8 +224,9 @@ export async function exchange(
     const isSameDevice =
       session.user_agent === agentOf(request) &&
       (devices.length === 0 || deviceAmong(signingSecrets, devices, user_id) === session.device_id)
-    const wasLost = isSameDevice && !session.rotation_used
-    if (rotation === session.rotation - 1 && (age <= grace || wasLost)) {
+    // Two tabs that race are of one browser; a copy elsewhere must not live off the owner's exchanges.
+    const isRaceOrLost = isSameDevice && (age <= grace || !session.rotation_used)
+    if (rotation === session.rotation - 1 && isRaceOrLost) {
       return { user_id, session_id, rotation: session.rotation }
     }
     const user = await endSession(db, session_id, 'copied')

@@ -5,7 +5,7 @@ import { say } from '#kit/texts/problems.ts'
 
 /** Seconds. */
 export const accessLifetime = 15 * 60
-/** How long an exchanged refresh token stays good whatever happens, so that two tabs may race. */
+/** How long an exchanged refresh token stays good on its device, so that two tabs can race. */
 export const grace = 30
 
 /** What an access token says; the session it belongs to is asked for at every call. */
