@@ -124,27 +124,6 @@ describe('changing an account', () => {
     )
     expect((await change('admin', 'admin', { role: 'HR' })).status).toBe(409)
   })
-
-  test('of two administrators who remove each other one remains', async () => {
-    const second = somebody({ role: 'ADMIN' })
-    const made = await create('admin', second)
-    const { body } = await world.ask('POST', '/api/auth/login/', { body: second })
-    const headers = { authorization: `Bearer ${body.access}` }
-    const target = `/api/accounts/users/${made.body.user_id}/`
-    await Promise.all([
-      world.as('admin', 'PATCH', target, { body: { role: 'EMP' } }),
-      world.ask('PATCH', at('admin'), { body: { role: 'EMP' }, headers }),
-    ])
-    const left = await world.as('hr', 'GET', '/api/accounts/users/?role=ADMIN&is_active=true')
-    expect(left.body.count).toBe(1)
-    if (left.body.results[0].user_id !== people.admin.user_id) {
-      const again = await world.ask('POST', '/api/auth/login/', { body: second })
-      await world.ask('PATCH', at('admin'), {
-        body: { role: 'ADMIN' },
-        headers: { authorization: `Bearer ${again.body.access}` },
-      })
-    }
-  })
 })
 
 describe('permissions on top of a role', () => {

@@ -1,4 +1,4 @@
-import { people } from '../people.ts'
+import { finance, people } from '../people.ts'
 import { expect, test } from './test.ts'
 
 test('HR finds a person, looks at the profile and comes back to the same list', async ({
@@ -161,4 +161,44 @@ test('the scores of an employee are drawn on the profile, and read as a table', 
   await expect(chart.getByRole('listitem')).toHaveText([/7\.0.*Q4.*2025/s, /9\.0.*Q1.*2026/s])
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('table', { name: 'Score by period' })).toContainText('9.0')
+})
+
+test('the department filter is sent and narrows the list', async ({ page, signIn }) => {
+  await page.goto('/employees')
+  await signIn('hr')
+  const cards = page.locator('[data-employee]')
+  await expect(cards).toHaveCount(9)
+  const sent = page.waitForRequest((request) =>
+    request.url().includes(`/api/employees/?department=${finance}`),
+  )
+  await page.getByRole('combobox', { name: 'Department' }).click()
+  await page.getByRole('option', { name: 'Finance' }).click()
+  await sent
+  await expect(cards).toHaveCount(4)
+  await expect(page.getByRole('main')).not.toContainText(people.emp.name)
+})
+
+test('a dialog with input asks before it closes, and one without does not', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/employees?search=petra')
+  await signIn('hr')
+  const edit = page.getByRole('button', { name: /Edit .*Petra/ })
+  const dialog = page.getByRole('dialog')
+  await edit.click()
+  await dialog.getByLabel('Full Name').waitFor()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await edit.click()
+  await dialog.getByLabel('Full Name').fill('Petra Perhaps')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Petra Perhaps')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('[data-employee]')).toContainText('Petra Peer')
 })

@@ -293,6 +293,12 @@ test.describe('in Arabic', () => {
     await signIn('lm')
     const menu = await page.getByRole('navigation').first().boundingBox()
     expect(menu?.x).toBeGreaterThan(640)
+    // The content lies to the left of the menu and reaches up to it.
+    const content = await page.getByRole('main').boundingBox()
+    const end = (content?.x ?? 0) + (content?.width ?? 0)
+    expect(end).toBeLessThanOrEqual(menu?.x ?? 0)
+    expect(end).toBeGreaterThan(640)
+    expect(content?.x).toBeLessThan(256)
     await expect(page.getByRole('banner')).toContainText('Lina')
   })
 
