@@ -167,3 +167,35 @@ test('the bell rings without reloading, and opens what waits', async ({ page, si
   await panel.getByRole('link').first().click()
   await expect(page).toHaveURL(`/evaluations/${id}`)
 })
+
+test('what is marked as read in one tab is read in the other', async ({
+  page,
+  context,
+  signIn,
+  world,
+}) => {
+  const id = await world.evaluation({ achieved: [8] })
+  await world.as('lm', 'PATCH', `/api/evaluations/${id}/`, {
+    body: { status: 'Pending HoD Approval' },
+  })
+  await signIn('hod')
+  const other = await context.newPage()
+  await other.goto(world.address)
+  const bellOf = (tab: Page) => tab.getByRole('button', { name: /^Notifications/ })
+  await expect(bellOf(other)).toHaveAttribute('aria-label', /1/)
+  await bellOf(page).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bellOf(other)).not.toHaveAttribute('aria-label', /1/)
+})
+
+test('what waits appears on an open dashboard with the bell', async ({ page, signIn, world }) => {
+  await page.goto('/')
+  await signIn('hod')
+  const waiting = page.getByRole('main').getByRole('region', { name: 'Needs your action' })
+  await expect(waiting).toContainText('Nothing waits for you')
+  const id = await world.evaluation({ achieved: [8] })
+  await world.as('lm', 'PATCH', `/api/evaluations/${id}/`, {
+    body: { status: 'Pending HoD Approval' },
+  })
+  await expect(waiting).toContainText(people.emp.name)
+})
