@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { isolated } from '#kit/rules/isolated.ts'
 import { people } from '../../people.ts'
-import type { World } from '../../world.ts'
-import type { Opening } from './opening.ts'
+import { password, type World } from '../../world.ts'
+import type { Hand, Opening } from './opening.ts'
+import type { Words } from './words.ts'
 
 const { user_id, name } = people.peer
 const peer = isolated(name)
@@ -26,6 +27,12 @@ export const signInOpenings: Opening[] = [
     },
   },
 ]
+
+/** Enters the password that is asked for before a second factor is offered. */
+async function proveWho(hand: Hand, t: Words) {
+  await hand.inFront().locator('input[type=password]').fill(password)
+  await (await hand.within()).press(t.security.twoFactor.begin)
+}
 
 export const accountOpenings = (world: World): Opening[] => [
   {
@@ -113,10 +120,21 @@ export const accountOpenings = (world: World): Opening[] => [
     open: (hand, t) => hand.press(t.security.password.change),
   },
   {
+    shows: ['EndSessionsDialog'],
+    at: '/profile?tab=security',
+    open: async (hand, t) => {
+      await world.signIn('admin')
+      await hand.page.reload()
+      await hand.press(t.security.sessions.view)
+      await hand.press(t.security.sessions.endOthers)
+    },
+  },
+  {
     shows: ['EnableTwoFactor'],
     at: '/profile?tab=security',
     open: async (hand, t) => {
       await hand.press(t.security.twoFactor.enable)
+      await proveWho(hand, t)
       await hand.inFront().getByRole('img', { name: t.security.twoFactor.picture }).waitFor()
     },
   },
@@ -126,7 +144,9 @@ export const accountOpenings = (world: World): Opening[] => [
     open: async (hand, t) => {
       const words = t.security.twoFactor
       await hand.press(words.enable)
+      await proveWho(hand, t)
       const dialog = await hand.within()
+      await hand.inFront().getByRole('img', { name: words.picture }).waitFor()
       const secret = await hand.inFront().getByLabel(words.secret).inputValue()
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
       await dialog.type(words.code, code)
