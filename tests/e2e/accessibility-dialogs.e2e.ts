@@ -49,7 +49,7 @@ for (const language of languages) {
       ai,
       signIn,
     }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const settled = settling(page)
       const hand = handOn(page)

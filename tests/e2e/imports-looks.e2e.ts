@@ -52,7 +52,7 @@ test('each dialog says what it imports, what a file needs and what can be done',
       await expect(dialog(page).getByText(requirement, { exact: true })).toBeVisible()
     await choose(page, sheet(kind, 'right'), 'file.CSV')
     await expect(dialog(page).getByRole('region', { name: 'Chosen file' })).toHaveText(
-      /^file\.CSV0\.00 MBCSV/,
+      /^file\.CSV1 KBCSV/,
     )
     await expect(dialog(page).getByRole('button')).toHaveText([
       'Choose a different file',

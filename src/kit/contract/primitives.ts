@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catch as withFallback } from 'zod/mini'
 import { fold } from '#kit/rules/fold.ts'
 import { isPhone } from '#kit/rules/phone.ts'
 import { isStorable } from '#kit/rules/storable.ts'
@@ -41,8 +42,6 @@ export const filled = (missing: string, longest = 200) =>
 export const Phone = text(40).check(
   z.refine<string>((value) => value === '' || isPhone(value), { error: 'invalid_phone' }),
 )
-
-const { catch: withFallback } = z
 
 /** What cannot be read as the shape is taken as `fallback`; for lists in which one odd value must not count. */
 export const lenient = <S extends z.ZodMiniType>(shape: S, fallback: z.output<S>) =>
