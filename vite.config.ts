@@ -22,7 +22,8 @@ const popups =
   /tabster|floating-ui|react-(positioning|portal|motion|dialog|spinner)|kit.web.(\w+Dialog|dialog-)/
 
 /** What asks the server, which signing in needs long before it needs a screen. */
-const calls = /node_modules.(axios|zod)|src.(kit|accounts).contract|src.kit.web.(call|connection)/
+const calls =
+  /node_modules.(axios|zod)|src.kit.contract|src.accounts.contract.session|src.kit.web.(call|connection)/
 
 /** What is no component: popups would take it along, and a screen that needs it all of them. */
 const kit = /src.kit.web.(?!.*dialog)[a-z-]+\.ts$/

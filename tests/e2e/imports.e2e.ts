@@ -19,7 +19,7 @@ test('wrong cells are mended in place, and the people arrive without a second up
   await openImport(page, 'employees')
   await choose(page, [sheet('employees', 'right'), ...wrong].join('\n'))
   await expect(dialog(page).getByText('people.csv')).toBeVisible()
-  await expect(says(page, '0.00 MB')).toBeVisible()
+  await expect(says(page, '1 KB')).toBeVisible()
   await button(page, 'Test Run (Validate Only)').click()
 
   await expect(says(page, '1 row can be imported, 7 rows cannot.')).toBeVisible()
