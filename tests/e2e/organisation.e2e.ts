@@ -26,6 +26,15 @@ async function choose(page: Page, label: string, option: string, typed = option)
     .and(page.locator('input'))
   await field.click()
   await field.fill(typed)
+  // What was there before the search leaves the list, and would take the click along.
+  await expect
+    .poll(async () => {
+      const texts = await dialog(page).getByRole('option').allInnerTexts()
+      return (
+        texts.length > 0 && texts.every((text) => text.toLowerCase().includes(typed.toLowerCase()))
+      )
+    })
+    .toBe(true)
   await dialog(page).getByRole('option', { name: option }).first().click()
 }
 
