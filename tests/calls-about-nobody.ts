@@ -58,16 +58,20 @@ const ofOneself = [
   'POST /api/accounts/me/two-factor/confirm/',
   'DELETE /api/accounts/me/two-factor/',
   'GET /api/accounts/me/security-events/',
+  'POST /api/accounts/me/change-requests/',
+  'GET /api/accounts/me/change-requests/',
   'GET /api/notifications/unread-count/',
   'GET /api/notifications/stream/',
   'POST /api/notifications/read-all/',
 ]
 
-/** The office makes people and places them; administrators see what was sent to them. */
+/** HR makes people, places them and answers their requests; administrators see what was sent to them. */
 const ofTheOffice = [
   'POST /api/accounts/users/',
   'POST /api/employees/',
   'POST /api/org/placements/',
+  'GET /api/change-requests/',
+  'POST /api/change-requests/:request_id/answer/',
   'GET /api/security-events/',
   'GET /api/security-policies/',
   'PUT /api/security-policies/',
