@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorPolicyByRole } from '#accounts/tables.ts'
-import { people, type Who } from '../people.ts'
+import { longAgo, people, type Who } from '../people.ts'
 import { openWorld, password, type World } from '../world.ts'
 
 let world: World
@@ -25,6 +25,34 @@ describe('the two-factor policy of a role', () => {
     expect((await world.as('admin', 'GET', '/api/security-policies/')).body.two_factor).toEqual(off)
     expect((await decide({ EMP: 'required' }, 'hr')).status).toBe(403)
     expect((await world.as('emp', 'GET', '/api/accounts/me/')).body.two_factor_policy).toBe('off')
+  })
+
+  test('is lowered by no one who could not manage accounts of the role', async () => {
+    const hr = `/api/accounts/users/${people.hr.user_id}/`
+    const allow = (granted: string[]) =>
+      world.as('admin', 'PATCH', hr, { body: { permissions: { granted, denied: [] } } })
+    await allow(['system_settings'])
+    const strict = { ADMIN: 'required', HR: 'encouraged', LM: 'required' }
+    // Decided without the call, as an administrator would have to set up a second factor first.
+    for (const [role, policy] of Object.entries(strict))
+      await world.db
+        .insert(twoFactorPolicyByRole)
+        .values({ role, policy, updated_at: longAgo } as typeof twoFactorPolicyByRole.$inferInsert)
+
+    const refused = [
+      await decide({ ...strict, ADMIN: 'encouraged' }, 'hr'),
+      await decide({ ...strict, HR: 'off' }, 'hr'),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [403, 'Only an administrator may do this.'],
+      [403, 'You can manage accounts of a role below your own only.'],
+    ])
+    expect((await world.as('hr', 'GET', '/api/security-policies/')).body.two_factor).toMatchObject(
+      strict,
+    )
+    expect((await decide({ ...strict, LM: 'off', HOD: 'required' }, 'hr')).status).toBe(200)
+    await world.db.delete(twoFactorPolicyByRole)
+    await allow([])
   })
 
   test('is in the audit log and in the security log', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mustEnrol, policiesWith, rolesThatDiffer } from './two-factor-policy.ts'
+import { mustEnrol, policiesWith, rolesThatDiffer, whyNotAsk } from './two-factor-policy.ts'
 
 describe('the two-factor policy', () => {
   test('asks nothing of a role until it is decided', () => {
@@ -21,5 +21,15 @@ describe('the two-factor policy', () => {
   test('names the roles that were decided differently', () => {
     const before = policiesWith([])
     expect(rolesThatDiffer(before, { ...before, LM: 'encouraged' })).toEqual(['LM'])
+  })
+
+  test('is lowered only by who could manage the role, and raised by everyone who decides', () => {
+    const lowered = { from: 'required', to: 'encouraged' } as const
+    expect(whyNotAsk('ADMIN', lowered, { role: 'HR' })).toBe('administrators_only')
+    expect(whyNotAsk('HR', lowered, { role: 'HR' })).toBe('not_below')
+    expect(whyNotAsk('HOD', { from: 'encouraged', to: 'off' }, { role: 'LM' })).toBe('not_below')
+    expect(whyNotAsk('LM', lowered, { role: 'HR' })).toBeUndefined()
+    expect(whyNotAsk('ADMIN', lowered, { role: 'ADMIN' })).toBeUndefined()
+    expect(whyNotAsk('ADMIN', { from: 'off', to: 'required' }, { role: 'LM' })).toBeUndefined()
   })
 })

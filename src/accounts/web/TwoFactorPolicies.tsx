@@ -6,12 +6,14 @@ import {
   type PolicyByRole,
   rolesThatDiffer,
   twoFactorPolicies,
+  whyNotAsk,
 } from '#accounts/rules/two-factor-policy.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useChange } from '#kit/web/use-change.ts'
 import { securityLogQueries } from './security-log-queries.ts'
+import { useActor } from './session.ts'
 import { useSecurityLogTexts } from './use-security-log-texts.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -20,6 +22,7 @@ export function TwoFactorPolicies() {
   const t = useSecurityLogTexts().policy
   const { roles: roleNames } = useTexts()
   const styles = useStyles()
+  const actor = useActor()
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(securityLogQueries.policies)
   const [edited, setEdited] = useState<PolicyByRole>()
@@ -54,7 +57,11 @@ export function TwoFactorPolicies() {
               }}
             >
               {twoFactorPolicies.map((policy) => (
-                <option key={policy} value={policy}>
+                <option
+                  key={policy}
+                  value={policy}
+                  disabled={stored && !!whyNotAsk(role, { from: stored[role], to: policy }, actor)}
+                >
                   {t.policies[policy]}
                 </option>
               ))}
