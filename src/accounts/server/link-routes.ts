@@ -18,6 +18,7 @@ import {
   removeOldLinks,
 } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { openResetQueue } from './reset-queue.ts'
 import { writeSecurityEvents } from './security-log.ts'
 import { changeUser, findUser, findUserByEmail, holdUser } from './store.ts'
 import { forgetAllFailures } from './throttle.ts'
@@ -51,18 +52,18 @@ const gone = () =>
 const once = { ownTransaction: true }
 
 export function linkRoutes(app: FastifyInstance) {
-  /** One after the other: however many are asked for, they take one connection. */
-  let resets = Promise.resolve()
+  const resets = openResetQueue((error) => {
+    app.log.error(error, 'a forgotten password could not be helped with')
+  })
 
-  async function mailLink(db: Database, user_id: string, path: string, hours: number) {
-    if (!app.mail) return false
+  /** What sends a link to the account's e-mail; undefined where there is no mail server. */
+  async function mailOf(db: Database, user_id: string, path: string, hours: number) {
+    if (!app.mail) return undefined
+    const { publicUrl, send } = app.mail
     const { name, email, language } = await findUser(db, user_id)
-    const url = new URL(path, app.mail.publicUrl).href
+    const url = new URL(path, publicUrl).href
     const message = linkMail({ name, url, hours }, language ?? 'en')
-    app.mail.send({ name, address: email }, message).catch((error: unknown) => {
-      app.log.error(error, 'a sign-in link could not be mailed')
-    })
-    return true
+    return () => send({ name, address: email }, message)
   }
 
   serve(
@@ -90,7 +91,11 @@ export function linkRoutes(app: FastifyInstance) {
         })
         return link
       })
-      return { ...made, was_mailed: await mailLink(db, user_id, made.path, hoursOf.invitation) }
+      const send = await mailOf(db, user_id, made.path, hoursOf.invitation)
+      send?.().catch((error: unknown) => {
+        app.log.error(error, 'a sign-in link could not be mailed')
+      })
+      return { ...made, was_mailed: send !== undefined }
     },
     once,
   )
@@ -101,11 +106,7 @@ export function linkRoutes(app: FastifyInstance) {
     async ({ body }, { db, request }) => {
       const email = body.email.toLowerCase()
       // Behind the answer's back: how long it takes would tell whether there is such an account.
-      resets = resets
-        .then(() => sendReset(db, email, request))
-        .catch((error: unknown) => {
-          app.log.error(error, 'a forgotten password could not be helped with')
-        })
+      resets.add(request.ip, () => sendReset(db, email, request))
     },
     once,
   )
@@ -116,7 +117,8 @@ export function linkRoutes(app: FastifyInstance) {
     app.securityLog.note({ kind: 'reset_requested', user, request }, { isBurst: true })
     await removeOldLinks(db)
     const made = await inTransaction(db, (db) => makeResetLink(db, user.user_id))
-    if (made) await mailLink(db, user.user_id, made.path, hoursOf.reset)
+    const send = made && (await mailOf(db, user.user_id, made.path, hoursOf.reset))
+    if (send) await resets.mail(send)
   }
 
   serve(

@@ -107,7 +107,7 @@ export async function claimCode(db: Database, { account, address, device }: Atte
 }
 const mostCodes = 10
 
-function tooMany(milliseconds: number) {
+export function tooMany(milliseconds: number) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return new Problem(
     429,

@@ -1,0 +1,57 @@
+import { clientAddress } from '#accounts/rules/client-address.ts'
+import { now } from '#kit/server/clock.ts'
+import { tooMany } from './throttle.ts'
+
+/** Requests of one client within a minute; many people can share one. */
+const mostOfClient = 30
+/** Requests that wait, of all clients, and clients that are remembered within a minute. */
+const mostWaiting = 1000
+const mostClients = 10_000
+
+/** Mails under way at once: a mail server that stands still must not gather them. */
+const mostMails = 10
+
+const minute = 60_000
+
+/**
+ * Works through requests for a forgotten password one after the other, behind the answer's back. What
+ * is refused depends on how many were sent, and never on how long one took: that would tell which
+ * accounts there are.
+ */
+export function openResetQueue(failed: (error: unknown) => void) {
+  const clients = new Map<string, number>()
+  const mails = new Set<Promise<unknown>>()
+  let window = 0
+  let waiting = 0
+  let last = Promise.resolve()
+
+  /** Throws 429 where this client, or all of them, have asked too often. */
+  function add(address: string, work: () => Promise<void>) {
+    const at = Date.parse(now())
+    if (Math.floor(at / minute) !== window) {
+      window = Math.floor(at / minute)
+      clients.clear()
+    }
+    const client = clientAddress(address)
+    const count = clients.get(client) ?? 0
+    const isFull = waiting >= mostWaiting || (count === 0 && clients.size >= mostClients)
+    if (isFull || count >= mostOfClient) throw tooMany((window + 1) * minute - at)
+    clients.set(client, count + 1)
+    waiting++
+    last = last
+      .then(work)
+      .catch(failed)
+      .finally(() => waiting--)
+  }
+
+  /** Starts a mail once there is room for it. */
+  async function mail(send: () => Promise<void>) {
+    if (mails.size >= mostMails) await Promise.race(mails)
+    const sending = send()
+      .catch(failed)
+      .finally(() => mails.delete(sending))
+    mails.add(sending)
+  }
+
+  return { add, mail }
+}
