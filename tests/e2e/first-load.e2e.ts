@@ -117,3 +117,38 @@ test('the export opens by keyboard the first time, and gives the focus back', as
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })
+
+test('companies are asked for again after 10 minutes, user accounts after 5', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const timesOf = async (list: string) => {
+    // What the page had asked for before this answer has been noticed by then.
+    await page.evaluate(async () => (await fetch('/healthz')).ok)
+    return asked.filter((url) => url.endsWith(list)).length
+  }
+  await signIn('admin')
+  for (const [screen, list, row, minutes] of [
+    ['/companies', '/api/org/companies/?limit=60', 'Rimal', 10],
+    ['/admin/user-management', '/api/accounts/users/?limit=60', 'hr@example.test', 5],
+  ] as const) {
+    const shown = page.getByRole('main').getByText(row).first()
+    await page.goto(screen)
+    await shown.waitFor()
+    const before = await timesOf(list)
+    for (const [passed, times] of [
+      [minutes - 1, 0],
+      [1, 1],
+    ] as const) {
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+      await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor()
+      await page.clock.fastForward(passed * 60_000)
+      await page.goBack()
+      await shown.waitFor()
+      await expect.poll(async () => (await timesOf(list)) - before).toBe(times)
+    }
+  }
+})
