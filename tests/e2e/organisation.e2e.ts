@@ -172,6 +172,43 @@ test.describe('the levels below', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
+  test('whoever deletes a department or a unit reads whose it is', async ({
+    page,
+    signIn,
+    world,
+  }) => {
+    const make = async (path: string, body: object) => {
+      const made = await world.as('hr', 'POST', `/api/org/${path}/`, { body })
+      expect(made.status).toBe(201)
+      return made.body
+    }
+    const nile = { name: 'Nile Trading', size: 'SMALL', address: 'Cairo' }
+    const { company_id } = await make('companies/create', nile)
+    const { department_id } = await make('departments/create', { name: 'Retail', company_id })
+    await make('sub-departments', { name: 'Stores', department_id })
+    const cardOf = (company: string) => page.getByRole('listitem').filter({ hasText: company })
+    const askAt = async (company: string) => {
+      await cardOf(company)
+        .getByRole('button', { name: /^Delete / })
+        .click()
+      return asking(page)
+    }
+
+    await page.goto('/sub-departments')
+    await signIn('hr')
+    await expect(await askAt('Nile Trading')).toContainText(/Stores.*Retail.*Nile Trading/s)
+    await asking(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(cardOf('Nile Trading')).toHaveCount(0)
+    // What cannot be deleted is named as well.
+    await expect(await askAt('Rimal')).toContainText(/Stores.*Retail.*Rimal/s)
+
+    await page.goto('/departments?search=retail')
+    await expect(await askAt('Nile Trading')).toContainText(/Retail.*Nile Trading/s)
+    await asking(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(cardOf('Nile Trading')).toHaveCount(0)
+    await expect(await askAt('Rimal')).toContainText(/Retail.*Rimal/s)
+  })
+
   test('each can be looked at on its own', async ({ page, signIn }) => {
     await page.goto('/sub-departments')
     await signIn('hr')

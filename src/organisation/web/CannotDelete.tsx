@@ -1,3 +1,5 @@
+import { Text } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
 import { useTexts } from '#kit/web/use-texts.ts'
@@ -5,13 +7,15 @@ import { useTexts } from '#kit/web/use-texts.ts'
 interface Props {
   title: string
   reason: string
+  /** Names what stays. */
+  children: ReactNode
   /** What shows what is in the way, and where. */
   show: { label: string; to: string }
   onClose: () => void
 }
 
 /** Why something cannot be deleted, and the way to what is in the way. */
-export function CannotDelete({ title, reason, show, onClose }: Props) {
+export function CannotDelete({ title, reason, children, show, onClose }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   return (
@@ -26,7 +30,8 @@ export function CannotDelete({ title, reason, show, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {reason}
+      <Text block>{reason}</Text>
+      {children}
     </ConfirmDialog>
   )
 }

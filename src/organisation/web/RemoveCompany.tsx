@@ -1,3 +1,4 @@
+import { Text } from '@fluentui/react-components'
 import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
 import { isolated } from '#kit/rules/isolated.ts'
 import { companyApi, type Company } from '#organisation/contract/companies.ts'
@@ -31,7 +32,11 @@ export function RemoveCompany({ company, onClose }: Props) {
             : { label: t.viewEmployees, to: `/replacements?company=${company_id}` }
         }
         onClose={onClose}
-      />
+      >
+        <Text block weight="semibold">
+          <bdi>{name}</bdi>
+        </Text>
+      </CannotDelete>
     )
   }
 

@@ -27,6 +27,20 @@ export function RemoveUnit({ level, unit, onClose }: Props) {
   )
   const { unit_id, name, parent_name, company_name, updated_at } = unit
   const refusal = whyNotDelete(unit)
+  // Several companies may have one of that name.
+  const which = (
+    <>
+      <Text block weight="semibold">
+        <bdi>{name}</bdi>
+      </Text>
+      <Text block size={200}>
+        {[parent_name, level !== 'department' && company_name]
+          .filter((part) => typeof part === 'string')
+          .map(isolated)
+          .join(separator)}
+      </Text>
+    </>
+  )
 
   if (refusal) {
     const { because, count } = refusal
@@ -40,7 +54,9 @@ export function RemoveUnit({ level, unit, onClose }: Props) {
             : { label: t.viewEmployees, to: `/replacements?${level}=${unit_id}` }
         }
         onClose={onClose}
-      />
+      >
+        {which}
+      </CannotDelete>
     )
   }
 
@@ -55,15 +71,7 @@ export function RemoveUnit({ level, unit, onClose }: Props) {
       onClose={onClose}
     >
       <Text block>{words.message}</Text>
-      <Text block weight="semibold">
-        <bdi>{name}</bdi>
-      </Text>
-      <Text block size={200}>
-        {[parent_name, level !== 'department' && company_name]
-          .filter((part) => typeof part === 'string')
-          .map(isolated)
-          .join(separator)}
-      </Text>
+      {which}
     </ConfirmDialog>
   )
 }
