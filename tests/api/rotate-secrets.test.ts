@@ -56,6 +56,37 @@ describe('a secret that is replaced', () => {
     await alone.close()
   })
 
+  test('still answers what was asked under it: nothing happens twice while it is in force', async () => {
+    const old = world.app.signingSecret
+    const evaluation_id = await world.evaluation({ status: 'Employee Review' })
+    const url = `/api/evaluations/${evaluation_id}/comments/`
+    const headers = { 'idempotency-key': 'sent before and after' }
+    const body = { comment: 'Sent once.' }
+    const comments = async () => {
+      const history = await world.as('lm', 'GET', `/api/evaluations/${evaluation_id}/history/`)
+      return history.body.results.filter(
+        ({ comment }: { comment: string | null }) => comment === body.comment,
+      )
+    }
+    const first = await world.as('lm', 'POST', url, { body, headers })
+    expect(first.status).toBe(201)
+
+    const sendTo = async (olderSecrets: Uint8Array[]) => {
+      const server = await world.anotherServer({ secret: fresh, olderSecrets })
+      const ask = (target: string, payload: object, more: Record<string, string> = {}) =>
+        server.inject({ method: 'POST', url: target, payload, headers: more })
+      const { access } = (await ask('/api/auth/login/', world.credentials('lm'))).json()
+      const answer = await ask(url, body, { ...headers, authorization: `Bearer ${access}` })
+      await server.close()
+      return answer
+    }
+    const again = await sendTo([old])
+    expect([again.statusCode, again.json()]).toEqual([201, first.body])
+    // Without it the server cannot tell that it is the same request, and refuses rather than repeats.
+    expect((await sendTo([])).statusCode).toBe(409)
+    expect(await comments()).toHaveLength(1)
+  })
+
   test('says how many second factors none of the secrets can read', async () => {
     const other = new TextEncoder().encode('another secret that nothing was encrypted with')
     expect(await rotateSecrets(world.db, [other])).toMatchObject({ accounts: 0, lost: 1 })
