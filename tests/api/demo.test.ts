@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#app/server/demo/load-demo.ts'
 import { type OpenDatabase, openDatabase } from '#kit/server/database.ts'
+import { gradeOf } from '#evaluations/rules/scoring.ts'
+import { defaultWeights } from '#evaluations/rules/weights.ts'
+import { evaluations } from '#evaluations/tables.ts'
 import { freshDatabase } from '../database.ts'
 
 const today = '2026-11-20'
@@ -70,6 +73,17 @@ test('the item counts kept with an evaluation are those of its items', async () 
           or competencies_count <> (select count(*) from competencies c where c.evaluation_id = e.evaluation_id)`,
     ),
   ).toEqual([])
+})
+
+test('every evaluation has the grade that the rules give the score it shows', async () => {
+  const rows = await database.db.select().from(evaluations)
+  const wrong = rows.filter(({ score, grade, weights }) => {
+    const { scoring_rules } = weights ?? defaultWeights
+    const rule = score === null ? null : gradeOf(Number(score.toFixed(1)), scoring_rules)
+    return grade !== (rule?.grade ?? null)
+  })
+  expect(wrong.map(({ evaluation_id, score, grade }) => [evaluation_id, score, grade])).toEqual([])
+  expect(rows.filter(({ grade }) => grade !== null).length).toBeGreaterThan(156)
 })
 
 test('every managerial level has its weights', async () => {
