@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type EventStream, openEventStream } from '../event-stream.ts'
 import { people } from '../people.ts'
 import { expect, test } from './test.ts'
 
@@ -198,4 +199,42 @@ test('what waits appears on an open dashboard with the bell', async ({ page, sig
     body: { status: 'Pending HoD Approval' },
   })
   await expect(waiting).toContainText(people.emp.name)
+})
+
+test('a page whose place five newer ones took lets them be, and still rings within a minute', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const path = '/api/notifications/stream/'
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  let opened = 0
+  page.on('request', (request) => (opened += Number(request.url().endsWith(path))))
+  await page.clock.install()
+  await signIn('hod')
+  await expect(bell).toBeVisible()
+  await expect.poll(() => opened).toBe(1)
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path))
+  const { access } = await world.signIn('hod')
+  const newer: EventStream[] = []
+  for (let number = 0; number < 5; number++) {
+    newer.push(await openEventStream(world.address, access))
+    await expect.poll(() => newer[number]?.lastCount()).toBe(0)
+  }
+  await closed
+  // Other failures are answered after a second or two.
+  await page.clock.runFor(20_000)
+  await page.evaluate(async () => (await fetch('/healthz')).ok)
+  expect(opened).toBe(1)
+  expect(newer.map(({ isClosed }) => isClosed())).toEqual(Array(5).fill(false))
+
+  const id = await world.evaluation({ achieved: [8] })
+  await world.as('lm', 'PATCH', `/api/evaluations/${id}/`, {
+    body: { status: 'Pending HoD Approval' },
+  })
+  await expect.poll(() => newer.at(-1)?.lastCount()).toBe(1)
+  await expect(bell).not.toHaveAttribute('aria-label', /1/)
+  await page.clock.fastForward(60_000)
+  await expect(bell).toHaveAttribute('aria-label', /1/)
+  for (const { leave } of newer) leave()
 })
