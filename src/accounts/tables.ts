@@ -38,6 +38,8 @@ export const users = pgTable(
     avatar: text().notNull().default(''),
     /** argon2id; null until the invitation is taken up. */
     password_hash: text(),
+    /** Who chose the password, where that was someone else than its owner; they know it still. */
+    password_set_by: uuid(),
     /** The secret shared with an authenticator app, sealed (server/sealed.ts); null: switched off. */
     two_factor_secret: text(),
     /** One that was offered, until a code of it is confirmed. */

@@ -115,6 +115,63 @@ describe('HR with exports denied', () => {
   })
 })
 
+describe('a password that someone else chose', () => {
+  const chosen = 'Lavender-fields-9'
+  async function made(by: Who) {
+    const { body } = await create(by, 'EMP')
+    const signIn = (password: string) =>
+      world.ask('POST', '/api/auth/login/', {
+        body: { email: body.email, username: body.username, password },
+      })
+    const change = (by: Who, change: object) =>
+      world.as(by, 'PATCH', `/api/accounts/users/${body.user_id}/`, { body: change })
+    return { ...body, signIn, change }
+  }
+  beforeEach(() => allow('hr', []))
+
+  test('ends when the account is promoted or granted more, with what was signed in', async () => {
+    for (const rise of [
+      { role: 'HR' },
+      { permissions: { granted: ['system_settings'], denied: [] } },
+    ]) {
+      const account = await made('hr')
+      const headers = { authorization: `Bearer ${(await account.signIn(chosen)).body.access}` }
+      expect((await account.change('hr', { phone: '512345678' })).body.has_password).toBe(true)
+      expect((await account.change('admin', rise)).body.has_password).toBe(false)
+      expect((await account.signIn(chosen)).status).toBe(401)
+      expect((await world.ask('GET', '/api/auth/validate/', { headers })).status).toBe(401)
+      const log = await world.as('admin', 'GET', `/api/security-events/?person=${account.user_id}`)
+      expect(log.body.results.map(({ kind }: { kind: string }) => kind)).toContain('password_ended')
+    }
+  })
+
+  test('ends when a file promotes its owner', async () => {
+    await change('hr', 'member', { password: chosen })
+    const sheet = `Name,Email,Employee Code,Company,Department,Position,Role,Join Date\n${people.member.name},member@example.test,E-7,Rimal,Retail,Cashier,LM,2024-03-01`
+    const run = await world.as('admin', 'POST', '/api/employees/import/', { body: fileForm(sheet) })
+    expect(run.body.updated).toBe(1)
+    expect(await account('member')).toMatchObject({ role: 'LM', has_password: false })
+  })
+
+  test('stays when its owner has changed it, when the promoter chose it, and in a lower role', async () => {
+    const own = await made('hr')
+    const { access } = (await own.signIn(chosen)).body
+    const mine = 'Saffron-bridges-31'
+    await world.ask('POST', '/api/accounts/me/password/', {
+      headers: { authorization: `Bearer ${access}` },
+      body: { current_password: chosen, new_password: mine },
+    })
+    await own.change('admin', { role: 'HR' })
+    expect((await own.signIn(mine)).status).toBe(200)
+
+    const ofAdmin = await made('admin')
+    await ofAdmin.change('admin', { role: 'HOD' })
+    expect((await ofAdmin.signIn(chosen)).status).toBe(200)
+    await ofAdmin.change('hr', { role: 'EMP' })
+    expect((await ofAdmin.signIn(chosen)).status).toBe(200)
+  })
+})
+
 describe('an administrator’s employee record', () => {
   const target = `/api/employees/${people.admin.employee_id}/`
   const patch = (by: Who, body: object) => world.as(by, 'PATCH', target, { body })

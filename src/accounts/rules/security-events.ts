@@ -6,6 +6,7 @@ export const securityEventKinds = [
   'reset_requested',
   'link_used',
   'password_changed',
+  'password_ended',
   'email_changed',
   'two_factor_on',
   'two_factor_off',

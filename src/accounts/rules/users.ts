@@ -100,7 +100,9 @@ const accountAfter = (
   permissions_denied: [...(change.permissions?.denied ?? before.permissions_denied), ...inherited],
 })
 
-const holds = ({ role, permissions_granted, permissions_denied }: Account) =>
+type Standing = Pick<Account, 'role' | 'permissions_granted' | 'permissions_denied'>
+
+const holds = ({ role, permissions_granted, permissions_denied }: Standing) =>
   permissionsInForce(role, permissions_granted, permissions_denied)
 
 function whyNotChangeOwn(
@@ -135,6 +137,22 @@ function whyNotChangeOther(
   const above = before.permissions_granted.filter((id) => holds(before).includes(id))
   const given = change.permissions ? holds(after).filter((id) => !holds(before).includes(id)) : []
   return [...above, ...given].every((id) => may(actor, id)) ? undefined : 'not_held'
+}
+
+/**
+ * Whether the password of an account ends with this change: the account rises, and somebody else than
+ * its owner chose the password and could still enter with it. Whoever makes the change could set one
+ * anyway.
+ */
+export function endsPassword(
+  before: Standing & { password_set_by: string | null },
+  after: Standing,
+  actor: Pick<Actor, 'user_id'>,
+) {
+  const { password_set_by } = before
+  if (password_set_by === null || password_set_by === actor.user_id) return false
+  const held = holds(before)
+  return rank[after.role] > rank[before.role] || holds(after).some((id) => !held.includes(id))
 }
 
 /** What an account is granted and denied after a change: whatever is denied to `actor` stays denied to it. */

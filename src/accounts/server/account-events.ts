@@ -23,7 +23,10 @@ export function accountEvents(
     })
   if (before.email !== after.email) events.push({ kind: 'email_changed', ...about })
   if (before.password_hash !== after.password_hash)
-    events.push({ kind: 'password_changed', ...about })
+    events.push({
+      kind: after.password_hash === null ? 'password_ended' : 'password_changed',
+      ...about,
+    })
   if (before.two_factor_secret !== null && after.two_factor_secret === null)
     events.push({ kind: 'two_factor_off', ...about })
   return events

@@ -146,6 +146,7 @@ export function linkRoutes(app: FastifyInstance) {
         await removeLinksOf(db, user_id)
         await changeUser(db, user_id, {
           password_hash: await hashPassword(password),
+          password_set_by: null,
           updated_at: nextMoment(user.updated_at),
         })
         await endSessionsOf(db, user_id, 'password_changed')

@@ -24,7 +24,11 @@ export function securityRoutes(app: FastifyInstance) {
       heedPassword(body.new_password, user, 'new_password')
       const password_hash = await hashPassword(body.new_password)
       await inTransaction(db, async (db) => {
-        await changeUser(db, user_id, { password_hash, updated_at: nextMoment(user.updated_at) })
+        await changeUser(db, user_id, {
+          password_hash,
+          password_set_by: null,
+          updated_at: nextMoment(user.updated_at),
+        })
         await endSessionsOf(db, user_id, 'password_changed', session_id)
         const what = { entity: 'user', entity_id: user_id, entity_name: user.name }
         await writeSecurityEvents(db, [

@@ -46,6 +46,7 @@ export async function changeUser(db: Database, user_id: string, change: Partial<
 export function withoutSecrets(user: User) {
   const {
     password_hash,
+    password_set_by: ____,
     search_folded: _,
     two_factor_secret,
     two_factor_offered: __,

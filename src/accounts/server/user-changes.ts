@@ -5,6 +5,7 @@ import { whyNotPassword } from '#accounts/rules/passwords.ts'
 import {
   type AccountRefusal,
   changesOwnSignIn,
+  endsPassword,
   permissionsAfter,
   whyNotChangeUser,
   whyNotMakeUser,
@@ -28,6 +29,7 @@ import {
   endSessionsOf,
   holdAdministrators,
   insertUser,
+  noPassword,
   searchedBy,
   shownUser,
 } from './user-store.ts'
@@ -109,7 +111,10 @@ export async function createUser(
       ...wanted,
       permissions_denied: [...actor.permissions_denied],
       search_folded: searchedBy(wanted),
-      password_hash: password === undefined ? null : await hashPassword(password),
+      ...(password !== undefined && {
+        password_hash: await hashPassword(password),
+        password_set_by: actor.user_id,
+      }),
       created_at: now(),
       updated_at: now(),
     }),
@@ -145,11 +150,18 @@ export async function applyUserChange(
   const { password, permissions, two_factor, ...fields } = change
   const after = { ...row, ...fields }
   if (password !== undefined) heedPassword(password, after, 'password')
+  const isOwn = actor.user_id === user_id
+  const granted = permissionsAfter(before, { permissions }, actor)
+  const endsIt = password === undefined && endsPassword(row, { ...after, ...granted }, actor)
   await unique(
     changeUser(db, user_id, {
       ...fields,
-      ...permissionsAfter(before, { permissions }, actor),
-      ...(password !== undefined && { password_hash: await hashPassword(password) }),
+      ...granted,
+      ...(password !== undefined && {
+        password_hash: await hashPassword(password),
+        password_set_by: isOwn ? null : actor.user_id,
+      }),
+      ...(endsIt && noPassword),
       search_folded: searchedBy(after),
       updated_at: nextMoment(before.updated_at),
     }),
@@ -157,14 +169,13 @@ export async function applyUserChange(
   if (two_factor === false) await endTwoFactor(db, user_id)
   await app.accountChanged(db, user_id)
   // What a session was opened with no longer holds.
-  if (password !== undefined || after.role !== row.role || !after.is_active) {
+  if (password !== undefined || endsIt || after.role !== row.role || !after.is_active) {
     const reason = after.is_active
       ? password === undefined
         ? 'role_changed'
         : 'password_changed'
       : 'deactivated'
-    const own = actor.user_id === user_id ? actor.session_id : undefined
-    await endSessionsOf(db, user_id, reason, own)
+    await endSessionsOf(db, user_id, reason, isOwn ? actor.session_id : undefined)
   }
   const stored = await findUser(db, user_id)
   const changed = shownUser(stored)
@@ -174,7 +185,7 @@ export async function applyUserChange(
     entity_id: user_id,
     entity_name: changed.name,
     before: { ...before, password: '' },
-    after: { ...changed, password: password === undefined ? '' : 'changed' },
+    after: { ...changed, password: password === undefined && !endsIt ? '' : 'changed' },
   })
   return changed
 }

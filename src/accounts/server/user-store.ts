@@ -7,7 +7,7 @@ import { sessions, users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
-import { contains, when } from '#kit/server/conditions.ts'
+import { contains, isAny, when } from '#kit/server/conditions.ts'
 import type { Database } from '#kit/server/database.ts'
 import { countKept, kindOf } from '#kit/server/kept-totals.ts'
 import { keyset } from '#kit/server/keyset.ts'
@@ -70,6 +70,12 @@ export async function listUsers(
 
 export const insertUser = (db: Database, row: typeof users.$inferInsert) =>
   db.insert(users).values(row)
+
+/** Nobody signs in with it until its owner has set one with a link. */
+export const noPassword = { password_hash: null, password_set_by: null }
+
+export const endPasswordsOf = (db: Database, user_ids: readonly string[]) =>
+  db.update(users).set(noPassword).where(isAny(users.user_id, user_ids))
 
 /** Held in one order, so that two who remove the last two administrators cannot both succeed. */
 export async function holdAdministrators(db: Database, except: string) {

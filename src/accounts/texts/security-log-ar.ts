@@ -11,6 +11,7 @@ const kinds: Record<SecurityEventKind, string> = {
   reset_requested: 'طلب إعادة تعيين كلمة المرور',
   link_used: 'استخدام رابط لمرة واحدة',
   password_changed: 'تعديل كلمة المرور',
+  password_ended: 'إلغاء كلمة المرور',
   email_changed: 'تعديل البريد الإلكتروني',
   two_factor_on: 'تفعيل التحقق بخطوتين',
   two_factor_off: 'إيقاف التحقق بخطوتين',

@@ -9,6 +9,7 @@ const kinds: Record<SecurityEventKind, string> = {
   reset_requested: 'Password reset requested',
   link_used: 'One-time link used',
   password_changed: 'Password changed',
+  password_ended: 'Password ended',
   email_changed: 'E-mail changed',
   two_factor_on: 'Two-factor sign-in switched on',
   two_factor_off: 'Two-factor sign-in switched off',

@@ -97,6 +97,8 @@ export const ar: typeof en = {
     editSubmit: 'حفظ التغييرات',
     saving: 'جارٍ الحفظ...',
     saved: (name) => `تم تحديث المستخدم ${name}`,
+    savedPasswordEnded: (name) =>
+      `تم تحديث المستخدم ${name}. أُلغيت كلمة المرور لأن شخصًا آخر اختارها: أنشئ رابطًا لتعيين كلمة مرور جديدة.`,
     saveFailed: 'تعذر تحديث المستخدم. يرجى المحاولة مرة أخرى.',
     idMissing: 'خطأ: معرّف المستخدم مفقود. لا يمكن تحديث المستخدم.',
     fillIn: field.fill_in_required_fields,

@@ -80,6 +80,8 @@ export const en = {
     editSubmit: 'Save Changes',
     saving: 'Saving...',
     saved: (name: string) => `User ${name} updated`,
+    savedPasswordEnded: (name: string) =>
+      `User ${name} updated. The password ended, as someone else had chosen it: make a link with which ${name} sets a new one.`,
     saveFailed: 'Failed to update user. Please try again.',
     idMissing: 'Error: User ID is missing. Cannot update user.',
     fillIn: field.fill_in_required_fields,

@@ -36,7 +36,8 @@ export function EditUserDialog({ user, onClose }: Props) {
   const refusal = useAccountRefusal()
   const [permissions, setPermissions] = useState(before)
   const save = useChange(userApi.change, {
-    done: ({ name }) => t.saved(name),
+    done: ({ name, has_password }) =>
+      user.has_password && !has_password ? t.savedPasswordEnded(name) : t.saved(name),
     failed: t.saveFailed,
     quiet: true,
     labels: {

@@ -1,13 +1,14 @@
 import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security-log.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { permissionsAfter } from '#accounts/rules/users.ts'
+import { endsPassword, permissionsAfter } from '#accounts/rules/users.ts'
+import { endPasswordsOf } from '#accounts/server/user-store.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from '#employees/rules/employee.ts'
 import { namesFrom } from '#employees/rules/new-employee.ts'
 import { inCircles } from '#employees/rules/reporting-lines.ts'
 import { employees } from '#employees/tables.ts'
 import { PlanOutdated } from '#imports/server/planner.ts'
-import type { Permission } from '#kit/rules/actor.ts'
+import type { Permission, Role } from '#kit/rules/actor.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -127,6 +128,11 @@ export async function writeEmployees(
     step(batch.length)
   }
   await endSessionsOfChanged(db, changed, actor.user_id)
+  const risen = changed.filter((draft) => losesPassword(draft, actor))
+  await endPasswordsOf(
+    db,
+    risen.map(({ user_id }) => user_id),
+  )
   await writeSecurityEvents(
     db,
     changed.flatMap((draft) => eventsOf(draft, actor)),
@@ -138,16 +144,19 @@ export async function writeEmployees(
   await heedLines(db, drafts)
 }
 
+const losesPassword = ({ person, after }: Draft, actor: Terms['actor']) =>
+  person !== undefined &&
+  endsPassword(person.user, { ...person.user, role: after.role as Role }, actor)
+
 /** What the security log remembers of a changed account; newcomers are part of the import itself. */
-function eventsOf(
-  { user_id, before, after }: Draft,
-  actor: { user_id: string; name: string },
-): SecurityEvent[] {
+function eventsOf(draft: Draft, actor: Terms['actor']): SecurityEvent[] {
+  const { user_id, before, after } = draft
   if (!before) return []
   const about = { user: { user_id, name: after.name }, actor }
   const events: SecurityEvent[] = []
   if (before.role !== after.role)
     events.push({ kind: 'role_changed', ...about, detail: { from: before.role, to: after.role } })
+  if (losesPassword(draft, actor)) events.push({ kind: 'password_ended', ...about })
   if (before.status !== after.status)
     events.push({
       kind: after.status === 'Active' ? 'account_restored' : 'account_deactivated',

@@ -20,6 +20,7 @@ export interface Change {
 /** Never written down, whatever they change from and to. */
 const secret = new Set([
   'password_hash',
+  'password_set_by',
   'two_factor_secret',
   'two_factor_offered',
   'two_factor_step',
