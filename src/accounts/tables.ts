@@ -107,6 +107,8 @@ export const signInFailures = pgTable(
     client: text().notNull().default(''),
     address: text().notNull(),
     at: moment().notNull(),
+    /** The password was looked at and was wrong; until then it can still turn out to be a success. */
+    was_wrong: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.account, table.client, table.at),

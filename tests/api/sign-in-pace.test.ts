@@ -26,6 +26,7 @@ afterAll(async () => {
 })
 
 interface Asked {
+  email?: string
   from?: string
   password?: string
   devices?: string[]
@@ -49,6 +50,10 @@ async function guess(who: Who, count: number, from?: string) {
   }
   return statuses
 }
+
+/** One guess at one account of many. */
+const spray = (round: number) =>
+  login('peer', { email: `person${round}@example.test`, password: 'guess' })
 
 describe('wrong passwords', () => {
   test('sent all at once are looked at ten at a time, and the next one waits', async () => {
@@ -115,6 +120,38 @@ describe('wrong passwords', () => {
     world.pauses.length = 0
     expect((await login('admin')).status).toBe(200)
     expect(world.pauses).toEqual([])
+  })
+
+  test('at many accounts from one address come one after the other, and colleagues get in', async () => {
+    const { body } = await login('emp', { from: '203.0.113.5' })
+    // Up to here as on a morning in a large office: some are wrong while others get in, all at once.
+    await Promise.all([
+      ...Array.from({ length: 19 }, (_, round) => spray(round)),
+      ...(['peer', 'member', 'lm', 'hod', 'stranger', 'hr'] as const).map((who) => login(who)),
+    ])
+    expect((await spray(19)).status).toBe(401)
+    expect(world.pauses).toEqual([])
+
+    for (let round = 20; round < 26; round++) await spray(round)
+    expect(world.pauses).toEqual([500, 1000, 1500, 2000, 2500, 3000])
+    world.pauses.length = 0
+    expect((await login('emp', { devices: [body.device] })).status).toBe(200)
+    expect((await login('peer', { from: '203.0.113.9' })).status).toBe(200)
+    expect(world.pauses).toEqual([])
+    // A new device at this very address: slower, but in.
+    expect((await login('lm')).status).toBe(200)
+    expect(world.pauses).toEqual([3500])
+  })
+
+  test('at many accounts, sent all at once, are refused once a page would not wait any longer', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, round) => spray(round)))
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, round) => spray(100 + round)))
+    // Half a second apart at first, a second once the address was wrong at ten accounts more.
+    const looked = answers.filter(({ status }) => status === 401).length
+    expect(looked).toBeGreaterThanOrEqual(6)
+    expect(looked).toBeLessThanOrEqual(12)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - looked)
+    expect(Math.max(...world.pauses)).toBeLessThanOrEqual(longestWait)
   })
 
   test('a key of another account, or one that was made up, counts for nothing', async () => {

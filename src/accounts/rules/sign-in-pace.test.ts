@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { longestWait, signInWait } from './sign-in-pace.ts'
 
-const none = { ofClient: 0, ofAddress: 0, isKnownDevice: false, untilLast: -60_000 }
+const none = {
+  ofClient: 0,
+  ofAddress: 0,
+  accountsOfAddress: 0,
+  isKnownDevice: false,
+  untilLast: -60_000,
+  untilLastOfAddress: -60_000,
+}
 const now = { wait: 0, refused: false }
 
 describe('the pace of sign-in attempts', () => {
@@ -34,5 +41,16 @@ describe('the pace of sign-in attempts', () => {
     expect(signInWait({ ...crowded, ofClient: 2 })).toEqual(now)
     expect(signInWait({ ...crowded, ofClient: 3 }).wait).toBe(500)
     expect(signInWait({ ...crowded, ofClient: 3, isKnownDevice: true })).toEqual(now)
+  })
+
+  test('is one after the other where an address was wrong at twenty accounts, but not for a known device', () => {
+    const spraying = { ...none, untilLastOfAddress: 0 }
+    const waits = [19, 20, 29, 30, 40, 5000].map(
+      (accountsOfAddress) => signInWait({ ...spraying, accountsOfAddress }).wait,
+    )
+    expect(waits).toEqual([0, 500, 500, 1000, 2000, 2000])
+    const queued = { ...spraying, accountsOfAddress: 50, untilLastOfAddress: 4001 }
+    expect(signInWait(queued)).toEqual({ wait: 6001, refused: true })
+    expect(signInWait({ ...queued, isKnownDevice: true })).toEqual(now)
   })
 })

@@ -8,6 +8,12 @@ const freeAttemptsWhereManyFailed = 3
 /** Failures of one address that make it such an address; many people can share one. */
 const manyFailures = 100
 
+/** Accounts with wrong passwords of one address before its attempts come one after the other. */
+const freeAccounts = 20
+/** Accounts more that double their gap, and where that ends: colleagues have to get in between. */
+const accountsPerStep = 10
+const longestGapOfAddress = 2000
+
 /** Milliseconds. A page waits 10 seconds for an answer, so the longest wait stays below. */
 const firstGap = 500
 export const longestWait = 6000
@@ -17,11 +23,25 @@ interface Failures {
   ofClient: number
   /** Failures of its address at all accounts. */
   ofAddress: number
+  /** Accounts with wrong passwords of its address, known devices apart. */
+  accountsOfAddress: number
   /** The client is a device that signed in to this account before. */
   isKnownDevice: boolean
   /** Milliseconds until the last attempt of this client is answered; 0 or less when it was. */
   untilLast: number
+  /** The same for attempts of its address, known devices apart. */
+  untilLastOfAddress: number
 }
+
+/**
+ * Whether an address tries one password after the other at many accounts, so that each of them sees
+ * few. A device that signed in to the account before is not held up by it.
+ */
+export const triesManyAccounts = ({
+  accountsOfAddress,
+  isKnownDevice,
+}: Pick<Failures, 'accountsOfAddress' | 'isKnownDevice'>) =>
+  accountsOfAddress >= freeAccounts && !isKnownDevice
 
 /**
  * How long an attempt waits for its answer, in milliseconds: guesses of one client are answered one
@@ -29,11 +49,21 @@ interface Failures {
  * waits; a second attempt after that time gets in. No number of failures closes an account.
  */
 export function signInWait(failures: Failures): { wait: number; refused: boolean } {
-  const { ofClient, ofAddress, isKnownDevice, untilLast } = failures
+  const wait = Math.max(waitOfClient(failures), waitOfAddress(failures))
+  return { wait, refused: wait > longestWait }
+}
+
+function waitOfClient({ ofClient, ofAddress, isKnownDevice, untilLast }: Failures) {
   const isCrowded = ofAddress >= manyFailures && !isKnownDevice
   const beyond = ofClient - (isCrowded ? freeAttemptsWhereManyFailed : freeAttempts)
-  if (beyond < 0) return { wait: 0, refused: false }
+  if (beyond < 0) return 0
   const gap = Math.min(firstGap * 2 ** Math.min(beyond, 10), longestWait)
-  const wait = Math.max(0, untilLast + gap)
-  return { wait, refused: wait > longestWait }
+  return Math.max(0, untilLast + gap)
+}
+
+function waitOfAddress(failures: Failures) {
+  if (!triesManyAccounts(failures)) return 0
+  const steps = Math.floor((failures.accountsOfAddress - freeAccounts) / accountsPerStep)
+  const gap = Math.min(firstGap * 2 ** Math.min(steps, 10), longestGapOfAddress)
+  return Math.max(0, failures.untilLastOfAddress + gap)
 }

@@ -13,7 +13,7 @@ import { writeSecurityEvents } from './security-log.ts'
 import { findPolicy } from './security-policy-store.ts'
 import { beginSession, endSession, exchange, type SessionLimits } from './sessions.ts'
 import { changeUser, findUser, findUserByEmail, holdUser, signedInUser } from './store.ts'
-import { type Attempt, claimAttempt, claimCode, forgetFailures } from './throttle.ts'
+import { type Attempt, claimAttempt, claimCode, countWrong, forgetFailures } from './throttle.ts'
 import { spendCode } from './two-factor.ts'
 import { searchedBy } from './user-store.ts'
 import { readRefreshToken, refreshToken, signAccess } from './tokens.ts'
@@ -46,10 +46,12 @@ export function accountRoutes(app: FastifyInstance) {
       const attempt = { account, address: request.ip, device }
       const failed = (kind: 'sign_in_failed' | 'sign_in_slowed') =>
         app.securityLog.note({ kind, user: user ?? null, request }, { isBurst: true })
-      const wasSlowed = await claimAttempt(db, attempt, request).catch((refusal: unknown) => {
-        failed('sign_in_slowed')
-        throw refusal
-      })
+      const { wasSlowed, failure_id } = await claimAttempt(db, attempt, request).catch(
+        (refusal: unknown) => {
+          failed('sign_in_slowed')
+          throw refusal
+        },
+      )
       if (wasSlowed) failed('sign_in_slowed')
       const matches = await isPassword(password, user?.password_hash)
       if (
@@ -59,6 +61,7 @@ export function accountRoutes(app: FastifyInstance) {
         user.username.toLowerCase() !== username.toLowerCase()
       ) {
         failed('sign_in_failed')
+        if (device === undefined) await countWrong(db, failure_id)
         throw new Problem(
           401,
           'invalid_credentials',

@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, max, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '#accounts/rules/client-address.ts'
-import { failureSpan, signInWait } from '#accounts/rules/sign-in-pace.ts'
+import { failureSpan, signInWait, triesManyAccounts } from '#accounts/rules/sign-in-pace.ts'
 import { say } from '#accounts/texts/problems.ts'
 import { signInFailures } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
@@ -38,11 +38,11 @@ const clientOf = ({ device, address }: Attempt) => device ?? clientAddress(addre
 /**
  * Counts an attempt as failed before its password is looked at, so that guesses sent all at once are
  * counted too; a success takes it back. Where many have failed it waits, without a place among the
- * calls at work and without a database connection. Throws 429 only to a client that already waits.
+ * calls at work and without a database connection. Throws 429 only where others already wait.
  */
 export async function claimAttempt(db: Database, attempt: Attempt, request: FastifyRequest) {
-  const wait = await claim(db, attempt)
-  if (wait === 0) return false
+  const { wait, failure_id } = await claim(db, attempt)
+  if (wait === 0) return { failure_id, wasSlowed: false }
   if (waiting >= mostWaiting) throw tooMany(wait)
   waiting++
   try {
@@ -50,7 +50,15 @@ export async function claimAttempt(db: Database, attempt: Attempt, request: Fast
   } finally {
     waiting--
   }
-  return true
+  return { failure_id, wasSlowed: true }
+}
+
+/** Only now it counts against the other accounts of its address: many may sign in at the same moment. */
+export async function countWrong(db: Database, failure_id: string) {
+  await db
+    .update(signInFailures)
+    .set({ was_wrong: true })
+    .where(eq(signInFailures.failure_id, failure_id))
 }
 
 const claim = (db: Database, attempt: Attempt) =>
@@ -62,7 +70,8 @@ const claim = (db: Database, attempt: Attempt) =>
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${account})),
       set_config('synchronous_commit', 'off', true)`)
     const own = and(eq(signInFailures.account, account), eq(signInFailures.client, client))
-    const failures = found(
+    const ofAddress = and(eq(signInFailures.address, address), eq(signInFailures.client, address))
+    const { last, ...failures } = found(
       await db
         .select({
           ofClient: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
@@ -70,6 +79,8 @@ const claim = (db: Database, attempt: Attempt) =>
             sql<number>`count(*) filter (where ${eq(signInFailures.address, address)})`.mapWith(
               Number,
             ),
+          accountsOfAddress: sql<number>`count(distinct ${signInFailures.account})
+            filter (where ${and(ofAddress, eq(signInFailures.was_wrong, true))})`.mapWith(Number),
           last: sql<string | null>`${max(signInFailures.at)} filter (where ${own})`.mapWith(
             signInFailures.at,
           ),
@@ -77,16 +88,38 @@ const claim = (db: Database, attempt: Attempt) =>
         .from(signInFailures)
         .where(and(or(own, eq(signInFailures.address, address)), gt(signInFailures.at, since()))),
     )
+    const isKnownDevice = device !== undefined
+    const lastOfAddress = triesManyAccounts({ ...failures, isKnownDevice })
+      ? await lastAttempt(db, address, ofAddress)
+      : null
     const { wait, refused } = signInWait({
       ...failures,
-      isKnownDevice: device !== undefined,
-      untilLast: failures.last === null ? 0 : Date.parse(failures.last) - Date.parse(now()),
+      isKnownDevice,
+      untilLast: until(last),
+      untilLastOfAddress: until(lastOfAddress),
     })
     if (refused) throw tooMany(wait)
     const at = new Date(Date.parse(now()) + wait).toISOString()
-    await db.insert(signInFailures).values({ failure_id: newId(), account, client, address, at })
-    return wait
+    const failure_id = newId()
+    await db.insert(signInFailures).values({ failure_id, account, client, address, at })
+    return { wait, failure_id }
   })
+
+const until = (moment: string | null) =>
+  moment === null ? 0 : Date.parse(moment) - Date.parse(now())
+
+/** Of an address, which only one attempt of it at a time may ask. */
+async function lastAttempt(db: Database, address: string, ofAddress: SQL | undefined) {
+  // Two numbers, which are other locks than those of accounts.
+  await db.execute(sql`select pg_advisory_xact_lock(1, hashtext(${address}))`)
+  const { last } = found(
+    await db
+      .select({ last: max(signInFailures.at) })
+      .from(signInFailures)
+      .where(and(ofAddress, gt(signInFailures.at, since()))),
+  )
+  return last
+}
 
 /**
  * For codes, which whoever tries them must know the password for: ten in a quarter of an hour,

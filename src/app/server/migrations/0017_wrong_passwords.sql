@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_failures" ADD COLUMN "was_wrong" boolean DEFAULT false NOT NULL;
