@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { earlyFiles } from './src/app/scripts/early-files.ts'
 import { fluent } from './src/app/scripts/fluent.ts'
+import { neverRun } from './src/app/scripts/never-run.ts'
 
 const here = import.meta.dirname
 const publicDir = path.join(here, 'src/app/web/public')
@@ -32,7 +33,7 @@ export default defineConfig({
   root: path.join(here, 'src'),
   publicDir: fs.existsSync(publicDir) ? publicDir : false,
   cacheDir: path.join(here, 'node_modules/.vite'),
-  plugins: [react(), fluent(), earlyFiles(), demoPage],
+  plugins: [react(), fluent(), neverRun(), earlyFiles(), demoPage],
   build: {
     outDir: path.join(here, 'dist/web'),
     emptyOutDir: true,

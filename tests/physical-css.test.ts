@@ -30,6 +30,15 @@ test.each([
   `.one { padding-right: var(--gap); }`,
   `.one {\n  left: 0;\n}`,
   `.one { text-align: right; }`,
+  `makeStyles({ one: { padding: '1px 2px 3px 4px' } })`,
+  `makeStyles({ one: { borderRadius: '4px 0' } })`,
+  `makeStyles({ one: { borderRadius: '4px 0 0 4px' } })`,
+  `makeStyles({ one: { transform: 'translateX(4px)' } })`,
+  `makeStyles({ one: { transform: 'translate(4px, 0)' } })`,
+  `makeStyles({ one: { transform: 'rotate(90deg)' } })`,
+  `makeStyles({ one: { backgroundImage: 'linear-gradient(to right, red, blue)' } })`,
+  `makeStyles({ one: { transformOrigin: 'top left' } })`,
+  `makeStyles({ one: { cursor: 'e-resize' } })`,
 ])('%s is found', (text) => {
   expect(physicalStyles({ path: 'one.tsx', text })).toHaveLength(1)
 })
@@ -37,6 +46,9 @@ test.each([
 test.each([
   `makeStyles({ one: { marginInlineStart: '4px', textAlign: 'start' } })`,
   `makeStyles({ one: { borderLeftColor: 'red', borderRightColor: 'red' } })`,
+  `makeStyles({ one: { padding: '1px 2px 3px 2px', margin: '1px 2px', borderRadius: '4px' } })`,
+  `makeStyles({ one: { transform: 'translateY(4px)', cursor: 'ew-resize' } })`,
+  `makeStyles({ one: { transform: 'translate(0, 4px)' } })`,
   `let left: Place | undefined`,
   `const { left, right } = box`,
 ])('%s is the same in both directions', (text) => {
