@@ -18,13 +18,24 @@ const demoPage: Plugin = {
   transformIndexHtml: (html) => html.replace('<html', '<html data-demo'),
 }
 
-/** What menus, dialogs and lists of choices stand on; none of it shows before somebody asks. */
-const popups =
-  /tabster|floating-ui|react-(positioning|portal|motion|dialog|spinner)|kit.web.(\w+Dialog|dialog-)/
+/** What everything that opens stands on, toasts as well; none of it shows before somebody asks. */
+const surfaces = /tabster|react-(portal|motion)/
 
-/** What asks the server, which signing in needs long before it needs a screen. */
-const calls =
-  /node_modules.(axios|zod)|src.kit.contract|src.accounts.contract.session|src.kit.web.(call|connection)/
+/** What menus, dialogs and lists of choices stand on besides. */
+const popups =
+  /floating-ui|react-(positioning|dialog|spinner)|kit.(web.(\w+Dialog|dialog-)|texts.dialogs)/
+
+/** What signing in needs long before it needs a screen: it asks the server, and says how that went. */
+const signingIn = new RegExp(
+  [
+    'node_modules.(axios|zod)',
+    'fluentui.react-(context-selector|shared-contexts|text|icons).lib.(?!atoms)',
+    'fluentui.react-utilities.lib.(trigger|virtualParent|compose|utils|hooks.use(Browser|Timeout|F))',
+    'src.kit.(contract|texts.answers|rules.numbers)',
+    'src.kit.web.(call|connection|focus-when|narrow|use-answer|use-format|Separator)',
+    'src.accounts.(contract.session|texts.signing-in)',
+  ].join('|'),
+)
 
 /** What is no component: popups would take it along, and a screen that needs it all of them. */
 const kit = /src.kit.web.(?!.*dialog)[a-z-]+\.ts$/
@@ -47,10 +58,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'calls', test: calls, minShareCount: 2 },
-            { name: 'screens', test: (id) => !popups.test(id), minShareCount: 14 },
+            { name: 'signing-in', test: signingIn, minShareCount: 2 },
+            {
+              name: 'screens',
+              test: (id) => !popups.test(id) && !surfaces.test(id),
+              minShareCount: 14,
+            },
             { name: 'kit', test: kit, minShareCount: 2 },
             { name: 'icons', test: /react-icons/, minShareCount: 2 },
+            { name: 'surfaces', test: surfaces, minShareCount: 8 },
             { name: 'popups', test: popups, minShareCount: 8 },
           ],
         },

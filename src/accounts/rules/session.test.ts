@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
-import { maySeeView, sessionUser, stillCounts, tokenPayload, type View, views } from './session.ts'
+import { sessionUser, stillCounts, tokenPayload } from './session.ts'
 
 describe('the user of an access token', () => {
   const full = {
@@ -71,16 +70,4 @@ describe('a token', () => {
   ])('expiring at second $exp counts at millisecond $now: $counts', ({ exp, now, counts }) => {
     expect(stillCounts({ exp }, now)).toBe(counts)
   })
-})
-
-const actorOf = (role: Role) => ({ role, permissions: permissionsInForce(role, [], []) })
-
-test.each<[role: Role, seen: View[]]>([
-  ['ADMIN', [...views]],
-  ['HR', views.filter((view) => view !== 'admin')],
-  ['HOD', ['dashboard', 'employees', 'evaluations', 'departments', 'replacements', 'profile']],
-  ['LM', ['dashboard', 'employees', 'evaluations', 'departments', 'replacements', 'profile']],
-  ['EMP', ['dashboard', 'evaluations', 'profile']],
-])('the menu of %s holds %j', (role, seen) => {
-  expect(views.filter((view) => maySeeView(actorOf(role), view))).toEqual(seen)
 })

@@ -1,6 +1,3 @@
-import type { Actor } from '#kit/rules/actor.ts'
-import { maySeeScreen } from './permission-table.ts'
-
 /** What an access token says of its holder, after the fallbacks. */
 export interface SessionUser {
   user_id: string
@@ -50,19 +47,3 @@ export function tokenPayload(token: string, decodeBase64: (text: string) => stri
 export function stillCounts(payload: Record<string, unknown>, now: number): boolean {
   return typeof payload.exp === 'number' && payload.exp * 1000 > now
 }
-
-/** The views of the sidebar; Departments carries its submenu with it. */
-export const views = [
-  'dashboard',
-  'employees',
-  'evaluations',
-  'companies',
-  'departments',
-  'replacements',
-  'profile',
-  'admin',
-] as const
-export type View = (typeof views)[number]
-
-export const maySeeView = (actor: Pick<Actor, 'role' | 'permissions'>, view: View) =>
-  maySeeScreen(actor, view)

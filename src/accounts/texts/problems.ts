@@ -1,35 +1,10 @@
-import type { AccountRefusal } from '#accounts/rules/users.ts'
 import { type PasswordRefusal, shortestPassword } from '#accounts/rules/passwords.ts'
+import { refusalTexts } from './refusals.ts'
 import { signedOutInArabic, signedOutInEnglish } from './signed-out.ts'
+import { signingInTexts } from './signing-in.ts'
 import { formatCount } from '#kit/rules/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 import { sentences } from '#kit/texts/sentences.ts'
-
-const refusalInEnglish: Record<AccountRefusal, string> = {
-  administrators_only: 'Only an administrator may do this.',
-  own_account: 'You cannot deactivate your own account.',
-  not_below: 'You can manage accounts of a role below your own only.',
-  not_held: 'This includes a permission that you do not have yourself. Ask an administrator.',
-  user_management_needed: 'This needs the permission to manage users.',
-  own_role: 'You cannot change your own role or permissions.',
-  own_two_factor: 'Switch your own two-factor sign-in off in your profile, with a code.',
-  own_sign_in:
-    'Change your own e-mail and password in the user management, with your current password.',
-  last_administrator: 'At least one active administrator must remain.',
-}
-
-const refusalInArabic: typeof refusalInEnglish = {
-  administrators_only: 'هذا الإجراء للمسؤولين فقط.',
-  own_account: 'لا يمكنك إيقاف حسابك أنت.',
-  not_below: 'يمكنك إدارة حسابات الأدوار الأدنى من دورك فقط.',
-  not_held: 'يشمل هذا صلاحية غير متاحة لك. يرجى الرجوع إلى مسؤول النظام.',
-  user_management_needed: 'يتطلب هذا صلاحية إدارة المستخدمين.',
-  own_role: 'لا يمكنك تغيير دورك أو صلاحياتك.',
-  own_two_factor: 'أوقف التحقق بخطوتين لحسابك أنت من ملفك الشخصي باستخدام رمز.',
-  own_sign_in:
-    'يتم تغيير بريدك الإلكتروني وكلمة مرورك من إدارة المستخدمين مع إدخال كلمة المرور الحالية.',
-  last_administrator: 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
-}
 
 const passwordInEnglish: Record<PasswordRefusal, string> = {
   too_short: `A password has at least ${shortestPassword} characters`,
@@ -44,16 +19,16 @@ const passwordInArabic: typeof passwordInEnglish = {
 }
 
 const en = {
-  invalidCredentials: 'Invalid credentials. Please try again.',
+  invalidCredentials: signingInTexts.en.invalidCredentials,
   sessionOver: 'Your session has ended. Please sign in again.',
   signedOut: signedOutInEnglish,
-  refusal: refusalInEnglish,
+  refusal: refusalTexts.en,
   ownProfile: {
     names_are_hr: 'Managed by HR. Ask HR to correct them.',
     profile_edit_denied: 'You do not have the permission to change your profile.',
   },
   password: passwordInEnglish,
-  codeRequired: 'Please enter the security code from your authenticator app.',
+  codeRequired: signingInTexts.en.codeRequired,
   wrongCode: 'This code is not right, or was used before',
   twoFactorRequired: 'Your role requires two-factor sign-in. Please set it up first.',
   twoFactorMustStay: 'Your role requires two-factor sign-in, so it cannot be switched off.',
@@ -80,16 +55,16 @@ const secondsInArabic = counted('ثانية واحدة', 'ثانيتين', 'ثو
 const minutesInArabic = counted('دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')
 
 const ar: typeof en = {
-  invalidCredentials: 'بيانات الدخول غير صحيحة. يرجى المحاولة مرة أخرى.',
+  invalidCredentials: signingInTexts.ar.invalidCredentials,
   sessionOver: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
   signedOut: signedOutInArabic,
-  refusal: refusalInArabic,
+  refusal: refusalTexts.ar,
   ownProfile: {
     names_are_hr: 'تديرها الموارد البشرية. يرجى طلب التصحيح منها.',
     profile_edit_denied: 'ليست لديك صلاحية تعديل ملفك الشخصي.',
   },
   password: passwordInArabic,
-  codeRequired: 'يرجى إدخال رمز الأمان من تطبيق المصادقة.',
+  codeRequired: signingInTexts.ar.codeRequired,
   wrongCode: 'هذا الرمز غير صحيح أو سبق استخدامه',
   twoFactorRequired: 'يتطلب دورك التحقق بخطوتين. يرجى إعداده أولًا.',
   twoFactorMustStay: 'يتطلب دورك التحقق بخطوتين، لذا لا يمكن إيقافه.',

@@ -1,4 +1,4 @@
-import { maySeeView } from '#accounts/rules/session.ts'
+import { maySeeView } from '#accounts/rules/views.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'
 import { useActor } from './session.ts'
 import { useUserTexts } from './use-user-texts.ts'

@@ -17,7 +17,7 @@ export function SessionUnreachable() {
   const [isPending, setIsPending] = useState(false)
   return (
     <div className={styles.note}>
-      <FailureNote text={serverAway('refused')(language)} />
+      <FailureNote text={serverAway(language)} />
       <p className={styles.kept}>{t.sessionKept}</p>
       <Button
         disabledFocusable={isPending}

@@ -74,7 +74,7 @@ export function SignInForm({ onFilling }: Props) {
     setIsPending(true)
     const refused = await loadSignIn()
       .then(({ signIn }) => signIn({ ...credentials, ...(needsCode && { code: code.trim() }) }))
-      .catch(() => ({ failure: serverAway('refused'), needsCode }))
+      .catch(() => ({ failure: serverAway, needsCode }))
     if (!refused) return
     setNeedsCode(needsCode || refused.needsCode)
     setFailure(() => refused.failure)

@@ -1,13 +1,14 @@
 import { ar } from '#accounts/texts/ar.ts'
 import { en } from '#accounts/texts/en.ts'
 import type { Sentence } from '#kit/rules/language.ts'
-import type { NoAnswer } from '#kit/rules/no-answer.ts'
-import { answerTexts, noAnswerLines } from '#kit/texts/answers.ts'
+import { twoLines, unreachableTexts } from '#kit/texts/unreachable.ts'
 
 const texts = { en, ar }
 
-/** What the sign-in screen says when no answer arrives: that the password is not the reason. */
-export const serverAway =
-  (reason: NoAnswer): Sentence =>
-  (language) =>
-    noAnswerLines(reason, answerTexts[language], texts[language].passwordIsNotTheProblem)
+/** Said on the sign-in screen whenever no answer arrives. */
+export const passwordIsNotTheProblem: Sentence = (language) =>
+  texts[language].passwordIsNotTheProblem
+
+/** The same where not even the script that asks the server has arrived. */
+export const serverAway: Sentence = (language) =>
+  twoLines(unreachableTexts[language], passwordIsNotTheProblem(language))

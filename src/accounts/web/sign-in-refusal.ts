@@ -1,17 +1,16 @@
 import { invalidToken } from '#accounts/rules/session.ts'
-import { ar } from '#accounts/texts/ar.ts'
-import { en } from '#accounts/texts/en.ts'
-import { say } from '#accounts/texts/problems.ts'
+import { signingInTexts as texts } from '#accounts/texts/signing-in.ts'
 import type { Sentence } from '#kit/rules/language.ts'
+import { answerTexts, noAnswerLines } from '#kit/texts/answers.ts'
 import { CallProblem, noAnswerReason } from '#kit/web/call-problem.ts'
-import { serverAway } from './server-away.ts'
-
-const texts = { en, ar }
+import { passwordIsNotTheProblem } from './server-away.ts'
 
 /** Why signing in failed, in whichever language the page is shown in later. */
 export function signInRefusal(problem: unknown): Sentence {
   const reason = noAnswerReason(problem)
-  if (reason) return serverAway(reason)
+  if (reason)
+    return (language) =>
+      noAnswerLines(reason, answerTexts[language], passwordIsNotTheProblem(language))
   if (problem instanceof Error && problem.message === invalidToken)
     return (language) => texts[language].invalidToken
   if (!(problem instanceof CallProblem)) return (language) => texts[language].loginFailed
@@ -19,9 +18,9 @@ export function signInRefusal(problem: unknown): Sentence {
     case 'unreadable':
       return (language) => texts[language].noUserData
     case 'invalid_credentials':
-      return say((t) => t.invalidCredentials)
+      return (language) => texts[language].invalidCredentials
     case 'code_required':
-      return say((t) => t.codeRequired)
+      return (language) => texts[language].codeRequired
     default:
       return () => problem.message
   }

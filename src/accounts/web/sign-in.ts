@@ -16,7 +16,7 @@ import {
 } from '#kit/web/tokens.ts'
 import { adoptAccount, adoptToken, assertReadable, goToRoot, setSession } from './session.ts'
 import { signInRefusal } from './sign-in-refusal.ts'
-import { useTexts } from './use-texts.ts'
+import { useSigningInTexts } from './use-signing-in-texts.ts'
 
 type Credentials = Question<typeof authApi.login>['body']
 
@@ -36,7 +36,7 @@ export async function signIn(credentials: Credentials) {
       // Until it answers, the token's own word must do.
       hearOwnAccount().catch(() => undefined)
     }
-    notify({ intent: 'success', title: useTexts.now().welcomeBack(name) })
+    notify({ intent: 'success', title: useSigningInTexts.now().welcomeBack(name) })
     focusWhenShown(() => document.querySelector<HTMLElement>('main h1[tabindex]'))
     return undefined
   } catch (problem) {
@@ -50,7 +50,7 @@ export async function signIn(credentials: Credentials) {
 
 function encourage({ two_factor, two_factor_policy }: SignedInUser) {
   if (two_factor_policy === 'encouraged' && !two_factor)
-    notify({ intent: 'info', title: useTexts.now().twoFactorEncouraged })
+    notify({ intent: 'info', title: useSigningInTexts.now().twoFactorEncouraged })
 }
 
 export function signOut() {
@@ -60,7 +60,7 @@ export function signOut() {
   forgetSession()
   setSession(null)
   goToRoot()
-  notify({ intent: 'success', title: useTexts.now().loggedOut })
+  notify({ intent: 'success', title: useSigningInTexts.now().loggedOut })
 }
 
 /** Asks the server again what it knows of the person at the screen. */

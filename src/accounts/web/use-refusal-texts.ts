@@ -1,8 +1,5 @@
-import { accountProblems } from '#accounts/texts/problems.ts'
+import { refusalTexts } from '#accounts/texts/refusals.ts'
 import { textsOf } from '#kit/web/texts.ts'
 
-/** Why an account is not this person's to change, for screens that are not about accounts. */
-export const useRefusalTexts = textsOf({
-  en: accountProblems.en.refusal,
-  ar: accountProblems.ar.refusal,
-})
+/** Also for screens that are not about accounts. */
+export const useRefusalTexts = textsOf(refusalTexts)

@@ -1,4 +1,4 @@
-import { maySeeView } from '#accounts/rules/session.ts'
+import { maySeeView } from '#accounts/rules/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'
 import { lastFilters, returning } from './list-place.ts'

@@ -13,11 +13,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
 import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
+import { useDialogTexts } from '#kit/web/dialog-texts.ts'
 import { FailureNote } from '#kit/web/FailureNote.tsx'
 import { notify } from '#kit/web/notices.ts'
 import { useDialogStyles } from '#kit/web/dialog-styles.ts'
 import { useDialogFocus } from '#kit/web/use-dialog-focus.ts'
-import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FileRequirements } from './FileRequirements.tsx'
@@ -44,7 +44,7 @@ const closesItself: readonly ImportKind[] = ['hierarchy', 'placements']
 /** One file from choosing to importing; what is mended on the way needs no other upload. */
 export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
   const t = useTexts()
-  const { discard } = useKitTexts()
+  const { discard } = useDialogTexts()
   const styles = { ...useDialogStyles(), ...useStyles() }
   const words = t.kinds[kind]
   const [isStrict, setIsStrict] = useState(false)

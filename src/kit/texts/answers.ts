@@ -1,16 +1,17 @@
 import type { NoAnswer } from '#kit/rules/no-answer.ts'
+import { twoLines, unreachableTexts } from './unreachable.ts'
 
 /** Texts about calls that failed without the server saying why. */
 const en = {
   /** What a person outside IT understands; shown before the technical sentence. */
   plain: {
     offline: 'You’re offline. Your input is still here.',
-    unreachable: 'The server can’t be reached.',
+    unreachable: unreachableTexts.en.plain,
     slow: 'The server is taking too long.',
   },
   noAnswer: {
     dns: 'Cannot reach server - DNS resolution failed',
-    refused: 'Connection refused - server may be down',
+    refused: unreachableTexts.en.technical,
     timeout: 'Request timeout - server took too long to respond',
     network:
       'Network error - CORS policy or connectivity issue. Please check if the API server allows cross-origin requests.',
@@ -24,12 +25,12 @@ const en = {
 const ar: typeof en = {
   plain: {
     offline: 'لا يوجد اتصال بالإنترنت. ما أدخلته محفوظ هنا.',
-    unreachable: 'يتعذر الوصول إلى الخادم.',
+    unreachable: unreachableTexts.ar.plain,
     slow: 'يستغرق الخادم وقتًا طويلًا.',
   },
   noAnswer: {
     dns: 'يتعذر الوصول إلى الخادم - لم يُعثر على عنوانه',
-    refused: 'رُفض الاتصال - قد يكون الخادم متوقفًا',
+    refused: unreachableTexts.ar.technical,
     timeout: 'انتهت مهلة الطلب - استغرق الخادم وقتًا طويلًا في الرد',
     network:
       'خطأ في الشبكة - قد يكون السبب سياسة CORS أو الاتصال. يُرجى التأكد من أن الخادم يسمح بالطلبات من هذا الموقع.',
@@ -51,9 +52,9 @@ const plainOf: Record<NoAnswer, keyof typeof en.plain | undefined> = {
   unexpected: undefined,
 }
 
-/** Two lines: the plain sentence, with an addition where the screen has one, then the technical one. */
+/** What is said when no answer arrives, with an addition where the screen has one. */
 export function noAnswerLines(reason: NoAnswer, t: typeof en, addition = ''): string {
   const plain = plainOf[reason]
   if (!plain) return t.noAnswer[reason]
-  return `${[t.plain[plain], addition].join(' ').trim()}\n${t.noAnswer[reason]}`
+  return twoLines({ plain: t.plain[plain], technical: t.noAnswer[reason] }, addition)
 }

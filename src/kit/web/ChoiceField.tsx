@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { hiddenChevron } from './hidden-chevron.ts'
 import { minutes } from './query-client.ts'
 import { useSettled } from './use-settled.ts'
-import { useTexts } from './use-texts.ts'
+import { useScreenTexts } from './use-screen-texts.ts'
 
 export interface Choice {
   id: string
@@ -53,7 +53,7 @@ interface Props {
 
 /** One of many; the choices are searched on the server as one types. */
 export function ChoiceField(props: Props) {
-  const t = useTexts().choice
+  const t = useScreenTexts().choice
   const styles = useStyles()
   const { label, words, value, none, isDisabled = false, isEager = false } = props
   const input = useRef<HTMLInputElement>(null)

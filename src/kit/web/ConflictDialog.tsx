@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { Conflict } from './conflict.ts'
+import { useDialogTexts } from './dialog-texts.ts'
 import { narrow } from './narrow.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useFormat } from './use-format.ts'
@@ -18,7 +19,8 @@ import { useTexts } from './use-texts.ts'
 
 /** Asks which of two versions stays; there is no way past the question. */
 export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
-  const { conflict: t, listed } = useTexts()
+  const { conflict: t } = useDialogTexts()
+  const { listed } = useTexts()
   const styles = useStyles()
   const format = useFormat()
   useDialogFocus()

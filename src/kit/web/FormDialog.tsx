@@ -14,6 +14,7 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { useDialogStyles } from './dialog-styles.ts'
+import { useDialogTexts } from './dialog-texts.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -38,6 +39,7 @@ interface Props {
 /** A dialog that is a form. Mounted while it is open. */
 export function FormDialog(props: Props) {
   const t = useTexts()
+  const { discard } = useDialogTexts()
   const styles = { ...useDialogStyles(), ...useStyles() }
   const [isLeaving, setIsLeaving] = useState(false)
   const { isPending = false, submit, pending = submit, onClose } = props
@@ -89,13 +91,13 @@ export function FormDialog(props: Props) {
         </form>
         {isLeaving && (
           <ConfirmDialog
-            title={t.discard.title}
-            confirm={t.discard.discard}
-            cancel={t.discard.keep}
+            title={discard.title}
+            confirm={discard.discard}
+            cancel={discard.keep}
             onConfirm={onClose}
             onClose={() => setIsLeaving(false)}
           >
-            {t.discard.message}
+            {discard.message}
           </ConfirmDialog>
         )}
       </DialogSurface>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { LongList } from './use-read-on.ts'
+import { useScreenTexts } from './use-screen-texts.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -10,12 +11,13 @@ interface Props {
 /** What is said below the rows read so far: that more come, or that they did not. */
 export function ListEnd({ list, onReadOn }: Props) {
   const t = useTexts()
+  const { moreFailed } = useScreenTexts()
   const styles = useStyles()
   if (list.isFetchingNextPage) return <p className={styles.end}>{t.loading}</p>
   if (!list.isFetchNextPageError) return null
   return (
     <div className={styles.end} role="alert">
-      {t.moreFailed} <Button onClick={onReadOn}>{t.tryAgain}</Button>
+      {moreFailed} <Button onClick={onReadOn}>{t.tryAgain}</Button>
     </div>
   )
 }

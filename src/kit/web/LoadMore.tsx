@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
-import { useTexts } from './use-texts.ts'
+import { useScreenTexts } from './use-screen-texts.ts'
 
 interface Props {
   isLoading: boolean
@@ -11,7 +11,7 @@ const ahead = '400px'
 
 /** Reads on by itself when it comes near, and as a button for whoever does not scroll. */
 export function LoadMore({ isLoading, onMore }: Props) {
-  const t = useTexts()
+  const t = useScreenTexts()
   const place = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   useEffect(() => {

@@ -2,11 +2,11 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
 import { Link } from 'react-router-dom'
 import { EmptyState } from './EmptyState.tsx'
-import { useTexts } from './use-texts.ts'
+import { useScreenTexts } from './use-screen-texts.ts'
 
 /** What is gone, or lies out of reach, and a way on. */
 export function Missing() {
-  const t = useTexts()
+  const t = useScreenTexts()
   const styles = useStyles()
   return (
     <div role="alert">

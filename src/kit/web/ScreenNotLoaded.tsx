@@ -1,15 +1,17 @@
-import { noAnswerLines } from '#kit/texts/answers.ts'
+import { twoLines, unreachableTexts } from '#kit/texts/unreachable.ts'
 import { FailedScreen } from './FailedScreen.tsx'
 import { useLoadFailureCause } from './new-release.ts'
 import type { NotLoadedProps } from './PartNotLoaded.tsx'
-import { useAnswerTexts } from './use-answer-texts.ts'
+import { textsOf } from './texts.ts'
 import { useRecovery } from './use-recovery.ts'
 import { useTexts } from './use-texts.ts'
+
+const useUnreachableTexts = textsOf(unreachableTexts)
 
 /** In the place of a screen whose script did not arrive. */
 export function ScreenNotLoaded({ onTryAgain }: NotLoadedProps) {
   const { part: t, screenFailed, pageFailed, tryAgain } = useTexts()
-  const answers = useAnswerTexts()
+  const unreachable = useUnreachableTexts()
   const cause = useLoadFailureCause()
   useRecovery(cause === 'unreachable', onTryAgain)
   if (cause === 'outdated')
@@ -19,7 +21,7 @@ export function ScreenNotLoaded({ onTryAgain }: NotLoadedProps) {
   return (
     <FailedScreen
       title={screenFailed}
-      message={cause === 'unreachable' ? noAnswerLines('refused', answers) : pageFailed}
+      message={cause === 'unreachable' ? twoLines(unreachable) : pageFailed}
       action={tryAgain}
       onAction={onTryAgain}
     />

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from './use-texts.ts'
+import { useScreenTexts } from './use-screen-texts.ts'
 
 interface Props {
   value: string
@@ -14,7 +14,7 @@ interface Props {
 const pause = 250
 
 export function SearchField({ value, label, className, onSearch }: Props) {
-  const t = useTexts()
+  const t = useScreenTexts()
   const styles = useStyles()
   const [typed, setTyped] = useState(value)
   const told = useRef(value)

@@ -11,7 +11,7 @@ import { call } from './call.ts'
 import { CallProblem, fieldProblems, isUnanswered } from './call-problem.ts'
 import { askWhichStays } from './conflict.ts'
 import { notify } from './notices.ts'
-import { useTexts } from './use-texts.ts'
+import { useScreenTexts } from './use-screen-texts.ts'
 
 /** The words are for the fields of the body, for when somebody else changed them too. */
 export interface ChangeTerms<E extends Endpoint> extends FieldWords {
@@ -58,7 +58,7 @@ export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTe
       if ('takenTheirs' in outcome) {
         shown?.undo?.()
         terms.onTheirs?.()
-        notify({ intent: 'info', title: useTexts.now().conflict.taken })
+        notify({ intent: 'info', title: useScreenTexts.now().changeDiscarded })
         return
       }
       const { done } = terms

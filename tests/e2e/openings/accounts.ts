@@ -78,7 +78,7 @@ export const accountOpenings = (world: World): Opening[] => [
       const target = `/api/accounts/users/${user_id}/`
       await world.as('admin', 'PATCH', target, { body: { title: 'Head cashier' } })
       await dialog.press(t.users.form.editSubmit)
-      await hand.page.getByRole('alertdialog', { name: t.kit.conflict.title }).waitFor()
+      await hand.page.getByRole('alertdialog', { name: t.kitDialogs.conflict.title }).waitFor()
     },
   },
   {

@@ -28,6 +28,7 @@ import { en as profileEn } from '#home/texts/profile-en.ts'
 import type { Language } from '#kit/rules/language.ts'
 import { ar as kitAr } from '#kit/texts/ar.ts'
 import { en as kitEn } from '#kit/texts/en.ts'
+import { dialogTexts as kitDialogTexts } from '#kit/texts/dialogs.ts'
 import { exportingTexts } from '#kit/texts/exporting.ts'
 import { ar as notificationsAr } from '#notifications/texts/ar.ts'
 import { en as notificationsEn } from '#notifications/texts/en.ts'
@@ -47,6 +48,7 @@ const en = {
   importButtons: buttonTexts.en,
   imports: importsEn,
   kit: kitEn,
+  kitDialogs: kitDialogTexts.en,
   notifications: notificationsEn,
   organisation: organisationEn,
   placements: placementsEn,
@@ -72,6 +74,7 @@ const ar: Words = {
   importButtons: buttonTexts.ar,
   imports: importsAr,
   kit: kitAr,
+  kitDialogs: kitDialogTexts.ar,
   notifications: notificationsAr,
   organisation: organisationAr,
   placements: placementsAr,

@@ -1,0 +1,25 @@
+/** Texts about signing in and out, which follow from asking the server. */
+const en = {
+  invalidCredentials: 'Invalid credentials. Please try again.',
+  codeRequired: 'Please enter the security code from your authenticator app.',
+  loginFailed: 'Login failed. Please check your credentials.',
+  twoFactorEncouraged:
+    'Two-factor sign-in is recommended for your role. Switch it on in your profile, under Security.',
+  invalidToken: 'Invalid token format',
+  noUserData: 'Login failed: No user data received',
+  welcomeBack: (name: string) => `Welcome back, ${name}!`,
+  loggedOut: 'Logged out successfully',
+}
+
+const ar: typeof en = {
+  invalidCredentials: 'بيانات الدخول غير صحيحة. يرجى المحاولة مرة أخرى.',
+  codeRequired: 'يرجى إدخال رمز الأمان من تطبيق المصادقة.',
+  loginFailed: 'فشل تسجيل الدخول. يرجى التحقق من بيانات الدخول.',
+  twoFactorEncouraged: 'يُنصح بالتحقق بخطوتين لدورك. يمكن تفعيله من الملف الشخصي، ضمن الأمان.',
+  invalidToken: 'صيغة رمز الدخول غير صالحة',
+  noUserData: 'فشل تسجيل الدخول: لم تصل بيانات المستخدم',
+  welcomeBack: (name) => `مرحبًا بعودتك، ${name}!`,
+  loggedOut: 'تم تسجيل الخروج بنجاح',
+}
+
+export const signingInTexts = { en, ar }
