@@ -83,6 +83,8 @@ export const sessions = pgTable(
     user_agent: text().notNull(),
     /** The browser that signed in, by the id in its device key (server/device-keys.ts). */
     device_id: text(),
+    /** Its client has shown that it keeps device keys: from then on it is exchanged with the key alone. */
+    asks_for_key: boolean().notNull().default(false),
     address: text().notNull(),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),

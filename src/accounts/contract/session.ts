@@ -76,7 +76,10 @@ export const authApi = {
       access: z.string(),
       refresh: z.string(),
       user: SignedInUser,
-      /** To be sent with the next sign-in and with each refresh: failures of others do not slow it. */
+      /**
+       * To be sent with the next sign-in, so that failures of others do not slow it. A client that
+       * sends `devices` at a sign-in, if only an empty list, has to send this with each refresh.
+       */
       device: z.string(),
     }),
   }),
@@ -87,7 +90,12 @@ export const authApi = {
       refresh: filled('required', 500),
       devices: z.optional(DeviceKeys),
     }),
-    reply: z.object({ access: z.string(), refresh: z.string() }),
+    reply: z.object({
+      access: z.string(),
+      refresh: z.string(),
+      /** The key of a session that is exchanged with it alone, as a sign-in showed its client keeps keys. */
+      device: z.optional(z.string()),
+    }),
   }),
   logout: post('/api/auth/logout/', {
     summary: 'End the session',

@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newId } from '#kit/server/new-id.ts'
 
 /**
- * A browser that signed in to an account is given a key that says so. It opens nothing: it only gives
- * the browser a count of failures of its own, which others cannot use up. It travels in bodies,
- * because pages shown inside another one are refused cookies.
+ * A browser that signed in to an account is given a key that says so. It opens nothing: it gives the
+ * browser a count of failures of its own, which others cannot use up, and its refresh tokens are
+ * exchanged with it alone. It travels in bodies, because pages shown inside another one are refused
+ * cookies.
  */
 const keyOf = (secret: Uint8Array, head: string) =>
   `${head}.${createHmac('sha256', secret).update(`device ${head}`).digest('base64url')}`

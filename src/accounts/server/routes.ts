@@ -76,7 +76,12 @@ export function accountRoutes(app: FastifyInstance) {
       }
       const device_id = device ?? newDeviceId()
       const [session_id, workplace, policy] = await Promise.all([
-        beginSession(db, { user, device_id, limits: app.sessionLimits }, request),
+        beginSession(
+          db,
+          // Who sends keys, or says that it has none yet, keeps them; other clients need two tokens.
+          { user, device_id, asks_for_key: body.devices !== undefined, limits: app.sessionLimits },
+          request,
+        ),
         app.workplaceOf(db, user.user_id),
         findPolicy(db, user.role),
         forgetFailures(db, attempt),
@@ -109,11 +114,12 @@ export function accountRoutes(app: FastifyInstance) {
     app,
     authApi.refresh,
     async ({ body }, { db, request }) => {
-      const { user_id, ...session } = await exchange(db, body, request)
+      const { user_id, device, ...session } = await exchange(db, body, request)
       const user = await findUser(db, user_id)
       return {
         access: await signAccess(secret, holder(user), session),
         refresh: refreshToken(secret, session),
+        ...(device !== undefined && { device }),
       }
     },
     { ownTransaction: true },

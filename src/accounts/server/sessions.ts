@@ -13,7 +13,7 @@ import { inTransaction } from '#kit/server/transaction.ts'
 import { stateOfDatabase } from '#kit/server/unchanged.ts'
 import { say } from '#kit/texts/problems.ts'
 import { sessions, twoFactorPolicyByRole, users } from '#accounts/tables.ts'
-import { deviceAmong } from './device-keys.ts'
+import { deviceAmong, deviceKey } from './device-keys.ts'
 import { assertEnrolling } from './enrolment.ts'
 import { writeSecurityEvents } from './security-log.ts'
 import { grace, readRefreshToken, sessionOfAccess } from './tokens.ts'
@@ -50,6 +50,7 @@ function expiry({ idle, adminIdle, absolute }: SessionLimits, role: Role, began:
 interface Beginning {
   user: { user_id: string; role: Role }
   device_id: string
+  asks_for_key: boolean
   limits: SessionLimits
 }
 
@@ -57,7 +58,7 @@ const agentOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '
 
 export async function beginSession(
   db: Database,
-  { user: { user_id, role }, device_id, limits }: Beginning,
+  { user: { user_id, role }, device_id, asks_for_key, limits }: Beginning,
   request: FastifyRequest,
 ) {
   const session_id = newId()
@@ -67,6 +68,7 @@ export async function beginSession(
     rotated_at: now(),
     user_agent: agentOf(request),
     device_id,
+    asks_for_key,
     address: request.ip,
     created_at: now(),
     expires_at: expiry(limits, role, now()),
@@ -182,14 +184,15 @@ interface Presented {
 /**
  * Exchanges a refresh token. One that was exchanged before is good again for its own device, whose
  * answer was lost, until the pair it was exchanged for was used; and for the time of a race between
- * two tabs of it. After that someone else holds a copy, and the whole session ends.
+ * two tabs of it. After that someone else holds a copy, and the whole session ends; as it does where a
+ * browser that keeps device keys presents a token without its key.
  */
 export async function exchange(
   db: Database,
   { refresh, devices = [] }: Presented,
   request: FastifyRequest,
 ) {
-  const { signingSecrets, sessionLimits } = request.server
+  const { signingSecret: secret, signingSecrets, sessionLimits } = request.server
   const named = readRefreshToken(signingSecrets, refresh)
   if (!named) throw over()
   const { session_id, rotation } = named
@@ -207,27 +210,32 @@ export async function exchange(
     if (session.ended_at !== null) return session.end_reason
     if (session.expires_at <= now()) return 'expired' as const
 
-    const { user_id } = session
-    if (rotation === session.rotation) {
+    const { user_id, device_id } = session
+    const isKeyShown = deviceAmong(signingSecrets, devices, user_id) === (device_id ?? '')
+    const asks_for_key = session.asks_for_key || isKeyShown
+    // Handed out anew with each pair, as the secret that signed it may be on its way out.
+    const device = asks_for_key ? deviceKey(secret, user_id, device_id ?? '') : undefined
+    const mayExchange = isKeyShown || !session.asks_for_key
+    if (mayExchange && rotation === session.rotation) {
       await db
         .update(sessions)
         .set({
           rotation: rotation + 1,
           rotation_used: false,
+          asks_for_key,
           rotated_at: now(),
           expires_at: expiry(sessionLimits, role, session.created_at),
         })
         .where(eq(sessions.session_id, session_id))
-      return { user_id, session_id, rotation: rotation + 1 }
+      return { user_id, device, session_id, rotation: rotation + 1 }
     }
     const age = (Date.parse(now()) - Date.parse(session.rotated_at)) / 1000
     const isSameDevice =
-      session.user_agent === agentOf(request) &&
-      (devices.length === 0 || deviceAmong(signingSecrets, devices, user_id) === session.device_id)
+      mayExchange && session.user_agent === agentOf(request) && (devices.length === 0 || isKeyShown)
     // Two tabs that race are of one browser; a copy elsewhere must not live off the owner's exchanges.
     const isRaceOrLost = isSameDevice && (age <= grace || !session.rotation_used)
     if (rotation === session.rotation - 1 && isRaceOrLost) {
-      return { user_id, session_id, rotation: session.rotation }
+      return { user_id, device, session_id, rotation: session.rotation }
     }
     const user = await endSession(db, session_id, 'copied')
     if (user) await writeSecurityEvents(db, [{ kind: 'session_copied', user, request }])

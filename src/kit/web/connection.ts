@@ -1,7 +1,14 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { refusal } from './call-problem.ts'
 import { currentLanguage } from './language.ts'
-import { accessToken, deviceKeys, endSession, keepTokens, refreshToken } from './tokens.ts'
+import {
+  accessToken,
+  deviceKeys,
+  endSession,
+  keepTokens,
+  refreshToken,
+  storeDeviceKey,
+} from './tokens.ts'
 
 const client = axios.create({ timeout: 10_000, validateStatus: () => true })
 
@@ -59,6 +66,7 @@ async function renew(): Promise<string | null> {
   )
   if (answer.status < 300 && hasAccess(answer.data)) {
     keepTokens(answer.data)
+    if (answer.data.device) storeDeviceKey(answer.data.device)
     return answer.data.access
   }
   if (refreshToken() !== refresh) return accessToken()
@@ -68,5 +76,5 @@ async function renew(): Promise<string | null> {
   return null
 }
 
-const hasAccess = (data: unknown): data is { access: string; refresh?: string } =>
+const hasAccess = (data: unknown): data is { access: string; refresh?: string; device?: string } =>
   typeof data === 'object' && data !== null && 'access' in data && typeof data.access === 'string'

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "asks_for_key" boolean DEFAULT false NOT NULL;
