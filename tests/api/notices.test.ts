@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
 import { startWorker } from '#notifications/server/worker.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
+import { startGraphDouble } from '../doubles/graph.ts'
 import { startSmtpDouble } from '../doubles/smtp.ts'
-import { people, type Who } from '../people.ts'
+import { finance, people, stores, type Who } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
@@ -92,6 +94,7 @@ describe('a move notifies', () => {
 describe('what was read', () => {
   test('goes out neither by mail nor as an activity', async () => {
     const smtp = await startSmtpDouble()
+    const graph = await startGraphDouble()
     const id = await world.evaluation({ achieved: [8] })
     await move('lm', id, 'Pending HoD Approval')
     const other = await world.evaluation({ achieved: [8] })
@@ -111,15 +114,27 @@ describe('what was read', () => {
         from: 'HR System <hr@example.test>',
         publicUrl: 'https://hr.example.test',
       }),
+      graph: openGraph({
+        tenantId: 'tenant',
+        clientId: 'client',
+        clientSecret: 'a secret',
+        appId: '7d2f6d3a-0000-4000-8000-000000000001',
+        publicUrl: 'https://hr.example.test',
+        graphUrl: graph.url,
+        authorityUrl: graph.url,
+      }),
     })
-    await expect.poll(() => smtp.letters.length, { timeout: 15_000 }).toBe(1)
+    const sent = () => [smtp.letters.length, graph.received.length]
+    await expect.poll(sent, { timeout: 15_000 }).toEqual([1, 1])
     await worker.stop()
     const rows = await world.db.select().from(deliveries)
     const open = await world.db.select().from(notifications)
-    const sentFor = rows.map(({ notification_id }) => notification_id)
-    expect(sentFor).not.toContain(read.notification_id)
+    // One of each channel, both for the one that was not read.
+    expect(rows.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'teams'])
+    expect(rows.map(({ notification_id }) => notification_id)).not.toContain(read.notification_id)
     expect(open.every(({ sent_on_at }) => sent_on_at !== null)).toBe(true)
     await smtp.stop()
+    await graph.stop()
   })
 })
 
@@ -163,5 +178,35 @@ describe('If-Match', () => {
     expect([approval.status, approval.body.error]).toEqual([409, 'stale'])
     const after = await world.as('hod', 'GET', `/api/evaluations/${id}/`)
     expect(after.body.status).toBe('Pending HoD Approval')
+  })
+
+  test.each([
+    [
+      'the department of an employee',
+      `/api/employees/${people.peer.employee_id}/`,
+      'departments_ids',
+      [finance],
+    ],
+    [
+      'the department above a unit',
+      `/api/org/sub-departments/${stores}/`,
+      'department_id',
+      finance,
+    ],
+  ])('keeps %s from being changed', async (_what, target, field, value) => {
+    const before = await world.as('hr', 'GET', target)
+    const { status, body } = await world.as('hr', 'PATCH', target, {
+      body: { [field]: value },
+      ...stale,
+    })
+    expect([status, body.error]).toEqual([409, 'stale'])
+    expect((await world.as('hr', 'GET', target)).body).toEqual(before.body)
+  })
+
+  test('keeps a draft from being deleted', async () => {
+    const target = `/api/evaluations/${await world.evaluation()}/`
+    const { status, body } = await world.as('lm', 'DELETE', target, stale)
+    expect([status, body.error]).toEqual([409, 'stale'])
+    expect((await world.as('lm', 'GET', target)).status).toBe(200)
   })
 })
