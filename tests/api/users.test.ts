@@ -114,7 +114,7 @@ describe('changing an account', () => {
       expect([status, body.message]).toEqual([403, 'Only an administrator may do this.'])
   })
 
-  test('nobody shuts themselves out, and an administrator always remains', async () => {
+  test('nobody deactivates the own account or takes its rights away', async () => {
     expect((await world.as('admin', 'DELETE', at('admin'))).body.message).toBe(
       'You cannot deactivate your own account.',
     )
