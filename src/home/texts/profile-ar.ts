@@ -21,7 +21,7 @@ export const ar: typeof en = {
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
     phone: 'الهاتف',
-    avatar: 'رابط الصورة',
+    avatar: 'الصورة (عنوان ‎data:‎)',
   },
   email: 'البريد الإلكتروني',
   username: 'اسم المستخدم',

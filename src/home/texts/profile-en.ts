@@ -19,7 +19,7 @@ export const en = {
     first_name: 'First name',
     last_name: 'Last name',
     phone: 'Phone',
-    avatar: 'Address of a picture',
+    avatar: 'Picture (data: address)',
   },
   email: 'Email',
   username: 'Username',
