@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mustEnrol, policiesWith, rolesThatDiffer, whyNotAsk } from './two-factor-policy.ts'
+import { whyNotAsk } from './asking-less.ts'
+import { mustEnrol, policiesWith, rolesThatDiffer } from './two-factor-policy.ts'
 
 describe('the two-factor policy', () => {
   test('asks nothing of a role until it is decided', () => {

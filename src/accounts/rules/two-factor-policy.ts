@@ -1,5 +1,4 @@
-import { type Actor, type Role, roles } from '#kit/rules/actor.ts'
-import { type AccountRefusal, whyNotOfRole } from './users.ts'
+import { type Role, roles } from '#kit/rules/actor.ts'
 
 /** What a role's people are asked for besides the password, from the least to the most. */
 export const twoFactorPolicies = ['off', 'encouraged', 'required'] as const
@@ -21,16 +20,3 @@ export const mustEnrol = (policy: TwoFactorPolicy, hasTwoFactor: boolean) =>
 
 export const rolesThatDiffer = (one: PolicyByRole, other: PolicyByRole) =>
   roles.filter((role) => one[role] !== other[role])
-
-/**
- * Why `actor` may not ask that of a role in place of what is asked now, or undefined. Asking for less
- * opens the accounts of the role to whoever has a password of them, so it takes who could manage them.
- */
-export const whyNotAsk = (
-  role: Role,
-  { from, to }: { from: TwoFactorPolicy; to: TwoFactorPolicy },
-  actor: Pick<Actor, 'role'>,
-): AccountRefusal | undefined =>
-  twoFactorPolicies.indexOf(to) < twoFactorPolicies.indexOf(from)
-    ? whyNotOfRole(role, actor)
-    : undefined

@@ -6,8 +6,8 @@ import {
   type PolicyByRole,
   rolesThatDiffer,
   twoFactorPolicies,
-  whyNotAsk,
 } from '#accounts/rules/two-factor-policy.ts'
+import { whyNotAsk } from '#accounts/rules/asking-less.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
