@@ -172,7 +172,7 @@ test.describe('the levels below', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
-  test('whoever deletes a department or a unit reads whose it is', async ({
+  test('the question before a department or a unit is deleted names its company', async ({
     page,
     signIn,
     world,

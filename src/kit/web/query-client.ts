@@ -39,7 +39,7 @@ export const queryClient: QueryClient = new QueryClient({
       },
       retryDelay: 500,
       staleTime: minutes(1),
-      // What is no longer on screen is kept as long as anything stays fresh: companies, 10 minutes.
+      // Data that left the screen is stored as long as the longest lifetime: companies, 10 minutes.
       gcTime: minutes(10),
     },
     mutations: { networkMode: 'always' },
