@@ -23,6 +23,27 @@ test('an administrator reads who failed to sign in, and finds one kind of event'
   await expect(events.filter({ hasText: 'Amal Admin' }).first()).toBeVisible()
 })
 
+test('who sees the security log but no accounts finds a person whom the log names', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const permissions = { granted: ['system_settings'], denied: ['user_management'] }
+  const target = `/api/accounts/users/${people.hr.user_id}/`
+  await world.as('admin', 'PATCH', target, { body: { permissions } })
+  await world.signIn('peer')
+  await world.app.securityLog.flush()
+  await page.goto('/admin/security')
+  await signIn('hr')
+  const person = page.getByRole('combobox', { name: 'Person' })
+  await person.click()
+  await person.fill('petra')
+  await page.getByRole('option', { name: 'Petra Peer' }).click()
+  const events = page.getByRole('list', { name: 'Security events' }).getByRole('listitem')
+  await expect(events).toHaveCount(1)
+  await expect(events).toContainText('Petra Peer')
+})
+
 test('a role that requires a second factor is held up until it is set up, then goes on', async ({
   page,
   browser,

@@ -1,3 +1,5 @@
+import { fold } from '#kit/rules/fold.ts'
+
 /** What the security log records, in the order its filter shows. */
 export const securityEventKinds = [
   'signed_in',
@@ -36,3 +38,23 @@ export const burstOf = (
   subject: string,
   moment: string,
 ): string => [kind, who, subject, moment.slice(0, 16)].join(' ')
+
+interface Named {
+  user_id: string | null
+  user_name: string
+  actor_id: string | null
+  actor_name: string
+}
+
+/** Everyone whom events name, by name, where what was typed is part of it. */
+export function peopleOf(events: readonly Named[], typed: string) {
+  const names = new Map<string, string>()
+  for (const { user_id, user_name, actor_id, actor_name } of events) {
+    if (user_id !== null) names.set(user_id, user_name)
+    if (actor_id !== null) names.set(actor_id, actor_name)
+  }
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .filter(({ name }) => fold(name).includes(fold(typed)))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { securityLogApi } from '#accounts/contract/security-log.ts'
 import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
-import { securityEventKinds } from '#accounts/rules/security-events.ts'
+import { peopleOf, securityEventKinds } from '#accounts/rules/security-events.ts'
 import { call } from '#kit/web/call.ts'
+import type { Choices } from '#kit/web/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/pages.ts'
 
 interface Asked {
@@ -31,6 +32,19 @@ export const securityLogQueries = {
     queryKey: ['security-events', 'own'],
     ask: (cursor, signal) => call(securityLogApi.own, { query: { limit: 10, cursor } }, { signal }),
     staleTime: 0,
+  }),
+
+  /** For who may see the log, but no list of accounts: the people the log itself names. */
+  people: (search: string) => ({
+    queryKey: ['security-events', 'people', search],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
+      const { results, next } = await call(
+        securityLogApi.list,
+        { query: { search, limit: 200 } },
+        { signal },
+      )
+      return { choices: peopleOf(results, search), hasMore: next !== null }
+    },
   }),
 
   policies: {

@@ -1,6 +1,9 @@
 import { Button, Field, Select } from '@fluentui/react-components'
 import { securityEventKinds } from '#accounts/rules/security-events.ts'
+import { securityLogQueries } from '#accounts/web/security-log-queries.ts'
+import { useActor } from '#accounts/web/session.ts'
 import { useSecurityLogTexts } from '#accounts/web/use-security-log-texts.ts'
+import { may } from '#kit/rules/actor.ts'
 import { ChoiceField } from '#kit/web/ChoiceField.tsx'
 import { SearchField } from '#kit/web/SearchField.tsx'
 import { auditQueries } from './audit-queries.ts'
@@ -19,6 +22,7 @@ export function SecurityLogFilters({ filters }: Props) {
   const styles = useFilterStyles()
   const { value, set, isNarrowed, clear } = filters
   const person = value('person')
+  const actor = useActor()
 
   return (
     <search className={styles.filters} aria-label={audit.filters}>
@@ -34,7 +38,7 @@ export function SecurityLogFilters({ filters }: Props) {
           words={audit.actorWords}
           value={person ? { id: person, name: value('person_name') || t.person } : null}
           none={t.everyone}
-          choices={auditQueries.actors}
+          choices={may(actor, 'user_management') ? auditQueries.actors : securityLogQueries.people}
           onChoose={(choice) => set({ person: choice?.id ?? '', person_name: choice?.name ?? '' })}
         />
         <Field label={t.kind}>
