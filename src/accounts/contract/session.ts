@@ -47,7 +47,7 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 /** What this browser was given when it signed in before, for the accounts it signed in to. */
 const DeviceKeys = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))
 
-/** A picture in the text itself; anything else is not shown, or could be a script. */
+/** A picture from the web or in the text itself; anything else could be a script. */
 export const Avatar = z.string().check(
   z.trim(),
   z.maxLength(2000, { error: 'too_long' }),

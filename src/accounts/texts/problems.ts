@@ -47,8 +47,7 @@ const en = {
     fill_in_all_fields: 'Please fill in all fields.',
     fill_in_required_fields: 'Please fill in all required fields (Name, Username, Email, Password)',
     invalid_email_address: 'Please enter a valid email address',
-    invalid_picture:
-      'Please enter the picture itself (data:image/png;base64,…): pictures of other addresses are not shown',
+    invalid_picture: 'Please enter the https address of a picture',
   },
 }
 
@@ -85,8 +84,7 @@ const ar: typeof en = {
     fill_in_required_fields:
       'يرجى ملء جميع الحقول المطلوبة (الاسم واسم المستخدم والبريد الإلكتروني وكلمة المرور)',
     invalid_email_address: 'يرجى إدخال بريد إلكتروني صحيح',
-    invalid_picture:
-      'يرجى إدخال الصورة نفسها (‎data:image/png;base64,…‎)، فالصور من عناوين أخرى لا تُعرض',
+    invalid_picture: 'يرجى إدخال رابط صورة يبدأ بـ https',
   },
 }
 

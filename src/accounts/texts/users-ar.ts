@@ -112,7 +112,7 @@ export const ar: typeof en = {
       last_name: 'اسم العائلة',
       phone: 'الهاتف',
       title: 'المسمى الوظيفي',
-      avatar: 'الصورة (عنوان ‎data:‎)',
+      avatar: 'رابط الصورة',
       teams_user_id: 'الهوية في Teams',
       role: 'الدور',
     },

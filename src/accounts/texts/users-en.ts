@@ -95,7 +95,7 @@ export const en = {
       last_name: 'Last name',
       phone: 'Phone',
       title: 'Position',
-      avatar: 'Picture (data: address)',
+      avatar: 'Address of a picture',
       teams_user_id: 'Teams identity',
       role: 'Role',
     },

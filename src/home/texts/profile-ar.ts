@@ -21,7 +21,7 @@ export const ar: typeof en = {
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
     phone: 'الهاتف',
-    avatar: 'الصورة (عنوان ‎data:‎)',
+    avatar: 'رابط الصورة',
   },
   email: 'البريد الإلكتروني',
   username: 'اسم المستخدم',

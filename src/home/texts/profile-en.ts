@@ -19,7 +19,7 @@ export const en = {
     first_name: 'First name',
     last_name: 'Last name',
     phone: 'Phone',
-    avatar: 'Picture (data: address)',
+    avatar: 'Address of a picture',
   },
   email: 'Email',
   username: 'Username',
