@@ -1,6 +1,5 @@
 import { clientAddress } from '#accounts/rules/client-address.ts'
 import { now } from '#kit/server/clock.ts'
-import { tooMany } from './throttle.ts'
 
 /** Requests of one client within a minute; many people can share one. */
 const mostOfClient = 30
@@ -14,9 +13,10 @@ const mostMails = 10
 const minute = 60_000
 
 /**
- * Works through requests for a forgotten password one after the other, behind the answer's back. What
- * is refused depends on how many were sent, and never on how long one took: that would tell which
- * accounts there are.
+ * Works through requests for a forgotten password one after the other, after they were answered. What
+ * is too much is dropped without a word, because a refusal would show others when the owner of an
+ * account cannot ask; what is dropped depends on how many were sent and never on how long one took,
+ * which would show which accounts there are.
  */
 export function openResetQueue(failed: (error: unknown) => void) {
   const clients = new Map<string, number>()
@@ -25,7 +25,6 @@ export function openResetQueue(failed: (error: unknown) => void) {
   let waiting = 0
   let last = Promise.resolve()
 
-  /** Throws 429 where this client, or all of them, have asked too often. */
   function add(address: string, work: () => Promise<void>) {
     const at = Date.parse(now())
     if (Math.floor(at / minute) !== window) {
@@ -35,7 +34,7 @@ export function openResetQueue(failed: (error: unknown) => void) {
     const client = clientAddress(address)
     const count = clients.get(client) ?? 0
     const isFull = waiting >= mostWaiting || (count === 0 && clients.size >= mostClients)
-    if (isFull || count >= mostOfClient) throw tooMany((window + 1) * minute - at)
+    if (isFull || count >= mostOfClient) return
     clients.set(client, count + 1)
     waiting++
     last = last
