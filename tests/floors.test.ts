@@ -33,7 +33,7 @@ test.each<[complaint: string, path: string, text: string]>([
   ],
   [
     'web sees server in #employees/server/store.ts',
-    'src/employees/web/EmployeeCard.tsx',
+    'src/employees/web/list/EmployeeCard.tsx',
     `import {\n  y,\n} from '#employees/server/store.ts'\nexport function EmployeeCard() {}`,
   ],
   [
@@ -48,7 +48,7 @@ test.each<[complaint: string, path: string, text: string]>([
   ],
   [
     'kit knows a feature in #accounts/contract.ts',
-    'src/kit/server/serve.ts',
+    'src/kit/server/api/serve.ts',
     `import type { X } from '#accounts/contract.ts'`,
   ],
   [
@@ -56,8 +56,8 @@ test.each<[complaint: string, path: string, text: string]>([
     'src/home/web/queries.ts',
     `export { x } from '#app/texts/en.ts'`,
   ],
-  ['climbs with ../tables.ts', 'src/kit/server/serve.ts', `import '../tables.ts'`],
-  ['imports ./reply without its ending', 'src/kit/server/serve.ts', `import './reply'`],
+  ['climbs with ../tables.ts', 'src/kit/server/api/serve.ts', `import '../tables.ts'`],
+  ['imports ./reply without its ending', 'src/kit/server/api/serve.ts', `import './reply'`],
   ['rules takes node:fs from outside', 'src/kit/rules/fold.ts', `import fs from 'node:fs'`],
   ['contract takes zod from outside', 'src/kit/contract/page.ts', `import { z } from 'zod'`],
   ['web takes zod/mini from outside', 'src/home/web/queries.ts', `import * as z from 'zod/mini'`],
@@ -83,7 +83,7 @@ test('what the law permits passes', () => {
   const permitted: SourceFile[] = [
     { path: 'src/employees/server/store.ts', text: `import { x } from '#evaluations/tables.ts'` },
     { path: 'src/kit/texts/en.ts', text: lines(400) },
-    { path: 'src/kit/web/use-change.tsx', text: 'export function useChange() {}' },
+    { path: 'src/kit/web/api/use-change.tsx', text: 'export function useChange() {}' },
     { path: 'src/app/scripts/copy.ts', text: `import '../../x.ts'` },
     { path: 'src/kit/rules/fold.test.ts', text: `import { test } from 'vitest'` },
   ]

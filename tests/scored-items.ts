@@ -2,7 +2,7 @@ import {
   categories,
   type ScoredCompetency,
   type ScoredObjective,
-} from '#evaluations/rules/scoring.ts'
+} from '#evaluations/rules/scoring/scoring.ts'
 
 export const objective = (achieved: number, target = 10, weight = 1): ScoredObjective => ({
   title: 'Open the Jeddah branch',

@@ -19,7 +19,7 @@ import { historyActions } from '#evaluations/contract/history.ts'
 import { objectiveStatuses } from '#evaluations/contract/items.ts'
 import { evaluationTypes } from './rules/periods.ts'
 import type { TemplateItems } from './rules/templates.ts'
-import { categories, type ScoringRule, type Weights } from './rules/scoring.ts'
+import { categories, type ScoringRule, type Weights } from '#evaluations/rules/scoring/scoring.ts'
 import { statuses } from './rules/workflow.ts'
 
 export const evaluations = pgTable(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { longestAiCall } from '#evaluations/server/ai.ts'
+import { longestAiCall } from '#evaluations/server/suggestions/ai.ts'
 import { aiCalls } from '#evaluations/tables.ts'
 import { usualPatience } from '#app/server/slow-clients.ts'
 import { pinClock } from '#kit/server/clock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/server/demo/load-demo.ts'
-import { openDatabase } from '#kit/server/database.ts'
+import { openDatabase } from '#kit/server/database/database.ts'
 import { people } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
 import { freshDatabase } from '../database.ts'

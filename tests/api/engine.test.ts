@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#kit/server/database.ts'
-import { startEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+import { openDatabase } from '#kit/server/database/database.ts'
+import { startEmbeddedPostgres } from '#kit/server/database/embedded-postgres.ts'
 
 const log = () => {}
 let dataDir: string

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rotateSecrets } from '#accounts/server/rotate-secrets.ts'
+import { rotateSecrets } from '#accounts/server/security/rotate-secrets.ts'
 import { openWorld, password, type World } from '../world.ts'
 
 let world: World

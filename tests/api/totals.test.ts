@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldTotals } from '#kit/server/kept-totals.ts'
+import { foldTotals } from '#kit/server/lists/kept-totals.ts'
 import { totals } from '#kit/tables.ts'
 import { wrongTotals } from '../totals.ts'
 import { openWorld, type World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { keyedHash } from '#accounts/server/sealed.ts'
+import { keyedHash } from '#accounts/server/security/sealed.ts'
 import { recoveryCodes } from '#accounts/tables.ts'
 import { now, pinClock } from '#kit/server/clock.ts'
 import { people, type Who } from '../people.ts'

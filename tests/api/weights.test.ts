@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultWeights } from '#evaluations/rules/weights.ts'
+import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World

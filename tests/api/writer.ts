@@ -1,4 +1,4 @@
-import { openDatabase } from '#kit/server/database.ts'
+import { openDatabase } from '#kit/server/database/database.ts'
 
 /** Commits one row after the other into the embedded database and says each number once it is in. */
 const { db, pool } = await openDatabase({ dataDir: process.argv[2] ?? '', log: () => {} })

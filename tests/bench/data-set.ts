@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { hashPassword } from '#accounts/server/passwords.ts'
-import { defaultWeights } from '#evaluations/rules/weights.ts'
+import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { wrongTotals } from '../totals.ts'
 

@@ -4,7 +4,7 @@ import { type Fault, pause, percentile } from './fault.ts'
 import { openCallers, pathAt } from './load.ts'
 import { demoDataDir, memoryOf, metrics, start, stop } from './stage.ts'
 
-/** A server never opens more to its database (kit/server/database.ts). */
+/** A server never opens more to its database (kit/server/database/database.ts). */
 const mostConnections = 10
 
 /**

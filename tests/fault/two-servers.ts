@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#kit/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#kit/server/database/embedded-postgres.ts'
 import { openProxy } from '../round-robin.ts'
 import { type Fault, pause, until } from './fault.ts'
 import { emptyDataDir, isReady, start, stop } from './stage.ts'

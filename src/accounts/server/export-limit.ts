@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { securityEvents } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
-import type { Database } from '#kit/server/database.ts'
-import { Problem } from '#kit/server/problem.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { Problem } from '#kit/server/api/problem.ts'
 import { say } from '#kit/texts/problems.ts'
 
 /** More than a person needs, and far fewer than it takes to copy everything again and again. */

@@ -1,13 +1,13 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
-import type { Database } from '#kit/server/database.ts'
-import { newId } from '#kit/server/new-id.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { newId } from '#kit/server/database/new-id.ts'
 import { record } from '#kit/server/record.ts'
-import { inTransaction } from '#kit/server/transaction.ts'
-import { hoursOf, makeLink } from './links.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
+import { hoursOf, makeLink } from '#accounts/server/sign-in/links.ts'
 import { findUser, findUserByEmail } from './store.ts'
-import { insertUser, searchedBy } from './user-store.ts'
+import { insertUser, searchedBy } from '#accounts/server/users/user-store.ts'
 
 /**
  * Gives an administrator a one-time link, and makes the account when there is none of that e-mail.

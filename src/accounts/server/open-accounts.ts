@@ -1,15 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#kit/server/database.ts'
-import { linkRoutes } from './link-routes.ts'
-import { accountRoutes } from './routes.ts'
-import { securityLogRoutes } from './security-log-routes.ts'
-import { openSecurityLog, watchWith } from './security-log.ts'
-import { securityRoutes } from './security-routes.ts'
-import { defaultSessionLimits, identifyWith, type SessionLimits } from './sessions.ts'
-import type { Pause } from './throttle.ts'
-import { twoFactorRoutes } from './two-factor-routes.ts'
-import { userRoutes } from './user-routes.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { linkRoutes } from '#accounts/server/sign-in/link-routes.ts'
+import { accountRoutes } from '#accounts/server/sign-in/routes.ts'
+import { securityLogRoutes } from '#accounts/server/security/security-log-routes.ts'
+import { openSecurityLog, watchWith } from '#accounts/server/security/security-log.ts'
+import { securityRoutes } from '#accounts/server/security/security-routes.ts'
+import {
+  defaultSessionLimits,
+  identifyWith,
+  type SessionLimits,
+} from '#accounts/server/sign-in/sessions.ts'
+import type { Pause } from '#accounts/server/sign-in/throttle.ts'
+import { twoFactorRoutes } from '#accounts/server/security/two-factor-routes.ts'
+import { userRoutes } from '#accounts/server/users/user-routes.ts'
 
 export interface AccountParts {
   db: Database

@@ -4,8 +4,8 @@ import { defaultChoices } from '#accounts/rules/channels.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
-import type { Database } from '#kit/server/database.ts'
-import { found } from '#kit/server/problem.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { found } from '#kit/server/api/problem.ts'
 
 type User = typeof users.$inferSelect
 

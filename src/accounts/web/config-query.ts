@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { configApi } from '#accounts/contract/session.ts'
-import { call } from '#kit/web/call.ts'
-import { minutes } from '#kit/web/query-client.ts'
+import { call } from '#kit/web/api/call.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
 
 /** How the server is set up. */
 export const configQuery = queryOptions({

@@ -9,10 +9,10 @@ import {
   tokenPayload,
 } from '#accounts/rules/session.ts'
 import { permissionsInForce, roles, type Actor } from '#kit/rules/actor.ts'
-import { chooseLanguage } from '#kit/web/language.ts'
-import { storage } from '#kit/web/storage.ts'
-import { chooseTheme } from '#kit/web/theme.ts'
-import { accessToken } from '#kit/web/tokens.ts'
+import { chooseLanguage } from '#kit/web/platform/language.ts'
+import { storage } from '#kit/web/platform/storage.ts'
+import { chooseTheme } from '#kit/web/platform/theme.ts'
+import { accessToken } from '#kit/web/api/tokens.ts'
 
 export interface Session {
   user: LocalUser

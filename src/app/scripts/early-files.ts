@@ -2,16 +2,16 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** Where people begin their day, and the screen that stands there. */
 const beginnings = {
-  '/': 'home/web/DashboardScreen.tsx',
-  '/dashboard': 'home/web/DashboardScreen.tsx',
-  '/employees': 'employees/web/EmployeesScreen.tsx',
-  '/evaluations': 'evaluations/web/EvaluationsScreen.tsx',
-  '/evaluations/*': 'app/web/EvaluationPage.tsx',
-  '/profile': 'home/web/ProfileScreen.tsx',
+  '/': 'home/web/dashboard/DashboardScreen.tsx',
+  '/dashboard': 'home/web/dashboard/DashboardScreen.tsx',
+  '/employees': 'employees/web/list/EmployeesScreen.tsx',
+  '/evaluations': 'evaluations/web/list/EvaluationsScreen.tsx',
+  '/evaluations/*': 'app/web/pages/EvaluationPage.tsx',
+  '/profile': 'home/web/profile/ProfileScreen.tsx',
 }
 
 /** What everybody who is signed in needs, wherever they begin. */
-const always = ['app/web/SignedIn.tsx', 'accounts/web/sign-in.ts']
+const always = ['app/web/SignedIn.tsx', 'accounts/web/sign-in/sign-in.ts']
 
 /**
  * Writes into the page which scripts stand behind the addresses people begin at. For whoever is still

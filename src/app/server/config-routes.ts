@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { configApi } from '#accounts/contract/session.ts'
-import { serve } from '#kit/server/serve.ts'
+import { serve } from '#kit/server/api/serve.ts'
 import { demoAccounts, demoPassword as password } from './demo/accounts.ts'
 
 export interface PublicFacts {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
-import { watchDatabase } from '#kit/server/database-watch.ts'
-import { unavailable } from '#kit/server/problem.ts'
+import { watchDatabase } from '#kit/server/database/database-watch.ts'
+import { unavailable } from '#kit/server/api/problem.ts'
 
 /** What needs the database to be answered. */
 const needsIt = /^\/(api\/|readyz)/

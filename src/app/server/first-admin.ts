@@ -1,5 +1,5 @@
 import { hasAdmin, makeAdmin } from '#accounts/server/first-admin.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import type { Configuration } from './configuration.ts'
 
 type Settings = Pick<Configuration, 'adminEmail' | 'publicUrl' | 'host' | 'port'>

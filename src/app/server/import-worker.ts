@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import type { WorkerTask } from '#imports/server/runner.ts'
 import { runImport } from '#imports/server/run-import.ts'
-import { databaseOn } from '#kit/server/database.ts'
+import { databaseOn } from '#kit/server/database/database.ts'
 import { planners } from './planners.ts'
 
 // The thread one import is run in: a file, a database connection and nothing else.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { isPage } from '#kit/contract/page.ts'
 import { ProblemAnswer } from '#kit/contract/problem.ts'
-import { sheetTypes } from '#kit/server/serve-sheet.ts'
+import { sheetTypes } from '#kit/server/api/serve-sheet.ts'
 
 type Schema = Record<string, unknown>
 

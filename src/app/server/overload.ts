@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '#kit/server/problem.ts'
+import { Problem } from '#kit/server/api/problem.ts'
 import { say } from '#kit/texts/problems.ts'
 import { takesFiles } from './slow-clients.ts'
 

@@ -1,8 +1,8 @@
 import { planEmployees } from '#employees/server/plan-employees.ts'
 import { planPlacements } from '#employees/server/plan-placements.ts'
-import { planItems } from '#evaluations/server/plan-items.ts'
-import { replaceReviewerOfRecord } from '#evaluations/server/reviewers.ts'
-import { rescoreDraftsOf } from '#evaluations/server/score-store.ts'
+import { planItems } from '#evaluations/server/items/plan-items.ts'
+import { replaceReviewerOfRecord } from '#evaluations/server/details/reviewers.ts'
+import { rescoreDraftsOf } from '#evaluations/server/scoring/score-store.ts'
 import { planCompanies } from '#organisation/server/plan-companies.ts'
 import { planHierarchy } from '#organisation/server/plan-hierarchy.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { framework } from '#kit/server/answer-problems.ts'
+import { framework } from '#kit/server/api/answer-problems.ts'
 
 /** Milliseconds a client may take. */
 export interface Patience {

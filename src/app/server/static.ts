@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { answerNotFound } from '#kit/server/answer-problems.ts'
+import { answerNotFound } from '#kit/server/api/answer-problems.ts'
 
 interface Page {
   /** Where the built page is, if there is one. */

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#kit/rules/language.ts'
-import { framework, worded } from '#kit/server/answer-problems.ts'
-import { isHost } from '#kit/server/own-origin.ts'
-import { notFound } from '#kit/server/problem.ts'
+import { framework, worded } from '#kit/server/api/answer-problems.ts'
+import { isHost } from '#kit/server/api/own-origin.ts'
+import { notFound } from '#kit/server/api/problem.ts'
 import { securityHeaders } from './headers.ts'
 
 /** An address that cannot be read, or a part of one that is endless, names nothing that exists. */

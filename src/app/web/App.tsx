@@ -2,21 +2,23 @@ import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { mustEnrol } from '#accounts/rules/two-factor-policy.ts'
 import { type Session, sessionAtom, sessionOf } from '#accounts/web/session.ts'
-import { SignInScreen } from '#accounts/web/SignInScreen.tsx'
-import { Catch } from '#kit/web/Catch.tsx'
-import { lazyScreen } from '#kit/web/lazy-part.tsx'
+import { SignInScreen } from '#accounts/web/sign-in/SignInScreen.tsx'
+import { Catch } from '#kit/web/feedback/Catch.tsx'
+import { lazyScreen } from '#kit/web/feedback/lazy-part.tsx'
 import { AppFailure } from './AppFailure.tsx'
 import { AppLoading } from './AppLoading.tsx'
 import { Shown } from './Shown.tsx'
 
-const LegalScreen = lazyScreen(async () => (await import('./LegalScreen.tsx')).LegalScreen)
+const LegalScreen = lazyScreen(
+  async () => (await import('#app/web/pages/LegalScreen.tsx')).LegalScreen,
+)
 const SetPasswordScreen = lazyScreen(
-  async () => (await import('#accounts/web/SetPasswordScreen.tsx')).SetPasswordScreen,
+  async () => (await import('#accounts/web/sign-in/SetPasswordScreen.tsx')).SetPasswordScreen,
 )
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
 const SignedIn = lazyScreen(loadSignedIn)
 const EnrolScreen = lazyScreen(
-  async () => (await import('#accounts/web/EnrolScreen.tsx')).EnrolScreen,
+  async () => (await import('#accounts/web/sign-in/EnrolScreen.tsx')).EnrolScreen,
 )
 
 const mustSetUp = ({ account }: Session) =>

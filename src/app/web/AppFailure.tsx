@@ -1,4 +1,4 @@
-import { FailedScreen } from '#kit/web/FailedScreen.tsx'
+import { FailedScreen } from '#kit/web/feedback/FailedScreen.tsx'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 /** When a screen fails to render: what happened, and a fresh start. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isEmbedded } from '#kit/web/host.ts'
+import { isEmbedded } from '#kit/web/platform/host.ts'
 
 /** Stands beside what is really there, not beside what is still being loaded. */
 export function Shown() {

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { restoreSession } from '#accounts/web/restore-session.ts'
-import { Frame } from '#kit/web/Frame.tsx'
-import { isEmbedded } from '#kit/web/host.ts'
+import { restoreSession } from '#accounts/web/sign-in/restore-session.ts'
+import { Frame } from '#kit/web/platform/Frame.tsx'
+import { isEmbedded } from '#kit/web/platform/host.ts'
 import { App } from './App.tsx'
 
 // Not awaited at the top: that would tear the page's first script into many small ones.

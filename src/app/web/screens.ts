@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { viewPaths, type ViewId } from '#app/rules/views.ts'
-import { lazyScreen } from '#kit/web/lazy-part.tsx'
+import { lazyScreen } from '#kit/web/feedback/lazy-part.tsx'
 import type { Level } from '#organisation/rules/levels.ts'
 
 interface Screen {
@@ -18,13 +18,13 @@ const screen = (id: ViewId, load: () => Promise<ComponentType>): Screen => ({
 
 const units = (id: ViewId, level: Level) =>
   screen(id, async () => {
-    const { UnitsScreen } = await import('#organisation/web/UnitsScreen.tsx')
+    const { UnitsScreen } = await import('#organisation/web/units/UnitsScreen.tsx')
     return () => createElement(UnitsScreen, { level })
   })
 
 const dashboard = screen(
   'dashboard',
-  async () => (await import('#home/web/DashboardScreen.tsx')).DashboardScreen,
+  async () => (await import('#home/web/dashboard/DashboardScreen.tsx')).DashboardScreen,
 )
 
 export const screens: readonly Screen[] = [
@@ -32,50 +32,62 @@ export const screens: readonly Screen[] = [
   dashboard,
   screen(
     'employees',
-    async () => (await import('#employees/web/EmployeesScreen.tsx')).EmployeesScreen,
+    async () => (await import('#employees/web/list/EmployeesScreen.tsx')).EmployeesScreen,
   ),
-  screen('employee', async () => (await import('./EmployeePage.tsx')).EmployeePage),
+  screen('employee', async () => (await import('#app/web/pages/EmployeePage.tsx')).EmployeePage),
   screen(
     'evaluations',
-    async () => (await import('#evaluations/web/EvaluationsScreen.tsx')).EvaluationsScreen,
+    async () => (await import('#evaluations/web/list/EvaluationsScreen.tsx')).EvaluationsScreen,
   ),
-  screen('evaluation', async () => (await import('./EvaluationPage.tsx')).EvaluationPage),
+  screen(
+    'evaluation',
+    async () => (await import('#app/web/pages/EvaluationPage.tsx')).EvaluationPage,
+  ),
   screen(
     'evaluation-print',
-    async () => (await import('#evaluations/web/PrintScreen.tsx')).PrintScreen,
+    async () => (await import('#evaluations/web/print/PrintScreen.tsx')).PrintScreen,
   ),
   screen(
     'companies',
-    async () => (await import('#organisation/web/CompaniesScreen.tsx')).CompaniesScreen,
+    async () => (await import('#organisation/web/companies/CompaniesScreen.tsx')).CompaniesScreen,
   ),
   units('departments', 'department'),
   units('sub-departments', 'sub_department'),
   units('sections', 'section'),
   units('sub-sections', 'sub_section'),
-  screen('sub-section-details', async () => (await import('./SubSectionPage.tsx')).SubSectionPage),
+  screen(
+    'sub-section-details',
+    async () => (await import('#app/web/pages/SubSectionPage.tsx')).SubSectionPage,
+  ),
   screen(
     'replacements',
-    async () => (await import('#employees/web/PlacementsScreen.tsx')).PlacementsScreen,
+    async () => (await import('#employees/web/placements/PlacementsScreen.tsx')).PlacementsScreen,
   ),
-  screen('profile', async () => (await import('#home/web/ProfileScreen.tsx')).ProfileScreen),
-  screen('admin', async () => (await import('#home/web/AdminScreen.tsx')).AdminScreen),
-  screen('audit', async () => (await import('#home/web/AuditScreen.tsx')).AuditScreen),
+  screen(
+    'profile',
+    async () => (await import('#home/web/profile/ProfileScreen.tsx')).ProfileScreen,
+  ),
+  screen('admin', async () => (await import('#home/web/admin/AdminScreen.tsx')).AdminScreen),
+  screen('audit', async () => (await import('#home/web/admin/AuditScreen.tsx')).AuditScreen),
   screen(
     'deliveries',
-    async () => (await import('#home/web/DeliveriesScreen.tsx')).DeliveriesScreen,
+    async () => (await import('#home/web/admin/DeliveriesScreen.tsx')).DeliveriesScreen,
   ),
   screen(
     'security-log',
-    async () => (await import('#home/web/SecurityLogScreen.tsx')).SecurityLogScreen,
+    async () => (await import('#home/web/admin/SecurityLogScreen.tsx')).SecurityLogScreen,
   ),
-  screen('imports', async () => (await import('#home/web/ImportsScreen.tsx')).ImportsScreen),
+  screen('imports', async () => (await import('#home/web/admin/ImportsScreen.tsx')).ImportsScreen),
   screen(
     'weights-configuration',
-    async () => (await import('#evaluations/web/WeightsScreen.tsx')).WeightsScreen,
+    async () => (await import('#evaluations/web/scoring/WeightsScreen.tsx')).WeightsScreen,
   ),
   screen(
     'user-management',
-    async () => (await import('#accounts/web/UserManagementScreen.tsx')).UserManagementScreen,
+    async () => (await import('#accounts/web/users/UserManagementScreen.tsx')).UserManagementScreen,
   ),
-  screen('settings', async () => (await import('#accounts/web/SettingsScreen.tsx')).SettingsScreen),
+  screen(
+    'settings',
+    async () => (await import('#accounts/web/settings/SettingsScreen.tsx')).SettingsScreen,
+  ),
 ]

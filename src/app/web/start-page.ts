@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom, sessionOf } from '#accounts/web/session.ts'
 import { filledPath } from '#kit/rules/address.ts'
 import { viewPaths } from '#app/rules/views.ts'
-import { whenSessionEnds } from '#kit/web/tokens.ts'
+import { whenSessionEnds } from '#kit/web/api/tokens.ts'
 
 const hintNames = ['theme', 'locale', 'subPageId']
 

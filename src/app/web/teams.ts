@@ -1,10 +1,10 @@
 import type { app } from '@microsoft/teams-js'
 import { getDefaultStore } from 'jotai'
 import { languageOfHost, linkedId, themeOfHost } from '#kit/rules/host.ts'
-import { hints, setHost, currentHost, type SharedLink } from '#kit/web/host.ts'
-import { suggestLanguage } from '#kit/web/language.ts'
-import { storage } from '#kit/web/storage.ts'
-import { hostThemeAtom } from '#kit/web/theme.ts'
+import { hints, setHost, currentHost, type SharedLink } from '#kit/web/platform/host.ts'
+import { suggestLanguage } from '#kit/web/platform/language.ts'
+import { storage } from '#kit/web/platform/storage.ts'
+import { hostThemeAtom } from '#kit/web/platform/theme.ts'
 import { openEvaluationAtStart, tidyAddress } from './start-page.ts'
 
 type Library = Pick<typeof import('@microsoft/teams-js'), 'app' | 'pages' | 'FrameContexts'>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { exportTexts } from '#employees/texts/export.ts'
-import { allPages } from '#kit/server/all-pages.ts'
-import { read } from '#kit/server/written.ts'
-import { serveSheet } from '#kit/server/serve-sheet.ts'
+import { allPages } from '#kit/server/lists/all-pages.ts'
+import { read } from '#kit/server/lists/written.ts'
+import { serveSheet } from '#kit/server/api/serve-sheet.ts'
 import { listEmployees } from './store.ts'
 
 /** The list as a sheet: the same filters, the same scope, columns an import understands. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { freeName, usernameFrom } from '#employees/rules/new-employee.ts'
 import { employees } from '#employees/tables.ts'
 import type { SheetRow } from '#imports/rules/row.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import type { Draft } from './employee-draft.ts'
 import { takenUsernames } from './imported-people.ts'
 

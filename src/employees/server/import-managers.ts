@@ -1,6 +1,6 @@
 import { inCircles } from '#employees/rules/reporting-lines.ts'
 import type { Complaints } from '#imports/server/planner.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import type { Draft } from './employee-draft.ts'
 import { type KnownAccounts, reportingLines } from './imported-people.ts'
 

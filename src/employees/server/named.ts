@@ -1,6 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
-import { contains } from '#kit/server/conditions.ts'
+import { contains } from '#kit/server/lists/conditions.ts'
 
 /** The employee's name contains what was typed. The index is on all that a search looks through, the name among it. */
 export function isNamed(search: string | undefined): SQL | undefined {

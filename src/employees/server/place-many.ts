@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { employees, placementHistory, placements } from '#employees/tables.ts'
 import { PlanOutdated } from '#imports/server/planner.ts'
 import { now } from '#kit/server/clock.ts'
-import type { Database } from '#kit/server/database.ts'
-import { batches, each, insertMany, updateMany } from '#kit/server/many.ts'
-import { newId } from '#kit/server/new-id.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { batches, each, insertMany, updateMany } from '#kit/server/database/many.ts'
+import { newId } from '#kit/server/database/new-id.ts'
 import { amongst, type KnownPerson } from './imported-people.ts'
 
 export const nowhereBelow = { sub_department_id: null, section_id: null, sub_section_id: null }

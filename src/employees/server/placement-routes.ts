@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { placementApi } from '#employees/contract/placements.ts'
 import { say } from '#employees/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
-import type { Database } from '#kit/server/database.ts'
-import { heedMatch, Problem } from '#kit/server/problem.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { heedMatch, Problem } from '#kit/server/api/problem.ts'
 import { record } from '#kit/server/record.ts'
-import { serve, type SignedIn } from '#kit/server/serve.ts'
+import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import {
   findPlacement,
   holdPlacement,

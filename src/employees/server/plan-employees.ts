@@ -10,7 +10,7 @@ import { Complaints, type Importing, type Planner } from '#imports/server/planne
 import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
-import { each } from '#kit/server/many.ts'
+import { each } from '#kit/server/database/many.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
 import { accountChangeOf, type Draft, draftOf, outcomeOf } from './employee-draft.ts'

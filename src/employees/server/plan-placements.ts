@@ -1,7 +1,7 @@
 import { judgePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { Complaints, type Planner } from '#imports/server/planner.ts'
-import { batches, each } from '#kit/server/many.ts'
+import { batches, each } from '#kit/server/database/many.ts'
 import { recordMany } from '#kit/server/record.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { say } from '#employees/texts/problems.ts'
-import type { Database } from '#kit/server/database.ts'
-import { invalidField } from '#kit/server/problem.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { invalidField } from '#kit/server/api/problem.ts'
 
 /** Throws when somebody cannot report to this manager: unknown, gone, or below them already. */
 export async function heedManager(db: Database, user_id: string, direct_manager: string) {

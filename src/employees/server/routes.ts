@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { employeeApi } from '#employees/contract/employees.ts'
-import { serve } from '#kit/server/serve.ts'
-import { Written, writtenPage } from '#kit/server/written.ts'
+import { serve } from '#kit/server/api/serve.ts'
+import { Written, writtenPage } from '#kit/server/lists/written.ts'
 import { applyEmployeeChange, createEmployee, deleteEmployee } from './employee-changes.ts'
 import { listEmployees, readEmployee } from './store.ts'
 

@@ -2,8 +2,8 @@ import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { departmentQueries } from './queries.ts'
-import { useSettled } from '#kit/web/use-settled.ts'
-import { hiddenChevron } from '#kit/web/hidden-chevron.ts'
+import { useSettled } from '#kit/web/forms/use-settled.ts'
+import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {

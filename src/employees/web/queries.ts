@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
 import { employeeApi } from '#employees/contract/employees.ts'
-import { call } from '#kit/web/call.ts'
-import { pagesOf } from '#kit/web/pages.ts'
-import { minutes } from '#kit/web/query-client.ts'
+import { call } from '#kit/web/api/call.ts'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
 import { departmentApi } from '#organisation/contract/units.ts'
 
 export interface EmployeesAsked {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { managerialLevels } from '#employees/rules/employee.ts'
 import { get, put } from '#kit/contract/endpoint.ts'
 import { Moment, text } from '#kit/contract/primitives.ts'
-import { categories } from '#evaluations/rules/scoring.ts'
+import { categories } from '#evaluations/rules/scoring/scoring.ts'
 
 export const ScoringRule = z.object({
   min_score: z.number(),

@@ -1,5 +1,5 @@
 import { fold } from '#kit/rules/fold.ts'
-import { categories, type Category } from './scoring.ts'
+import { categories, type Category } from '#evaluations/rules/scoring/scoring.ts'
 
 /** Characters that turn a text around without being visible. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g

@@ -1,6 +1,6 @@
 import type { Actor } from '#kit/rules/actor.ts'
 import { fold } from '#kit/rules/fold.ts'
-import type { Category } from './scoring.ts'
+import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 
 /** What a template keeps of an evaluation: what is asked for, never what was achieved. */
 export interface TemplateItems {

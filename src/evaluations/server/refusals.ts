@@ -5,7 +5,7 @@ import type {
   Status,
 } from '#evaluations/rules/workflow.ts'
 import { say } from '#evaluations/texts/problems.ts'
-import { forbidden, invalidField, Problem } from '#kit/server/problem.ts'
+import { forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
 
 /** Throws what the workflow answers to a move, where it refuses it. */
 export function heedMove(refusal: MoveRefusal | undefined, from: Status, to: Status) {

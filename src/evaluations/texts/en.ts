@@ -1,5 +1,5 @@
 import type { EvaluationType, Term } from '#evaluations/rules/periods.ts'
-import type { Category } from '#evaluations/rules/scoring.ts'
+import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { problemTexts } from '#kit/texts/problems.ts'

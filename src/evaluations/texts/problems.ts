@@ -1,7 +1,7 @@
 import { formatCount } from '#kit/rules/numbers.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 import type { EditRefusal, MoveRefusal, RemoveRefusal } from '#evaluations/rules/workflow.ts'
-import type { WeightsRefusal } from '#evaluations/rules/weights.ts'
+import type { WeightsRefusal } from '#evaluations/rules/scoring/weights.ts'
 import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
 
 type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | RemoveRefusal

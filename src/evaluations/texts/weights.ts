@@ -1,4 +1,4 @@
-import type { RuleRefusal } from '#evaluations/rules/weights.ts'
+import type { RuleRefusal } from '#evaluations/rules/scoring/weights.ts'
 
 const en = {
   title: 'Weights Configuration',

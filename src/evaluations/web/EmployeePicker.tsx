@@ -4,10 +4,10 @@ import { useDeferredValue, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { whyNotBegin } from '#evaluations/rules/workflow.ts'
-import { call } from '#kit/web/call.ts'
-import { minutes } from '#kit/web/query-client.ts'
+import { call } from '#kit/web/api/call.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { hiddenChevron } from '#kit/web/hidden-chevron.ts'
+import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
 import { useTexts } from './use-texts.ts'
 
 export interface Person {

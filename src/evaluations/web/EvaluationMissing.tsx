@@ -1,6 +1,6 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
 import { BackLink } from '#kit/web/BackLink.tsx'
-import { EmptyState } from '#kit/web/EmptyState.tsx'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts } from './use-texts.ts'

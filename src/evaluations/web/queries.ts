@@ -8,9 +8,9 @@ import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { longestPage } from '#kit/contract/page.ts'
 import { cursorOf } from '#kit/rules/address.ts'
-import { call } from '#kit/web/call.ts'
-import { pagesOf } from '#kit/web/pages.ts'
-import { minutes } from '#kit/web/query-client.ts'
+import { call } from '#kit/web/api/call.ts'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
 
 const all = 'evaluations'
 const staleTime = minutes(2)

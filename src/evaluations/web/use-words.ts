@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { localeOf } from '#kit/rules/numbers.ts'
-import { languageAtom } from '#kit/web/language.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { partsOf, type EvaluationType } from '#evaluations/rules/periods.ts'
 import { useTexts } from './use-texts.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { auditApi } from '#home/contract/audit.ts'
 import { dashboardApi } from '#home/contract/dashboard.ts'
-import { serve } from '#kit/server/serve.ts'
+import { serve } from '#kit/server/api/serve.ts'
 import { listAudit } from './audit-store.ts'
 import { findDashboard } from './dashboard-store.ts'
 

@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { FiguresTable } from '#evaluations/web/FiguresTable.tsx'
+import { FiguresTable } from '#evaluations/web/scoring/FiguresTable.tsx'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { ColumnChart } from './ColumnChart.tsx'
+import { ColumnChart } from '#home/web/dashboard/ColumnChart.tsx'
 import { usePeriodLabel } from './use-period-label.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { useProfileTexts } from '#home/web/profile/use-profile-texts.ts'
 
 interface Props {
   /** With a score each, the oldest first. */

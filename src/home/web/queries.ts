@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dashboardApi, type Dashboard } from '#home/contract/dashboard.ts'
-import { call } from '#kit/web/call.ts'
-import { minutes } from '#kit/web/query-client.ts'
+import { call } from '#kit/web/api/call.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
 
 export interface TrendsAsked {
   year?: number

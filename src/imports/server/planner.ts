@@ -1,6 +1,6 @@
 import type { Complaint, Outcome, SheetRow } from '#imports/rules/row.ts'
 import type { NamedActor, Permission } from '#kit/rules/actor.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 
 export interface Importing {
   db: Database

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { type ImportPhase, rowsAwaited } from '#imports/rules/import.ts'
 import type { FileComplaintCode } from '#imports/rules/report.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import { openImportLocks } from './import-locks.ts'
 import { endImport, keepProgress } from './store.ts'
 

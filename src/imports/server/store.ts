@@ -12,11 +12,11 @@ import type { Actor } from '#kit/rules/actor.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { languages } from '#kit/rules/language.ts'
 import { now } from '#kit/server/clock.ts'
-import { when } from '#kit/server/conditions.ts'
-import type { Database } from '#kit/server/database.ts'
-import { keyset } from '#kit/server/keyset.ts'
-import { batches, insertMany } from '#kit/server/many.ts'
-import { found } from '#kit/server/problem.ts'
+import { when } from '#kit/server/lists/conditions.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { keyset } from '#kit/server/lists/keyset.ts'
+import { batches, insertMany } from '#kit/server/database/many.ts'
+import { found } from '#kit/server/api/problem.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 

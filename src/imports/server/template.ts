@@ -6,9 +6,9 @@ import type { Column } from '#imports/rules/row.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
 import type { Endpoint, Request } from '#kit/contract/endpoint.ts'
 import type { Language } from '#kit/rules/language.ts'
-import type { Database } from '#kit/server/database.ts'
-import { sheetTypes } from '#kit/server/serve-sheet.ts'
-import { parsed, permitted, type SignedIn } from '#kit/server/serve.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { sheetTypes } from '#kit/server/api/serve-sheet.ts'
+import { parsed, permitted, type SignedIn } from '#kit/server/api/serve.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 
 type Rows = readonly (string | number | null)[][]

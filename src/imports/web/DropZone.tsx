@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useRef, useState, type DragEvent } from 'react'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { FailureNote } from '#kit/web/FailureNote.tsx'
+import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { FileButton } from './FileButton.tsx'
 import { useFileChoice } from './use-file-choice.ts'
 import { useLostFocus } from './use-lost-focus.ts'

@@ -3,8 +3,8 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useState } from 'react'
 import { importApi } from '#imports/contract/imports.ts'
 import { type ImportKind, templateName } from '#imports/rules/import.ts'
-import { download } from '#kit/web/download.ts'
-import { notify } from '#kit/web/notices.ts'
+import { download } from '#kit/web/api/download.ts'
+import { notify } from '#kit/web/feedback/notices.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { useState } from 'react'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { useButtonTexts } from './use-button-texts.ts'
 
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)

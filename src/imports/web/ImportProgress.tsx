@@ -1,7 +1,7 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { localeOf } from '#kit/rules/numbers.ts'
 import { useAtomValue } from 'jotai'
-import { languageAtom } from '#kit/web/language.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
 import type { ImportState } from './use-import.ts'
 import { useTexts } from './use-texts.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { importApi } from '#imports/contract/imports.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { call } from '#kit/web/call.ts'
-import { pagesOf } from '#kit/web/pages.ts'
-import { minutes } from '#kit/web/query-client.ts'
+import { call } from '#kit/web/api/call.ts'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
 
 export interface ImportsAsked {
   kind?: ImportKind

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import { hasEnded, type ImportKind } from '#imports/rules/import.ts'
 import type { MendedCell } from '#imports/rules/row.ts'
-import { call } from '#kit/web/call.ts'
-import { CallProblem, isUnanswered } from '#kit/web/call-problem.ts'
-import { refreshScreen } from '#kit/web/query-client.ts'
-import { upload } from '#kit/web/upload.ts'
+import { call } from '#kit/web/api/call.ts'
+import { CallProblem, isUnanswered } from '#kit/web/api/call-problem.ts'
+import { refreshScreen } from '#kit/web/api/query-client.ts'
+import { upload } from '#kit/web/api/upload.ts'
 
 interface Asked {
   dry_run: boolean

@@ -1,9 +1,9 @@
 import { fold } from '#kit/rules/fold.ts'
 import { auditEntries } from '#kit/tables.ts'
 import { now } from './clock.ts'
-import type { Database } from './database.ts'
-import { insertMany } from './many.ts'
-import { newId } from './new-id.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { insertMany } from '#kit/server/database/many.ts'
+import { newId } from '#kit/server/database/new-id.ts'
 
 type Fields = Record<string, unknown>
 

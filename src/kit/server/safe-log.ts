@@ -1,4 +1,4 @@
-import { sqlState } from './transaction.ts'
+import { sqlState } from '#kit/server/database/transaction.ts'
 
 /** A frame of a stack: a function and a place in a file, nothing that was sent to us. */
 const frame =

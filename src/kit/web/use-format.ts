@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { formatAgo, formatDay, formatLongDay, formatMoment } from '#kit/rules/dates.ts'
 import { formatCount, formatScore } from '#kit/rules/numbers.ts'
-import { languageAtom } from './language.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
 
 /** Days, moments and numbers as the reader's language writes them. */
 export function useFormat() {

@@ -2,9 +2,9 @@ import { eq, inArray, isNull, lt, and, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { wants, type Channel } from '#accounts/rules/channels.ts'
 import { now } from '#kit/server/clock.ts'
-import type { Database } from '#kit/server/database.ts'
-import { newId } from '#kit/server/new-id.ts'
-import { inTransaction } from '#kit/server/transaction.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { newId } from '#kit/server/database/new-id.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 
 const atOnce = 500

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import { users } from '#accounts/tables.ts'
 import type { Channel } from '#accounts/rules/channels.ts'
 import { now } from '#kit/server/clock.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 
 /** Seconds a claimed delivery belongs to who claimed it. */

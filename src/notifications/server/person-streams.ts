@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { sessions, users } from '#accounts/tables.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import type { Live } from './live.ts'
 import { countUnread } from './store.ts'
 

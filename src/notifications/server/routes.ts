@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#kit/rules/actor.ts'
-import { serve } from '#kit/server/serve.ts'
+import { serve } from '#kit/server/api/serve.ts'
 import { notificationApi } from '#notifications/contract.ts'
 import { notifications } from '#notifications/tables.ts'
 import { listDeliveries, sendAgain } from './delivery-store.ts'

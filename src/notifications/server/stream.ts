@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { permitted } from '#kit/server/serve.ts'
+import { permitted } from '#kit/server/api/serve.ts'
 import { notificationApi } from '#notifications/contract.ts'
 import type { Live } from './live.ts'
 import { openPersonStreams } from './person-streams.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Channel } from '#accounts/rules/channels.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 import { fanOut, removeOldDeliveries } from './fan-out.ts'
 import type { Graph } from './graph.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyPart } from '#kit/web/lazy-part.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { BellButton } from './BellButton.tsx'
 import { notificationQueries } from './queries.ts'
 import { useLiveCount } from './use-live-count.ts'

@@ -9,8 +9,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useChange } from '#kit/web/use-change.ts'
-import { Waiting } from '#kit/web/Waiting.tsx'
+import { useChange } from '#kit/web/api/use-change.ts'
+import { Waiting } from '#kit/web/feedback/Waiting.tsx'
 import { notificationApi } from '#notifications/contract.ts'
 import { BellButton } from './BellButton.tsx'
 import { NotificationList } from './NotificationList.tsx'

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { EmptyState } from '#kit/web/EmptyState.tsx'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import type { Notification } from '#notifications/contract.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import { notificationQueries } from './queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#kit/web/call.ts'
-import { pagesOf } from '#kit/web/pages.ts'
-import { minutes } from '#kit/web/query-client.ts'
+import { call } from '#kit/web/api/call.ts'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
 import { notificationApi } from '#notifications/contract.ts'
 
 const all = ['notifications']

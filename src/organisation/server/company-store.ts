@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { contains, when } from '#kit/server/conditions.ts'
-import type { Database } from '#kit/server/database.ts'
-import { keyset } from '#kit/server/keyset.ts'
-import { found } from '#kit/server/problem.ts'
+import { contains, when } from '#kit/server/lists/conditions.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { keyset } from '#kit/server/lists/keyset.ts'
+import { found } from '#kit/server/api/problem.ts'
 import { companies } from '#organisation/tables.ts'
 import { counted } from './counted.ts'
 

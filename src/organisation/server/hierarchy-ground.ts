@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import type { Complaints } from '#imports/server/planner.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import { units } from '#organisation/tables.ts'
 
 /** Active accounts by what a file calls them; a name that several share names none of them. */

@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import type { Role } from '#kit/rules/actor.ts'
-import type { Database } from '#kit/server/database.ts'
-import { invalidField } from '#kit/server/problem.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { invalidField } from '#kit/server/api/problem.ts'
 import { say } from '#organisation/texts/problems.ts'
 
 interface Given {

@@ -4,8 +4,8 @@ import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { Complaints, type Planner } from '#imports/server/planner.ts'
 import { fold } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
-import { insertMany, updateMany } from '#kit/server/many.ts'
-import { newId } from '#kit/server/new-id.ts'
+import { insertMany, updateMany } from '#kit/server/database/many.ts'
+import { newId } from '#kit/server/database/new-id.ts'
 import { recordMany } from '#kit/server/record.ts'
 
 type Known = typeof companies.$inferSelect

@@ -1,6 +1,6 @@
 import type { Sentence } from '#kit/rules/language.ts'
-import { Problem } from '#kit/server/problem.ts'
-import { sqlState, violatedConstraint } from '#kit/server/transaction.ts'
+import { Problem } from '#kit/server/api/problem.ts'
+import { sqlState, violatedConstraint } from '#kit/server/database/transaction.ts'
 import { whyNotDelete, type Level } from '#organisation/rules/levels.ts'
 import { say } from '#organisation/texts/problems.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { fold } from '#kit/rules/fold.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
-import { newId } from '#kit/server/new-id.ts'
-import { heedMatch } from '#kit/server/problem.ts'
+import { newId } from '#kit/server/database/new-id.ts'
+import { heedMatch } from '#kit/server/api/problem.ts'
 import { record } from '#kit/server/record.ts'
-import { serve } from '#kit/server/serve.ts'
+import { serve } from '#kit/server/api/serve.ts'
 import { companyApi } from '#organisation/contract/companies.ts'
 import { treeApi } from '#organisation/contract/tree.ts'
 import {

@@ -1,7 +1,7 @@
 import { nearName } from '#imports/rules/near-name.ts'
 import type { Complaint } from '#imports/rules/row.ts'
 import { fold } from '#kit/rules/fold.ts'
-import type { Database } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
 
 interface Named {

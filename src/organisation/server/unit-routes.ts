@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import { serve } from '#kit/server/serve.ts'
+import { serve } from '#kit/server/api/serve.ts'
 import { unitApis } from '#organisation/contract/units.ts'
 import { levelBelow, levels, parentOf, type Level } from '#organisation/rules/levels.ts'
 import { applyUnitChange, createUnit, deleteUnit } from './unit-changes.ts'

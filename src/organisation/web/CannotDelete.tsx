@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '#kit/web/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {

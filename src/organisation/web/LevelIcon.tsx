@@ -3,7 +3,7 @@ import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { GridRegular } from '@fluentui/react-icons/svg/grid'
 import { LayerRegular } from '@fluentui/react-icons/svg/layer'
 import { OrganizationRegular } from '@fluentui/react-icons/svg/organization'
-import type { Kind } from './use-trail.ts'
+import type { Kind } from '#organisation/web/units/use-trail.ts'
 
 const icons = {
   company: BuildingRegular,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { SearchField } from '#kit/web/SearchField.tsx'
+import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 
 interface Props {

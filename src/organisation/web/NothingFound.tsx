@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#kit/web/EmptyState.tsx'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts } from './use-texts.ts'
 

@@ -1,12 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#kit/web/call.ts'
-import type { Choices } from '#kit/web/ChoiceField.tsx'
-import { pagesOf } from '#kit/web/pages.ts'
-import { minutes } from '#kit/web/query-client.ts'
+import { call } from '#kit/web/api/call.ts'
+import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { companyApi } from '#organisation/contract/companies.ts'
 import { parentOf, type Level } from '#organisation/rules/levels.ts'
-import { callsOf, idField, unitOf, unitPageOf, type UnitQuestion } from './unit-calls.ts'
+import {
+  callsOf,
+  idField,
+  unitOf,
+  unitPageOf,
+  type UnitQuestion,
+} from '#organisation/web/units/unit-calls.ts'
 
 export interface UnitsAsked {
   /** What the units hang on; empty: all of them. */

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { cardFace, clamped, openLink } from '#kit/web/card-styles.ts'
+import { cardFace, clamped, openLink } from '#kit/web/lists/card-styles.ts'
 
 /** How the cards of companies and units look alike. */
 export const useCardStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import { CallProblem } from '#kit/web/call-problem.ts'
-import { notify } from '#kit/web/notices.ts'
-import { useChange, type Asked } from '#kit/web/use-change.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
+import { notify } from '#kit/web/feedback/notices.ts'
+import { useChange, type Asked } from '#kit/web/api/use-change.ts'
 
 interface Words {
   removed: string

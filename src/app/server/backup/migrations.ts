@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { migrate } from '#kit/server/migrate.ts'
+import { migrate } from '#kit/server/database/migrate.ts'
 
 interface Journal {
   entries: { tag: string }[]

@@ -1,5 +1,5 @@
-import { derive } from '#evaluations/rules/scoring.ts'
-import { defaultWeights } from '#evaluations/rules/weights.ts'
+import { derive } from '#evaluations/rules/scoring/scoring.ts'
+import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
 import { keepsItsWeights } from '#evaluations/rules/workflow.ts'
 import type { evaluations } from '#evaluations/tables.ts'
 import { type Assignment, assignmentsOf } from './assignments.ts'

@@ -9,8 +9,8 @@ import {
   objectives,
   weightsConfigurations,
 } from '#evaluations/tables.ts'
-import type { Database } from '#kit/server/database.ts'
-import { inTransaction } from '#kit/server/transaction.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
 import { auditEntries } from '#kit/tables.ts'
 import { notifications } from '#notifications/tables.ts'
 import { companies, units } from '#organisation/tables.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#evaluations/rules/scoring.ts'
+import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 import type { evaluationTemplates } from '#evaluations/tables.ts'
 import { fold } from '#kit/rules/fold.ts'
 import type { DemoAccountKey } from './accounts.ts'

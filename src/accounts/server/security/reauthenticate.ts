@@ -1,0 +1,49 @@
+import type { Proof } from '#accounts/contract/proof.ts'
+import { say } from '#accounts/texts/problems.ts'
+import type { Context } from '#kit/server/api/serve.ts'
+import { invalidField } from '#kit/server/api/problem.ts'
+import { isPassword } from '#accounts/server/passwords.ts'
+import { findUser } from '#accounts/server/store.ts'
+import { claimAttempt, claimCode, forgetFailures } from '#accounts/server/sign-in/throttle.ts'
+import { spendCode } from './two-factor.ts'
+
+/**
+ * Throws unless the call itself carries the current password or a code, however fresh the sign-in: a
+ * forgotten screen or a stolen token must not change how its owner signs in. Never inside a
+ * transaction, because a guess stays counted and can be made to wait.
+ */
+export async function assertProof(
+  { current_password, code }: Proof,
+  { db, actor, request }: Pick<Context, 'db' | 'actor' | 'request'>,
+) {
+  const user = await findUser(db, actor.user_id)
+  const attempt = {
+    account: user.email.toLowerCase(),
+    address: request.ip,
+    device: `session ${actor.session_id}`,
+  }
+  if (current_password !== undefined) {
+    await claimAttempt(db, attempt, request)
+    if (!(await isPassword(current_password, user.password_hash))) {
+      throw invalidField(
+        'current_password',
+        say((t) => t.wrongPassword),
+      )
+    }
+  } else if (code !== undefined) {
+    await claimCode(db, attempt)
+    if (!(await spendCode(db, request.server.signingSecrets, user, code))) {
+      throw invalidField(
+        'code',
+        say((t) => t.wrongCode),
+      )
+    }
+  } else {
+    throw invalidField(
+      'current_password',
+      say((t) => t.proofNeeded),
+    )
+  }
+  await forgetFailures(db, attempt)
+  return user
+}

@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { linkApi } from '#accounts/contract/links.ts'
+import { permissionsAfter, whyNotChangeUser } from '#accounts/rules/users.ts'
+import { linkMail } from '#accounts/texts/link-mail.ts'
+import { say } from '#accounts/texts/problems.ts'
+import { nextMoment } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { Problem } from '#kit/server/api/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve } from '#kit/server/api/serve.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
+import {
+  holdLink,
+  hoursOf,
+  makeLink,
+  makeResetLink,
+  removeLinksOf,
+  removeOldLinks,
+} from './links.ts'
+import { hashPassword } from '#accounts/server/passwords.ts'
+import { openResetQueue } from './reset-queue.ts'
+import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
+import { changeUser, findUser, findUserByEmail, holdUser } from '#accounts/server/store.ts'
+import { forgetAllFailures } from './throttle.ts'
+import { heed, heedPassword } from '#accounts/server/users/user-changes.ts'
+import { endSessionsOf, shownUser } from '#accounts/server/users/user-store.ts'
+
+export interface Message {
+  subject: string
+  text: string
+  html: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where no mail server is configured. `publicUrl` is where links in mails lead. */
+    mail: {
+      publicUrl: string
+      send: (to: { name: string; address: string }, message: Message) => Promise<void>
+    } | null
+  }
+}
+
+const gone = () =>
+  new Problem(
+    404,
+    'not_found',
+    say((t) => t.linkGone),
+  )
+
+// None of these may be answered again from a kept answer: a link is shown once.
+const once = { ownTransaction: true }
+
+export function linkRoutes(app: FastifyInstance) {
+  const resets = openResetQueue((error) => {
+    app.log.error(error, 'a forgotten password could not be helped with')
+  })
+
+  /** What sends a link to the account's e-mail; undefined where there is no mail server. */
+  async function mailOf(db: Database, user_id: string, path: string, hours: number) {
+    if (!app.mail) return undefined
+    const { publicUrl, send } = app.mail
+    const { name, email, language } = await findUser(db, user_id)
+    const url = new URL(path, publicUrl).href
+    const message = linkMail({ name, url, hours }, language ?? 'en')
+    return () => send({ name, address: email }, message)
+  }
+
+  serve(
+    app,
+    linkApi.make,
+    async ({ params: { user_id } }, { db, actor }) => {
+      const made = await inTransaction(db, async (db) => {
+        const user = shownUser(await holdUser(db, user_id))
+        heed(whyNotChangeUser(user, {}, actor, 1))
+        const { permissions_denied } = permissionsAfter(user, {}, actor)
+        if (!user.is_active) {
+          throw new Problem(
+            409,
+            'conflict',
+            say((t) => t.inactive),
+          )
+        }
+        await changeUser(db, user_id, { permissions_denied })
+        const link = await makeLink(db, user_id, hoursOf.invitation)
+        const what = { entity: 'user', entity_id: user_id, entity_name: user.name }
+        await record(db, actor, {
+          ...what,
+          before: { link: '', permissions_denied: user.permissions_denied },
+          after: { link: 'made', permissions_denied },
+        })
+        return link
+      })
+      const send = await mailOf(db, user_id, made.path, hoursOf.invitation)
+      send?.().catch((error: unknown) => {
+        app.log.error(error, 'a sign-in link could not be mailed')
+      })
+      return { ...made, was_mailed: send !== undefined }
+    },
+    once,
+  )
+
+  serve(
+    app,
+    linkApi.forgot,
+    async ({ body }, { db, request }) => {
+      const email = body.email.toLowerCase()
+      // Behind the answer's back: how long it takes would tell whether there is such an account.
+      resets.add(request.ip, () => sendReset(db, email, request))
+    },
+    once,
+  )
+
+  async function sendReset(db: Database, email: string, request: FastifyRequest) {
+    const user = app.mail ? await findUserByEmail(db, email) : undefined
+    if (!user?.is_active) return
+    app.securityLog.note({ kind: 'reset_requested', user, request }, { isBurst: true })
+    await removeOldLinks(db)
+    const made = await inTransaction(db, (db) => makeResetLink(db, user.user_id))
+    const send = made && (await mailOf(db, user.user_id, made.path, hoursOf.reset))
+    if (send) await resets.mail(send)
+  }
+
+  serve(
+    app,
+    linkApi.look,
+    async ({ body }, { db }) => {
+      const link = await holdLink(db, body.token)
+      if (!link) throw gone()
+      const { name, email, username } = link.user
+      return { name, email, username, expires_at: link.expires_at }
+    },
+    once,
+  )
+
+  serve(
+    app,
+    linkApi.use,
+    ({ body: { token, password } }, { db, request }) =>
+      inTransaction(db, async (db) => {
+        const link = await holdLink(db, token)
+        if (!link) throw gone()
+        const { user } = link
+        const { user_id, name } = user
+        heedPassword(password, user, 'password')
+        await removeLinksOf(db, user_id)
+        await changeUser(db, user_id, {
+          password_hash: await hashPassword(password),
+          password_set_by: null,
+          updated_at: nextMoment(user.updated_at),
+        })
+        await endSessionsOf(db, user_id, 'password_changed')
+        await writeSecurityEvents(db, [
+          { kind: 'link_used', user, request },
+          { kind: 'password_changed', user, request },
+        ])
+        await forgetAllFailures(db, user.email.toLowerCase())
+        await record(
+          db,
+          { user_id, name },
+          {
+            entity: 'user',
+            entity_id: user_id,
+            entity_name: name,
+            before: { password: '' },
+            after: { password: 'changed' },
+          },
+        )
+      }),
+    once,
+  )
+}

@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify'
+import { authApi, meApi } from '#accounts/contract/session.ts'
+import { ownProfileFields, whyNotChangeOwnProfile } from '#accounts/rules/own-profile.ts'
+import { say } from '#accounts/texts/problems.ts'
+import { nextMoment } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { forbidden, heedMatch, Problem } from '#kit/server/api/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve } from '#kit/server/api/serve.ts'
+import { isPassword } from '#accounts/server/passwords.ts'
+import { deviceAmong, deviceKey, newDeviceId } from './device-keys.ts'
+import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
+import { findPolicy } from '#accounts/server/security/security-policy-store.ts'
+import { beginSession, endSession, exchange, type SessionLimits } from './sessions.ts'
+import {
+  changeUser,
+  findUser,
+  findUserByEmail,
+  holdUser,
+  signedInUser,
+} from '#accounts/server/store.ts'
+import { type Attempt, claimAttempt, claimCode, countWrong, forgetFailures } from './throttle.ts'
+import { spendCode } from '#accounts/server/security/two-factor.ts'
+import { searchedBy } from '#accounts/server/users/user-store.ts'
+import { readRefreshToken, refreshToken, signAccess } from './tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is signed and encrypted from now on. */
+    signingSecret: Uint8Array
+    /** That one first, then those before it, which are accepted while they are being replaced. */
+    signingSecrets: readonly Uint8Array[]
+    sessionLimits: SessionLimits
+  }
+}
+
+export function accountRoutes(app: FastifyInstance) {
+  const secret = app.signingSecret
+  const me = async (db: Database, user_id: string) => {
+    const user = await findUser(db, user_id)
+    return signedInUser(user, await app.workplaceOf(db, user_id), await findPolicy(db, user.role))
+  }
+
+  serve(
+    app,
+    authApi.login,
+    async ({ body }, { db, request }) => {
+      const { email, username, password, code = '', devices = [] } = body
+      const account = email.toLowerCase()
+      const user = await findUserByEmail(db, account)
+      const device = deviceAmong(app.signingSecrets, devices, user?.user_id)
+      const attempt = { account, address: request.ip, device }
+      const failed = (kind: 'sign_in_failed' | 'sign_in_slowed') =>
+        app.securityLog.note({ kind, user: user ?? null, request }, { isBurst: true })
+      const { wasSlowed, failure_id } = await claimAttempt(db, attempt, request).catch(
+        (refusal: unknown) => {
+          failed('sign_in_slowed')
+          throw refusal
+        },
+      )
+      if (wasSlowed) failed('sign_in_slowed')
+      const matches = await isPassword(password, user?.password_hash)
+      if (
+        !user ||
+        !matches ||
+        !user.is_active ||
+        user.username.toLowerCase() !== username.toLowerCase()
+      ) {
+        failed('sign_in_failed')
+        if (device === undefined) await countWrong(db, failure_id)
+        throw new Problem(
+          401,
+          'invalid_credentials',
+          say((t) => t.invalidCredentials),
+        )
+      }
+      if (user.two_factor_secret !== null) {
+        await heedCode(db, user, code, attempt).catch((refusal: unknown) => {
+          if (code !== '') failed('sign_in_failed')
+          throw refusal
+        })
+      }
+      const device_id = device ?? newDeviceId()
+      const [session_id, workplace, policy] = await Promise.all([
+        beginSession(
+          db,
+          // Who sends keys, or says that it has none yet, keeps them; other clients need two tokens.
+          { user, device_id, asks_for_key: body.devices !== undefined, limits: app.sessionLimits },
+          request,
+        ),
+        app.workplaceOf(db, user.user_id),
+        findPolicy(db, user.role),
+        forgetFailures(db, attempt),
+      ])
+      app.securityLog.note({ kind: 'signed_in', user, request })
+      return {
+        access: await signAccess(secret, holder(user), { session_id, rotation: 0 }),
+        refresh: refreshToken(secret, { session_id, rotation: 0 }),
+        user: signedInUser(user, workplace, policy),
+        device: deviceKey(secret, user.user_id, device_id),
+      }
+    },
+    { ownTransaction: true },
+  )
+
+  /** Throws when the second factor is missing or wrong. */
+  async function heedCode(db: Database, user: User, code: string, attempt: Attempt) {
+    if (code !== '') {
+      await claimCode(db, attempt)
+      if (await spendCode(db, app.signingSecrets, user, code)) return
+    }
+    throw new Problem(
+      401,
+      'code_required',
+      say((t) => (code === '' ? t.codeRequired : t.wrongCode)),
+    )
+  }
+
+  serve(
+    app,
+    authApi.refresh,
+    async ({ body }, { db, request }) => {
+      const { user_id, device, ...session } = await exchange(db, body, request)
+      const user = await findUser(db, user_id)
+      return {
+        access: await signAccess(secret, holder(user), session),
+        refresh: refreshToken(secret, session),
+        ...(device !== undefined && { device }),
+      }
+    },
+    { ownTransaction: true },
+  )
+
+  // Whoever holds the token may end its session, signed in or not.
+  serve(app, authApi.logout, async ({ body }, { db, request }) => {
+    const named = readRefreshToken(app.signingSecrets, body.refresh)
+    const user = named && (await endSession(db, named.session_id, 'signed_out'))
+    if (user) await writeSecurityEvents(db, [{ kind: 'session_ended', user, request }])
+  })
+
+  serve(app, authApi.validate, (_, { db, actor }) => me(db, actor.user_id))
+
+  serve(app, meApi.read, (_, { db, actor }) => me(db, actor.user_id))
+
+  serve(app, meApi.change, async ({ body }, { db, actor, ifMatch }) => {
+    const before = await holdUser(db, actor.user_id)
+    const shown = await me(db, actor.user_id)
+    heedMatch(ifMatch, before.updated_at, shown)
+    for (const field of ownProfileFields) {
+      if (body[field] === undefined || body[field] === before[field]) continue
+      const refusal = whyNotChangeOwnProfile(field, actor, shown.employee_id !== null)
+      if (refusal) throw forbidden(say((t) => t.ownProfile[refusal]))
+    }
+    const after = await changeUser(db, actor.user_id, {
+      ...body,
+      search_folded: searchedBy({ ...before, ...body }),
+      updated_at: nextMoment(before.updated_at),
+    })
+    await app.accountChanged(db, actor.user_id)
+    const { user_id: entity_id, name: entity_name } = after
+    await record(db, actor, { entity: 'user', entity_id, entity_name, before, after })
+    return me(db, actor.user_id)
+  })
+}
+
+type User = Parameters<typeof signedInUser>[0]
+
+const holder = (user: User) => ({
+  user_id: user.user_id,
+  username: user.username,
+  email: user.email,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  name: user.name,
+  role: user.role,
+})

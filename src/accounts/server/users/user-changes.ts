@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import type { NewUser, User, UserChange } from '#accounts/contract/users.ts'
+import { whyNotPassword } from '#accounts/rules/passwords.ts'
+import {
+  type AccountRefusal,
+  changesOwnSignIn,
+  endsPassword,
+  permissionsAfter,
+  whyNotChangeUser,
+  whyNotMakeUser,
+} from '#accounts/rules/users.ts'
+import { say } from '#accounts/texts/problems.ts'
+import type { Sentence } from '#kit/rules/language.ts'
+import { nextMoment, now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { newId } from '#kit/server/database/new-id.ts'
+import { forbidden, heedMatch, invalidField, Problem } from '#kit/server/api/problem.ts'
+import { record } from '#kit/server/record.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
+import { violatedConstraint } from '#kit/server/database/transaction.ts'
+import { knownPasswords } from '#accounts/server/known-passwords.ts'
+import { hashPassword } from '#accounts/server/passwords.ts'
+import { changeUser, findUser, holdUser } from '#accounts/server/store.ts'
+import { accountEvents } from './account-events.ts'
+import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
+import { endTwoFactor } from '#accounts/server/security/two-factor.ts'
+import {
+  endSessionsOf,
+  holdAdministrators,
+  insertUser,
+  noPassword,
+  searchedBy,
+  shownUser,
+} from './user-store.ts'
+
+type Change = Omit<z.output<typeof UserChange>, 'current_password' | 'code'>
+
+/** What the actor's own rank and permissions do not cover; the other refusals are about the account. */
+const ofActor: readonly AccountRefusal[] = [
+  'administrators_only',
+  'not_below',
+  'not_held',
+  'user_management_needed',
+]
+
+export function heed(refusal: AccountRefusal | undefined) {
+  if (refusal && ofActor.includes(refusal)) throw forbidden(say((t) => t.refusal[refusal]))
+  if (refusal) {
+    throw new Problem(
+      409,
+      'conflict',
+      say((t) => t.refusal[refusal]),
+    )
+  }
+}
+
+/** Throws what is wrong with a password, on the field it was typed into. */
+export function heedPassword(
+  password: string,
+  owner: { email: string; name: string; username: string },
+  field: string,
+) {
+  const refusal = whyNotPassword(password, owner, knownPasswords())
+  if (refusal)
+    throw invalidField(
+      field,
+      say((t) => t.password[refusal]),
+    )
+}
+
+const taken = (field: string, sentence: Sentence) =>
+  new Problem(409, 'duplicate', sentence, { fields: { [field]: [sentence] } })
+
+async function unique<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'users_email')
+      throw taken(
+        'email',
+        say((t) => t.emailTaken),
+      )
+    if (constraint === 'users_username')
+      throw taken(
+        'username',
+        say((t) => t.usernameTaken),
+      )
+    throw error
+  }
+}
+
+type Wanted = Omit<z.output<typeof NewUser>, 'password'> & {
+  password?: string | undefined
+  is_active?: boolean
+}
+
+/** Makes an account; one without a password can only be signed in to after an invitation. */
+export async function createUser(
+  db: Database,
+  { password, ...wanted }: Wanted,
+  actor: SignedIn,
+): Promise<User> {
+  heed(whyNotMakeUser(wanted.role, actor))
+  if (password !== undefined) heedPassword(password, wanted, 'password')
+  const user_id = newId()
+  await unique(
+    insertUser(db, {
+      user_id,
+      ...wanted,
+      permissions_denied: [...actor.permissions_denied],
+      search_folded: searchedBy(wanted),
+      ...(password !== undefined && {
+        password_hash: await hashPassword(password),
+        password_set_by: actor.user_id,
+      }),
+      created_at: now(),
+      updated_at: now(),
+    }),
+  )
+  const after = shownUser(await findUser(db, user_id))
+  await record(db, actor, { entity: 'user', entity_id: user_id, entity_name: after.name, after })
+  const detail = { role: after.role }
+  await writeSecurityEvents(db, [{ kind: 'account_created', user: after, actor, detail }])
+  return after
+}
+
+interface Changing {
+  actor: SignedIn
+  ifMatch: string | null
+  app: FastifyInstance
+  /** The call carried the current password or a code where it is about the own sign-in. */
+  isProven?: boolean
+}
+
+export async function applyUserChange(
+  db: Database,
+  user_id: string,
+  change: Change,
+  { actor, ifMatch, app, isProven = false }: Changing,
+): Promise<User> {
+  const others = await holdAdministrators(db, user_id)
+  const row = await holdUser(db, user_id)
+  const before = shownUser(row)
+  heed(whyNotChangeUser(before, change, actor, others))
+  if (!isProven && changesOwnSignIn(before, change, actor)) heed('own_sign_in')
+  heedMatch(ifMatch, before.updated_at, before)
+
+  const { password, permissions, two_factor, ...fields } = change
+  const after = { ...row, ...fields }
+  if (password !== undefined) heedPassword(password, after, 'password')
+  const isOwn = actor.user_id === user_id
+  const granted = permissionsAfter(before, { permissions }, actor)
+  const endsIt = password === undefined && endsPassword(row, { ...after, ...granted }, actor)
+  await unique(
+    changeUser(db, user_id, {
+      ...fields,
+      ...granted,
+      ...(password !== undefined && {
+        password_hash: await hashPassword(password),
+        password_set_by: isOwn ? null : actor.user_id,
+      }),
+      ...(endsIt && noPassword),
+      search_folded: searchedBy(after),
+      updated_at: nextMoment(before.updated_at),
+    }),
+  )
+  if (two_factor === false) await endTwoFactor(db, user_id)
+  await app.accountChanged(db, user_id)
+  // What a session was opened with no longer holds.
+  if (password !== undefined || endsIt || after.role !== row.role || !after.is_active) {
+    const reason = after.is_active
+      ? password === undefined
+        ? 'role_changed'
+        : 'password_changed'
+      : 'deactivated'
+    await endSessionsOf(db, user_id, reason, isOwn ? actor.session_id : undefined)
+  }
+  const stored = await findUser(db, user_id)
+  const changed = shownUser(stored)
+  await writeSecurityEvents(db, accountEvents(row, stored, actor))
+  await record(db, actor, {
+    entity: 'user',
+    entity_id: user_id,
+    entity_name: changed.name,
+    before: { ...before, password: '' },
+    after: { ...changed, password: password === undefined && !endsIt ? '' : 'changed' },
+  })
+  return changed
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { userApi } from '#accounts/contract/users.ts'
+import { changesOwnSignIn } from '#accounts/rules/users.ts'
+import { serve } from '#kit/server/api/serve.ts'
+import { assertProof } from '#accounts/server/security/reauthenticate.ts'
+import { findUser } from '#accounts/server/store.ts'
+import { applyUserChange, createUser } from './user-changes.ts'
+import { listUsers, shownUser } from './user-store.ts'
+
+export function userRoutes(app: FastifyInstance) {
+  serve(app, userApi.list, ({ query }, { db, request }) => listUsers(db, query, request))
+
+  serve(app, userApi.read, async ({ params }, { db }) =>
+    shownUser(await findUser(db, params.user_id)),
+  )
+
+  serve(app, userApi.create, ({ body }, { db, actor }) => createUser(db, body, actor))
+
+  serve(
+    app,
+    userApi.change,
+    ({ params, body: { current_password: _, code: __, ...change } }, { db, actor, ifMatch }) =>
+      applyUserChange(db, params.user_id, change, { actor, ifMatch, app, isProven: true }),
+    {
+      // Own e-mail and password are what one signs in with.
+      async first({ params, body }, context) {
+        const user = await findUser(context.db, params.user_id)
+        if (changesOwnSignIn(user, body, context.actor)) await assertProof(body, context)
+      },
+    },
+  )
+
+  // An account is never lost: what it did stays its own, and it can be restored.
+  serve(app, userApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+    await applyUserChange(db, params.user_id, { is_active: false }, { actor, ifMatch, app })
+  })
+}

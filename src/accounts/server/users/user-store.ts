@@ -1,0 +1,155 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { User, userApi } from '#accounts/contract/users.ts'
+import type { SessionEndReason } from '#accounts/rules/session-end.ts'
+import { sessions, users } from '#accounts/tables.ts'
+import { permissionsInForce } from '#kit/rules/actor.ts'
+import { fold } from '#kit/rules/fold.ts'
+import { now } from '#kit/server/clock.ts'
+import { contains, isAny, when } from '#kit/server/lists/conditions.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { countKept, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { keyset } from '#kit/server/lists/keyset.ts'
+import { withoutSecrets } from '#accounts/server/store.ts'
+
+type Row = typeof users.$inferSelect
+type Asked = z.output<typeof userApi.list.query>
+
+export function shownUser(row: Row): User {
+  const { role, permissions_granted, permissions_denied } = row
+  return {
+    ...withoutSecrets(row),
+    permissions: permissionsInForce(role, permissions_granted, permissions_denied),
+  }
+}
+
+export const searchedBy = ({ name, email, username }: Pick<Row, 'name' | 'email' | 'username'>) =>
+  fold(`${name} ${email} ${username}`)
+
+export async function listUsers(
+  db: Database,
+  { limit, cursor, search, role, is_active }: Asked,
+  request: FastifyRequest,
+) {
+  const where = and(
+    contains(users.search_folded, search),
+    when(role, (wanted) => eq(users.role, wanted)),
+    when(is_active, (wanted) => eq(users.is_active, wanted)),
+  )
+  const page = keyset(
+    {
+      keys: [
+        { field: 'search_folded', column: sql`${users.search_folded}` },
+        { field: 'user_id', column: sql`${users.user_id}` },
+      ],
+      descending: false,
+    },
+    { limit, cursor },
+  )
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  const count = () =>
+    search
+      ? db.$count(users, where)
+      : countKept(
+          db,
+          'users',
+          and(
+            when(role, (wanted) => eq(kindOf('role'), wanted)),
+            when(is_active, (wanted) => eq(kindOf('is_active'), String(wanted))),
+          ),
+        )
+  const found = await page.page(rows, count, request)
+  return { ...found, results: found.results.map(shownUser) }
+}
+
+export const insertUser = (db: Database, row: typeof users.$inferInsert) =>
+  db.insert(users).values(row)
+
+/** Nobody signs in with it until its owner has set one with a link. */
+export const noPassword = { password_hash: null, password_set_by: null }
+
+export const endPasswordsOf = (db: Database, user_ids: readonly string[]) =>
+  db.update(users).set(noPassword).where(isAny(users.user_id, user_ids))
+
+/** Held in one order, so that two who remove the last two administrators cannot both succeed. */
+export async function holdAdministrators(db: Database, except: string) {
+  const rows = await db
+    .select({ user_id: users.user_id, denied: users.permissions_denied })
+    .from(users)
+    .where(and(eq(users.role, 'ADMIN'), eq(users.is_active, true)))
+    .orderBy(asc(users.user_id))
+    .for('update')
+  return rows.filter(
+    ({ user_id, denied }) => user_id !== except && !denied.includes('user_management'),
+  ).length
+}
+
+/** Ends every open session of an account, but for one. */
+export const endSessionsOf = (
+  db: Database,
+  user_id: string,
+  end_reason: SessionEndReason,
+  except?: string,
+) =>
+  db
+    .update(sessions)
+    .set({ ended_at: now(), end_reason })
+    .where(
+      and(
+        eq(sessions.user_id, user_id),
+        isNull(sessions.ended_at),
+        when(except, (session_id) => ne(sessions.session_id, session_id)),
+      ),
+    )
+
+export async function listSessions(
+  db: Database,
+  { user_id, session_id }: { user_id: string; session_id: string },
+  asked: { limit: number; cursor?: string | undefined },
+  request: FastifyRequest,
+) {
+  const mine = eq(sessions.user_id, user_id)
+  const page = keyset(
+    {
+      keys: [
+        { field: 'created_at', column: sql`${sessions.created_at}` },
+        { field: 'session_id', column: sql`${sessions.session_id}` },
+      ],
+      descending: true,
+    },
+    asked,
+  )
+  const rows = await db
+    .select({
+      session_id: sessions.session_id,
+      user_agent: sessions.user_agent,
+      address: sessions.address,
+      created_at: sessions.created_at,
+      last_used_at: sessions.rotated_at,
+      ended_at: sessions.ended_at,
+      expires_at: sessions.expires_at,
+    })
+    .from(sessions)
+    .where(and(mine, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
+  const shown = rows.map(({ expires_at, ...row }) => ({
+    ...row,
+    ended_at: row.ended_at ?? (expires_at <= now() ? expires_at : null),
+    is_current: row.session_id === session_id,
+  }))
+  return page.page(shown, () => db.$count(sessions, mine), request)
+}
+
+/** An own session, open or not. */
+export const sessionsNamed = (db: Database, user_id: string, session_id: string) =>
+  db
+    .select({ session_id: sessions.session_id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, user_id), eq(sessions.session_id, session_id)))

@@ -1,0 +1,100 @@
+import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
+import {
+  type PolicyByRole,
+  rolesThatDiffer,
+  twoFactorPolicies,
+} from '#accounts/rules/two-factor-policy.ts'
+import { whyNotAsk } from '#accounts/rules/asking-less.ts'
+import { roles } from '#kit/rules/actor.ts'
+import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { useChange } from '#kit/web/api/use-change.ts'
+import { securityLogQueries } from './security-log-queries.ts'
+import { useActor } from '#accounts/web/session.ts'
+import { useSecurityLogTexts } from './use-security-log-texts.ts'
+import { useTexts } from '#accounts/web/use-texts.ts'
+
+/** Which roles are asked for a second factor. */
+export function TwoFactorPolicies() {
+  const t = useSecurityLogTexts().policy
+  const { roles: roleNames } = useTexts()
+  const styles = useStyles()
+  const actor = useActor()
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery(securityLogQueries.policies)
+  const [edited, setEdited] = useState<PolicyByRole>()
+  const save = useChange(securityPolicyApi.update, {
+    done: t.saved,
+    failed: t.saveFailed,
+    onDone: (stored) => {
+      queryClient.setQueryData(securityLogQueries.policies.queryKey, stored)
+      void queryClient.invalidateQueries({ queryKey: ['security-events'] })
+      setEdited(undefined)
+    },
+  })
+  if (error && !data)
+    return <Failure title={t.failed} problem={error} onTryAgain={() => void refetch()} />
+  const stored = data?.two_factor
+  const shown = edited ?? stored
+  const isDirty = shown && stored && rolesThatDiffer(shown, stored).length > 0
+
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{t.title}</h2>
+      <Text>{t.text}</Text>
+      <div className={styles.fields}>
+        {roles.map((role) => (
+          <Field key={role} label={roleNames[role]}>
+            <Select
+              value={shown?.[role] ?? 'off'}
+              disabled={!shown}
+              onChange={(_, { value }) => {
+                const policy = twoFactorPolicies.find((one) => one === value)
+                if (shown && policy) setEdited({ ...shown, [role]: policy })
+              }}
+            >
+              {twoFactorPolicies.map((policy) => (
+                <option
+                  key={policy}
+                  value={policy}
+                  disabled={stored && !!whyNotAsk(role, { from: stored[role], to: policy }, actor)}
+                >
+                  {t.policies[policy]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      <Button
+        appearance="primary"
+        className={styles.save}
+        disabledFocusable={!isDirty || save.isPending}
+        onClick={() => {
+          if (isDirty) save.mutate({ body: { two_factor: shown } })
+        }}
+      >
+        {save.isPending ? t.saving : t.save}
+      </Button>
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    marginBlockEnd: tokens.spacingVerticalL,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  fields: {
+    'display': 'grid',
+    'gridTemplateColumns': 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+    'gap': tokens.spacingHorizontalM,
+    '& .fui-Select__select': { minWidth: 0, width: '100%' },
+  },
+  save: { justifySelf: 'start' },
+})

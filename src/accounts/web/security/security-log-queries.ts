@@ -1,0 +1,54 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { securityLogApi } from '#accounts/contract/security-log.ts'
+import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
+import { peopleOf, securityEventKinds } from '#accounts/rules/security-events.ts'
+import { call } from '#kit/web/api/call.ts'
+import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
+import { pagesOf } from '#kit/web/api/pages.ts'
+
+interface Asked {
+  search?: string
+  person?: string
+  kind?: string
+  since?: string
+  until?: string
+}
+
+export const securityLogQueries = {
+  list: ({ kind: wanted, ...asked }: Asked) => {
+    const kind = securityEventKinds.find((one) => one === wanted)
+    return {
+      ...pagesOf({
+        queryKey: ['security-events', asked, kind],
+        ask: (cursor, signal) =>
+          call(securityLogApi.list, { query: { ...asked, kind, limit: 30, cursor } }, { signal }),
+        staleTime: 0,
+      }),
+      placeholderData: keepPreviousData,
+    }
+  },
+
+  own: pagesOf({
+    queryKey: ['security-events', 'own'],
+    ask: (cursor, signal) => call(securityLogApi.own, { query: { limit: 10, cursor } }, { signal }),
+    staleTime: 0,
+  }),
+
+  /** For who may see the log, but no list of accounts: the people the log itself names. */
+  people: (search: string) => ({
+    queryKey: ['security-events', 'people', search],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
+      const { results, next } = await call(
+        securityLogApi.list,
+        { query: { search, limit: 200 } },
+        { signal },
+      )
+      return { choices: peopleOf(results, search), hasMore: next !== null }
+    },
+  }),
+
+  policies: {
+    queryKey: ['security-policies'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(securityPolicyApi.get, {}, { signal }),
+  },
+}

@@ -1,0 +1,87 @@
+import { Checkbox, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { meApi } from '#accounts/contract/session.ts'
+import {
+  channels,
+  type Channel,
+  type ChannelChoices,
+  type NoticeKind,
+  noticeKinds,
+} from '#accounts/rules/channels.ts'
+import { Panel } from '#kit/web/Panel.tsx'
+import { useChange } from '#kit/web/api/use-change.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { configQuery } from '#accounts/web/config-query.ts'
+import { adoptAccount, useSession } from '#accounts/web/session.ts'
+import { hearOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
+import { useSecurityTexts } from '#accounts/web/security/use-security-texts.ts'
+
+/** By which ways one wants to be told of what; only ways this server has. */
+export function ChannelSettings() {
+  const { channels: t } = useSecurityTexts()
+  const { listed } = useKitTexts()
+  const styles = useStyles()
+  const { account } = useSession()
+  const { data: config } = useQuery(configQuery)
+  const change = useChange(meApi.change, {
+    done: t.saved,
+    failed: t.failed,
+    labels: { channels: t.title },
+    show: (_, value) => told(value as ChannelChoices),
+    onDone: adoptAccount,
+    onTheirs: () => void hearOwnAccount(),
+  })
+  if (!account || !config) return null
+  const there = channels.filter((channel) => config.notifications[channel])
+  /** What reaches somebody by which way, a line each. */
+  const told = (choices: ChannelChoices) =>
+    there
+      .map((channel) => {
+        const wanted = noticeKinds.filter((kind) => choices[channel][kind])
+        const kinds = listed(wanted.map((kind) => t.kinds[kind]))
+        return `${t.names[channel]}: ${kinds || t.nothing}`
+      })
+      .join('\n')
+  const chosen = (change.isPending && change.variables?.body?.channels) || account.channels
+
+  const choose = (channel: Channel, kind: NoticeKind, isWanted: boolean) =>
+    change.mutate({
+      body: {
+        channels: { ...chosen, [channel]: { ...chosen[channel], [kind]: isWanted } },
+      },
+      base: account,
+    })
+
+  return (
+    <Panel aria-labelledby="channels" className={styles.panel}>
+      <div>
+        <h2 id="channels" className={styles.title}>
+          {t.title}
+        </h2>
+        <Text className={styles.quiet}>{there.length > 0 ? t.subtitle : t.none}</Text>
+      </div>
+      {there.map((channel) => (
+        <fieldset key={channel} className={styles.channel}>
+          <legend className={styles.name}>{t.names[channel]}</legend>
+          {noticeKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t.kinds[kind]}
+              checked={chosen[channel][kind]}
+              disabled={change.isPending}
+              onChange={(_, { checked }) => choose(channel, kind, checked === true)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '720px' },
+  title: { ...typographyStyles.subtitle2, margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  channel: { display: 'grid', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  name: { ...typographyStyles.body1Strong, padding: 0 },
+})

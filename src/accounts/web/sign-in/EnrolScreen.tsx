@@ -1,0 +1,54 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '#kit/web/api/query-client.ts'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { Brand } from '#accounts/web/Brand.tsx'
+import { signOut } from './sign-in.ts'
+import { useSecurityTexts } from '#accounts/web/security/use-security-texts.ts'
+
+const EnableTwoFactor = lazyPart(
+  async () => (await import('#accounts/web/security/EnableTwoFactor.tsx')).EnableTwoFactor,
+)
+
+/** All there is for a person whose role requires a second factor, until it is set up. */
+export function EnrolScreen() {
+  const { twoFactor: t } = useSecurityTexts()
+  const styles = useStyles()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <main className={styles.screen}>
+        <Brand />
+        <h1 className={styles.heading}>{t.enrolTitle}</h1>
+        <p className={styles.text}>{t.enrolText}</p>
+        <div className={styles.tools}>
+          <Button appearance="primary" size="large" onClick={() => setIsOpen(true)}>
+            {t.enrol}
+          </Button>
+          <Button size="large" onClick={signOut}>
+            {t.enrolLater}
+          </Button>
+        </div>
+        {isOpen && <EnableTwoFactor onClose={() => setIsOpen(false)} />}
+      </main>
+    </QueryClientProvider>
+  )
+}
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: tokens.spacingVerticalL,
+    minHeight: '100dvh',
+    maxWidth: '560px',
+    marginInline: 'auto',
+    paddingInline: tokens.spacingHorizontalL,
+    boxSizing: 'border-box',
+  },
+  heading: { ...typographyStyles.title2, margin: 0 },
+  text: { ...typographyStyles.body2, margin: 0 },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+})

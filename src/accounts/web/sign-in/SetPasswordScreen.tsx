@@ -1,0 +1,109 @@
+import {
+  Button,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components'
+import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { linkApi } from '#accounts/contract/links.ts'
+import type { Answer } from '#kit/contract/endpoint.ts'
+import { call } from '#kit/web/api/call.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
+import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
+import { languageAtom } from '#kit/web/platform/language.ts'
+import { Panel } from '#kit/web/Panel.tsx'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { Brand } from '#accounts/web/Brand.tsx'
+import { SetPasswordForm } from './SetPasswordForm.tsx'
+import { useAccessTexts } from './use-access-texts.ts'
+import { useTexts } from '#accounts/web/use-texts.ts'
+
+/** Where a one-time link leads. Its token stands behind the #, which never leaves the browser. */
+const token = location.hash.slice(1)
+
+export function SetPasswordScreen() {
+  const { setPassword: t } = useAccessTexts()
+  const { otherLanguage } = useTexts()
+  const { windowTitle } = useKitTexts()
+  const styles = useStyles()
+  const [language, setLanguage] = useAtom(languageAtom)
+  const [owner, setOwner] = useState<Answer<typeof linkApi.look>>()
+  const [failure, setFailure] = useState<string>()
+  const [isDone, setIsDone] = useState(false)
+
+  useEffect(() => {
+    document.title = windowTitle(t.title)
+  }, [t, windowTitle])
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(linkApi.look, { body: { token } }, { signal: leaving.signal }).then(
+      setOwner,
+      (problem) => {
+        if (!leaving.signal.aborted)
+          setFailure(problem instanceof CallProblem ? problem.message : String(problem))
+      },
+    )
+    return () => leaving.abort()
+  }, [])
+
+  return (
+    <main className={styles.screen}>
+      <div className={styles.bar}>
+        <Brand />
+        <Button
+          appearance="subtle"
+          icon={<LocalLanguageRegular />}
+          lang={language === 'ar' ? 'en' : 'ar'}
+          onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}
+        >
+          {otherLanguage}
+        </Button>
+      </div>
+      <Panel className={styles.panel}>
+        <h1 className={styles.title}>{isDone ? t.done : failure ? t.gone : t.title}</h1>
+        {!owner && !failure && <Spinner label={t.checking} />}
+        <FailureNote text={failure} />
+        {isDone && <Text role="status">{t.doneHint}</Text>}
+        {owner && !isDone && (
+          <SetPasswordForm owner={owner} token={token} onDone={() => setIsDone(true)} />
+        )}
+        {(isDone || failure) && (
+          <Button appearance="primary" onClick={() => location.replace('/')}>
+            {t.signIn}
+          </Button>
+        )}
+      </Panel>
+    </main>
+  )
+}
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: 'clamp(24px, 8vh, 80px)',
+    padding: 'clamp(16px, 4vw, 40px)',
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '480px',
+    marginInline: 'auto',
+  },
+  title: { ...typographyStyles.title2, margin: 0 },
+})

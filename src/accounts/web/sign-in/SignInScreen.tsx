@@ -1,0 +1,171 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
+import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { isEmbedded } from '#kit/web/platform/host.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
+import { isStorageRefused } from '#kit/web/platform/storage.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { Brand } from '#accounts/web/Brand.tsx'
+import { sessionAtom } from '#accounts/web/session.ts'
+import { SessionUnreachable } from './SessionUnreachable.tsx'
+import { loadSignIn } from './load-sign-in.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { useTexts } from '#accounts/web/use-texts.ts'
+import { Welcome } from './Welcome.tsx'
+
+const loadDiagnostic = async () => (await import('./NetworkDiagnostic.tsx')).NetworkDiagnostic
+const NetworkDiagnostic = lazyPart(loadDiagnostic)
+
+const StorageNote = lazyPart(async () => (await import('./StorageNote.tsx')).StorageNote)
+
+const ForgottenPassword = lazyPart(
+  async () => (await import('./ForgottenPassword.tsx')).ForgottenPassword,
+)
+
+/**
+ * What must work when the server is away is loaded while it answers: as soon as the form is shown and
+ * the browser has nothing else to do, so that the form itself comes first.
+ */
+function prepareForOutage() {
+  const load = () => {
+    for (const part of [loadSignIn(), loadDiagnostic(), loadToasts()]) part.catch(() => undefined)
+  }
+  const idle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
+
+/** Stands at every address while nobody is signed in. */
+export function SignInScreen({ onFilling }: { onFilling: () => void }) {
+  const t = useTexts()
+  const { windowTitle } = useKitTexts()
+  const styles = useStyles()
+  const [language, setLanguage] = useAtom(languageAtom)
+  const [isDiagnosing, setIsDiagnosing] = useState(false)
+  const [hasForgotten, setHasForgotten] = useState(false)
+
+  const isUnreachable = useAtomValue(sessionAtom) === 'unreachable'
+
+  useEffect(prepareForOutage, [])
+
+  useEffect(() => {
+    document.title = windowTitle(t.signIn)
+  }, [t, windowTitle])
+
+  return (
+    <div className={styles.screen}>
+      <main className={styles.main}>
+        <div className={styles.bar}>
+          <Brand />
+          <Button
+            appearance="subtle"
+            icon={<LocalLanguageRegular />}
+            lang={language === 'ar' ? 'en' : 'ar'}
+            onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}
+          >
+            {t.otherLanguage}
+          </Button>
+        </div>
+        <div className={styles.form}>
+          <div>
+            <h1 className={styles.heading}>{t.heading}</h1>
+            <p className={styles.subtitle}>{t.subtitle}</p>
+          </div>
+          {isUnreachable && <SessionUnreachable />}
+          <SignInForm onFilling={onFilling} />
+          <Button
+            appearance="transparent"
+            className={styles.forgot}
+            onClick={() => setHasForgotten(true)}
+          >
+            {t.forgot}
+          </Button>
+          {isEmbedded && isStorageRefused() && <StorageNote />}
+        </div>
+        <div className={styles.foot}>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<PulseRegular />}
+            aria-expanded={isDiagnosing}
+            onClick={() => setIsDiagnosing(!isDiagnosing)}
+          >
+            {t.diagnose}
+          </Button>
+          {/* In a tab of its own: what was typed here, and where a link led, must not be lost. */}
+          <a className={styles.link} href="/privacy" target="_blank" rel="noopener">
+            {t.privacy}
+          </a>
+          <a className={styles.link} href="/terms" target="_blank" rel="noopener">
+            {t.terms}
+          </a>
+        </div>
+      </main>
+      <Welcome />
+      {hasForgotten && <ForgottenPassword onClose={() => setHasForgotten(false)} />}
+      {isDiagnosing && <NetworkDiagnostic onClose={() => setIsDiagnosing(false)} />}
+    </div>
+  )
+}
+
+const wide = '@media (min-width: 960px)'
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    paddingBlock: tokens.spacingVerticalL,
+    paddingInline: 'clamp(16px, 4vw, 40px)',
+    [wide]: { order: 2 },
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  form: {
+    width: '100%',
+    maxWidth: '400px',
+    marginInline: 'auto',
+    marginBlock: 'auto',
+    paddingBlock: tokens.spacingVerticalXXL,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalXXL,
+  },
+  forgot: { justifySelf: 'center', marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})` },
+  heading: { ...typographyStyles.title1, margin: 0 },
+  subtitle: {
+    ...typographyStyles.body1,
+    margin: 0,
+    marginBlockStart: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground3,
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  link: {
+    'fontSize': tokens.fontSizeBase200,
+    'lineHeight': tokens.lineHeightBase400,
+    'color': tokens.colorNeutralForeground2,
+    ':hover': { color: tokens.colorNeutralForeground2Hover },
+  },
+})

@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { hints } from '#kit/web/platform/host.ts'
+import { useAccessTexts } from './use-access-texts.ts'
+
+/** Inside Teams, where the browser lets the page remember nothing: what that means, and a way round. */
+export function StorageNote() {
+  const t = useAccessTexts()
+  const styles = useStyles()
+  return (
+    <p className={styles.note}>
+      {t.storageRefused}{' '}
+      <a
+        className={styles.link}
+        href={hints.linkedId ? `/evaluations/${hints.linkedId}` : '/'}
+        target="_blank"
+        rel="noopener"
+      >
+        {t.openInBrowser}
+      </a>
+    </p>
+  )
+}
+
+const useStyles = makeStyles({
+  note: {
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground2,
+  },
+  link: { color: tokens.colorBrandForegroundLink },
+})

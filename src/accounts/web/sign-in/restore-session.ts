@@ -1,0 +1,77 @@
+import { signedOutReason } from '#accounts/rules/session-end.ts'
+import { notify } from '#kit/web/feedback/notices.ts'
+import { forgetSession, whenSessionEnds } from '#kit/web/api/tokens.ts'
+import {
+  currentSession,
+  goToRoot,
+  keptSession,
+  sessionOf,
+  setSession,
+  setSignedOut,
+} from '#accounts/web/session.ts'
+import { useTexts } from '#accounts/web/use-texts.ts'
+
+/** Milliseconds until a server that could not be reached is asked again about the session. */
+const betweenRetries = 5_000
+
+/** Finds out at the start whether somebody is still signed in, and follows the other tabs. */
+export function restoreSession() {
+  whenSessionEnds((reason) => {
+    if (currentSession() === null) return
+    setSignedOut(signedOutReason(reason) ?? 'expired')
+    setSession(null)
+    goToRoot()
+    notify({ intent: 'info', title: useTexts.now().sessionOver })
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'user') followOtherTab()
+  })
+  restore()
+}
+
+function restore() {
+  const kept = keptSession(Date.now())
+  switch (kept) {
+    case 'none':
+    case 'unreadable':
+      forgetSession()
+      return
+    case 'expired':
+      setSession('restoring')
+      break
+    default:
+      setSession(kept)
+  }
+  void hearAccount(kept === 'expired')
+}
+
+async function hearAccount(isExpired: boolean) {
+  try {
+    // Whoever only sees the sign-in form has nothing to ask yet, and need not load what asks.
+    const { hearKeptAccount } = await import('./sign-in.ts')
+    await hearKeptAccount(isExpired)
+  } catch {
+    // No answer is no refusal: with a token that counts the person works on; without one the
+    // sign-in screen says that the server cannot be reached, and this is tried again.
+    if (typeof currentSession() !== 'string') return
+    setSession('unreachable')
+    setTimeout(() => void retryRestore(), betweenRetries)
+  }
+}
+
+/** Unless the person has signed in meanwhile, here or in another tab. */
+export async function retryRestore() {
+  if (currentSession() === 'unreachable') await hearAccount(true)
+}
+
+function followOtherTab() {
+  const kept = keptSession(Date.now())
+  const now = currentSession()
+  if (typeof kept === 'string') {
+    if (kept !== 'expired') setSession(null)
+    return
+  }
+  const session = sessionOf(now)
+  if (session?.user.id === kept.user.id) setSession({ ...session, user: kept.user })
+  else restore()
+}

@@ -1,0 +1,27 @@
+import { invalidToken } from '#accounts/rules/session.ts'
+import { signingInTexts as texts } from '#accounts/texts/signing-in.ts'
+import type { Sentence } from '#kit/rules/language.ts'
+import { answerTexts, noAnswerLines } from '#kit/texts/answers.ts'
+import { CallProblem, noAnswerReason } from '#kit/web/api/call-problem.ts'
+import { passwordIsNotTheProblem } from './server-away.ts'
+
+/** Why signing in failed, in whichever language the page is shown in later. */
+export function signInRefusal(problem: unknown): Sentence {
+  const reason = noAnswerReason(problem)
+  if (reason)
+    return (language) =>
+      noAnswerLines(reason, answerTexts[language], passwordIsNotTheProblem(language))
+  if (problem instanceof Error && problem.message === invalidToken)
+    return (language) => texts[language].invalidToken
+  if (!(problem instanceof CallProblem)) return (language) => texts[language].loginFailed
+  switch (problem.code) {
+    case 'unreadable':
+      return (language) => texts[language].noUserData
+    case 'invalid_credentials':
+      return (language) => texts[language].invalidCredentials
+    case 'code_required':
+      return (language) => texts[language].codeRequired
+    default:
+      return () => problem.message
+  }
+}

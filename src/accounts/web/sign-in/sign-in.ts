@@ -1,0 +1,82 @@
+import { authApi, loginAnyServer, meApi, type SignedInUser } from '#accounts/contract/session.ts'
+import type { Question } from '#kit/contract/endpoint.ts'
+import { call } from '#kit/web/api/call.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
+import { renewTokens } from '#kit/web/api/connection.ts'
+import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
+import { currentLanguage } from '#kit/web/platform/language.ts'
+import { notify } from '#kit/web/feedback/notices.ts'
+import {
+  accessToken,
+  deviceKeys,
+  forgetSession,
+  keepTokens,
+  refreshToken,
+  storeDeviceKey,
+} from '#kit/web/api/tokens.ts'
+import {
+  adoptAccount,
+  adoptToken,
+  assertReadable,
+  goToRoot,
+  setSession,
+} from '#accounts/web/session.ts'
+import { signInRefusal } from './sign-in-refusal.ts'
+import { useSigningInTexts } from './use-signing-in-texts.ts'
+
+type Credentials = Question<typeof authApi.login>['body']
+
+/** Signs in, or says why it came to nothing and whether a code is asked for. */
+export async function signIn(credentials: Credentials) {
+  try {
+    const body = { ...credentials, devices: deviceKeys() }
+    const { access, refresh, user, device } = await call(loginAnyServer, { body })
+    assertReadable(access)
+    keepTokens({ access, refresh })
+    if (device) storeDeviceKey(device)
+    const { name } = user ?? adoptToken(access)
+    if (user) {
+      adoptAccount(user)
+      encourage(user)
+    } else {
+      // Until it answers, the token's own word must do.
+      hearOwnAccount().catch(() => undefined)
+    }
+    notify({ intent: 'success', title: useSigningInTexts.now().welcomeBack(name) })
+    focusWhenShown(() => document.querySelector<HTMLElement>('main h1[tabindex]'))
+    return undefined
+  } catch (problem) {
+    const needsCode = problem instanceof CallProblem && problem.code === 'code_required'
+    const failure = signInRefusal(problem)
+    const [title = '', body] = failure(currentLanguage()).split('\n')
+    if (!needsCode) notify({ intent: 'error', title, ...(body && { body }) })
+    return { failure, needsCode }
+  }
+}
+
+function encourage({ two_factor, two_factor_policy }: SignedInUser) {
+  if (two_factor_policy === 'encouraged' && !two_factor)
+    notify({ intent: 'info', title: useSigningInTexts.now().twoFactorEncouraged })
+}
+
+export function signOut() {
+  const refresh = refreshToken()
+  // The server ends the session too; whether it answers does not keep anybody here.
+  if (refresh) call(authApi.logout, { body: { refresh } }).catch(() => undefined)
+  forgetSession()
+  setSession(null)
+  goToRoot()
+  notify({ intent: 'success', title: useSigningInTexts.now().loggedOut })
+}
+
+/** Asks the server again what it knows of the person at the screen. */
+export async function hearOwnAccount() {
+  adoptAccount(await call(meApi.read, {}))
+}
+
+/** Asks the server whether a kept session still counts; throws when it cannot be heard. */
+export async function hearKeptAccount(isExpired: boolean) {
+  // Ends the session, and with it the waiting, when the server refuses.
+  if (isExpired && !(await renewTokens(accessToken()))) return
+  adoptAccount(await call(authApi.validate, {}))
+}

@@ -1,0 +1,33 @@
+import { userApi, type User } from '#accounts/contract/users.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
+import { useChange } from '#kit/web/api/use-change.ts'
+import { useUserTexts } from './use-user-texts.ts'
+
+interface Props {
+  user: User
+  onClose: () => void
+}
+
+export function DeactivateUserDialog({ user, onClose }: Props) {
+  const { deactivate: t } = useUserTexts()
+  const { user_id, name, updated_at } = user
+  const remove = useChange(userApi.remove, {
+    done: t.done(name),
+    failed: t.failed,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t.title}
+      confirm={t.confirm}
+      pending={t.pending}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { user_id }, ifMatch: updated_at })}
+      onClose={onClose}
+    >
+      <p>{t.message(isolated(name))}</p>
+      <p>{t.kept}</p>
+    </ConfirmDialog>
+  )
+}

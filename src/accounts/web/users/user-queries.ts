@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { userApi } from '#accounts/contract/users.ts'
+import type { Role } from '#kit/rules/actor.ts'
+import { longestPage } from '#kit/contract/page.ts'
+import { call } from '#kit/web/api/call.ts'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
+
+const all = 'users'
+
+export interface UsersAsked {
+  search?: string
+  role?: Role
+}
+
+export const userQueries = {
+  list: (asked: UsersAsked) => ({
+    ...pagesOf({
+      queryKey: [all, 'list', asked],
+      ask: (cursor, signal) =>
+        call(userApi.list, { query: { ...asked, limit: 60, cursor } }, { signal }),
+      staleTime: minutes(5),
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  /** The administrators that count when one of them is about to go. */
+  administrators: queryOptions({
+    queryKey: [all, 'administrators'],
+    queryFn: ({ signal }) =>
+      call(
+        userApi.list,
+        { query: { role: 'ADMIN', is_active: 'true', limit: longestPage } },
+        { signal },
+      ),
+    select: ({ results }) =>
+      results.filter(({ permissions }) => permissions.includes('user_management')),
+    staleTime: minutes(5),
+  }),
+}

@@ -1,7 +1,0 @@
-import { DeadEnd } from './DeadEnd.tsx'
-import { useTexts } from './use-texts.ts'
-
-export function NotFoundScreen() {
-  const t = useTexts()
-  return <DeadEnd status="404" title={t.pageNotFound} hint={t.pageNotFoundHint} />
-}

@@ -1,7 +1,0 @@
-import { PlacedPeople } from '#employees/web/PlacedPeople.tsx'
-import { SubSectionScreen } from '#organisation/web/SubSectionScreen.tsx'
-
-/** A sub-section with its people, whom a later feature knows. */
-export function SubSectionPage() {
-  return <SubSectionScreen people={(id) => <PlacedPeople sub_section={id} />} />
-}

@@ -1,0 +1,19 @@
+import { EmployeeScreen } from '#employees/web/profile/EmployeeScreen.tsx'
+import { EvaluationHistoryList } from '#evaluations/web/list/EvaluationHistoryList.tsx'
+import { EmployeeTrend } from '#home/web/EmployeeTrend.tsx'
+import { HistoryLink } from '#home/web/admin/HistoryLink.tsx'
+
+/** A person with the history that later features know how to show. */
+export function EmployeePage() {
+  return (
+    <EmployeeScreen
+      evaluations={(employee) => (
+        <>
+          <EmployeeTrend employee={employee} />
+          <EvaluationHistoryList employee={employee} />
+          <HistoryLink entity="employee" id={employee.employee_id} />
+        </>
+      )}
+    />
+  )
+}

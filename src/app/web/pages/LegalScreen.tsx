@@ -1,0 +1,87 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
+import { useAtom } from 'jotai'
+import { useEffect } from 'react'
+import { Brand } from '#accounts/web/Brand.tsx'
+import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
+import { ar, en } from '#app/texts/legal.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
+import { textsOf } from '#kit/web/texts.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+
+const useLegalTexts = textsOf({ en, ar })
+
+/** What anybody may read before having an account. */
+export function LegalScreen({ document: name }: { document: 'privacy' | 'terms' }) {
+  const t = useLegalTexts()
+  const { otherLanguage } = useAccountTexts()
+  const { windowTitle } = useKitTexts()
+  const styles = useStyles()
+  const [language, setLanguage] = useAtom(languageAtom)
+  const { title, lead, sections } = t[name]
+
+  useEffect(() => {
+    document.title = windowTitle(title)
+  }, [title, windowTitle])
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <Brand />
+        <Button
+          appearance="subtle"
+          icon={<LocalLanguageRegular />}
+          lang={language === 'ar' ? 'en' : 'ar'}
+          onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}
+        >
+          {otherLanguage}
+        </Button>
+      </header>
+      <main className={styles.text}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2 className={styles.heading}>{section.title}</h2>
+            <p className={styles.paragraph}>{section.text}</p>
+          </section>
+        ))}
+      </main>
+      <footer className={styles.foot}>
+        <a className={styles.link} href="/">
+          {t.toProduct}
+        </a>
+        <a className={styles.link} href={name === 'privacy' ? '/terms' : '/privacy'}>
+          {name === 'privacy' ? t.toTerms : t.toPrivacy}
+        </a>
+      </footer>
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXXL,
+    boxSizing: 'border-box',
+    maxWidth: '720px',
+    marginInline: 'auto',
+    padding: 'clamp(16px, 4vw, 40px)',
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  text: { display: 'grid', gap: tokens.spacingVerticalXL },
+  title: { ...typographyStyles.title1, margin: 0 },
+  lead: { ...typographyStyles.body2, margin: 0 },
+  heading: { ...typographyStyles.subtitle1, margin: 0 },
+  paragraph: { ...typographyStyles.body1, margin: 0, marginBlockStart: tokens.spacingVerticalXS },
+  foot: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXL },
+  link: {
+    'color': tokens.colorBrandForegroundLink,
+    ':hover': { color: tokens.colorBrandForegroundLinkHover },
+  },
+})

@@ -1,0 +1,52 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
+import { useEffect, useState } from 'react'
+import { short } from '#kit/web/platform/narrow.ts'
+import { useTexts } from '#app/web/use-texts.ts'
+
+const threshold = 300
+
+export function BackToTop() {
+  const t = useTexts()
+  const styles = useStyles()
+  const [isShown, setIsShown] = useState(false)
+
+  useEffect(() => {
+    const look = () => setIsShown(scrollY > threshold)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+
+  if (!isShown) return null
+  return (
+    <>
+      {/* Below the end of the page, so that nothing there lies under the button. */}
+      <div className={styles.room} />
+      <Button
+        className={styles.button}
+        shape="circular"
+        size="large"
+        icon={<ArrowUpRegular />}
+        aria-label={t.backToTop}
+        title={t.backToTop}
+        onClick={() => {
+          scrollTo({ top: 0, behavior: 'smooth' })
+          document.getElementById('content')?.focus({ preventScroll: true })
+        }}
+      />
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  room: { height: '64px', [short]: { display: 'none' } },
+  button: {
+    position: 'fixed',
+    zIndex: 15,
+    insetBlockEnd: tokens.spacingVerticalXXL,
+    insetInlineEnd: tokens.spacingHorizontalXXL,
+    boxShadow: tokens.shadow16,
+    [short]: { display: 'none' },
+  },
+})

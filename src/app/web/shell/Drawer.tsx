@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isDrawerOpenAtom } from './sidebar-width.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { useTexts } from '#app/web/use-texts.ts'
+
+/** The sidebar over the page, where there is no room beside it. */
+export function Drawer() {
+  const t = useTexts()
+  const styles = useStyles()
+  const [isOpen, setIsOpen] = useAtom(isDrawerOpenAtom)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (isOpen) drawer.current?.showModal()
+    else drawer.current?.close()
+  }, [isOpen])
+
+  useEffect(() => setIsOpen(false), [key, setIsOpen])
+
+  // The sidebar fills the drawer, so what reaches the dialog itself is a click beside it.
+  useEffect(() => {
+    const dialog = drawer.current
+    const close = ({ target }: Event) => target === dialog && setIsOpen(false)
+    dialog?.addEventListener('click', close)
+    return () => dialog?.removeEventListener('click', close)
+  }, [setIsOpen])
+
+  return (
+    <dialog
+      ref={drawer}
+      className={styles.drawer}
+      aria-label={t.navigation}
+      onClose={() => setIsOpen(false)}
+    >
+      <Sidebar isCollapsed={false} onClose={() => setIsOpen(false)} />
+    </dialog>
+  )
+}
+
+const useStyles = makeStyles({
+  drawer: {
+    'boxSizing': 'border-box',
+    'width': 'min(18rem, calc(100vw - 40px))',
+    'height': '100dvh',
+    'maxWidth': 'none',
+    'maxHeight': 'none',
+    'margin': 0,
+    'padding': 0,
+    'border': 'none',
+    'position': 'fixed',
+    'insetBlock': 0,
+    'insetInlineStart': 0,
+    'insetInlineEnd': 'auto',
+    'color': 'inherit',
+    'backgroundColor': tokens.colorNeutralBackground1,
+    'boxShadow': tokens.shadow28,
+    '::backdrop': { backgroundColor: 'rgb(0 0 0 / 40%)' },
+  },
+})

@@ -1,0 +1,94 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { firstName } from '#accounts/rules/local-user.ts'
+import { useSession } from '#accounts/web/session.ts'
+import { isEmbedded } from '#kit/web/platform/host.ts'
+import { isNarrowAtom } from '#kit/web/platform/media.ts'
+import { short } from '#kit/web/platform/narrow.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { Bell } from '#notifications/web/Bell.tsx'
+import { isCollapsedAtom, isDrawerOpenAtom, sidebarToggle } from './sidebar-width.ts'
+import { User } from './User.tsx'
+import { useTexts } from '#app/web/use-texts.ts'
+
+/** Greeting and date, the bell, and the person's own menu. */
+export function TopBar() {
+  const t = useTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const { user } = useSession()
+  const isPhone = useAtomValue(isNarrowAtom)
+  const openDrawer = useSetAtom(isDrawerOpenAtom)
+  const [isCollapsed, collapse] = useAtom(isCollapsedAtom)
+
+  return (
+    <header className={styles.bar}>
+      {isPhone && (
+        <Button
+          appearance="subtle"
+          icon={<NavigationRegular />}
+          aria-label={t.openMenu}
+          aria-haspopup="dialog"
+          onClick={() => openDrawer(true)}
+        />
+      )}
+      {isEmbedded && !isPhone && isCollapsed && (
+        <Button
+          id={sidebarToggle}
+          appearance="subtle"
+          icon={<NavigationRegular />}
+          aria-label={t.expandSidebar}
+          aria-expanded={false}
+          onClick={() => {
+            flushSync(() => collapse(false))
+            document.getElementById(sidebarToggle)?.focus()
+          }}
+        />
+      )}
+      <div className={styles.words}>
+        <Text block truncate wrap={false} weight="semibold" size={isPhone ? 300 : 400}>
+          {t.greeting(firstName(user))}
+        </Text>
+        <Text block truncate wrap={false} size={200} className={styles.date}>
+          {format.longDay(useToday())}
+        </Text>
+      </div>
+      <Bell />
+      <User />
+    </header>
+  )
+}
+
+/** A tab may stay open over midnight. */
+function useToday() {
+  const [today, setToday] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setToday(new Date()), minutes(1))
+    return () => clearInterval(timer)
+  }, [])
+  return today
+}
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    zIndex: 10,
+    insetBlockStart: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    height: '64px',
+    flexShrink: 0,
+    paddingInline: 'clamp(12px, 2.5vw, 32px)',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [short]: { position: 'static' },
+  },
+  words: { flexGrow: 1, minWidth: 0 },
+  date: { color: tokens.colorNeutralForeground3 },
+})

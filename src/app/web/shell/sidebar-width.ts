@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import { storage } from '#kit/web/platform/storage.ts'
+
+export const sidebarWidth = { wide: '16rem', narrow: '4rem' }
+
+const isNarrow = atom(storage.read('sidebar') === 'narrow')
+
+/** Whether the sidebar is collapsed; remembered for the next visit. */
+export const isCollapsedAtom = atom(
+  (get) => get(isNarrow),
+  (_get, set, collapsed: boolean) => {
+    storage.write('sidebar', collapsed ? 'narrow' : 'wide')
+    set(isNarrow, collapsed)
+  },
+)
+
+/** What collapses the sidebar and brings it back, wherever it stands. */
+export const sidebarToggle = 'sidebar-toggle'
+
+/** Whether the drawer that stands in for the sidebar on a phone is open. */
+export const isDrawerOpenAtom = atom(false)

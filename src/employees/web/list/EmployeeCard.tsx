@@ -1,0 +1,166 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { BuildingRegular } from '@fluentui/react-icons/svg/building'
+import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { ChatRegular } from '@fluentui/react-icons/svg/chat'
+import { MailRegular } from '@fluentui/react-icons/svg/mail'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Employee } from '#employees/contract/employees.ts'
+import { chatNumber, shownPhone } from '#employees/rules/phone.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+import { cardFace, clamped, openLink } from '#kit/web/lists/card-styles.ts'
+import { Portrait } from '#kit/web/Portrait.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import { EditButton } from '#employees/web/form/EditButton.tsx'
+import { EmployeeBadges } from './EmployeeBadges.tsx'
+import { StatusSwitch } from './StatusSwitch.tsx'
+import { useTexts } from '#employees/web/use-texts.ts'
+
+interface Props {
+  employee: Employee
+  /** Which one of all that match this is. */
+  position: number
+  count: number
+  mayChange: boolean
+}
+
+/** One person in the list. There are many at once, so it is made of plain elements. */
+export const EmployeeCard = memo(function EmployeeCard(props: Props) {
+  const t = useTexts()
+  const format = useFormat()
+  const styles = useStyles()
+  const { employee, position, count, mayChange } = props
+  const { employee_id, name, email, phone, country_code } = employee
+  const number = chatNumber(phone, country_code)
+  const shown = shownPhone(phone, country_code)
+
+  return (
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={count}
+      data-employee={employee_id}
+      className={styles.card}
+    >
+      <div className={styles.person}>
+        <Portrait name={name} avatar={employee.avatar} size="medium" />
+        <div className={styles.words}>
+          <h2 className={styles.name} title={name} dir="auto">
+            {name}
+          </h2>
+          <p className={styles.position} title={employee.position} dir="auto">
+            {employee.position}
+          </p>
+        </div>
+        {mayChange && <EditButton employee={employee} />}
+      </div>
+      <EmployeeBadges employee={employee} hasLevel>
+        {mayChange && <StatusSwitch employee={employee} />}
+      </EmployeeBadges>
+      <ul className={styles.lines}>
+        <li className={styles.line}>
+          <MailRegular className={styles.icon} aria-hidden />
+          <a className={styles.link} href={`mailto:${email}`} title={t.email(name)} dir="ltr">
+            {email}
+          </a>
+        </li>
+        {shown && (
+          <li className={styles.line}>
+            <ChatRegular className={styles.icon} aria-hidden />
+            {number ? (
+              <a
+                className={styles.link}
+                href={`https://wa.me/${number}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                title={t.chatTitle}
+                aria-label={t.chat(isolated(name), shown)}
+                dir="ltr"
+              >
+                {shown}
+              </a>
+            ) : (
+              <span dir="ltr">{shown}</span>
+            )}
+          </li>
+        )}
+        <li className={styles.line}>
+          <CalendarLtrRegular className={styles.icon} aria-hidden />
+          <time dateTime={employee.join_date}>{t.joined(format.day(employee.join_date))}</time>
+        </li>
+        {employee.company_name && (
+          <li className={styles.line} title={employee.company_name}>
+            <BuildingRegular className={styles.icon} aria-hidden />
+            <bdi className={styles.text}>{employee.company_name}</bdi>
+          </li>
+        )}
+      </ul>
+      <Link
+        to={`/employees/${employee_id}`}
+        className={styles.open}
+        aria-label={t.viewProfileOf(isolated(name))}
+        data-profile
+      >
+        {t.viewProfile}
+      </Link>
+    </div>
+  )
+})
+
+const useStyles = makeStyles({
+  card: {
+    ...cardFace,
+    'contain': 'layout style',
+    // Whatever gets the focus is not hidden by the filters where they stay on top.
+    '& a, & button': {
+      'scrollMarginBlock': '8px',
+      '@media (min-width: 768px) and (min-height: 600px)': { scrollMarginBlock: '80px 8px' },
+    },
+  },
+  person: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
+  words: { minWidth: 0, flexGrow: 1 },
+  name: { ...typographyStyles.subtitle2, ...clamped(2), margin: 0, textAlign: 'start' },
+  position: {
+    ...typographyStyles.caption1,
+    ...clamped(2),
+    margin: 0,
+    textAlign: 'start',
+    color: tokens.colorNeutralForeground3,
+  },
+  lines: {
+    ...typographyStyles.body1,
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+  },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    minHeight: '24px',
+  },
+  icon: { flexShrink: 0, fontSize: '16px', color: tokens.colorNeutralForeground3 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  link: {
+    'overflow': 'hidden',
+    'textOverflow': 'ellipsis',
+    'whiteSpace': 'nowrap',
+    // Room for the focus frame.
+    'paddingBlock': '2px',
+    'paddingInline': '4px',
+    'marginInline': '-4px',
+    'borderRadius': tokens.borderRadiusSmall,
+    'color': tokens.colorNeutralForeground2,
+    'textDecorationLine': 'none',
+    ':hover': {
+      color: tokens.colorBrandForegroundLinkHover,
+      textDecorationLine: 'underline',
+    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  open: openLink,
+})

@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { SearchField } from '#kit/web/forms/SearchField.tsx'
+import { DepartmentField } from '#employees/web/DepartmentField.tsx'
+import type { EmployeesAsked } from '#employees/web/queries.ts'
+import { useTexts } from '#employees/web/use-texts.ts'
+
+interface Props {
+  asked: EmployeesAsked
+  departmentName: string
+  onSearch: (search: string) => void
+  onDepartment: (department_id: string, name: string) => void
+  onClear: () => void
+}
+
+export function EmployeeFilters(props: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const { search, department } = props.asked
+  return (
+    <search className={styles.bar} aria-label={t.filters}>
+      <SearchField
+        className={styles.search}
+        value={search}
+        label={t.search}
+        onSearch={props.onSearch}
+      />
+      <DepartmentField
+        className={styles.department}
+        value={department}
+        name={props.departmentName}
+        onChoose={props.onDepartment}
+      />
+      <Button
+        appearance="subtle"
+        className={styles.clear}
+        disabledFocusable={!search && !department}
+        onClick={props.onClear}
+      >
+        {t.clear}
+      </Button>
+    </search>
+  )
+}
+
+const useStyles = makeStyles({
+  bar: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'gap': tokens.spacingHorizontalM,
+    'paddingBlock': tokens.spacingVerticalM,
+    'marginBlock': `calc(-1 * ${tokens.spacingVerticalM})`,
+    // Below the top bar, where there is room for both.
+    '@media (min-width: 768px) and (min-height: 600px)': {
+      position: 'sticky',
+      zIndex: 5,
+      insetBlockStart: '64px',
+      // Wide enough to cover the shadows and focus frames of the cards that pass beneath.
+      marginInline: '-8px',
+      paddingInline: '8px',
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
+  },
+  search: { flexGrow: 1, flexBasis: '180px', minWidth: 0, maxWidth: '480px' },
+  clear: { minWidth: 'auto' },
+  department: { flexGrow: 1, flexBasis: '160px', maxWidth: '300px' },
+})

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { useActor } from '#accounts/web/session.ts'
+import { employeeApi } from '#employees/contract/employees.ts'
+import { ImportButton } from '#imports/web/ImportButton.tsx'
+import { may } from '#kit/rules/actor.ts'
+import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
+import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import { AddEmployeeButton } from './AddEmployeeButton.tsx'
+import { EditedEmployee } from '#employees/web/form/EditedEmployee.tsx'
+import { EmployeeFilters } from './EmployeeFilters.tsx'
+import { EmployeeList } from './EmployeeList.tsx'
+import { EmployeesSkeleton } from './EmployeesSkeleton.tsx'
+import { NobodyFound } from './NobodyFound.tsx'
+import { employeeQueries } from '#employees/web/queries.ts'
+import { useEmployeeFilters } from './use-employee-filters.ts'
+import { useTexts } from '#employees/web/use-texts.ts'
+
+export function EmployeesScreen() {
+  const t = useTexts()
+  const actor = useActor()
+  const format = useFormat()
+  const { asked, change, clear } = useEmployeeFilters()
+  const { search, department } = asked
+  const [chosen, setChosen] = useState({ department: '', name: '' })
+  const list = useInfiniteQuery(employeeQueries.list(asked))
+  const { data, error } = list
+
+  const departmentName = () => {
+    if (!department) return t.allDepartments
+    if (chosen.department === department) return chosen.name
+    const somebody = data?.rows.find(({ departments_ids }) => departments_ids.includes(department))
+    const index = somebody?.departments_ids.indexOf(department) ?? -1
+    return somebody?.department[index] ?? t.chosenDepartment
+  }
+
+  const count = data?.count ?? 0
+  const words = search || department ? t.found : t.count
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        subtitle={<span role="status">{data ? words(count, format.count(count)) : '\u00a0'}</span>}
+        actions={
+          <>
+            {may(actor, 'reports_export') && (
+              <ExportMenu
+                endpoint={employeeApi.export}
+                query={{ search: search || undefined, department: department || undefined }}
+                name="employees"
+              />
+            )}
+            {mayWriteTeam(actor) && (
+              <>
+                <ImportButton kind="employees" />
+                <AddEmployeeButton />
+              </>
+            )}
+          </>
+        }
+      />
+      <EmployeeFilters
+        asked={asked}
+        departmentName={departmentName()}
+        onSearch={(search) => change({ search })}
+        onDepartment={(department, name) => {
+          setChosen({ department, name })
+          change({ department })
+        }}
+        onClear={clear}
+      />
+      {data && data.rows.length > 0 && (
+        <EmployeeList list={list} isBeforeChange={list.isPlaceholderData} />
+      )}
+      {data && data.rows.length === 0 && (
+        <NobodyFound
+          search={search}
+          departmentName={department && departmentName()}
+          onClear={clear}
+        />
+      )}
+      {!data && !error && <EmployeesSkeleton />}
+      {!data && error && (
+        <Failure title={t.listFailed} problem={error} onTryAgain={() => void list.refetch()} />
+      )}
+      <EditedEmployee />
+    </>
+  )
+}

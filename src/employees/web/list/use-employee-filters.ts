@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom'
+import type { EmployeesAsked } from '#employees/web/queries.ts'
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What is searched and filtered for. It stands in the address, so a link shows the same list. */
+export function useEmployeeFilters() {
+  const [params, setParams] = useSearchParams()
+  const department = params.get('department') ?? ''
+  const asked: EmployeesAsked = {
+    search: (params.get('search') ?? '').trim().slice(0, 200),
+    department: idPattern.test(department) ? department : '',
+  }
+
+  const change = (next: Partial<EmployeesAsked>) => {
+    setParams(
+      (current) => {
+        for (const [name, value] of Object.entries(next))
+          if (value) current.set(name, value)
+          else current.delete(name)
+        return current
+      },
+      { replace: true },
+    )
+    scrollTo(0, 0)
+  }
+
+  return { asked, change, clear: () => change({ search: '', department: '' }) }
+}

@@ -1,0 +1,59 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo } from 'react'
+import type { Placement } from '#employees/contract/placements.ts'
+import type { RowPlace } from '#kit/web/lists/LongTable.tsx'
+import { PlacedPerson } from './PlacedPerson.tsx'
+import { PlacementTools, type PlacementDeed } from './PlacementTools.tsx'
+import { usePlacementWords } from './use-placement-words.ts'
+
+interface Props extends RowPlace {
+  placement: Placement
+  mayChange: boolean
+  onDo: (deed: PlacementDeed, placement: Placement) => void
+}
+
+export const PlacementRow = memo(function PlacementRow(props: Props) {
+  const { ref, index, placement, mayChange, onDo } = props
+  const styles = useStyles()
+  const words = usePlacementWords()
+  const units = [
+    words.company(placement),
+    words.department(placement),
+    words.below(placement.sub_department_name),
+    words.below(placement.section_name),
+    words.below(placement.sub_section_name),
+  ]
+
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} className={styles.row}>
+      <th scope="row" className={styles.cell}>
+        <PlacedPerson placement={placement} />
+      </th>
+      {units.map((unit, column) => (
+        <td key={column} className={styles.cell}>
+          <bdi>{unit}</bdi>
+        </td>
+      ))}
+      <td className={mergeClasses(styles.cell, styles.figure)}>
+        <time dateTime={placement.assigned_at}>{words.moment(placement.assigned_at)}</time>
+      </td>
+      <td className={styles.cell}>
+        <PlacementTools placement={placement} mayChange={mayChange} onDo={onDo} />
+      </td>
+    </tr>
+  )
+})
+
+const useStyles = makeStyles({
+  row: { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  cell: {
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalS,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  figure: { fontVariantNumeric: 'tabular-nums' },
+})

@@ -1,0 +1,106 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useId, useState } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { useActor } from '#accounts/web/session.ts'
+import type { Placement } from '#employees/contract/placements.ts'
+import { ImportButton } from '#imports/web/ImportButton.tsx'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { SearchField } from '#kit/web/forms/SearchField.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import { AddPlacementButton } from './AddPlacementButton.tsx'
+import { placementQueries } from './placement-queries.ts'
+import { PlacementList } from './PlacementList.tsx'
+import type { PlacementDeed } from './PlacementTools.tsx'
+import { usePlacementTexts } from './use-placement-texts.ts'
+import { usePlacementsAsked } from './use-placements-asked.ts'
+import { WithinNote } from './WithinNote.tsx'
+
+const EditPlacement = lazyPart(async () => (await import('./EditPlacement.tsx')).EditPlacement)
+const CreatePlacement = lazyPart(
+  async () => (await import('./CreatePlacement.tsx')).CreatePlacement,
+)
+const RemovePlacement = lazyPart(
+  async () => (await import('./RemovePlacement.tsx')).RemovePlacement,
+)
+const PlacementHistory = lazyPart(
+  async () => (await import('./PlacementHistory.tsx')).PlacementHistory,
+)
+
+type Doing = { deed: 'create' } | { deed: PlacementDeed; placement: Placement }
+
+/** Who is placed where. */
+export function PlacementsScreen() {
+  const t = usePlacementTexts()
+  const format = useFormat()
+  const styles = useStyles()
+  const titleId = useId()
+  const mayChange = mayWriteTeam(useActor())
+  const { asked, setSearch } = usePlacementsAsked()
+  const list = useInfiniteQuery(placementQueries.list(asked))
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+  const act = useCallback(
+    (deed: PlacementDeed, placement: Placement) => setDoing({ deed, placement }),
+    [],
+  )
+  const count = list.data && format.count(list.data.count)
+
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        subtitle={t.subtitle}
+        actions={
+          <>
+            {mayChange && <ImportButton kind="placements" />}
+            <AddPlacementButton mayAdd={mayChange} onAdd={() => setDoing({ deed: 'create' })} />
+          </>
+        }
+      />
+      <section aria-labelledby={titleId} className={styles.section}>
+        {asked.within && <WithinNote within={asked.within} />}
+        <div className={styles.bar}>
+          <h2 id={titleId} className={styles.title}>
+            <span role="status">
+              {count === undefined ? t.placementsUnknown : t.placements(count)}
+            </span>
+          </h2>
+          <SearchField
+            className={styles.search}
+            value={asked.search}
+            label={t.search}
+            onSearch={setSearch}
+          />
+        </div>
+        <PlacementList
+          list={list}
+          search={asked.search}
+          mayChange={mayChange}
+          onDo={act}
+          onClear={() => setSearch('')}
+        />
+      </section>
+      {doing?.deed === 'create' && <CreatePlacement onClose={close} />}
+      {doing?.deed === 'edit' && <EditPlacement placement={doing.placement} onClose={close} />}
+      {doing?.deed === 'remove' && <RemovePlacement placement={doing.placement} onClose={close} />}
+      {doing?.deed === 'history' && (
+        <PlacementHistory employee={doing.placement} placement={doing.placement} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  title: { ...typographyStyles.subtitle1, margin: 0 },
+  search: { flexGrow: 1, flexBasis: '260px', maxWidth: '480px' },
+})

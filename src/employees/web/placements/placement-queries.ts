@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { employeeApi } from '#employees/contract/employees.ts'
+import { placementApi } from '#employees/contract/placements.ts'
+import type { Step } from '#employees/rules/placement.ts'
+import { call } from '#kit/web/api/call.ts'
+import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
+import { companyQueries, unitQueries } from '#organisation/web/queries.ts'
+import { usePlacementTexts } from './use-placement-texts.ts'
+
+export interface PlacementsAsked {
+  search: string
+  /** Only those in this unit or company. */
+  within: { step: Step; id: string } | null
+}
+
+const all = 'placements'
+const staleTime = minutes(5)
+const pageSize = 100
+const mostChoices = 25
+
+export const placementQueries = {
+  list: (asked: PlacementsAsked) => ({
+    ...pagesOf({
+      queryKey: [all, 'list', asked],
+      ask: (cursor, signal) => {
+        const { search, within } = asked
+        const query = {
+          search,
+          limit: pageSize,
+          cursor,
+          ...(within && { [within.step]: within.id }),
+        }
+        return call(placementApi.list, { query }, { signal })
+      },
+      staleTime,
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  /** Where somebody works now; null for somebody who is placed nowhere. */
+  of: (employee_id: string) =>
+    queryOptions({
+      queryKey: [all, 'of', employee_id],
+      queryFn: async ({ signal }) => {
+        const query = { employee_id, limit: 1 }
+        const { results } = await call(placementApi.list, { query }, { signal })
+        return results[0] ?? null
+      },
+      staleTime,
+    }),
+
+  history: (employee_id: string) =>
+    queryOptions({
+      queryKey: [all, 'history', employee_id],
+      queryFn: ({ signal }) =>
+        call(placementApi.history, { params: { id: employee_id } }, { signal }),
+      staleTime,
+    }),
+}
+
+/** What may be chosen for a step, once the step above it is. */
+export const choicesOf = (step: Step, above: string) => (search: string) =>
+  step === 'company' ? companyQueries.choices(search) : unitQueries.choices(step, above, search)
+
+/** Everybody; who has a placement cannot be given a second one. */
+export const employeeChoices = (search: string) => ({
+  queryKey: ['employees', 'placement-choices', search],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
+    const t = usePlacementTexts.now()
+    const query = { search, limit: mostChoices }
+    const { results, next } = await call(employeeApi.list, { query }, { signal })
+    return {
+      choices: results.map(({ employee_id, name, email, departments_ids }) => {
+        const isDisabled = departments_ids.length > 0
+        return {
+          id: employee_id,
+          name,
+          note: isDisabled ? t.alreadyPlaced(email) : email,
+          isDisabled,
+        }
+      }),
+      hasMore: next !== null,
+    }
+  },
+})

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Employee } from '#employees/contract/employees.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
+import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
+import { useParam } from '#kit/web/api/use-param.ts'
+import { BackToEmployees } from './BackToEmployees.tsx'
+import { EditedEmployee } from '#employees/web/form/EditedEmployee.tsx'
+import { EmployeeMissing } from './EmployeeMissing.tsx'
+import { EmployeeDetails } from './EmployeeDetails.tsx'
+import { listedEmployee } from '#employees/web/kept-employees.ts'
+import { employeeQueries } from '#employees/web/queries.ts'
+import { useTexts } from '#employees/web/use-texts.ts'
+
+interface Props {
+  /** The evaluation history, which a later feature knows how to show. */
+  evaluations: (employee: Employee) => ReactNode
+}
+
+export function EmployeeScreen({ evaluations }: Props) {
+  const t = useTexts()
+  const employee_id = useParam('employee_id')
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    ...employeeQueries.one(employee_id),
+    placeholderData: () => listedEmployee(queryClient, employee_id),
+  })
+
+  if (isMissing(error)) return <EmployeeMissing />
+  return (
+    <>
+      <div>
+        <BackToEmployees />
+      </div>
+      <EditedEmployee />
+      {data && <EmployeeDetails employee={data} evaluations={evaluations(data)} />}
+      {!data && !error && <ScreenSkeleton cards={3} />}
+      {!data && error && (
+        <Failure title={t.profileFailed} problem={error} onTryAgain={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+/** An id that is none at all leads to nobody either. */
+const isMissing = (problem: Error | null) =>
+  problem instanceof CallProblem && [400, 403, 404].includes(problem.status)

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { users } from '#accounts/tables.ts'
+import { inScope } from '#employees/server/scope.ts'
+import { employees, placements } from '#employees/tables.ts'
+import { previewApi } from '#evaluations/contract/preview.ts'
+import { mayChooseUnit, mostAtOnce } from '#evaluations/rules/many.ts'
+import { mayPrepare } from '#evaluations/rules/workflow.ts'
+import { evaluations } from '#evaluations/tables.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import { when } from '#kit/server/lists/conditions.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { forbidden } from '#kit/server/api/problem.ts'
+import { serve, type SignedIn } from '#kit/server/api/serve.ts'
+import { units } from '#organisation/tables.ts'
+
+/** Whose evaluations the actor may begin: everybody in scope but oneself (whyNotBegin). */
+export function previewRoute(app: FastifyInstance) {
+  serve(app, previewApi.read, async ({ body }, { db, actor }) => {
+    const { unit_id, type, periods } = body
+    const employee_ids = unit_id === undefined ? (body.employee_ids ?? []) : undefined
+    if (!mayPrepare(actor)) throw forbidden(say((t) => t.refusal.not_permitted))
+    if (unit_id !== undefined && !mayChooseUnit(actor)) throw forbidden(say((t) => t.unitNotYours))
+    const { people, count } = await peopleOf(db, { employee_ids, unit_id }, actor)
+    const existing = await existingOf(db, people, type, periods)
+    return {
+      people: people.map((person) => ({
+        ...person,
+        existing: existing.get(person.employee_id) ?? [],
+      })),
+      count,
+    }
+  })
+}
+
+interface Chosen {
+  employee_ids: readonly string[] | undefined
+  unit_id: string | undefined
+}
+
+async function peopleOf(db: Database, { employee_ids, unit_id }: Chosen, actor: SignedIn) {
+  const where = and(
+    inScope(employees.employee_id, actor),
+    ne(employees.user_id, actor.user_id),
+    when(employee_ids, (ids) => inArray(employees.employee_id, [...ids])),
+    when(unit_id, placedIn),
+    eq(employees.status, 'Active'),
+  )
+  const people = await db
+    .select({ employee_id: employees.employee_id, name: users.name, department: units.name })
+    .from(employees)
+    .innerJoin(users, eq(users.user_id, employees.user_id))
+    .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
+    .leftJoin(units, eq(units.unit_id, placements.department_id))
+    .where(where)
+    .orderBy(asc(employees.name_folded), asc(employees.employee_id))
+    .limit(mostAtOnce)
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(employees)
+    .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
+    .where(where)
+  return { people, count: total?.count ?? 0 }
+}
+
+/** In the unit itself or in any below it: a placement names the whole path. */
+const placedIn = (unit_id: string) =>
+  or(
+    eq(placements.department_id, unit_id),
+    eq(placements.sub_department_id, unit_id),
+    eq(placements.section_id, unit_id),
+    eq(placements.sub_section_id, unit_id),
+  ) ?? sql`false`
+
+async function existingOf(
+  db: Database,
+  people: readonly { employee_id: string }[],
+  type: typeof evaluations.$inferSelect.type,
+  periods: readonly string[],
+) {
+  const rows = await db
+    .select({ employee_id: evaluations.employee_id, period: evaluations.period })
+    .from(evaluations)
+    .where(
+      and(
+        inArray(
+          evaluations.employee_id,
+          people.map(({ employee_id }) => employee_id),
+        ),
+        eq(evaluations.type, type),
+        inArray(evaluations.period, [...periods]),
+      ),
+    )
+    .orderBy(asc(evaluations.period))
+  const existing = new Map<string, string[]>()
+  for (const { employee_id, period } of rows)
+    existing.set(employee_id, [...(existing.get(employee_id) ?? []), period])
+  return existing
+}

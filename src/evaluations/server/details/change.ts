@@ -1,0 +1,150 @@
+import type * as z from 'zod/mini'
+import type { Evaluation, EvaluationChange } from '#evaluations/contract/evaluation.ts'
+import { fits, isOffered } from '#evaluations/rules/periods.ts'
+import {
+  keepsItsWeights,
+  whyNotEdit,
+  whyNotMoveWith,
+  type Status,
+} from '#evaluations/rules/workflow.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import { nextMoment } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { heedMatch, invalidField, Problem } from '#kit/server/api/problem.ts'
+import { record } from '#kit/server/record.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
+import { violatedConstraint } from '#kit/server/database/transaction.ts'
+import { announceMove } from './announcements.ts'
+import { outOfReach, thisYear } from './create.ts'
+import { insertHistory } from '#evaluations/server/history-store.ts'
+import { heedEdit, heedMove } from '#evaluations/server/refusals.ts'
+import { rescore } from '#evaluations/server/scoring/score-store.ts'
+import { changeEvaluation, findEvaluation, holdEvaluation } from '#evaluations/server/store.ts'
+import { findWeights } from '#evaluations/server/scoring/weights-store.ts'
+
+type Change = z.output<typeof EvaluationChange>
+
+interface Asking {
+  actor: SignedIn
+  ifMatch: string | null
+}
+
+/** Mends type and period, moves the evaluation on, or notes a comment; at most one move at a time. */
+export async function applyChange(
+  db: Database,
+  evaluation_id: string,
+  { type, period, status, comment = '' }: Change,
+  { actor, ifMatch }: Asking,
+) {
+  const before = await holdEvaluation(db, evaluation_id, actor)
+  const to = status ?? before.status
+  heedMove(whyNotMoveWith(before, to, comment, actor), before.status, to)
+  heedMatch(ifMatch, before.updated_at, before)
+
+  await changePeriod(
+    db,
+    before,
+    { type: type ?? before.type, period: period ?? before.period },
+    actor,
+  )
+  if (to !== before.status) await move(db, before, to, comment, actor)
+  else if (comment !== '') {
+    await insertHistory(db, actor, [{ evaluation_id, action: 'commented', comment }])
+  }
+
+  const after = await findEvaluation(db, evaluation_id, actor)
+  await record(db, actor, {
+    entity: 'evaluation',
+    entity_id: evaluation_id,
+    evaluation_id,
+    entity_name: `${before.employee_name}, ${after.type} ${after.period}`,
+    before: shownInAudit(before),
+    after: shownInAudit(after),
+  })
+  return after
+}
+
+const shownInAudit = ({ type, period, status, score, grade }: Evaluation) => ({
+  type,
+  period,
+  status,
+  score,
+  grade,
+})
+
+async function changePeriod(
+  db: Database,
+  before: Evaluation,
+  wanted: Pick<Evaluation, 'type' | 'period'>,
+  actor: SignedIn,
+) {
+  if (wanted.type === before.type && wanted.period === before.period) return
+  if (before.status !== 'Draft')
+    throw new Problem(
+      409,
+      'conflict',
+      say((t) => t.typeLocked),
+    )
+  heedEdit(whyNotEdit(before, actor))
+  if (!fits(wanted.type, wanted.period)) {
+    throw invalidField(
+      'period',
+      say((t) => t.periodDoesNotFit),
+    )
+  }
+  if (wanted.period !== before.period && !isOffered(wanted.period, thisYear())) throw outOfReach()
+  const { evaluation_id, employee_name } = before
+  try {
+    await changeEvaluation(db, evaluation_id, {
+      ...wanted,
+      updated_at: nextMoment(before.updated_at),
+    })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'evaluations_period') throw error
+    const { type, period } = wanted
+    throw new Problem(
+      409,
+      'duplicate',
+      say((t) => t.duplicate(employee_name, type, period)),
+    )
+  }
+  await insertHistory(db, actor, [
+    {
+      evaluation_id,
+      action: 'edited',
+      comment: `${before.type} ${before.period} → ${wanted.type} ${wanted.period}`,
+    },
+  ])
+}
+
+async function move(
+  db: Database,
+  before: Evaluation,
+  to: Status,
+  comment: string,
+  actor: SignedIn,
+) {
+  const { evaluation_id, managerial_level, status: from, updated_at } = before
+  const moment = nextMoment(updated_at)
+  await changeEvaluation(db, evaluation_id, {
+    status: to,
+    rejected_from: to === 'Rejected' ? from : null,
+    moved_at: moment,
+    updated_at: moment,
+    ...(to === 'Draft' && { weights: null }),
+    ...(from === 'Draft' &&
+      keepsItsWeights(to) && { weights: await findWeights(db, managerial_level) }),
+  })
+  if (from === 'Draft' || to === 'Draft') await rescore(db, { evaluation_id, updated_at: moment })
+  await insertHistory(db, actor, [
+    {
+      evaluation_id,
+      action: 'moved',
+      from,
+      to,
+      comment,
+      on_behalf: from === 'Employee Review' && before.employee_user_id !== actor.user_id,
+    },
+  ])
+  await announceMove(db, { ...before, status: to }, from, actor)
+}

@@ -1,0 +1,151 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#accounts/tables.ts'
+import { reviewersOf } from '#employees/server/managers.ts'
+import { inScope } from '#employees/server/scope.ts'
+import { employees } from '#employees/tables.ts'
+import type { NewEvaluation } from '#evaluations/contract/evaluation.ts'
+import { fits, isOffered } from '#evaluations/rules/periods.ts'
+import { whyNotBegin } from '#evaluations/rules/workflow.ts'
+import { evaluations } from '#evaluations/tables.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { newId } from '#kit/server/database/new-id.ts'
+import { invalidField, notFound, Problem } from '#kit/server/api/problem.ts'
+import { record } from '#kit/server/record.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
+import { insertHistory } from '#evaluations/server/history-store.ts'
+import { heedEdit } from '#evaluations/server/refusals.ts'
+import { findEvaluations, insertEvaluations } from '#evaluations/server/store.ts'
+
+type Wanted = z.output<typeof NewEvaluation>
+
+const keyOf = ({ employee_id, type, period }: Wanted) => `${employee_id} ${type} ${period}`
+
+export const thisYear = () => Number(now().slice(0, 4))
+
+export const outOfReach = () =>
+  invalidField(
+    'period',
+    say((t) => t.yearOutOfReach),
+  )
+
+/** Makes every one of the wanted evaluations as a Draft, or none of them. */
+export async function createEvaluations(db: Database, wanted: readonly Wanted[], actor: SignedIn) {
+  const people = await peopleOf(db, wanted, actor)
+  const nameOf = ({ employee_id }: Wanted) => people.get(employee_id)?.name ?? ''
+  const misfit = wanted.findIndex(({ type, period }) => !fits(type, period))
+  if (misfit >= 0)
+    throw invalidField(
+      'period',
+      say((t) => t.periodDoesNotFit),
+    )
+  for (const { employee_id } of wanted) {
+    const person = people.get(employee_id)
+    if (!person) throw notFound()
+    heedEdit(whyNotBegin(person, actor))
+  }
+  const inactive = [...people.values()].find(({ status }) => status === 'Inactive')
+  if (inactive)
+    throw new Problem(
+      409,
+      'conflict',
+      say((t) => t.employeeInactive(inactive.name)),
+    )
+  if (wanted.some(({ period }) => !isOffered(period, thisYear()))) throw outOfReach()
+  await refuseDuplicates(db, wanted, nameOf)
+
+  const reviewers = await reviewersOf(db, [...people.keys()])
+  const rows = wanted.map(({ employee_id, type, period }) => ({
+    evaluation_id: newId(),
+    employee_id,
+    type,
+    period,
+    reviewer_id: reviewers.get(employee_id) ?? null,
+    moved_at: now(),
+    created_at: now(),
+    updated_at: now(),
+  }))
+  await insertEvaluations(db, rows)
+  await insertHistory(
+    db,
+    actor,
+    rows.map(({ evaluation_id }) => ({ evaluation_id, action: 'created', to: 'Draft' as const })),
+  )
+  const made = await findEvaluations(
+    db,
+    rows.map(({ evaluation_id }) => evaluation_id),
+    actor,
+  )
+  for (const { evaluation_id, employee_name, type, period } of made) {
+    const entity_name = `${employee_name}, ${type} ${period}`
+    const after = { employee_name, type, period }
+    await record(db, actor, {
+      entity: 'evaluation',
+      entity_id: evaluation_id,
+      entity_name,
+      evaluation_id,
+      after,
+    })
+  }
+  return made
+}
+
+async function peopleOf(db: Database, wanted: readonly Wanted[], actor: SignedIn) {
+  const ids = [...new Set(wanted.map(({ employee_id }) => employee_id))]
+  const rows = await db
+    .select({
+      employee_id: employees.employee_id,
+      user_id: employees.user_id,
+      name: users.name,
+      status: employees.status,
+    })
+    .from(employees)
+    .innerJoin(users, eq(users.user_id, employees.user_id))
+    .where(and(inArray(employees.employee_id, ids), inScope(employees.employee_id, actor)))
+    // Held, so that two who create at once are told of each other instead of by the database.
+    .orderBy(employees.employee_id)
+    .for('no key update', { of: employees })
+  return new Map(rows.map((row) => [row.employee_id, row]))
+}
+
+async function refuseDuplicates(
+  db: Database,
+  wanted: readonly Wanted[],
+  nameOf: (wanted: Wanted) => string,
+) {
+  const seen = new Set<string>()
+  for (const each of wanted) {
+    if (seen.has(keyOf(each))) {
+      throw new Problem(
+        409,
+        'duplicate',
+        say((t) => t.twiceInList(nameOf(each), each.type, each.period)),
+      )
+    }
+    seen.add(keyOf(each))
+  }
+  const existing = await db
+    .select({
+      employee_id: evaluations.employee_id,
+      type: evaluations.type,
+      period: evaluations.period,
+    })
+    .from(evaluations)
+    .where(
+      inArray(
+        evaluations.employee_id,
+        wanted.map(({ employee_id }) => employee_id),
+      ),
+    )
+  const taken = existing.find((each) => seen.has(keyOf(each)))
+  if (taken) {
+    const { type, period } = taken
+    throw new Problem(
+      409,
+      'duplicate',
+      say((t) => t.duplicate(nameOf(taken), type, period)),
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
+import { type HistoryEntry } from '#evaluations/contract/history.ts'
+import { nextMoment, now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { newId } from '#kit/server/database/new-id.ts'
+import { heedMatch } from '#kit/server/api/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve, type SignedIn } from '#kit/server/api/serve.ts'
+import { openForEditing } from '#evaluations/server/details/editing.ts'
+import { insertHistory } from '#evaluations/server/history-store.ts'
+import {
+  asCompetency,
+  asObjective,
+  changeCompetency,
+  changeObjective,
+  findCompetency,
+  findObjective,
+  insertCompetency,
+  insertObjective,
+  removeCompetency,
+  removeObjective,
+} from './item-store.ts'
+import {
+  listCompetencies,
+  listObjectives,
+  rescore,
+} from '#evaluations/server/scoring/score-store.ts'
+import { findEvaluation } from '#evaluations/server/store.ts'
+
+const unpaged = <T>(results: T[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+})
+
+interface Item {
+  kind: 'objective' | 'competency'
+  id: string
+  label: string
+  before?: object
+  after?: object
+}
+
+/** What every change of an item leads to: a new score, a line in the history, one in the audit log. */
+async function settled(
+  db: Database,
+  actor: SignedIn,
+  evaluation: { evaluation_id: string; updated_at: string },
+  { kind, id, label, before, after }: Item,
+) {
+  const { evaluation_id } = evaluation
+  const deed = before ? (after ? 'changed' : 'removed') : 'added'
+  const action: HistoryEntry['action'] = `${kind}_${deed}`
+  await rescore(db, evaluation)
+  await insertHistory(db, actor, [{ evaluation_id, action, comment: label }])
+  await record(db, actor, {
+    entity: kind,
+    entity_id: id,
+    entity_name: label,
+    evaluation_id,
+    ...(before && { before: { ...before } }),
+    ...(after && { after: { ...after } }),
+  })
+}
+
+export function objectiveRoutes(app: FastifyInstance) {
+  serve(app, objectiveApi.list, async ({ query }, { db, actor }) => {
+    const evaluation = await findEvaluation(db, query.evaluation_id, actor)
+    const rows = await listObjectives(db, evaluation.evaluation_id)
+    return unpaged(rows.map((row) => asObjective(row, evaluation)))
+  })
+
+  serve(app, objectiveApi.create, async ({ body }, { db, actor }) => {
+    const evaluation = await openForEditing(db, body.evaluation_id, actor)
+    const moments = { created_at: now(), updated_at: now() }
+    const after = await insertObjective(db, { objective_id: newId(), ...body, ...moments })
+    const { objective_id: id, title: label } = after
+    await settled(db, actor, evaluation, { kind: 'objective', id, label, after })
+    return asObjective(after, evaluation)
+  })
+
+  serve(app, objectiveApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
+    const { objective_id } = params
+    const { evaluation_id } = await findObjective(db, objective_id, actor)
+    const evaluation = await openForEditing(db, evaluation_id, actor)
+    const before = await findObjective(db, objective_id, actor)
+    heedMatch(ifMatch, before.updated_at, asObjective(before, evaluation))
+    const after = await changeObjective(db, objective_id, {
+      ...body,
+      updated_at: nextMoment(before.updated_at),
+    })
+    const what = { kind: 'objective', id: objective_id, label: after.title } as const
+    await settled(db, actor, evaluation, { ...what, before, after })
+    return asObjective(after, evaluation)
+  })
+
+  serve(app, objectiveApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+    const { objective_id } = params
+    const { evaluation_id } = await findObjective(db, objective_id, actor)
+    const evaluation = await openForEditing(db, evaluation_id, actor)
+    const before = await findObjective(db, objective_id, actor)
+    heedMatch(ifMatch, before.updated_at, asObjective(before, evaluation))
+    await removeObjective(db, objective_id)
+    const what = { kind: 'objective', id: objective_id, label: before.title } as const
+    await settled(db, actor, evaluation, { ...what, before })
+  })
+}
+
+export function competencyRoutes(app: FastifyInstance) {
+  serve(app, competencyApi.list, async ({ query }, { db, actor }) => {
+    const evaluation = await findEvaluation(db, query.evaluation_id, actor)
+    const rows = await listCompetencies(db, evaluation.evaluation_id)
+    return unpaged(rows.map((row) => asCompetency(row, evaluation)))
+  })
+
+  serve(app, competencyApi.create, async ({ body }, { db, actor }) => {
+    const evaluation = await openForEditing(db, body.evaluation_id, actor)
+    const moments = { created_at: now(), updated_at: now() }
+    const after = await insertCompetency(db, { competence_id: newId(), ...body, ...moments })
+    const { competence_id: id, name: label } = after
+    await settled(db, actor, evaluation, { kind: 'competency', id, label, after })
+    return asCompetency(after, evaluation)
+  })
+
+  serve(app, competencyApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
+    const { competence_id } = params
+    const { evaluation_id } = await findCompetency(db, competence_id, actor)
+    const evaluation = await openForEditing(db, evaluation_id, actor)
+    const before = await findCompetency(db, competence_id, actor)
+    heedMatch(ifMatch, before.updated_at, asCompetency(before, evaluation))
+    const after = await changeCompetency(db, competence_id, {
+      ...body,
+      updated_at: nextMoment(before.updated_at),
+    })
+    const what = { kind: 'competency', id: competence_id, label: after.name } as const
+    await settled(db, actor, evaluation, { ...what, before, after })
+    return asCompetency(after, evaluation)
+  })
+
+  serve(app, competencyApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+    const { competence_id } = params
+    const { evaluation_id } = await findCompetency(db, competence_id, actor)
+    const evaluation = await openForEditing(db, evaluation_id, actor)
+    const before = await findCompetency(db, competence_id, actor)
+    heedMatch(ifMatch, before.updated_at, asCompetency(before, evaluation))
+    await removeCompetency(db, competence_id)
+    const what = { kind: 'competency', id: competence_id, label: before.name } as const
+    await settled(db, actor, evaluation, { ...what, before })
+  })
+}

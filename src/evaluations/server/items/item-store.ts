@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { employees } from '#employees/tables.ts'
+import type { Competency, Objective } from '#evaluations/contract/items.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { itemScore, toOneDecimal } from '#evaluations/rules/scoring/scoring.ts'
+import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { found } from '#kit/server/api/problem.ts'
+import { visibleTo } from '#evaluations/server/visible.ts'
+
+type ObjectiveRow = typeof objectives.$inferSelect
+type CompetencyRow = typeof competencies.$inferSelect
+
+export const asObjective = (row: ObjectiveRow, { employee_id }: Pick<Evaluation, 'employee_id'>) =>
+  ({
+    ...row,
+    employee_id,
+    item_score: toOneDecimal(itemScore(row.achieved, row.target)),
+  }) satisfies Objective
+
+export const asCompetency = (
+  row: CompetencyRow,
+  { employee_id }: Pick<Evaluation, 'employee_id'>,
+) =>
+  ({
+    ...row,
+    employee_id,
+    item_score: toOneDecimal(itemScore(row.actual_level, row.required_level)),
+  }) satisfies Competency
+
+/** An objective of an evaluation the actor sees; else a 404, as for one that does not exist. */
+export async function findObjective(db: Database, objective_id: string, actor: Actor) {
+  const { objectives: objective } = found(
+    await db
+      .select()
+      .from(objectives)
+      .innerJoin(evaluations, eq(evaluations.evaluation_id, objectives.evaluation_id))
+      .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+      .where(and(eq(objectives.objective_id, objective_id), visibleTo(actor))),
+  )
+  return objective
+}
+
+/** The same for a competency. */
+export async function findCompetency(db: Database, competence_id: string, actor: Actor) {
+  const { competencies: competency } = found(
+    await db
+      .select()
+      .from(competencies)
+      .innerJoin(evaluations, eq(evaluations.evaluation_id, competencies.evaluation_id))
+      .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+      .where(and(eq(competencies.competence_id, competence_id), visibleTo(actor))),
+  )
+  return competency
+}
+
+export const insertObjective = async (db: Database, row: typeof objectives.$inferInsert) =>
+  found(await db.insert(objectives).values(row).returning())
+
+export const changeObjective = async (
+  db: Database,
+  objective_id: string,
+  change: Partial<ObjectiveRow>,
+) =>
+  found(
+    await db
+      .update(objectives)
+      .set(change)
+      .where(eq(objectives.objective_id, objective_id))
+      .returning(),
+  )
+
+export const removeObjective = (db: Database, objective_id: string) =>
+  db.delete(objectives).where(eq(objectives.objective_id, objective_id))
+
+export const insertCompetency = async (db: Database, row: typeof competencies.$inferInsert) =>
+  found(await db.insert(competencies).values(row).returning())
+
+export const changeCompetency = async (
+  db: Database,
+  competence_id: string,
+  change: Partial<CompetencyRow>,
+) =>
+  found(
+    await db
+      .update(competencies)
+      .set(change)
+      .where(eq(competencies.competence_id, competence_id))
+      .returning(),
+  )
+
+export const removeCompetency = (db: Database, competence_id: string) =>
+  db.delete(competencies).where(eq(competencies.competence_id, competence_id))

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { itemsSheetApi } from '#evaluations/contract/items-sheet.ts'
+import { whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { importApi } from '#imports/contract/imports.ts'
+import { serveUpload } from '#imports/server/serve-upload.ts'
+import { serveTemplate } from '#imports/server/template.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { heedEdit } from '#evaluations/server/refusals.ts'
+import { listCompetencies, listObjectives } from '#evaluations/server/scoring/score-store.ts'
+import { findEvaluation } from '#evaluations/server/store.ts'
+
+/** The columns of rules/import-items.ts, filled with what is there. */
+async function rowsOf(db: Database, evaluation_id: string) {
+  const objectives = await listObjectives(db, evaluation_id)
+  const competencies = await listCompetencies(db, evaluation_id)
+  return [
+    ...objectives.map((one) => [
+      'Objective',
+      one.title,
+      one.description,
+      null,
+      one.target,
+      one.achieved,
+      one.weight,
+      one.status,
+    ]),
+    ...competencies.map((one) => [
+      'Competency',
+      one.name,
+      one.description,
+      one.category,
+      one.required_level,
+      one.actual_level,
+      one.weight,
+      null,
+    ]),
+  ]
+}
+
+/** The sheet of an evaluation's items, out and in again. */
+export function itemsSheet(app: FastifyInstance) {
+  serveTemplate(app, itemsSheetApi.template, async ({ params }, { db, actor }) => {
+    const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
+    const rows = await rowsOf(db, evaluation_id)
+    return { kind: 'evaluation_items', ...(rows.length > 0 && { rows }) }
+  })
+
+  serveUpload(
+    app,
+    importApi.evaluation_items,
+    'evaluation_items',
+    async (params, { db, actor }) => {
+      const evaluation = await findEvaluation(db, String(params.evaluation_id), actor)
+      heedEdit(whyNotEdit(evaluation, actor))
+      return evaluation.evaluation_id
+    },
+  )
+}

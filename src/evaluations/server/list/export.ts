@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { exportTexts } from '#evaluations/texts/export.ts'
+import { evaluationProblems } from '#evaluations/texts/problems.ts'
+import { allPages } from '#kit/server/lists/all-pages.ts'
+import { read } from '#kit/server/lists/written.ts'
+import { serveSheet } from '#kit/server/api/serve-sheet.ts'
+import { listEvaluations } from '#evaluations/server/store.ts'
+
+/** The list as a sheet: the same filters, the same scope. */
+export function evaluationExport(app: FastifyInstance) {
+  serveSheet(app, evaluationApi.export, async ({ query }, { db, actor, language, request }) => {
+    const { format, ...filters } = query
+    const { title, headers } = exportTexts[language]
+    const statuses = evaluationProblems[language].status
+    const evaluations = allPages((asked) =>
+      listEvaluations(db, { ...filters, ...asked, ordering: '-created_at' }, actor, request),
+    )
+    async function* rows() {
+      for await (const { json } of evaluations) {
+        const one = read(json)
+        yield [
+          one.employee_name,
+          one.department,
+          one.type,
+          one.period,
+          statuses[one.status],
+          one.score,
+          one.objectives_score,
+          one.competencies_score,
+          one.grade,
+          one.reviewer_name,
+          one.date,
+        ]
+      }
+    }
+    return { format, fileName: 'evaluations', title, headers: Object.values(headers), rows: rows() }
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { weightsApi } from '#evaluations/contract/score.ts'
+import { whyNotWeights } from '#evaluations/rules/scoring/weights.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import { nextMoment } from '#kit/server/clock.ts'
+import { heedMatch, Problem } from '#kit/server/api/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve } from '#kit/server/api/serve.ts'
+import { rescoreDrafts } from './score-store.ts'
+import { findLevelWeights, saveWeights } from './weights-store.ts'
+
+/** Levels have no ids of their own; in the audit log each stands under a fixed one. */
+const auditIds = {
+  IC: '00000000-0000-4000-8000-000000000001',
+  SUPERVISORY: '00000000-0000-4000-8000-000000000002',
+  MIDDLE: '00000000-0000-4000-8000-000000000003',
+}
+
+export function weightsRoutes(app: FastifyInstance) {
+  serve(app, weightsApi.read, ({ params }, { db }) => findLevelWeights(db, params.level))
+
+  serve(app, weightsApi.save, async ({ params, body }, { db, actor, ifMatch }) => {
+    const { level } = params
+    const refusal = whyNotWeights(body)
+    if (refusal) {
+      throw new Problem(
+        400,
+        'invalid',
+        say((t) => t.weights[refusal]),
+      )
+    }
+    // The row may not exist yet, so the level itself is what is held.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`weights ${level}`}))`)
+    const before = await findLevelWeights(db, level)
+    heedMatch(ifMatch, before.updated_at, before)
+    await saveWeights(db, level, body, nextMoment(before.updated_at))
+    await rescoreDrafts(db, level, body)
+    const after = await findLevelWeights(db, level)
+    const what = { entity: 'weights', entity_id: auditIds[level], entity_name: level }
+    await record(db, actor, { ...what, before, after })
+    return after
+  })
+}

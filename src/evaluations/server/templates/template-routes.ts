@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { templateApi, type WholeTemplate } from '#evaluations/contract/templates.ts'
+import { askedFor, countOf, whyNotChangeTemplate } from '#evaluations/rules/templates.ts'
+import { say } from '#evaluations/texts/problems.ts'
+import { nextMoment, now } from '#kit/server/clock.ts'
+import { newId } from '#kit/server/database/new-id.ts'
+import { forbidden, heedMatch, Problem } from '#kit/server/api/problem.ts'
+import { record } from '#kit/server/record.ts'
+import { serve, type SignedIn } from '#kit/server/api/serve.ts'
+import { openForEditing } from '#evaluations/server/details/editing.ts'
+import { takeOver } from '#evaluations/server/items/planned-items.ts'
+import { listCompetencies, listObjectives } from '#evaluations/server/scoring/score-store.ts'
+import { findEvaluation } from '#evaluations/server/store.ts'
+import {
+  changeTemplate,
+  findTemplate,
+  holdTemplate,
+  insertTemplate,
+  listTemplates,
+  removeTemplate,
+} from './template-store.ts'
+
+function heedOwner(template: WholeTemplate, actor: SignedIn) {
+  if (whyNotChangeTemplate(template, actor)) throw forbidden(say((t) => t.templateNotYours))
+}
+
+const spoken = ({ template_id, name }: WholeTemplate, made_from: string | null) => ({
+  entity: 'template',
+  entity_id: template_id,
+  entity_name: name,
+  ...(made_from !== null && { evaluation_id: made_from }),
+})
+
+export function templateRoutes(app: FastifyInstance) {
+  serve(app, templateApi.list, ({ query }, { db, actor, request }) =>
+    listTemplates(db, query, actor, request),
+  )
+
+  serve(app, templateApi.read, ({ params }, { db, actor }) =>
+    findTemplate(db, params.template_id, actor),
+  )
+
+  serve(app, templateApi.create, async ({ body: { name, evaluation_id } }, { db, actor }) => {
+    await findEvaluation(db, evaluation_id, actor)
+    const items = askedFor({
+      objectives: await listObjectives(db, evaluation_id),
+      competencies: await listCompetencies(db, evaluation_id),
+    })
+    if (countOf(items) === 0)
+      throw new Problem(
+        409,
+        'conflict',
+        say((t) => t.nothingToKeep),
+      )
+    const template = await insertTemplate(db, {
+      template_id: newId(),
+      name,
+      items,
+      made_from: evaluation_id,
+      created_by: actor.user_id,
+      created_by_name: actor.name,
+      created_at: now(),
+      updated_at: now(),
+    })
+    await record(db, actor, { ...spoken(template, evaluation_id), after: { name } })
+    return template
+  })
+
+  serve(app, templateApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
+    const { before, made_from } = await holdTemplate(db, params.template_id, actor)
+    heedOwner(before, actor)
+    heedMatch(ifMatch, before.updated_at, before)
+    const after = await changeTemplate(db, params.template_id, {
+      name: body.name,
+      updated_at: nextMoment(before.updated_at),
+    })
+    const names = { before: { name: before.name }, after: { name: after.name } }
+    await record(db, actor, { ...spoken(after, made_from), ...names })
+    return after
+  })
+
+  serve(app, templateApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+    const { before, made_from } = await holdTemplate(db, params.template_id, actor)
+    heedOwner(before, actor)
+    heedMatch(ifMatch, before.updated_at, before)
+    await removeTemplate(db, params.template_id)
+    await record(db, actor, { ...spoken(before, made_from), before: { name: before.name } })
+  })
+
+  serve(app, templateApi.apply, async ({ params, body }, { db, actor, ifMatch }) => {
+    const evaluation = await openForEditing(db, params.evaluation_id, actor)
+    const current = await findEvaluation(db, evaluation.evaluation_id, actor)
+    heedMatch(ifMatch, current.updated_at, current)
+    const { mode } = body
+    const { name, ...items } = await findTemplate(db, body.template_id, actor)
+    const action = mode === 'add' ? 'template_added' : 'template_replaced'
+    return takeOver(db, actor, evaluation, items, { mode, action, comment: () => name })
+  })
+}

@@ -1,0 +1,58 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { useChange } from '#kit/web/api/use-change.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+
+interface Props {
+  evaluation_id: string
+  /** The employee will not read what is said now. */
+  isBeforeReview: boolean
+}
+
+export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
+  const { history: t } = useTexts()
+  const styles = useStyles()
+  const [typed, setTyped] = useState('')
+  const change = useChange(evaluationApi.comment, {
+    done: t.sent,
+    failed: t.sendFailed,
+    onDone: () => setTyped(''),
+  })
+  const comment = typed.trim()
+
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (comment === '' || change.isPending) return
+        change.mutate({ params: { evaluation_id }, body: { comment } })
+      }}
+    >
+      <Field label={t.comment} hint={isBeforeReview ? t.commentHintBefore : t.commentHint}>
+        <Textarea
+          value={typed}
+          rows={2}
+          maxLength={4000}
+          resize="vertical"
+          dir="auto"
+          onChange={(_, { value }) => setTyped(value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        className={styles.send}
+        disabled={comment === ''}
+        disabledFocusable={change.isPending}
+      >
+        {change.isPending ? t.sending : t.send}
+      </Button>
+    </form>
+  )
+}
+
+const useStyles = makeStyles({
+  box: { display: 'grid', gap: tokens.spacingVerticalS },
+  send: { justifySelf: 'end' },
+})

@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { hostAtom } from '#kit/web/platform/host.ts'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { notify } from '#kit/web/feedback/notices.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+
+const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog)
+
+/** In Teams a link that opens there; else the plain address, to be copied by hand where need be. */
+export function CopyLinkButton({ evaluation }: { evaluation: Evaluation }) {
+  const { link: t } = useTexts()
+  const host = useAtomValue(hostAtom)
+  const [isRefused, setIsRefused] = useState(false)
+  const { evaluation_id: id, employee_name: label } = evaluation
+  const address = new URL(`/evaluations/${id}`, location.origin).href
+
+  const copy = async () => {
+    if (host !== null && typeof host === 'object' && host.shareLink) {
+      host.shareLink({ id, label, address })
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(address)
+      notify({ intent: 'success', title: t.copied })
+    } catch {
+      setIsRefused(true)
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<LinkRegular />} onClick={() => void copy()}>
+        {t.copy}
+      </Button>
+      {isRefused && <LinkDialog address={address} onClose={() => setIsRefused(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { Panel } from '#kit/web/Panel.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
+
+/** The employee's own two answers. */
+export function ReviewActions({ evaluation }: { evaluation: Evaluation }) {
+  const { move: t } = useTexts()
+  const styles = useStyles()
+  const [answer, setAnswer] = useState<'Approved' | 'Rejected'>()
+
+  const place = useFocusHeir<HTMLElement>()
+  const dialog = answer && (
+    <MoveDialog evaluation={evaluation} to={answer} onClose={() => setAnswer(undefined)} />
+  )
+
+  // An open dialog stays when someone else answers meanwhile, and says so.
+  if (evaluation.status !== 'Employee Review') return dialog
+  return (
+    <Panel ref={place} className={styles.panel} aria-label={t.review}>
+      <div className={styles.words}>
+        <Text as="p" weight="semibold" className={styles.line}>
+          {t.review}
+        </Text>
+        <Text as="p" className={styles.line}>
+          {t.reviewHint}
+        </Text>
+      </div>
+      <div className={styles.buttons}>
+        <Button appearance="primary" onClick={() => setAnswer('Approved')}>
+          {t.accept}
+        </Button>
+        <Button onClick={() => setAnswer('Rejected')}>{t.reject}</Button>
+      </div>
+      {dialog}
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+  words: { display: 'grid', gap: tokens.spacingVerticalXXS },
+  line: { margin: 0 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})

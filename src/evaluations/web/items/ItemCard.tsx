@@ -1,0 +1,137 @@
+import {
+  Button,
+  makeStyles,
+  Text,
+  tokens,
+  Tooltip,
+  typographyStyles,
+} from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import type { ReactNode } from 'react'
+import { rawScore } from '#evaluations/rules/scoring/scoring.ts'
+import { ScoreBar } from '#evaluations/web/scoring/ScoreBar.tsx'
+import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useWords } from '#evaluations/web/use-words.ts'
+
+interface Props {
+  name: string
+  description: string
+  /** Its status or category. */
+  badge: ReactNode
+  /** `Achieved 8 / 10` and the like. */
+  figures: readonly string[]
+  reached: number
+  aim: number
+  score: number
+  edit?: { label: string; onClick: () => void }
+  remove?: { label: string; onClick: () => void }
+}
+
+/** An objective or a competency, with what it comes to. */
+export function ItemCard(props: Props) {
+  const { item: t } = useTexts()
+  const styles = useStyles()
+  const words = useWords()
+  const { name, description, badge, figures, reached, aim, score, edit, remove } = props
+  const raw = rawScore(reached, aim)
+
+  return (
+    <li ref={useFocusHeir<HTMLLIElement>()} tabIndex={-1} data-item className={styles.card}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h3>
+          {badge}
+        </div>
+        <Text as="p" className={styles.description}>
+          <bdi>{description}</bdi>
+        </Text>
+        <ul className={styles.figures}>
+          {figures.map((figure) => (
+            <li key={figure}>{figure}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.score}>
+        <span className={styles.figure}>{words.percent(score)}</span>
+        <ScoreBar score={score} />
+        {raw > 100 && (
+          <Text size={200} className={styles.quiet}>
+            {t.capped(words.percent(raw))}
+          </Text>
+        )}
+      </div>
+      {(edit || remove) && (
+        <div className={styles.buttons}>
+          {edit && (
+            <Tooltip content={edit.label} relationship="label">
+              <Button appearance="subtle" icon={<EditRegular />} onClick={edit.onClick} />
+            </Tooltip>
+          )}
+          {remove && (
+            <Tooltip content={remove.label} relationship="label">
+              <Button appearance="subtle" icon={<DeleteRegular />} onClick={remove.onClick} />
+            </Tooltip>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const useStyles = makeStyles({
+  card: {
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'alignItems': 'start',
+    'gap': tokens.spacingHorizontalL,
+    'rowGap': tokens.spacingVerticalM,
+    'paddingBlock': tokens.spacingVerticalL,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+    ':last-child': { paddingBlockEnd: 0 },
+  },
+  words: {
+    flex: '1 1 18rem',
+    minWidth: 0,
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+  },
+  name: { ...typographyStyles.subtitle2, margin: 0, overflowWrap: 'anywhere' },
+  description: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  score: {
+    flex: '0 1 8.5rem',
+    minWidth: '7rem',
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+  },
+  figure: { ...typographyStyles.subtitle1, fontVariantNumeric: 'tabular-nums' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  buttons: { display: 'flex', marginInlineStart: 'auto' },
+})

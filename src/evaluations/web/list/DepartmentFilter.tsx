@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DepartmentField } from '#employees/web/DepartmentField.tsx'
+import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
+import { call } from '#kit/web/api/call.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
+import { departmentApi } from '#organisation/contract/units.ts'
+
+interface Props {
+  /** Empty: all departments. */
+  value: string
+  className?: string
+  onChoose: (department_id: string) => void
+}
+
+/** A department by its id; what one that stands in the address is called is asked for. */
+export function DepartmentFilter({ value, className, onChoose }: Props) {
+  const t = useEmployeeTexts()
+  const [chosen, setChosen] = useState({ id: '', name: '' })
+  const isKnown = value === '' || value === chosen.id
+  const { data } = useQuery({
+    queryKey: ['departments', value],
+    queryFn: ({ signal }) =>
+      call(departmentApi.read, { params: { department_id: value } }, { signal }),
+    enabled: !isKnown,
+    staleTime: minutes(5),
+  })
+  const name = () => {
+    if (value === '') return t.allDepartments
+    return isKnown ? chosen.name : (data?.name ?? t.chosenDepartment)
+  }
+
+  return (
+    <DepartmentField
+      className={className}
+      value={value}
+      name={name()}
+      onChoose={(id, name) => {
+        setChosen({ id, name })
+        onChoose(id)
+      }}
+    />
+  )
+}

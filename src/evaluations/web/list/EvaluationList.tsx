@@ -1,0 +1,76 @@
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { ApprovalBar } from '#evaluations/web/bulk/ApprovalBar.tsx'
+import { EvaluationCards } from './EvaluationCards.tsx'
+import { EvaluationTable } from './EvaluationTable.tsx'
+import { isNarrowAtom } from './is-narrow.ts'
+import { evaluationQueries } from '#evaluations/web/queries.ts'
+import type { Approval, Choice } from '#evaluations/web/bulk/use-choice.ts'
+import type { useEvaluationFilters } from './use-evaluation-filters.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+
+interface Props {
+  filters: ReturnType<typeof useEvaluationFilters>
+  /** The button that begins one, for whoever may. */
+  add: ReactNode
+  choice: Choice
+  onApprove: (approvals: readonly Approval[]) => void
+}
+
+export function EvaluationList({ filters, add, choice, onApprove }: Props) {
+  const { list: t } = useTexts()
+  const styles = useStyles()
+  const isNarrow = useAtomValue(isNarrowAtom)
+  const { asked, search, stage, isMine, isNarrowed, clear } = filters
+  const evaluations = useInfiniteQuery({
+    ...evaluationQueries.list(asked),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = evaluations
+
+  if (evaluations.isPending) return <Spinner label={t.loading} className={styles.waiting} />
+  if (!data)
+    return (
+      <Failure title={t.failed} problem={error} onTryAgain={() => void evaluations.refetch()} />
+    )
+
+  if (data.rows.length === 0) {
+    const nothingWaits = isMine && !search && !stage
+    const title = search !== '' ? t.nothingFound(search) : t.nothingMatches
+    return (
+      <EmptyState
+        icon={<ClipboardTaskListLtrRegular />}
+        title={isNarrowed ? (nothingWaits ? t.nothingWaits : title) : t.empty}
+        hint={isNarrowed ? (nothingWaits ? t.nothingWaitsHint : undefined) : t.emptyHint}
+        action={isNarrowed ? <Button onClick={clear}>{t.clear}</Button> : add}
+      />
+    )
+  }
+
+  const shown = { evaluations: data.rows, count: data.count, list: evaluations, choice }
+  return (
+    <div className={styles.list}>
+      <Text role="status" className={styles.quiet}>
+        {t.count(data.count)}
+      </Text>
+      <ApprovalBar evaluations={data.rows} choice={choice} onApprove={onApprove} />
+      {isNarrow ? <EvaluationCards {...shown} /> : <EvaluationTable {...shown} />}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  waiting: { paddingBlock: tokens.spacingVerticalXXXL },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalS,
+    minWidth: 0,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})

@@ -1,0 +1,89 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useState } from 'react'
+import { useActor } from '#accounts/web/session.ts'
+import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { rolesWithTheTurn } from '#evaluations/rules/workflow.ts'
+import { type Actor, may } from '#kit/rules/actor.ts'
+import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { EvaluationFilters } from './EvaluationFilters.tsx'
+import { EvaluationList } from './EvaluationList.tsx'
+import { type Approval, useChoice } from '#evaluations/web/bulk/use-choice.ts'
+import { useEvaluationFilters } from './use-evaluation-filters.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+import { WaitingFirst } from './WaitingFirst.tsx'
+
+const NewEvaluationsDialog = lazyPart(
+  async () => (await import('#evaluations/web/bulk/NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
+)
+
+const ApprovalDialog = lazyPart(
+  async () => (await import('#evaluations/web/bulk/ApprovalDialog.tsx')).ApprovalDialog,
+)
+
+/** Whose people are on the choice list: they are of the team, and their evaluations begin with it. */
+const mayChoosePeople = (actor: Actor) =>
+  rolesWithTheTurn('Draft').includes(actor.role) && may(actor, 'team_management')
+
+/** All evaluations the person may see. */
+export function EvaluationsScreen() {
+  const { list: t } = useTexts()
+  const styles = useStyles()
+  const actor = useActor()
+  const filters = useEvaluationFilters()
+  const choice = useChoice(filters.isMine)
+  const [approvals, setApprovals] = useState<readonly Approval[]>()
+  const [isAdding, setIsAdding] = useState(false)
+
+  const add = mayChoosePeople(actor) && (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsAdding(true)}>
+      {t.add}
+    </Button>
+  )
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t.title}
+        subtitle={t.subtitle}
+        actions={
+          <>
+            {may(actor, 'reports_export') && (
+              <ExportMenu
+                endpoint={evaluationApi.export}
+                query={{ ...filters.asked }}
+                name="evaluations"
+              />
+            )}
+            {add}
+          </>
+        }
+      />
+      <EvaluationFilters filters={filters} />
+      {!filters.isNarrowed && <WaitingFirst onShowAll={() => filters.chooseMine(true)} />}
+      <Panel aria-label={filters.isNarrowed ? t.found : t.all}>
+        <EvaluationList filters={filters} add={add} choice={choice} onApprove={setApprovals} />
+      </Panel>
+      {approvals && (
+        <ApprovalDialog
+          approvals={approvals}
+          onSettled={choice.settle}
+          onClose={() => setApprovals(undefined)}
+        />
+      )}
+      {isAdding && <NewEvaluationsDialog onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
+})

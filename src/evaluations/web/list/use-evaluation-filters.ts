@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router-dom'
+import {
+  askedPeriod,
+  periodIn,
+  settledFilter,
+  type PeriodFilter,
+} from '#evaluations/rules/period-filter.ts'
+import { evaluationTypes } from '#evaluations/rules/periods.ts'
+import type { EvaluationsAsked } from '#evaluations/web/queries.ts'
+import { type Stage, stageNames, stages } from './stages.ts'
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What the list is narrowed to; it stands in the address, so a link or going back keeps it. */
+export function useEvaluationFilters() {
+  const [address, setAddress] = useSearchParams()
+  const stage = stageNames.find((name) => name === address.get('status'))
+  const isMine = address.get('mine') === 'true'
+  const search = address.get('search') ?? ''
+  const type = evaluationTypes.find((type) => type === address.get('type'))
+  const when = settledFilter({ type, ...periodIn(address.get('period'), address.get('year')) })
+  const inAddress = address.get('department') ?? ''
+  const department = idPattern.test(inAddress) ? inAddress : ''
+
+  const set = (values: Record<string, string | number | undefined>) =>
+    setAddress(
+      (address) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value) address.set(name, String(value))
+          else address.delete(name)
+        }
+        return address
+      },
+      { replace: true },
+    )
+
+  const asked: EvaluationsAsked = {
+    ...(stage && { status: stages[stage] }),
+    ...(isMine && { mine: 'true' }),
+    ...(search !== '' && { search }),
+    ...(type && { type }),
+    ...askedPeriod(when),
+    ...(department && { department }),
+  }
+
+  return {
+    stage,
+    isMine,
+    search,
+    when,
+    department,
+    asked,
+    isNarrowed: Object.keys(asked).length > 0,
+    chooseStage: (stage: Stage | undefined) => set({ status: stage }),
+    chooseMine: (isMine: boolean) => set({ mine: isMine ? 'true' : undefined }),
+    chooseWhen: (chosen: PeriodFilter) => {
+      const settled = settledFilter({ ...when, ...chosen })
+      set({ type: settled.type, year: undefined, period: undefined, ...askedPeriod(settled) })
+    },
+    chooseDepartment: (department: string) => set({ department }),
+    find: (search: string) => set({ search }),
+    clear: () => setAddress({}, { replace: true }),
+  }
+}

@@ -1,0 +1,31 @@
+import { type Template, templateApi } from '#evaluations/contract/templates.ts'
+import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
+import { useChange } from '#kit/web/api/use-change.ts'
+import { useTemplateTexts } from './use-template-texts.ts'
+
+interface Props {
+  template: Template
+  onClose: () => void
+}
+
+export function RemoveTemplateDialog({ template, onClose }: Props) {
+  const t = useTemplateTexts()
+  const { template_id, name, updated_at } = template
+  const removal = useChange(templateApi.remove, {
+    done: t.removed,
+    failed: t.removeFailed,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t.removeTitle}
+      confirm={t.removeConfirm}
+      pending={t.removing}
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate({ params: { template_id }, ifMatch: updated_at })}
+      onClose={onClose}
+    >
+      {t.removeMessage(name)}
+    </ConfirmDialog>
+  )
+}

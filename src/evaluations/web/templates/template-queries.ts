@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { templateApi } from '#evaluations/contract/templates.ts'
+import { call } from '#kit/web/api/call.ts'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
+
+const all = 'templates'
+const staleTime = minutes(2)
+
+export const templateQueries = {
+  list: (search: string) =>
+    pagesOf({
+      queryKey: [all, 'list', search],
+      ask: (cursor, signal) => call(templateApi.list, { query: { search, cursor } }, { signal }),
+      staleTime,
+    }),
+
+  one: (template_id: string) =>
+    queryOptions({
+      queryKey: [all, template_id],
+      queryFn: ({ signal }) => call(templateApi.read, { params: { template_id } }, { signal }),
+      staleTime,
+    }),
+}

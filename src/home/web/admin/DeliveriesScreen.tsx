@@ -1,0 +1,85 @@
+import { makeStyles, Select, tokens } from '@fluentui/react-components'
+import { MailArrowForwardRegular } from '@fluentui/react-icons/svg/mail-arrow-forward'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { channels } from '#accounts/rules/channels.ts'
+import { BackToAdmin } from '#accounts/web/users/BackToAdmin.tsx'
+import { configQuery } from '#accounts/web/config-query.ts'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { deliveryStatuses } from '#notifications/contract.ts'
+import { adminQueries, type DeliveriesAsked } from './admin-queries.ts'
+import { DeliveryLine } from './DeliveryLine.tsx'
+import { LogList } from './LogList.tsx'
+import { useAdminTexts } from './use-admin-texts.ts'
+
+/** What left the house for Teams and e-mail, what failed and why. */
+export function DeliveriesScreen() {
+  const { deliveries: t } = useAdminTexts()
+  const styles = useStyles()
+  const [asked, setAsked] = useState<DeliveriesAsked>({})
+  const { data: config } = useQuery(configQuery)
+  const isSilent = config && !config.notifications.teams && !config.notifications.mail
+
+  const choose = <Name extends keyof DeliveriesAsked>(
+    name: Name,
+    choice: DeliveriesAsked[Name],
+  ) => {
+    const { [name]: _, ...others } = asked
+    setAsked(choice ? { ...others, [name]: choice } : others)
+  }
+
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
+      <LogList
+        list={useInfiniteQuery(adminQueries.deliveries(asked))}
+        words={{ ...t, emptyHint: isSilent ? t.notConfigured : t.emptyHint }}
+        icon={<MailArrowForwardRegular />}
+        filters={
+          <div className={styles.filters}>
+            <Select
+              aria-label={t.status}
+              value={asked.status ?? ''}
+              onChange={(_, { value }) =>
+                choose(
+                  'status',
+                  deliveryStatuses.find((status) => status === value),
+                )
+              }
+            >
+              <option value="">{t.allStatuses}</option>
+              {deliveryStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {t.statuses[status]}
+                </option>
+              ))}
+            </Select>
+            <Select
+              aria-label={t.channel}
+              value={asked.channel ?? ''}
+              onChange={(_, { value }) =>
+                choose(
+                  'channel',
+                  channels.find((channel) => channel === value),
+                )
+              }
+            >
+              <option value="">{t.allChannels}</option>
+              {channels.map((channel) => (
+                <option key={channel} value={channel}>
+                  {t.channels[channel]}
+                </option>
+              ))}
+            </Select>
+          </div>
+        }
+      >
+        {(delivery) => <DeliveryLine key={delivery.delivery_id} delivery={delivery} />}
+      </LogList>
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+})

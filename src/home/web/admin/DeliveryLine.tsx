@@ -1,0 +1,84 @@
+import {
+  Badge,
+  type BadgeProps,
+  Button,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import { isolated } from '#kit/rules/isolated.ts'
+import { Separator } from '#kit/web/Separator.tsx'
+import { useChange } from '#kit/web/api/use-change.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { type Delivery, notificationApi } from '#notifications/contract.ts'
+import { useAdminTexts } from './use-admin-texts.ts'
+import { useLineStyles } from './use-line-styles.ts'
+
+const colours: Record<Delivery['status'], BadgeProps['color']> = {
+  waiting: 'warning',
+  sent: 'success',
+  failed: 'danger',
+}
+
+export function DeliveryLine({ delivery }: { delivery: Delivery }) {
+  const { deliveries: t } = useAdminTexts()
+  const styles = { ...useLineStyles(), ...useStyles() }
+  const format = useFormat()
+  const { delivery_id, status, attempts, recipient_name, last_error, sent_at } = delivery
+  const again = useChange(notificationApi.sendAgain, { done: t.sending, failed: t.againFailed })
+
+  const when = () => {
+    if (sent_at) return t.sentAt(format.moment(sent_at))
+    return status === 'waiting'
+      ? t.nextAt(format.moment(delivery.next_attempt_at))
+      : t.since(format.moment(delivery.created_at))
+  }
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <Text weight="semibold">
+          <bdi>{recipient_name}</bdi>
+        </Text>
+        <Link to={`/evaluations/${delivery.evaluation_id}`} className={styles.link}>
+          {t.kinds[delivery.kind](isolated(delivery.employee_name))}
+        </Link>
+        <Text size={200} className={styles.quiet}>
+          {t.channels[delivery.channel]}
+          <Separator />
+          {t.attempts(attempts, format.count(attempts))}
+          <Separator />
+          {when()}
+        </Text>
+        {last_error && (
+          <Text size={200} className={styles.error} dir="auto">
+            {last_error}
+          </Text>
+        )}
+      </div>
+      <Badge appearance="tint" color={colours[status]} size="large">
+        {t.statuses[status]}
+      </Badge>
+      {status === 'failed' && (
+        <Button
+          size="small"
+          aria-label={t.againTo(isolated(recipient_name))}
+          disabledFocusable={again.isPending}
+          onClick={() => again.mutate({ params: { delivery_id } })}
+        >
+          {t.again}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const useStyles = makeStyles({
+  link: {
+    'color': tokens.colorNeutralForeground1,
+    'textDecorationLine': 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+  },
+  error: { color: tokens.colorStatusDangerForeground1 },
+})

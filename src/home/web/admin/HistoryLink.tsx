@@ -1,0 +1,38 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { Link } from 'react-router-dom'
+import { maySeeScreen } from '#accounts/rules/permission-table.ts'
+import { useActor } from '#accounts/web/session.ts'
+import type { AuditEntity } from '#home/rules/audit.ts'
+import { useTexts } from '#home/web/use-texts.ts'
+
+interface Props {
+  entity: AuditEntity
+  id: string
+}
+
+/** From a record to what happened to it, for whoever may read the log. */
+export function HistoryLink({ entity, id }: Props) {
+  const { audit: t } = useTexts()
+  const styles = useStyles()
+  if (!maySeeScreen(useActor(), 'audit')) return null
+  return (
+    <Link to={`/admin/audit?entity=${entity}&entity_id=${id}`} className={styles.link}>
+      <HistoryRegular aria-hidden />
+      {t.ofRecord}
+    </Link>
+  )
+}
+
+const useStyles = makeStyles({
+  link: {
+    ...typographyStyles.body1Strong,
+    'display': 'inline-flex',
+    'alignItems': 'center',
+    'alignSelf': 'start',
+    'gap': tokens.spacingHorizontalXS,
+    'color': tokens.colorBrandForegroundLink,
+    'textDecorationLine': 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+})

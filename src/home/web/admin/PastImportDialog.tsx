@@ -1,0 +1,39 @@
+import { Spinner } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { importApi } from '#imports/contract/imports.ts'
+import { hasEnded } from '#imports/rules/import.ts'
+import { ImportResult } from '#imports/web/ImportResult.tsx'
+import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
+import { call } from '#kit/web/api/call.ts'
+import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
+
+interface Props {
+  import_id: string
+  onClose: () => void
+}
+
+/** Milliseconds between looking how far one is that is still under way. */
+const pause = 1500
+
+/** What came of an import: the same as whoever ran it was shown. */
+export function PastImportDialog({ import_id, onClose }: Props) {
+  const t = useImportTexts()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['imports', import_id],
+    queryFn: ({ signal }) => call(importApi.read, { params: { import_id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && !hasEnded(state.data.state) ? pause : false),
+  })
+
+  return (
+    <ReadDialog title={data ? data.file_name : t.history.title} onClose={onClose}>
+      {data && hasEnded(data.state) && <ImportResult run={data} />}
+      {data && !hasEnded(data.state) && <Spinner label={t.phases[data.phase]} />}
+      {!data && !error && <Spinner label={t.history.loading} />}
+      {!data && error && (
+        <Failure title={t.history.failed} problem={error} onTryAgain={() => void refetch()} />
+      )}
+    </ReadDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Badge, Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { configQuery } from '#accounts/web/config-query.ts'
+import { Detail } from '#employees/web/profile/Detail.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { adminQueries } from './admin-queries.ts'
+import { useAdminTexts } from './use-admin-texts.ts'
+
+/** What the server says of itself; nothing here is guessed. */
+export function SystemHealth() {
+  const { health: t } = useAdminTexts()
+  const styles = useStyles()
+  const ready = useQuery(adminQueries.isReady)
+  const { data: config } = useQuery(configQuery)
+  const isReady = ready.data === true && !ready.isError
+  const onOff = (isOn: boolean) => (
+    <Badge appearance="tint" color={isOn ? 'success' : 'informative'}>
+      {isOn ? t.on : t.off}
+    </Badge>
+  )
+
+  return (
+    <Panel aria-labelledby="health" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="health" className={styles.title}>
+          {t.title}
+        </h2>
+        <Button
+          size="small"
+          disabledFocusable={ready.isFetching}
+          onClick={() => void ready.refetch()}
+        >
+          {ready.isFetching ? t.checking : t.checkAgain}
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        <Detail label={t.server}>
+          <span role="status">
+            {ready.isPending ? (
+              t.checking
+            ) : (
+              <Badge appearance="tint" color={isReady ? 'success' : 'danger'}>
+                {isReady ? t.isReady : t.isDown}
+              </Badge>
+            )}
+          </span>
+        </Detail>
+        {config && (
+          <>
+            <Detail label={t.version}>
+              <bdi>{config.version}</bdi>
+            </Detail>
+            <Detail label={t.data}>{config.demo ? t.demo : t.real}</Detail>
+            <Detail label={t.teams}>{onOff(config.notifications.teams)}</Detail>
+            <Detail label={t.mail}>{onOff(config.notifications.mail)}</Detail>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', gap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  title: { ...typographyStyles.subtitle2, margin: 0 },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+  },
+})

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import { call } from '#kit/web/api/call.ts'
+import { send } from '#kit/web/api/connection.ts'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { type Delivery, notificationApi } from '#notifications/contract.ts'
+
+export interface DeliveriesAsked {
+  status?: Delivery['status']
+  channel?: Delivery['channel']
+}
+
+export const adminQueries = {
+  /** Whether the database answers; no answer at all counts as no. */
+  isReady: queryOptions({
+    queryKey: ['ready'],
+    queryFn: async ({ signal }) => {
+      const { status } = await send({ method: 'GET', url: '/readyz', signal }, false)
+      return status === 200
+    },
+    retry: false,
+    staleTime: 0,
+  }),
+
+  deliveries: (asked: DeliveriesAsked) => ({
+    ...pagesOf({
+      queryKey: ['deliveries', asked],
+      ask: (cursor, signal) =>
+        call(notificationApi.deliveries, { query: { ...asked, limit: 30, cursor } }, { signal }),
+      staleTime: 0,
+    }),
+    placeholderData: keepPreviousData,
+  }),
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { userApi } from '#accounts/contract/users.ts'
+import { auditApi } from '#home/contract/audit.ts'
+import { call } from '#kit/web/api/call.ts'
+import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
+import { pagesOf } from '#kit/web/api/pages.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
+
+export interface AuditAsked {
+  search?: string
+  actor?: string
+  entity?: string
+  entity_id?: string
+  import_id?: string
+  since?: string
+  until?: string
+}
+
+export const auditQueries = {
+  list: (asked: AuditAsked) => ({
+    ...pagesOf({
+      queryKey: ['audit', asked],
+      ask: (cursor, signal) =>
+        call(auditApi.list, { query: { ...asked, limit: 30, cursor } }, { signal }),
+      staleTime: minutes(1),
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  actors: (search: string) => ({
+    queryKey: ['users', 'actors', search],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
+      const { results, next } = await call(
+        userApi.list,
+        { query: { search, limit: 25 } },
+        { signal },
+      )
+      return {
+        choices: results.map(({ user_id, name, email }) => ({ id: user_id, name, note: email })),
+        hasMore: next !== null,
+      }
+    },
+  }),
+}

@@ -1,0 +1,19 @@
+import { useSession } from '#accounts/web/session.ts'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { Waiting } from '#kit/web/feedback/Waiting.tsx'
+import { DashboardPanels } from './DashboardPanels.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { useTexts } from '#home/web/use-texts.ts'
+
+export function DashboardScreen() {
+  const t = useTexts()
+  const { user } = useSession()
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitles[user.role]} />
+      <Waiting failed={t.failed} skeleton={<DashboardSkeleton />}>
+        <DashboardPanels />
+      </Waiting>
+    </>
+  )
+}

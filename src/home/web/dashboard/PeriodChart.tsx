@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import type { Dashboard } from '#home/contract/dashboard.ts'
+import { isNarrowAtom } from '#kit/web/platform/media.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { ColumnChart } from './ColumnChart.tsx'
+import { usePeriodLabel } from '#home/web/use-period-label.ts'
+import { useTexts } from '#home/web/use-texts.ts'
+
+interface Props {
+  averages: Dashboard['trends']['average_by_period']
+}
+
+/** So many columns can be told apart; the table has them all. */
+const most = { wide: 8, narrow: 5 }
+
+/** The average score of the latest periods. */
+export function PeriodChart({ averages }: Props) {
+  const { trends: t } = useTexts()
+  const format = useFormat()
+  const many = useAtomValue(isNarrowAtom) ? most.narrow : most.wide
+  const labelOf = usePeriodLabel()
+  const shown = averages.slice(-many)
+  return (
+    <ColumnChart
+      title={t.byPeriod}
+      note={shown.length < averages.length ? t.latestOnly(format.count(many)) : undefined}
+      columns={shown.map(({ period, average_score, count }) => ({
+        ...labelOf(period),
+        key: period,
+        value: average_score / 10,
+        hint: t.evaluations(count, format.count(count)),
+      }))}
+    />
+  )
+}

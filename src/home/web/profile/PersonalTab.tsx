@@ -1,0 +1,93 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { SignedInUser } from '#accounts/contract/session.ts'
+import { ownProfileFields, whyNotChangeOwnProfile } from '#accounts/rules/own-profile.ts'
+import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
+import { Detail } from '#employees/web/profile/Detail.tsx'
+import { RequestChange } from '#employees/web/profile/RequestChange.tsx'
+import { Panel } from '#kit/web/Panel.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { useProfileTexts } from './use-profile-texts.ts'
+
+export function PersonalTab({ account }: { account: SignedInUser }) {
+  const t = useProfileTexts()
+  const { roles } = useAccountTexts()
+  const styles = useStyles()
+  const [isEditing, setIsEditing] = useState(false)
+  const isClosed = whyNotChangeOwnProfile('phone', account, true) !== undefined
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setIsEditing(false))
+    edit.current?.focus()
+  }
+
+  return (
+    <Panel aria-labelledby="personal" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="personal" className={styles.title}>
+          {t.personal}
+        </h2>
+        {!isEditing && !isClosed && (
+          <Button ref={edit} icon={<EditRegular />} onClick={() => setIsEditing(true)}>
+            {t.edit}
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <ProfileForm account={account} onClose={close} />
+      ) : (
+        <dl className={styles.details}>
+          {ownProfileFields
+            .filter((field) => field !== 'avatar')
+            .map((field) => (
+              <Detail key={field} label={t.fields[field]}>
+                <bdi>{account[field] || t.empty}</bdi>
+              </Detail>
+            ))}
+        </dl>
+      )}
+      <p className={styles.note}>{t.keptByHr}</p>
+      <dl className={styles.details}>
+        <Detail label={t.email}>
+          <bdi>{account.email}</bdi>
+        </Detail>
+        <Detail label={t.username}>
+          <bdi>{account.username}</bdi>
+        </Detail>
+        <Detail label={t.role}>{roles[account.role]}</Detail>
+      </dl>
+      {account.employee_id !== null && (
+        <RequestChange
+          current={{ name: account.name, email: account.email, position: account.position ?? '' }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const useStyles = makeStyles({
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  title: { ...typographyStyles.subtitle2, margin: 0 },
+  details: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+  },
+  note: {
+    ...typographyStyles.caption1,
+    margin: 0,
+    paddingBlockStart: tokens.spacingVerticalL,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+  },
+})

@@ -1,0 +1,99 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import type { Conflict } from './conflict.ts'
+import { useDialogTexts } from './dialog-texts.ts'
+import { narrow } from '#kit/web/platform/narrow.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { useTexts } from '#kit/web/use-texts.ts'
+
+/** Asks which of two versions stays; there is no way past the question. */
+export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
+  const { conflict: t } = useDialogTexts()
+  const { listed } = useTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  useDialogFocus()
+  const show = (value: unknown) => {
+    const isEmpty = Array.isArray(value) && value.length === 0
+    if (value === null || value === undefined || value === '' || isEmpty) return t.empty
+    if (typeof value === 'number') return format.count(value)
+    if (Array.isArray(value)) return listed(value.map(String))
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t.title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Text>{fields.length ? t.message : t.nothingDiffers}</Text>
+            {fields.map(({ field, label, mine, theirs }) => (
+              <div key={field}>
+                <Text as="strong" weight="semibold">
+                  {label}
+                </Text>
+                <dl className={styles.versions}>
+                  <div className={styles.version}>
+                    <dt>{t.mine}</dt>
+                    <dd dir="auto">{show(mine)}</dd>
+                  </div>
+                  <div className={styles.version}>
+                    <dt>{t.theirs}</dt>
+                    <dd dir="auto">{show(theirs)}</dd>
+                  </div>
+                </dl>
+              </div>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => choose('theirs')}>{t.takeTheirs}</Button>
+            <Button appearance="primary" onClick={() => choose('mine')}>
+              {t.keepMine}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+const useStyles = makeStyles({
+  surface: { [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
+  content: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    paddingBlockEnd: tokens.spacingVerticalL,
+  },
+  versions: {
+    margin: 0,
+    marginBlockStart: tokens.spacingVerticalXS,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+    gap: tokens.spacingVerticalS,
+  },
+  version: {
+    'padding': tokens.spacingHorizontalM,
+    'borderRadius': tokens.borderRadiusMedium,
+    'backgroundColor': tokens.colorNeutralBackground2,
+    'border': `1px solid ${tokens.colorNeutralStroke2}`,
+    'overflowWrap': 'anywhere',
+    '& dt': {
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
+    '& dd': { margin: 0, whiteSpace: 'pre-line' },
+  },
+})

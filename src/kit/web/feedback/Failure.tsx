@@ -1,0 +1,35 @@
+import { Button } from '@fluentui/react-components'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { isUnanswered } from '#kit/web/api/call-problem.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { useRecovery } from './use-recovery.ts'
+import { useTexts } from '#kit/web/use-texts.ts'
+
+interface Props {
+  title?: string
+  /** Shown before the reason. */
+  hint?: string | undefined
+  /** The reason. A server that could not be reached is asked again by itself. */
+  problem: Error | null
+  onTryAgain: () => void
+}
+
+/** What could not be loaded, why, and a way to try again. */
+export function Failure({ title, hint, problem, onTryAgain }: Props) {
+  const t = useTexts()
+  useRecovery(isUnanswered(problem), onTryAgain)
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<ErrorCircleRegular />}
+        title={title ?? t.screenFailed}
+        hint={[hint, problem?.message].filter(Boolean).join('\n')}
+        action={
+          <Button appearance="primary" onClick={onTryAgain}>
+            {t.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

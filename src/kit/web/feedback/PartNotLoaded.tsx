@@ -1,0 +1,67 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { useLoadFailureCause } from '#kit/web/api/new-release.ts'
+import { useRecovery } from './use-recovery.ts'
+import { useTexts } from '#kit/web/use-texts.ts'
+
+export interface NotLoadedProps {
+  onTryAgain: () => void
+}
+
+/**
+ * Says at the edge of the window that a part of the screen could not be loaded, wherever that part
+ * would have been; after a release it offers to reload the page instead.
+ */
+export function PartNotLoaded({
+  onTryAgain,
+  onClose,
+}: NotLoadedProps & { onClose?: (() => void) | undefined }) {
+  const { part: t, tryAgain, close } = useTexts()
+  const styles = useStyles()
+  const cause = useLoadFailureCause()
+  const isOutdated = cause === 'outdated'
+  useRecovery(cause === 'unreachable', onTryAgain)
+  return (
+    <div role="alert" className={styles.bar}>
+      <ErrorCircleRegular className={styles.icon} aria-hidden />
+      <span className={styles.words}>{isOutdated ? t.newVersion : t.failed}</span>
+      <Button
+        appearance="primary"
+        size="small"
+        onClick={isOutdated ? () => location.reload() : onTryAgain}
+      >
+        {isOutdated ? t.reload : tryAgain}
+      </Button>
+      {onClose && (
+        <Button size="small" onClick={onClose}>
+          {close}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'fixed',
+    // Above the dialogs and toasts of Fluent: it is about something just asked for.
+    zIndex: 1_000_001,
+    insetBlockEnd: tokens.spacingVerticalL,
+    insetInline: tokens.spacingHorizontalL,
+    marginInline: 'auto',
+    width: 'fit-content',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow16,
+  },
+  icon: { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusDangerForeground1 },
+  words: { minWidth: 0 },
+})

@@ -1,0 +1,167 @@
+import { Combobox, Field, makeStyles, Option, tokens } from '@fluentui/react-components'
+import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { hiddenChevron } from './hidden-chevron.ts'
+import { minutes } from '#kit/web/api/query-client.ts'
+import { useSettled } from './use-settled.ts'
+import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
+
+export interface Choice {
+  id: string
+  name: string
+  /** Tells apart what is called the same. */
+  note?: string
+  isDisabled?: boolean
+}
+
+export interface Choices {
+  choices: Choice[]
+  /** Only the first are here; typing more of the name finds the others. */
+  hasMore: boolean
+}
+
+export interface ChoiceWords {
+  placeholder: string
+  /** In place of the placeholder while the first choices are on their way. */
+  loading?: string
+  /** Nothing to choose from, or nothing that matches. */
+  empty: string
+  failed?: { title: string; message: string }
+}
+
+interface Props {
+  label: string
+  words: ChoiceWords
+  value: Choice | null
+  /** Searches on the server. A field whose choices depend on another one is keyed by that one. */
+  choices: (search: string) => {
+    queryKey: QueryKey
+    queryFn: (context: { signal: AbortSignal }) => Promise<Choices>
+  }
+  /** What choosing nothing is called, where that is allowed. */
+  none?: string
+  required?: boolean
+  isDisabled?: boolean
+  /** Asks before it is opened, so that the field itself can say that there is nothing. */
+  isEager?: boolean
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean
+  hint?: string
+  problem?: string
+  onChoose: (choice: Choice | null) => void
+}
+
+/** One of many; the choices are searched on the server as one types. */
+export function ChoiceField(props: Props) {
+  const t = useScreenTexts().choice
+  const styles = useStyles()
+  const { label, words, value, none, isDisabled = false, isEager = false } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [wasOpened, setWasOpened] = useState(false)
+  const search = useSettled(typed?.trim() ?? '')
+  const isAsked = !isDisabled && (isEager || wasOpened)
+  const { data, error, refetch } = useQuery({
+    ...props.choices(search),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: minutes(1),
+  })
+  const takesFocus = useRef(props.takesFocus)
+  useEffect(() => {
+    if (takesFocus.current) input.current?.focus()
+  }, [])
+
+  const found = data?.choices ?? []
+  const isEmpty = data !== undefined && found.length === 0
+
+  const placeholder = () => {
+    if (!isAsked) return words.placeholder
+    if (isEmpty && !search) return words.empty
+    return data || error ? words.placeholder : (words.loading ?? t.loading)
+  }
+
+  const failed = error && (
+    <>
+      {words.failed && <strong>{words.failed.title} </strong>}
+      {words.failed?.message ?? error.message}
+    </>
+  )
+
+  return (
+    <Field
+      label={label}
+      required={props.required}
+      hint={props.hint ?? value?.note}
+      validationMessage={props.problem ?? failed}
+    >
+      <Combobox
+        expandIcon={hiddenChevron}
+        ref={input}
+        className={styles.field}
+        listbox={{ className: styles.list }}
+        inlinePopup
+        positioning={{ strategy: 'fixed', autoSize: 'height' }}
+        disabled={isDisabled}
+        placeholder={placeholder()}
+        value={typed ?? value?.name ?? ''}
+        selectedOptions={value ? [value.id] : []}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setTyped(undefined)}
+        onChange={({ target }) => setTyped(target.value)}
+        onOpenChange={(_, { open }) => {
+          if (!open) return
+          setWasOpened(true)
+          if (error) void refetch()
+        }}
+        onOptionSelect={(_, { optionValue }) => {
+          // Without a value Fluent only tells that what was typed matches nothing yet.
+          if (optionValue === undefined) return
+          setTyped(undefined)
+          props.onChoose(found.find(({ id }) => id === optionValue) ?? null)
+        }}
+      >
+        {none !== undefined && !search && (
+          <Option value="" text={none}>
+            {none}
+          </Option>
+        )}
+        {found.map(({ id, name, note, isDisabled }) => (
+          <Option key={id} value={id} text={name} disabled={isDisabled}>
+            <span className={styles.choice}>
+              <bdi>{name}</bdi>
+              {note && <bdi className={styles.note}>{note}</bdi>}
+            </span>
+          </Option>
+        ))}
+        {!data && !error && (
+          <Option value="loading" disabled text={t.loading}>
+            {words.loading ?? t.loading}
+          </Option>
+        )}
+        {isEmpty && (
+          <Option value="empty" disabled text={words.empty}>
+            {words.empty}
+          </Option>
+        )}
+        {data?.hasMore && (
+          <Option value="more" disabled text={t.more}>
+            {t.more}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  )
+}
+
+const useStyles = makeStyles({
+  // Fluent's own least width is more than a phone has.
+  field: { 'minWidth': 0, '& > input': { minWidth: 0, width: '100%' } },
+  list: { maxHeight: 'min(280px, 45vh)' },
+  choice: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  note: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+})

@@ -1,0 +1,55 @@
+import { makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
+
+interface Props {
+  value: string
+  /** Placeholder and name. */
+  label: string
+  className?: string
+  /** Told 250 ms after the last key, and at once when cleared. */
+  onSearch: (text: string) => void
+}
+
+const pause = 250
+
+export function SearchField({ value, label, className, onSearch }: Props) {
+  const t = useScreenTexts()
+  const styles = useStyles()
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The search was changed from outside: a Clear button, the back button.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const tell = (text: string) => {
+    told.current = text.trim()
+    onSearch(told.current)
+  }
+
+  return (
+    <SearchBox
+      className={mergeClasses(styles.field, className)}
+      value={typed}
+      placeholder={label}
+      aria-label={label}
+      maxLength={200}
+      dismiss={{ 'aria-label': t.clearSearch }}
+      onChange={(_, { value: text }) => {
+        setTyped(text)
+        clearTimeout(timer.current)
+        if (text === '') tell(text)
+        else timer.current = setTimeout(() => tell(text), pause)
+      }}
+    />
+  )
+}
+
+const useStyles = makeStyles({ field: { '& > input': { textOverflow: 'ellipsis' } } })

@@ -1,0 +1,60 @@
+import {
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Spinner,
+} from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { useState } from 'react'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { download } from '#kit/web/api/download.ts'
+import { notify } from '#kit/web/feedback/notices.ts'
+import { useExportingTexts } from './use-exporting-texts.ts'
+
+interface Props {
+  endpoint: Endpoint
+  /** The filters of the list that is on screen. */
+  query: Record<string, unknown>
+  /** Of the file, without its ending. */
+  name: string
+}
+
+/** The two kinds of files, open at once: this is loaded when somebody wants one. */
+export function ExportChoices({ endpoint, query, name }: Props) {
+  const t = useExportingTexts()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const take = async (format: 'xlsx' | 'csv') => {
+    setIsBusy(true)
+    try {
+      await download(endpoint, { query: { ...query, format } }, `${name}.${format}`)
+    } catch (problem) {
+      const body = problem instanceof Error ? problem.message : undefined
+      notify({ intent: 'error', title: t.failed, body })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Menu defaultOpen positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          icon={isBusy ? <Spinner size="tiny" /> : <ArrowDownloadRegular />}
+          disabledFocusable={isBusy}
+        >
+          {isBusy ? t.busy : t.button}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem onClick={() => void take('xlsx')}>{t.xlsx}</MenuItem>
+          <MenuItem onClick={() => void take('csv')}>{t.csv}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,47 @@
+import { MenuButton } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { lazy, startTransition, Suspense, useState } from 'react'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { notify } from '#kit/web/feedback/notices.ts'
+import { useExportingTexts } from './use-exporting-texts.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+
+interface Props {
+  endpoint: Endpoint
+  /** The filters of the list that is on screen. */
+  query: Record<string, unknown>
+  /** Of the file, without its ending. */
+  name: string
+}
+
+const loadChoices = async () => ({ default: (await import('./ExportChoices.tsx')).ExportChoices })
+const ExportChoices = lazy(loadChoices)
+
+/** What the list shows, as a file. */
+export function ExportMenu(props: Props) {
+  const t = useExportingTexts()
+  const [isWanted, setIsWanted] = useState(false)
+  const prepare = () => void loadChoices().catch(() => undefined)
+  const open = () =>
+    void loadChoices().then(
+      () => startTransition(() => setIsWanted(true)),
+      () => notify({ intent: 'error', title: useKitTexts.now().part.failed }),
+    )
+  return (
+    <Suspense>
+      {isWanted ? (
+        <ExportChoices {...props} />
+      ) : (
+        <MenuButton
+          icon={<ArrowDownloadRegular />}
+          aria-expanded={false}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={open}
+        >
+          {t.button}
+        </MenuButton>
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { useActor } from '#accounts/web/session.ts'
+import { ImportButton } from '#imports/web/ImportButton.tsx'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import type { Company } from '#organisation/contract/companies.ts'
+import { CardList } from '#organisation/web/CardList.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
+import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
+import { ListSearch } from '#organisation/web/ListSearch.tsx'
+import { companyQueries } from '#organisation/web/queries.ts'
+import { useSearch } from '#organisation/web/use-search.ts'
+import { useTexts } from '#organisation/web/use-texts.ts'
+
+const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
+const RemoveCompany = lazyPart(async () => (await import('./RemoveCompany.tsx')).RemoveCompany)
+
+type Doing = { what: 'add' } | { what: 'edit' | 'remove'; company: Company }
+
+export function CompaniesScreen() {
+  const { companies: t } = useTexts()
+  const styles = useStyles()
+  const mayChange = mayWriteTeam(useActor())
+  const { search, setSearch } = useSearch()
+  const list = useInfiniteQuery(companyQueries.list(search))
+  const [doing, setDoing] = useState<Doing>()
+  const close = () => setDoing(undefined)
+
+  const add = mayChange && (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setDoing({ what: 'add' })}>
+      {t.add}
+    </Button>
+  )
+  const actions = add && (
+    <>
+      <ImportButton kind="companies" />
+      {add}
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t.title} subtitle={t.subtitle} actions={actions} />
+      <div className={styles.list}>
+        <ListSearch
+          label={t.search}
+          search={search}
+          said={search && list.data && { count: list.data.count, words: t.found }}
+          onSearch={setSearch}
+        />
+        <CardList
+          list={list}
+          words={t}
+          icon={<LevelIcon kind="company" />}
+          search={search}
+          add={add}
+          onClear={() => setSearch('')}
+          keyOf={({ company_id }) => company_id}
+          likelyHeight={236}
+        >
+          {(company) => (
+            <CompanyCard
+              company={company}
+              {...(mayChange && {
+                onEdit: () => setDoing({ what: 'edit', company }),
+                onRemove: () => setDoing({ what: 'remove', company }),
+              })}
+            />
+          )}
+        </CardList>
+      </div>
+      {doing?.what === 'add' && <CompanyDialog onClose={close} />}
+      {doing?.what === 'edit' && <CompanyDialog company={doing.company} onClose={close} />}
+      {doing?.what === 'remove' && <RemoveCompany company={doing.company} onClose={close} />}
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+})

@@ -1,0 +1,77 @@
+import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { LocationRegular } from '@fluentui/react-icons/svg/location'
+import { Link } from 'react-router-dom'
+import { isolated } from '#kit/rules/isolated.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import type { Company } from '#organisation/contract/companies.ts'
+import { CardTools } from '#organisation/web/CardTools.tsx'
+import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
+import { useCardStyles } from '#organisation/web/use-card-styles.ts'
+import { useTexts } from '#organisation/web/use-texts.ts'
+
+interface Props {
+  company: Company
+  /** Absent for whoever may only look. */
+  onEdit?: ((company: Company) => void) | undefined
+  onRemove?: ((company: Company) => void) | undefined
+}
+
+export function CompanyCard({ company, onEdit, onRemove }: Props) {
+  const { companies: t, employees } = useTexts()
+  const format = useFormat()
+  const card = useCardStyles()
+  const { company_id, name, industry, address, department_count, employee_count } = company
+
+  return (
+    <article className={card.card}>
+      <div className={card.head}>
+        <span className={card.icon}>
+          <LevelIcon kind="company" />
+        </span>
+        <div className={card.words}>
+          <h2 className={card.name} title={name} dir="auto">
+            {name}
+          </h2>
+          {industry && (
+            <p className={card.note} title={industry} dir="auto">
+              {industry}
+            </p>
+          )}
+        </div>
+        {onEdit && onRemove && (
+          <CardTools
+            name={name}
+            onEdit={() => onEdit(company)}
+            onRemove={() => onRemove(company)}
+          />
+        )}
+      </div>
+      <ul className={card.badges}>
+        <li className={card.badge}>{t.sizes[company.size]}</li>
+        <li className={card.badge}>
+          {t.departments(department_count, format.count(department_count))}
+        </li>
+        <li className={card.badge}>{employees(employee_count, format.count(employee_count))}</li>
+      </ul>
+      <ul className={card.lines}>
+        <li className={card.line}>
+          <LocationRegular className={card.lineIcon} aria-hidden />
+          <bdi className={card.wrapping} title={address}>
+            {address || t.noAddress}
+          </bdi>
+        </li>
+        <li className={card.line}>
+          <CalendarLtrRegular className={card.lineIcon} aria-hidden />
+          <time dateTime={company.created_at}>{t.created(format.day(company.created_at))}</time>
+        </li>
+      </ul>
+      <Link
+        to={`/departments?company=${company_id}`}
+        className={card.open}
+        aria-label={t.viewOf(isolated(name))}
+      >
+        {t.view}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { Text } from '@fluentui/react-components'
+import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
+import { isolated } from '#kit/rules/isolated.ts'
+import { companyApi, type Company } from '#organisation/contract/companies.ts'
+import { whyNotDelete } from '#organisation/rules/levels.ts'
+import { CannotDelete } from '#organisation/web/CannotDelete.tsx'
+import { useRemoval } from '#organisation/web/use-removal.ts'
+import { useTexts } from '#organisation/web/use-texts.ts'
+
+interface Props {
+  company: Company
+  onClose: () => void
+}
+
+/** Asks before a company goes; or says what hangs on it. */
+export function RemoveCompany({ company, onClose }: Props) {
+  const t = useTexts()
+  const { remove: words, view } = t.companies
+  const { remove, isPending } = useRemoval(companyApi.remove, { ...words, error: t.error }, onClose)
+  const { company_id, name, employee_count, department_count, updated_at } = company
+  const refusal = whyNotDelete({ employee_count, below_count: department_count })
+
+  if (refusal) {
+    const { because, count } = refusal
+    return (
+      <CannotDelete
+        title={words.cannot}
+        reason={t.inUse.company[because](count)}
+        show={
+          because === 'units'
+            ? { label: view, to: `/departments?company=${company_id}` }
+            : { label: t.viewEmployees, to: `/replacements?company=${company_id}` }
+        }
+        onClose={onClose}
+      >
+        <Text block weight="semibold">
+          <bdi>{name}</bdi>
+        </Text>
+      </CannotDelete>
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirm={t.remove}
+      pending={t.removing}
+      isPending={isPending}
+      onConfirm={() => remove({ params: { company_id }, ifMatch: updated_at })}
+      onClose={onClose}
+    >
+      {words.message(isolated(name))}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { useActor } from '#accounts/web/session.ts'
+import { ImportButton } from '#imports/web/ImportButton.tsx'
+import { isolated } from '#kit/rules/isolated.ts'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
+import { CardList } from '#organisation/web/CardList.tsx'
+import { Crumbs } from './Crumbs.tsx'
+import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
+import { ListSearch } from '#organisation/web/ListSearch.tsx'
+import { ParentMissing } from './ParentMissing.tsx'
+import { unitQueries } from '#organisation/web/queries.ts'
+import { SummaryTiles } from './SummaryTiles.tsx'
+import { UnitCard } from './UnitCard.tsx'
+import { useCrumbs } from './use-crumbs.ts'
+import { useTexts } from '#organisation/web/use-texts.ts'
+import { isGone } from './is-gone.ts'
+import { useTrail } from './use-trail.ts'
+import { useUnitsAsked } from './use-units-asked.ts'
+
+const UnitDialog = lazyPart(async () => (await import('./UnitDialog.tsx')).UnitDialog)
+const RemoveUnit = lazyPart(async () => (await import('./RemoveUnit.tsx')).RemoveUnit)
+
+type Doing = { what: 'add' } | { what: 'edit' | 'remove'; unit: Unit }
+
+/** All units of one of the four levels below a company, or those of one parent. */
+export function UnitsScreen({ level }: { level: Level }) {
+  const t = useTexts()
+  const words = t.levels[level]
+  const styles = useStyles()
+  const mayChange = mayWriteTeam(useActor())
+  const { asked, search } = useUnitsAsked(level)
+  const { trail, error } = useTrail(parentOf[level], asked.parent)
+  const { crumbs, back } = useCrumbs(level, asked.parent ? trail : [])
+  const list = useInfiniteQuery(unitQueries.list(level, asked))
+  const [doing, setDoing] = useState<Doing>()
+  const parent = asked.parent ? trail.at(-1) : undefined
+  const close = () => setDoing(undefined)
+
+  if (isGone(error)) return <ParentMissing level={level} />
+
+  const add = mayChange && (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setDoing({ what: 'add' })}>
+      {words.add}
+    </Button>
+  )
+  const actions = add && (
+    <>
+      {level === 'department' && <ImportButton kind="hierarchy" />}
+      {add}
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        subtitle={
+          asked.parent && !parent ? '\u00a0' : words.subtitle(parent && isolated(parent.name))
+        }
+        back={crumbs.length > 0 && <Crumbs crumbs={crumbs} back={back} />}
+        actions={actions}
+      />
+      {words.independent && !asked.parent && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{words.independent}</MessageBarBody>
+        </MessageBar>
+      )}
+      <SummaryTiles level={level} totals={list.data?.first?.totals} />
+      <div className={styles.list}>
+        <ListSearch
+          label={words.search}
+          search={asked.search}
+          said={asked.search && list.data && { count: list.data.count, words: words.found }}
+          onSearch={search}
+        />
+        <CardList
+          list={list}
+          words={words}
+          icon={<LevelIcon kind={level} />}
+          search={asked.search}
+          add={add}
+          onClear={() => search('')}
+          keyOf={({ unit_id }) => unit_id}
+          likelyHeight={208}
+        >
+          {(unit) => (
+            <UnitCard
+              level={level}
+              unit={unit}
+              {...(mayChange && {
+                onEdit: () => setDoing({ what: 'edit', unit }),
+                onRemove: () => setDoing({ what: 'remove', unit }),
+              })}
+            />
+          )}
+        </CardList>
+      </div>
+      {doing?.what === 'add' && <UnitDialog level={level} parent={parent} onClose={close} />}
+      {doing?.what === 'edit' && <UnitDialog level={level} unit={doing.unit} onClose={close} />}
+      {doing?.what === 'remove' && <RemoveUnit level={level} unit={doing.unit} onClose={close} />}
+    </>
+  )
+}
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+})
