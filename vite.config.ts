@@ -3,7 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { earlyFiles } from './src/app/scripts/early-files.ts'
+import { preloadManifest } from './src/app/scripts/early-files.ts'
 import { fluent } from './src/app/scripts/fluent.ts'
 import { neverRun } from './src/app/scripts/never-run.ts'
 
@@ -44,7 +44,7 @@ export default defineConfig({
   root: path.join(here, 'src'),
   publicDir: fs.existsSync(publicDir) ? publicDir : false,
   cacheDir: path.join(here, 'node_modules/.vite'),
-  plugins: [react(), fluent(), neverRun(), earlyFiles(), demoPage],
+  plugins: [react(), fluent(), neverRun(), preloadManifest(), demoPage],
   build: {
     outDir: path.join(here, 'dist/web'),
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { needsComment, nextStatuses, type Status, whyNotMove } from '#evaluations/rules/workflow.ts'
+import { needsComment, nextStatuses, type Status, moveRefusal } from '#evaluations/rules/workflow.ts'
 import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
 import { Moment } from '#kit/contract/primitives.ts'
 import { days, demoOf, type EvaluationRow } from './demo-days.ts'
@@ -40,7 +40,7 @@ describe.each(days)('on %s', (today) => {
         (one) =>
           one.status === from &&
           open[key](one) &&
-          !whyNotMove(factsOf(one), to, actorOf(user_id, role)),
+          !moveRefusal(factsOf(one), to, actorOf(user_id, role)),
       )
       expect(waiting.length, key).toBeGreaterThan(0)
     }
@@ -59,7 +59,7 @@ describe.each(days)('on %s', (today) => {
         expect(from).toBe(status)
         expect(nextStatuses(from)).toContain(to)
         expect(
-          whyNotMove(
+          moveRefusal(
             { ...factsOf(evaluation), status },
             to,
             actorOf(move.actor_id, move.actor_role),

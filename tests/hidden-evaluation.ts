@@ -2,13 +2,13 @@ import { readXlsx } from 'hucre/xlsx'
 import { inArray } from 'drizzle-orm'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
-import { company_id, fixedId, men, people, retail, stores, type Who } from './people.ts'
-import { fileForm, type World } from './world.ts'
+import { company_id, fixedId, men, people, retail, stores, type PersonKey } from './people.ts'
+import { fileForm, type TestApp } from './world.ts'
 
 /** What is planted about one person: texts and ids that must not reach that person. */
 export interface Planted {
-  subject: Who
-  maker: Who
+  subject: PersonKey
+  maker: PersonKey
   word: string
   ids: Record<'evaluation_id' | 'entity_id' | 'import_id' | 'template_id', string[]>
 }
@@ -19,8 +19,8 @@ let deliveryNumber = 900
  * Three evaluations of a person that are hidden from the person: one on its way, one deleted, and one
  * that was sent back after the review. A word is in every text of them that can be written.
  */
-export async function plant(world: World, subject: Who): Promise<Planted> {
-  const maker: Who = subject === 'admin' ? 'hr' : 'admin'
+export async function plant(world: TestApp, subject: PersonKey): Promise<Planted> {
+  const maker: PersonKey = subject === 'admin' ? 'hr' : 'admin'
   const word = `Zephyr${subject}`
   const ids: Planted['ids'] = { evaluation_id: [], entity_id: [], import_id: [], template_id: [] }
 
@@ -178,7 +178,7 @@ export function questions({ path, query }: Endpoint, planted: Planted): string[]
 }
 
 /** An answer as text, workbooks included; the addresses of other pages only repeat the question. */
-export async function answerTo(world: World, access: string, target: string) {
+export async function answerTo(world: TestApp, access: string, target: string) {
   const answer = await fetch(new URL(target, world.address), {
     headers: { authorization: `Bearer ${access}` },
   })

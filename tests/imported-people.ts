@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { TestApp } from './world.ts'
 
 export const fields = [
   'employee_code',
@@ -23,7 +23,7 @@ export const fields = [
 export type ImportedPerson = Record<(typeof fields)[number], string>
 
 /** Everybody as the database has them. */
-export async function everybody({ pool }: World): Promise<ImportedPerson[]> {
+export async function everybody({ pool }: TestApp): Promise<ImportedPerson[]> {
   const { rows } = await pool.query<ImportedPerson>(`
     select e.employee_code, u.name, u.email, u.username, e.country_code, u.phone,
       coalesce(c.name, '') as company, coalesce(d.name, '') as department, u.title as position,

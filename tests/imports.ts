@@ -1,12 +1,12 @@
 import { planners } from '#app/server/planners.ts'
-import { keepFile } from '#imports/server/files.ts'
+import { storeFile } from '#imports/server/files.ts'
 import { runImport } from '#imports/server/run-import.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
 import { insertImport } from '#imports/server/store.ts'
 import { now } from '#kit/server/clock.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { people, type Who } from './people.ts'
-import type { World } from './world.ts'
+import { people, type PersonKey } from './people.ts'
+import type { TestApp } from './world.ts'
 
 /** A sheet of texts, the headers first. */
 export type Sheet = readonly (readonly string[])[]
@@ -17,20 +17,20 @@ export const csvOf = (sheet: Sheet) => sheet.map((row) => row.map(quoted).join('
 
 interface Manner {
   kind: ImportKind
-  who: Who
+  who: PersonKey
   dry_run?: boolean
   strict?: boolean
 }
 
 /** An import as the server runs it, without a thread of its own, so that hundreds take seconds. */
 export async function runThrough(
-  world: World,
+  world: TestApp,
   sheet: Sheet,
   { kind, who, dry_run = false, strict = false }: Manner,
 ) {
   const import_id = newId()
   const bytes = Buffer.from(csvOf(sheet))
-  const kept = await keepFile(
+  const kept = await storeFile(
     world.db,
     { name: 'file.csv', user_id: people[who].user_id },
     oneChunk(bytes),

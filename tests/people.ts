@@ -2,7 +2,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Role } from '#kit/rules/actor.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { companies, units } from '#organisation/tables.ts'
 
 export const longAgo = '2026-01-05T08:00:00.000Z'
@@ -67,17 +67,17 @@ export const people = {
   otherHod: person('farah', 'Farah Finance', 'HOD', null, finance),
   stranger: person('salma', 'سلمى الغريبة', 'EMP', 'otherHod', finance),
 } satisfies Record<string, Person>
-export type Who = keyof typeof people
+export type PersonKey = keyof typeof people
 
 const moments = { created_at: longAgo, updated_at: longAgo }
 
 export async function insertPeople(db: Database, password_hash: string) {
-  const everybody: [Who, Person][] = Object.entries(people) as [Who, Person][]
+  const everybody: [PersonKey, Person][] = Object.entries(people) as [PersonKey, Person][]
   await db.insert(users).values(
     everybody.map(([, { user_id, name, username, email, role }]) => ({
       user_id,
       name,
-      search_folded: fold(`${name} ${email} ${username}`),
+      search_folded: normalizeText(`${name} ${email} ${username}`),
       username,
       email,
       role,
@@ -136,9 +136,9 @@ export async function insertPeople(db: Database, password_hash: string) {
         employee_code,
         company_id,
         join_date: '2024-03-01',
-        direct_manager: manager === null ? null : people[manager as Who].user_id,
-        name_folded: fold(name),
-        search_folded: fold(`${name} ${email} ${employee_code}`),
+        direct_manager: manager === null ? null : people[manager as PersonKey].user_id,
+        name_folded: normalizeText(name),
+        search_folded: normalizeText(`${name} ${email} ${employee_code}`),
         ...moments,
       }
     }),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { mostRows } from '#imports/rules/import.ts'
-import { cellsOf, complaintOf, read } from './doubles/read.ts'
+import { maxRows } from '#imports/rules/import.ts'
+import { cellsOf, rowErrorOf, read } from './doubles/read.ts'
 
 // Large files take their time where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })
@@ -103,9 +103,9 @@ test('what stands on the border of two pieces is read whole', async () => {
 
 test('a quote that is never closed is named by the row that opens it', async () => {
   const complaint = { code: 'unclosed_quote', facts: { row: 2 } }
-  expect(await complaintOf(utf8('a,b\n1,"two\n3,4\n'))).toEqual(complaint)
-  expect(await complaintOf(utf8('a,b\n1,"two\n3,"four"\n'))).toEqual(complaint)
-  expect(await complaintOf(utf8(`a,b\n1,"two\n${'3,4\n'.repeat(200_000)}`))).toEqual(complaint)
+  expect(await rowErrorOf(utf8('a,b\n1,"two\n3,4\n'))).toEqual(complaint)
+  expect(await rowErrorOf(utf8('a,b\n1,"two\n3,"four"\n'))).toEqual(complaint)
+  expect(await rowErrorOf(utf8(`a,b\n1,"two\n${'3,4\n'.repeat(200_000)}`))).toEqual(complaint)
 })
 
 test('a cell may be as long as in Excel, quoted or not', async () => {
@@ -115,22 +115,22 @@ test('a cell may be as long as in Excel, quoted or not', async () => {
     ['a', 'b'],
     [long, long],
   ])
-  expect(await complaintOf(utf8(`a,b\n1,${long}x`))).toEqual(tooLong)
-  expect(await complaintOf(utf8(`a,b\n1,"${long}\n"`))).toEqual(tooLong)
-  expect(await complaintOf(utf8('x'.repeat(10_000_000)))).toEqual(tooLong)
+  expect(await rowErrorOf(utf8(`a,b\n1,${long}x`))).toEqual(tooLong)
+  expect(await rowErrorOf(utf8(`a,b\n1,"${long}\n"`))).toEqual(tooLong)
+  expect(await rowErrorOf(utf8('x'.repeat(10_000_000)))).toEqual(tooLong)
 })
 
 test('a file may be as wide and as long as agreed', async () => {
   const wide = `${','.repeat(255)}x`
-  expect(await complaintOf(utf8(`${wide}${','.repeat(100_000)}`))).toBeUndefined()
-  expect(await complaintOf(utf8(`a,${wide}`))).toEqual({
+  expect(await rowErrorOf(utf8(`${wide}${','.repeat(100_000)}`))).toBeUndefined()
+  expect(await rowErrorOf(utf8(`a,${wide}`))).toEqual({
     code: 'too_many_columns',
     facts: { most: 256 },
   })
-  expect(await complaintOf(utf8(`\n${'x\n\n'.repeat(mostRows)}`))).toBeUndefined()
-  expect(await complaintOf(utf8('x\n'.repeat(mostRows + 1)))).toEqual({
+  expect(await rowErrorOf(utf8(`\n${'x\n\n'.repeat(maxRows)}`))).toBeUndefined()
+  expect(await rowErrorOf(utf8('x\n'.repeat(maxRows + 1)))).toEqual({
     code: 'too_many_rows',
-    facts: { most: mostRows },
+    facts: { most: maxRows },
   })
 })
 
@@ -140,12 +140,12 @@ test('a stray control character is left out, and a file full of them is none of 
     ['Rana', 'b'],
   ])
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000', 'hex')
-  expect(await complaintOf(picture)).toEqual({ code: 'not_a_spreadsheet' })
-  expect(await complaintOf(utf8('%PDF-1.7\nplain'))).toEqual({ code: 'not_a_spreadsheet' })
+  expect(await rowErrorOf(picture)).toEqual({ code: 'not_a_spreadsheet' })
+  expect(await rowErrorOf(utf8('%PDF-1.7\nplain'))).toEqual({ code: 'not_a_spreadsheet' })
 })
 
 test('nothing, or nothing but blanks, is empty; a web page is something else', async () => {
-  expect(await complaintOf(utf8(''))).toEqual({ code: 'empty' })
-  expect(await complaintOf(utf8('\ufeff\r\n , \r\n""'))).toEqual({ code: 'empty' })
-  expect(await complaintOf(utf8('<html><table>'))).toEqual({ code: 'wrong_content' })
+  expect(await rowErrorOf(utf8(''))).toEqual({ code: 'empty' })
+  expect(await rowErrorOf(utf8('\ufeff\r\n , \r\n""'))).toEqual({ code: 'empty' })
+  expect(await rowErrorOf(utf8('<html><table>'))).toEqual({ code: 'wrong_content' })
 })

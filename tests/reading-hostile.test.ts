@@ -1,7 +1,7 @@
 import { createDeflateRaw, crc32 } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { mostRows } from '#imports/rules/import.ts'
-import { complaintOf, read } from './doubles/read.ts'
+import { maxRows } from '#imports/rules/import.ts'
+import { rowErrorOf, read } from './doubles/read.ts'
 import { seeded } from './doubles/seeded.ts'
 import { inlineRows, workbookParts, type WorkbookParts, xlsx, zipped } from './doubles/xlsx.ts'
 import { type PackedFile, packedFile, zipOf } from './doubles/zip.ts'
@@ -51,15 +51,15 @@ test('one string that inflates a thousandfold is stopped on the way', async () =
   const name = 'xl/sharedStrings.xml'
   const strings = await repeated(name, '<sst><si><t>', 'x'.repeat(500), 80_000, '</t></si></sst>')
   expect(strings.packed.length).toBeLessThan(100_000)
-  expect(await complaintOf(xlsxWith(strings, { strings: '' }))).toEqual(tooFar)
+  expect(await rowErrorOf(xlsxWith(strings, { strings: '' }))).toEqual(tooFar)
 })
 
 test('a workbook that inflates to gigabytes is stopped on the way, whatever it declares', async () => {
   const rows = await repeated(sheet, sheetHead, '<row><c/></row>', 3_000_000, sheetTail)
   expect(rows.size).toBeGreaterThan(40_000_000)
-  expect(await complaintOf(xlsxWith(rows))).toEqual(tooFar)
-  expect(await complaintOf(xlsxWith({ ...rows, size: 1000 }))).toEqual(tooFar)
-  expect(await complaintOf(xlsxWith({ ...rows, size: 4 * 2 ** 30 - 2 }))).toEqual(tooFar)
+  expect(await rowErrorOf(xlsxWith(rows))).toEqual(tooFar)
+  expect(await rowErrorOf(xlsxWith({ ...rows, size: 1000 }))).toEqual(tooFar)
+  expect(await rowErrorOf(xlsxWith({ ...rows, size: 4 * 2 ** 30 - 2 }))).toEqual(tooFar)
 })
 
 test('many parts that are harmless alone are counted together', async () => {
@@ -75,31 +75,31 @@ test('many parts that are harmless alone are counted together', async () => {
   const usual = Object.entries(workbookParts({ sheets: [{ rows: people }] }))
   const zip = (count: number) =>
     zipOf([...usual.map(([name, text]) => packedFile(name, text)), ...files.slice(0, count)])
-  expect(await complaintOf(zip(1))).toBeUndefined()
+  expect(await rowErrorOf(zip(1))).toBeUndefined()
   const many = Math.floor((300 * 2 ** 20) / part.size) + 1
   expect(many).toBeLessThanOrEqual(files.length)
-  expect(await complaintOf(zip(many))).toEqual(tooFar)
+  expect(await rowErrorOf(zip(many))).toEqual(tooFar)
 })
 
 test('a file of a few bytes that declares four gigabytes is refused', async () => {
   const small = packedFile(sheet, `${sheetHead}${people}${sheetTail}`)
-  expect(await complaintOf(xlsxWith(small))).toBeUndefined()
-  expect(await complaintOf(xlsxWith({ ...small, size: 4 * 2 ** 30 - 2 }))).toEqual(tooFar)
-  expect(await complaintOf(xlsxWith({ ...small, size: small.size + 1 }))).toEqual(damaged)
+  expect(await rowErrorOf(xlsxWith(small))).toBeUndefined()
+  expect(await rowErrorOf(xlsxWith({ ...small, size: 4 * 2 ** 30 - 2 }))).toEqual(tooFar)
+  expect(await rowErrorOf(xlsxWith({ ...small, size: small.size + 1 }))).toEqual(damaged)
 })
 
 test('a workbook holds as many rows as agreed', async () => {
   const rows = '<row><c><v>1</v></c></row>'
-  expect(await complaintOf(xlsx({ sheets: [{ rows: rows.repeat(mostRows) }] }))).toBeUndefined()
-  expect(await complaintOf(xlsx({ sheets: [{ rows: rows.repeat(mostRows + 1) }] }))).toEqual({
+  expect(await rowErrorOf(xlsx({ sheets: [{ rows: rows.repeat(maxRows) }] }))).toBeUndefined()
+  expect(await rowErrorOf(xlsx({ sheets: [{ rows: rows.repeat(maxRows + 1) }] }))).toEqual({
     code: 'too_many_rows',
-    facts: { most: mostRows },
+    facts: { most: maxRows },
   })
 })
 
 test('a cell at the far end of a sheet is too far', async () => {
   const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
-  expect(await complaintOf(xlsx({ sheets: [{ rows: far }] }))).toEqual({
+  expect(await rowErrorOf(xlsx({ sheets: [{ rows: far }] }))).toEqual({
     code: 'too_many_columns',
     facts: { most: 256 },
   })
@@ -109,17 +109,17 @@ test('a cell at the far end of a sheet is too far', async () => {
 
 test('a cell holds as much as in Excel', async () => {
   const long = 'م'.repeat(32_767)
-  expect(await complaintOf(xlsx({ sheets: [{ rows: inlineRows([[long]]) }] }))).toBeUndefined()
+  expect(await rowErrorOf(xlsx({ sheets: [{ rows: inlineRows([[long]]) }] }))).toBeUndefined()
   const tooLong = { code: 'cell_too_long', facts: { most: 32_767 } }
   const longer = inlineRows([[`${long}م`]])
-  expect(await complaintOf(xlsx({ sheets: [{ rows: longer }] }))).toEqual(tooLong)
+  expect(await rowErrorOf(xlsx({ sheets: [{ rows: longer }] }))).toEqual(tooLong)
   const strings = `<si><t>${long}</t></si><si><t>${long}&amp;</t></si>`
-  expect(await complaintOf(xlsx({ strings }))).toEqual(tooLong)
+  expect(await rowErrorOf(xlsx({ strings }))).toEqual(tooLong)
 })
 
 test('a long run of spaces takes no longer than any other text', async () => {
   const rows = inlineRows(Array.from({ length: 100 }, () => [`x${' '.repeat(32_000)}x`]))
-  expect(await complaintOf(xlsx({ sheets: [{ rows }] }))).toBeUndefined()
+  expect(await rowErrorOf(xlsx({ sheets: [{ rows }] }))).toBeUndefined()
 })
 
 test('merges repeat only so much', async () => {
@@ -128,12 +128,12 @@ test('merges repeat only so much', async () => {
     xlsx({
       sheets: [{ rows: one, behind: areas.map((each) => `<mergeCell ref="${each}"/>`).join('') }],
     })
-  expect(await complaintOf(merged(['A1:XFD1']))).toBeUndefined()
-  expect(await complaintOf(merged(['A1:IV100000']))).toEqual(tooFar)
-  expect(await complaintOf(merged(['A1:A1048576']))).toMatchObject({ code: 'too_many_rows' })
-  expect(await complaintOf(merged(Array.from({ length: 200_001 }, () => 'A1:B1')))).toEqual(tooFar)
-  expect(await complaintOf(merged(['A1:XFE1']))).toEqual(damaged)
-  expect(await complaintOf(merged(['B2:A1']))).toEqual(damaged)
+  expect(await rowErrorOf(merged(['A1:XFD1']))).toBeUndefined()
+  expect(await rowErrorOf(merged(['A1:IV100000']))).toEqual(tooFar)
+  expect(await rowErrorOf(merged(['A1:A1048576']))).toMatchObject({ code: 'too_many_rows' })
+  expect(await rowErrorOf(merged(Array.from({ length: 200_001 }, () => 'A1:B1')))).toEqual(tooFar)
+  expect(await rowErrorOf(merged(['A1:XFE1']))).toEqual(damaged)
+  expect(await rowErrorOf(merged(['B2:A1']))).toEqual(damaged)
 })
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   ['xl/vmlDrawing1.vml', `<xml>${' '.repeat(262_138)}<!ENTITY x "y"></xml>`],
   ['[Content_Types].xml', '<Types><!ENTITY x "y"></Types>'],
 ])('a declaration in %s is refused', async (name, text) => {
-  expect(await complaintOf(xlsxWith(packedFile(name, text)))).toEqual({ code: 'declares_entities' })
+  expect(await rowErrorOf(xlsxWith(packedFile(name, text)))).toEqual({ code: 'declares_entities' })
 })
 
 test.each([
@@ -165,7 +165,7 @@ test.each([
   ['an attribute without quotes', '<row r=1></row>'],
 ])('a sheet with %s is damaged', async (_, rows) => {
   const file = xlsx({ strings: '<si><t>a</t></si>', sheets: [{ rows }] })
-  expect(await complaintOf(file)).toEqual(damaged)
+  expect(await rowErrorOf(file)).toEqual(damaged)
 })
 
 test('XML that is cut, too deep, or in another code is damaged', async () => {
@@ -180,7 +180,7 @@ test('XML that is cut, too deep, or in another code is damaged', async () => {
     `<worksheet a="${'x'.repeat(70_000)}"/>`,
     Buffer.from(`\ufeff${whole}`, 'utf16le'),
   ]) {
-    expect(await complaintOf(xlsxWith(packedFile(sheet, text)))).toEqual(damaged)
+    expect(await rowErrorOf(xlsxWith(packedFile(sheet, text)))).toEqual(damaged)
   }
 })
 
@@ -188,8 +188,8 @@ test('a zip that could be read in two ways is damaged', async () => {
   const usual = Object.entries(workbookParts({ sheets: [{ rows: people }] }))
   const files = usual.map(([name, text]) => packedFile(name, text))
   const other = packedFile('XL/worksheets\\0.xml', `${sheetHead}${sheetTail}`)
-  expect(await complaintOf(zipOf(files))).toBeUndefined()
-  expect(await complaintOf(zipOf([...files, other]))).toEqual(damaged)
+  expect(await rowErrorOf(zipOf(files))).toBeUndefined()
+  expect(await rowErrorOf(zipOf([...files, other]))).toEqual(damaged)
 })
 
 test('a zip that is no workbook, and a workbook without its sheet, are told apart', async () => {
@@ -198,17 +198,17 @@ test('a zip that is no workbook, and a workbook without its sheet, are told apar
     '_rels/.rels': (parts['_rels/.rels'] ?? '').replace('xl/workbook.xml', 'word/document.xml'),
     'word/document.xml': '<w:document xmlns:w="w"/>',
   }
-  expect(await complaintOf(zipped(word))).toEqual({ code: 'wrong_content' })
-  expect(await complaintOf(zipped({ 'readme.txt': 'x' }))).toEqual({ code: 'wrong_content' })
-  expect(await complaintOf(zipped({}))).toEqual({ code: 'wrong_content' })
+  expect(await rowErrorOf(zipped(word))).toEqual({ code: 'wrong_content' })
+  expect(await rowErrorOf(zipped({ 'readme.txt': 'x' }))).toEqual({ code: 'wrong_content' })
+  expect(await rowErrorOf(zipped({}))).toEqual({ code: 'wrong_content' })
   const { [sheet]: _, ...rest } = parts
-  expect(await complaintOf(zipped(rest))).toEqual(damaged)
+  expect(await rowErrorOf(zipped(rest))).toEqual(damaged)
 })
 
 test('a zip with a password is encrypted', async () => {
   const file = zipped(workbookParts({ sheets: [{ rows: people }] }))
   for (let at = 0; (at = file.indexOf('PK\x01\x02', at, 'latin1')) >= 0; at++) file[at + 8] = 1
-  expect(await complaintOf(file)).toEqual({ code: 'encrypted' })
+  expect(await rowErrorOf(file)).toEqual({ code: 'encrypted' })
 })
 
 test('a text or a picture is what it is, whatever its name says', async () => {
@@ -221,6 +221,6 @@ test('a text or a picture is what it is, whatever its name says', async () => {
   const random = seeded(7)
   for (let time = 0; time < 20; time++) {
     const noise = Buffer.from(Array.from({ length: 4000 }, () => random(256)))
-    expect(await complaintOf(noise)).toEqual({ code: 'not_a_spreadsheet' })
+    expect(await rowErrorOf(noise)).toEqual({ code: 'not_a_spreadsheet' })
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { complaintOf } from './doubles/read.ts'
+import { rowErrorOf } from './doubles/read.ts'
 import { seeded } from './doubles/seeded.ts'
 import { cell, xls } from './doubles/xls.ts'
 import { inlineRows, workbookParts, xlsx, zipped } from './doubles/xlsx.ts'
@@ -27,14 +27,14 @@ test('a bit that flips within a packed file is noticed', async () => {
       packed[at] = (packed[at] ?? 0) ^ (1 << random(8))
       return { ...file, packed }
     })
-    expect(await complaintOf(zipOf(flipped))).toEqual(damaged)
+    expect(await rowErrorOf(zipOf(flipped))).toEqual(damaged)
   }
 })
 
 test('a workbook that was cut is damaged, wherever it was cut', async () => {
   const file = zipped(parts)
   for (let length = 4; length < file.length; length += 7) {
-    expect(await complaintOf(file.subarray(0, length))).toEqual(damaged)
+    expect(await rowErrorOf(file.subarray(0, length))).toEqual(damaged)
   }
 })
 
@@ -52,7 +52,7 @@ test.each([
   const random = seeded(original.length)
   const outcomes = new Set<string>()
   for (let time = 0; time < 300; time++) {
-    outcomes.add((await complaintOf(mutated(original, random)))?.code ?? 'read')
+    outcomes.add((await rowErrorOf(mutated(original, random)))?.code ?? 'read')
   }
   expect(outcomes.size).toBeGreaterThan(1)
 })

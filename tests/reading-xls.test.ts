@@ -1,6 +1,6 @@
 import { readXls, writeXlsx } from 'hucre/xlsx'
 import { expect, test, vi } from 'vitest'
-import { cellsOf, complaintOf, read } from './doubles/read.ts'
+import { cellsOf, rowErrorOf, read } from './doubles/read.ts'
 import { biffText, cell, compoundFile, record, result, workbookStream, xls } from './doubles/xls.ts'
 import { bytes } from './doubles/zip.ts'
 
@@ -101,7 +101,7 @@ test('hidden sheets of an old workbook are left out', async () => {
     ],
   })
   expect(Object.keys(await read(file))).toEqual(['B'])
-  expect(await complaintOf(xls({ sheets: [{ state: 1, records }] }))).toEqual({ code: 'empty' })
+  expect(await rowErrorOf(xls({ sheets: [{ state: 1, records }] }))).toEqual({ code: 'empty' })
 })
 
 test('what is merged in an old workbook is repeated', async () => {
@@ -136,7 +136,7 @@ test('an old workbook may be large, and is read as another reader reads it', asy
 test('a workbook with a password is encrypted', async () => {
   const encryption = { password: 'secret', spinCount: 1000 }
   const file = await writeXlsx({ sheets: [{ name: 'A', rows: [['x']] }], encryption })
-  expect(await complaintOf(Buffer.from(file))).toEqual({ code: 'encrypted' })
+  expect(await rowErrorOf(Buffer.from(file))).toEqual({ code: 'encrypted' })
 })
 
 test('what is encrypted is told from what is damaged', async () => {
@@ -144,25 +144,25 @@ test('what is encrypted is told from what is damaged', async () => {
     EncryptionInfo: Buffer.alloc(5000),
     EncryptedPackage: Buffer.alloc(9000),
   })
-  expect(await complaintOf(package_)).toEqual({ code: 'encrypted' })
+  expect(await rowErrorOf(package_)).toEqual({ code: 'encrypted' })
   const locked = xls({ globals: [record(0x2f, Buffer.alloc(54))], sheets: [{ records: [] }] })
-  expect(await complaintOf(locked)).toEqual({ code: 'encrypted' })
+  expect(await rowErrorOf(locked)).toEqual({ code: 'encrypted' })
 })
 
 test('a document of Word, and a workbook of Excel 95, are no workbook', async () => {
   const word = compoundFile({ WordDocument: Buffer.alloc(5000) })
-  expect(await complaintOf(word)).toEqual({ code: 'wrong_content' })
+  expect(await rowErrorOf(word)).toEqual({ code: 'wrong_content' })
   const old = compoundFile({ Workbook: workbookStream({ version: 0x500, sheets: [] }) })
-  expect(await complaintOf(old)).toEqual({ code: 'wrong_content' })
+  expect(await rowErrorOf(old)).toEqual({ code: 'wrong_content' })
 })
 
 test('an old workbook that points at nothing, or is cut, is damaged', async () => {
   const file = xls({ strings: ['a'], sheets: [{ records: [cell.shared(1, 0, 1)] }] })
-  expect(await complaintOf(file)).toEqual({ code: 'damaged' })
+  expect(await rowErrorOf(file)).toEqual({ code: 'damaged' })
   const sound = xls({ sheets: [{ records: [cell.rk(1, 0, 1)] }] })
-  expect(await complaintOf(sound)).toBeUndefined()
+  expect(await rowErrorOf(sound)).toBeUndefined()
   for (const length of [4, 100, 512, 1024, sound.length - 512]) {
-    expect(await complaintOf(sound.subarray(0, length))).toEqual({ code: 'damaged' })
+    expect(await rowErrorOf(sound.subarray(0, length))).toEqual({ code: 'damaged' })
   }
 })
 
@@ -172,6 +172,6 @@ test('a container whose sectors follow each other in a circle is damaged', async
   for (const sector of [1, 2]) {
     const circle = Buffer.from(file)
     circle.writeUInt32LE(sector, firstLink + sector * 4)
-    expect(await complaintOf(circle)).toEqual({ code: 'damaged' })
+    expect(await rowErrorOf(circle)).toEqual({ code: 'damaged' })
   }
 })

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { inMemory } from '#imports/server/reading/file-bytes.ts'
 import { openSheets } from '#imports/server/reading/open-sheets.ts'
-import { cellsOf, complaintOf, read } from './doubles/read.ts'
+import { cellsOf, rowErrorOf, read } from './doubles/read.ts'
 import { inlineRows, workbookParts, type WorkbookParts, xlsx, zipped } from './doubles/xlsx.ts'
 import { packedFile, zipOf } from './doubles/zip.ts'
 
@@ -41,13 +41,13 @@ test('hidden sheets are left out, and a workbook of nothing else is empty', asyn
   const veryHidden = { name: 'C', state: 'veryHidden', rows } as const
   const file = xlsx({ sheets: [hidden, { name: 'A', rows }, veryHidden] })
   expect(Object.keys(await read(file))).toEqual(['A'])
-  expect(await complaintOf(xlsx({ sheets: [hidden, veryHidden] }))).toEqual({ code: 'empty' })
+  expect(await rowErrorOf(xlsx({ sheets: [hidden, veryHidden] }))).toEqual({ code: 'empty' })
 })
 
 test('a workbook with nothing in it is empty', async () => {
-  expect(await complaintOf(xlsx({ sheets: [] }))).toEqual({ code: 'empty' })
+  expect(await rowErrorOf(xlsx({ sheets: [] }))).toEqual({ code: 'empty' })
   const blank = `<row><c s="0"/>${textCell(' &#160; ')}</row>`
-  expect(await complaintOf(xlsx({ sheets: [{ rows: blank }] }))).toEqual({ code: 'empty' })
+  expect(await rowErrorOf(xlsx({ sheets: [{ rows: blank }] }))).toEqual({ code: 'empty' })
 })
 
 test('a sheet is read again as often as it is asked for', async () => {

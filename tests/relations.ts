@@ -1,12 +1,12 @@
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { type Role, roles } from '#kit/rules/actor.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { units } from '#organisation/tables.ts'
 import { notifications } from '#notifications/tables.ts'
 import { imports } from '#imports/tables.ts'
 import { company_id, finance, fixedId, longAgo, people } from './people.ts'
-import { password, type World } from './world.ts'
+import { password, type TestApp } from './world.ts'
 
 /** What somebody is to whoever asks. */
 export const relations = ['self', 'direct', 'indirect', 'member', 'stranger'] as const
@@ -33,7 +33,7 @@ let made = 100
  * For each role somebody who asks, with a direct and an indirect report, a member of a unit below one
  * they manage, and a stranger; each with a finished evaluation, a notification and an import.
  */
-export async function insertRelations(world: World) {
+export async function insertRelations(world: TestApp) {
   const { db } = world
   const [known] = await db.select().from(users).limit(1)
   const password_hash = known?.password_hash ?? ''
@@ -56,7 +56,7 @@ export async function insertRelations(world: World) {
       last_name: '',
       title: 'Clerk',
       ...moments,
-      search_folded: fold(`${name} ${email} ${username}`),
+      search_folded: normalizeText(`${name} ${email} ${username}`),
     })
     await db.insert(employees).values({
       ...ids,
@@ -64,9 +64,9 @@ export async function insertRelations(world: World) {
       company_id,
       join_date: '2024-03-01',
       direct_manager: manager,
-      name_folded: fold(name),
+      name_folded: normalizeText(name),
       ...moments,
-      search_folded: fold(`${name} ${email} R-${number}`),
+      search_folded: normalizeText(`${name} ${email} R-${number}`),
     })
     await db.insert(placements).values({
       placement_id: placement_id ?? '',
@@ -147,7 +147,7 @@ export async function insertRelations(world: World) {
     const name = `Managed ${mark}`
     await db
       .insert(units)
-      .values({ ...unit, unit_id: department, level: 'department', name, name_folded: fold(name) })
+      .values({ ...unit, unit_id: department, level: 'department', name, name_folded: normalizeText(name) })
     const direct = await person(`Direct ${mark}`, 'LM', self.user_id, finance)
     const indirect = await person(`Indirect ${mark}`, 'EMP', direct.user_id, finance)
     const member = await person(`Member ${mark}`, 'EMP', null, department)

@@ -6,7 +6,7 @@ const whoeverWaits = `
   from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
 /** Holds whoever else works on a database at a place of the test's choice. */
-export async function openStalls(url: string) {
+export async function openLockHelpers(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const other = new pg.Client({ connectionString: url })

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { hashPassword } from '#accounts/server/passwords.ts'
-import { buildServer, type ServerParts } from '#app/server/build-server.ts'
+import { buildServer, type ServerDeps } from '#app/server/build-server.ts'
 import { type AiSettings, openAi } from '#evaluations/server/suggestions/ai.ts'
-import { rescore } from '#evaluations/server/scoring/score-store.ts'
+import { recalculateScore } from '#evaluations/server/scoring/score-store.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
 import { competencies, evaluationHistory, evaluations, objectives } from '#evaluations/tables.ts'
 import { openDatabase } from '#kit/server/database/database.ts'
 import { freshDatabase } from './database.ts'
-import { fixedId, insertPeople, longAgo, people, type Who } from './people.ts'
+import { fixedId, insertPeople, longAgo, people, type PersonKey } from './people.ts'
 import { wrongTotals } from './totals.ts'
 
 export const password = 'Violet-harbour-72'
@@ -30,8 +30,8 @@ interface Asking {
   firstBytesOnly?: boolean
 }
 
-interface Wanted {
-  of?: Who
+interface TestAppOptions {
+  of?: PersonKey
   status?: Status
   type?: EvaluationType
   period?: string
@@ -43,7 +43,7 @@ interface Wanted {
 const slowMachine = 25_000
 
 /** A company in a box: a database of its own, the real server, and people to ask it as. */
-export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
+export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
   const { url, drop } = await freshDatabase()
   const database = await openDatabase({
     databaseUrl: url,
@@ -60,7 +60,7 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
   const anotherServer = (
     limits: Partial<
       Pick<
-        ServerParts,
+        ServerDeps,
         | 'patience'
         | 'room'
         | 'pause'
@@ -99,7 +99,7 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
     })
   const app = await anotherServer()
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const tokens = new Map<Who, string>()
+  const tokens = new Map<PersonKey, string>()
   let made = 0
 
   async function ask(
@@ -126,17 +126,17 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
     }
   }
 
-  const credentials = (who: Who) => {
+  const credentials = (who: PersonKey) => {
     const { email, username } = people[who]
     return { email, username, password }
   }
 
-  async function signIn(who: Who): Promise<{ access: string; refresh: string }> {
+  async function signIn(who: PersonKey): Promise<{ access: string; refresh: string }> {
     const { body } = await ask('POST', '/api/auth/login/', { body: credentials(who) })
     return body
   }
 
-  async function as(who: Who, method: string, target: string, asking: Asking = {}) {
+  async function as(who: PersonKey, method: string, target: string, asking: Asking = {}) {
     const token = tokens.get(who) ?? (await signIn(who)).access
     tokens.set(who, token)
     const headers = { authorization: `Bearer ${token}`, ...asking.headers }
@@ -144,7 +144,7 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
   }
 
   /** An evaluation as the database would hold it, reviewed by the employee's manager. */
-  async function evaluation(wanted: Wanted = {}): Promise<string> {
+  async function evaluation(wanted: TestAppOptions = {}): Promise<string> {
     const { of = 'emp', status = 'Draft', type = 'Quarterly', achieved = [8] } = wanted
     const { employee_id, manager } = people[of]
     const evaluation_id = fixedId(6, ++made)
@@ -156,7 +156,7 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
       period: wanted.period ?? `${2000 + made}-Q1`,
       status,
       rejected_from: status === 'Rejected' ? 'Pending HoD Approval' : null,
-      reviewer_id: manager === null ? null : people[manager as Who].user_id,
+      reviewer_id: manager === null ? null : people[manager as PersonKey].user_id,
       weights: status === 'Draft' ? null : defaultWeights,
       moved_at: longAgo,
       ...moments,
@@ -183,7 +183,7 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
         ...moments,
       })
     }
-    await rescore(db, { evaluation_id, updated_at: longAgo })
+    await recalculateScore(db, { evaluation_id, updated_at: longAgo })
     return evaluation_id
   }
 
@@ -201,7 +201,7 @@ export async function openWorld(pageRoot = 'no page', ai?: AiSettings) {
       created_at: longAgo,
       updated_at: longAgo,
     })
-    await rescore(db, { evaluation_id, updated_at: longAgo })
+    await recalculateScore(db, { evaluation_id, updated_at: longAgo })
     return competence_id
   }
 
@@ -240,4 +240,4 @@ export function fileForm(content: string | Uint8Array<ArrayBuffer>, name = 'peop
   form.append('file', new Blob([content]), name)
   return form
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>

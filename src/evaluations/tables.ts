@@ -58,7 +58,7 @@ export const evaluations = pgTable(
 )
 
 /** Evaluations that were deleted, and whom they were about: the audit log and imports still name them. */
-export const removedEvaluations = pgTable(
+export const deletedEvaluations = pgTable(
   'removed_evaluations',
   {
     evaluation_id: uuid().primaryKey(),

@@ -15,7 +15,7 @@ import { users } from '#accounts/tables.ts'
 import { moment } from '#kit/tables.ts'
 import type { StoredReport } from './rules/report.ts'
 import { importKinds, importPhases, importStatuses } from './rules/import.ts'
-import type { Cells, Complaint, MendedCell } from './rules/row.ts'
+import type { Cells, RowError, CorrectedCell } from './rules/row.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -65,7 +65,7 @@ export const imports = pgTable(
     /** Any wrong row, and nothing is written. */
     is_strict: boolean().notNull(),
     mended: jsonb()
-      .$type<MendedCell[]>()
+      .$type<CorrectedCell[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
     status: text({ enum: importStatuses }).notNull(),
@@ -89,7 +89,7 @@ export const importWrongRows = pgTable(
       .references(() => imports.import_id, { onDelete: 'cascade' }),
     row: integer().notNull(),
     cells: jsonb().$type<Cells>().notNull(),
-    complaints: jsonb().$type<Complaint[]>().notNull(),
+    complaints: jsonb().$type<RowError[]>().notNull(),
     /** The cells and complaints in both languages as a search looks through them (fold.ts). */
     search_folded: text().notNull(),
   },

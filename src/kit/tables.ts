@@ -25,7 +25,7 @@ export const moment = customType<{ data: string; driverData: string }>({
 })
 
 /** Answers kept for writes that carried an Idempotency-Key, written in the write's own transaction. */
-export const keptAnswers = pgTable(
+export const idempotencyKeys = pgTable(
   'kept_answers',
   {
     user_id: uuid().notNull(),

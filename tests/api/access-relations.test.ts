@@ -3,16 +3,16 @@ import { type Role, roles } from '#kit/rules/actor.ts'
 import { aboutNobody } from '../calls-about-nobody.ts'
 import { probes } from '../probes.ts'
 import { insertRelations, type Relation, relations } from '../relations.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
 /**
  * Role x call x relation: everybody of a role asks for everybody they may be related to, by every
  * call that says something of a person or an evaluation.
  */
-let world: World
+let world: TestApp
 let asked: Awaited<ReturnType<typeof insertRelations>>
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   asked = await insertRelations(world)
 })
 afterAll(() => world.close())

@@ -4,8 +4,8 @@ import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
 import { changeRequests } from '#employees/tables.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
-import { company_id, fixedId, longAgo, men, people, retail, stores, type Who } from '../people.ts'
-import { fileForm, openWorld, password, type World } from '../world.ts'
+import { company_id, fixedId, longAgo, men, people, retail, stores, type PersonKey } from '../people.ts'
+import { fileForm, openTestApp, password, type TestApp } from '../world.ts'
 
 /**
  * Role x call x scope. The calls come from the server's own list of what it serves: one without an
@@ -44,9 +44,9 @@ interface Entry {
   ask?: () => Promise<{ params?: Record<string, string>; query?: string; body?: unknown }>
 }
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
@@ -54,7 +54,7 @@ const about = (params: Record<string, string>, body?: unknown) => async () => ({
 const emad = about({ employee_id: people.emp.employee_id })
 
 const evaluation =
-  (status: Parameters<World['evaluation']>[0] = {}, body?: unknown) =>
+  (status: Parameters<TestApp['evaluation']>[0] = {}, body?: unknown) =>
   async () => ({
     params: { evaluation_id: await world.evaluation(status) },
     body,
@@ -77,7 +77,7 @@ const ofEvaluation = async () => ({
   query: `evaluation_id=${await world.evaluation({ status: 'Pending HoD Approval' })}`,
 })
 
-async function objectiveOf(world: World, evaluation_id: string) {
+async function objectiveOf(world: TestApp, evaluation_id: string) {
   const list = await world.as('admin', 'GET', `/api/objectives/?evaluation_id=${evaluation_id}`)
   return { objective_id: String(list.body.results[0].objective_id) }
 }
@@ -573,18 +573,18 @@ describe('who may make which call', () => {
 
 describe('whom one sees', () => {
   // Apart from what the table above has made.
-  let world: World
+  let world: TestApp
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openTestApp()
   })
   afterAll(() => world.close())
 
-  const seen = async (who: Who) => {
+  const seen = async (who: PersonKey) => {
     const { body } = await world.as(who, 'GET', '/api/employees/?limit=200')
     expect(body.count).toBe(body.results.length)
     return body.results.map(({ name }: { name: string }) => name).toSorted()
   }
-  const named = (...who: Who[]) => who.map((each) => people[each].name).toSorted()
+  const named = (...who: PersonKey[]) => who.map((each) => people[each].name).toSorted()
 
   test('HR and administrators see everybody', async () => {
     expect(await seen('hr')).toHaveLength(9)

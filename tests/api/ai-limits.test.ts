@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { longestAiCall } from '#evaluations/server/suggestions/ai.ts'
+import { maxAiCallTime } from '#evaluations/server/suggestions/ai.ts'
 import { aiCalls } from '#evaluations/tables.ts'
-import { usualPatience } from '#app/server/slow-clients.ts'
+import { defaultTimeouts } from '#app/server/slow-clients.ts'
 import { pinClock } from '#kit/server/clock.ts'
-import { startAiDouble } from '../doubles/ai.ts'
-import { people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { startFakeAi } from '../doubles/ai.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
-let ai: Awaited<ReturnType<typeof startAiDouble>>
+let world: TestApp
+let ai: Awaited<ReturnType<typeof startFakeAi>>
 let id: string
 beforeAll(async () => {
-  ai = await startAiDouble()
-  world = await openWorld(undefined, { ...ai.settings, patience: 4000 })
+  ai = await startFakeAi()
+  world = await openTestApp(undefined, { ...ai.settings, patience: 4000 })
   id = await world.evaluation()
 })
 beforeEach(() => world.db.delete(aiCalls))
@@ -22,7 +22,7 @@ afterAll(async () => {
   await ai.stop()
 })
 
-const suggest = (who: Who, language = 'en') =>
+const suggest = (who: PersonKey, language = 'en') =>
   world.as(who, 'POST', `/api/evaluations/${id}/suggestions/`, {
     body: { wish: 'More sales', language: 'en' },
     headers: { 'accept-language': language },
@@ -54,7 +54,7 @@ test('a hundred AI calls of one manager delay no one else, and two of them reach
 }, 30_000)
 
 test('waiting for the AI service holds no place of the request limiter', async () => {
-  const app = await world.anotherServer({ room: { atWork: 1, waiting: 0 } })
+  const app = await world.anotherServer({ room: { concurrency: 1, queue: 0 } })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { access } = await world.signIn('lm')
   const headers = { 'authorization': `Bearer ${access}`, 'content-type': 'application/json' }
@@ -113,5 +113,5 @@ test('a call whose server died stops counting after a minute', async () => {
 })
 
 test('the AI service is given up before the connection is closed for its silence', () => {
-  expect(longestAiCall).toBeLessThan(usualPatience.silence - 10_000)
+  expect(maxAiCallTime).toBeLessThan(defaultTimeouts.silence - 10_000)
 })

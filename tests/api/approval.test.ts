@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
-const move = (who: Who, evaluation_id: string, status: string, comment?: string) =>
+const move = (who: PersonKey, evaluation_id: string, status: string, comment?: string) =>
   world.as(who, 'PATCH', `/api/evaluations/${evaluation_id}/`, { body: { status, comment } })
 
-const unread = async (who: Who) =>
+const unread = async (who: PersonKey) =>
   (await world.as(who, 'GET', '/api/notifications/unread-count/')).body.count
 
 describe('an evaluation on its way to Completed', () => {

@@ -10,15 +10,15 @@ import { writeBackup } from '#app/server/backup/write-backup.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import { emptyDatabase } from '../database.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
 const migrations = path.join(import.meta.dirname, '../../src/app/server/migrations')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-backup-'))
 const file = path.join(folder, 'hr.backup')
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   await world.evaluation({ status: 'Completed', achieved: [7] })
   await world.as('hr', 'PATCH', '/api/accounts/me/', { body: { name: 'هدى\t"Resources"\\\n' } })
 })

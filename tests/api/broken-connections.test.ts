@@ -3,15 +3,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchDatabase, watcherName } from '#kit/server/database/database-watch.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { openLive } from '#notifications/server/live.ts'
+import { openNotificationBus } from '#notifications/server/live.ts'
 import { startWorker } from '#notifications/server/worker.ts'
 import { ask } from '../database.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 let url = ''
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   url = world.pool.options.connectionString ?? ''
 })
 afterAll(() => world.close())
@@ -56,7 +56,7 @@ test('whoever listens for notifications keeps one connection, however often it b
     if (++taken > 2) return
     setImmediate(() => Reflect.get(client, 'connection').stream.destroy())
   })
-  const live = openLive(pool)
+  const live = openNotificationBus(pool)
   await expect.poll(() => taken, { timeout: 15_000 }).toBe(3)
   // A second one would come within a second of the first.
   await new Promise((resolve) => setTimeout(resolve, 1500))

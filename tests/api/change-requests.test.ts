@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
 const own = '/api/accounts/me/change-requests/'
-const request = (who: Who, body: object) => world.as(who, 'POST', own, { body })
-const answer = (who: Who, request_id: string, body: object) =>
+const request = (who: PersonKey, body: object) => world.as(who, 'POST', own, { body })
+const answer = (who: PersonKey, request_id: string, body: object) =>
   world.as(who, 'POST', `/api/change-requests/${request_id}/answer/`, { body })
-const nameOf = async (who: Who) =>
+const nameOf = async (who: PersonKey) =>
   (await world.as('hr', 'GET', `/api/employees/${people[who].employee_id}/`)).body.name
 
 test('an employee asks for another name, HR makes the change, and the employee sees it', async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { company_id, people, retail, type Who } from '../people.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { company_id, people, retail, type PersonKey } from '../people.ts'
+import { fileForm, openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
-const at = (who: Who) => `/api/accounts/users/${people[who].user_id}/`
-const change = (by: Who, who: Who, body: object) => world.as(by, 'PATCH', at(who), { body })
-const allow = async (who: Who, granted: string[], denied: string[] = []) => {
+const at = (who: PersonKey) => `/api/accounts/users/${people[who].user_id}/`
+const change = (by: PersonKey, who: PersonKey, body: object) => world.as(by, 'PATCH', at(who), { body })
+const allow = async (who: PersonKey, granted: string[], denied: string[] = []) => {
   const answer = await change('admin', who, { permissions: { granted, denied } })
   expect(answer.status).toBe(200)
 }
@@ -25,9 +25,9 @@ function newcomer(role: string) {
     role,
   }
 }
-const create = (by: Who, role: string) =>
+const create = (by: PersonKey, role: string) =>
   world.as(by, 'POST', '/api/accounts/users/', { body: newcomer(role) })
-const account = async (who: Who) => (await world.as('admin', 'GET', at(who))).body
+const account = async (who: PersonKey) => (await world.as('admin', 'GET', at(who))).body
 
 describe('a line manager who was granted user management', () => {
   beforeEach(() => allow('lm', ['user_management']))
@@ -117,13 +117,13 @@ describe('HR with exports denied', () => {
 
 describe('a password that someone else chose', () => {
   const chosen = 'Lavender-fields-9'
-  async function made(by: Who) {
+  async function made(by: PersonKey) {
     const { body } = await create(by, 'EMP')
     const signIn = (password: string) =>
       world.ask('POST', '/api/auth/login/', {
         body: { email: body.email, username: body.username, password },
       })
-    const change = (by: Who, change: object) =>
+    const change = (by: PersonKey, change: object) =>
       world.as(by, 'PATCH', `/api/accounts/users/${body.user_id}/`, { body: change })
     return { ...body, signIn, change }
   }
@@ -174,7 +174,7 @@ describe('a password that someone else chose', () => {
 
 describe('an administrator’s employee record', () => {
   const target = `/api/employees/${people.admin.employee_id}/`
-  const patch = (by: Who, body: object) => world.as(by, 'PATCH', target, { body })
+  const patch = (by: PersonKey, body: object) => world.as(by, 'PATCH', target, { body })
 
   test('is changed by administrators in all that carries the account', async () => {
     const refused = [

@@ -3,23 +3,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#accounts/tables.ts'
 import { deepLink, openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
-import { announce } from '#notifications/server/store.ts'
+import { createNotifications } from '#notifications/server/store.ts'
 import { startWorker } from '#notifications/server/worker.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
-import { startGraphDouble } from '../doubles/graph.ts'
-import { startSmtpDouble } from '../doubles/smtp.ts'
-import { fixedId, people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { startFakeGraph } from '../doubles/graph.ts'
+import { startFakeSmtp } from '../doubles/smtp.ts'
+import { fixedId, people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
-let graph: Awaited<ReturnType<typeof startGraphDouble>>
-let smtp: Awaited<ReturnType<typeof startSmtpDouble>>
+let world: TestApp
+let graph: Awaited<ReturnType<typeof startFakeGraph>>
+let smtp: Awaited<ReturnType<typeof startFakeSmtp>>
 let worker: ReturnType<typeof startWorker> | undefined
 
 beforeAll(async () => {
-  world = await openWorld()
-  graph = await startGraphDouble()
-  smtp = await startSmtpDouble()
+  world = await openTestApp()
+  graph = await startFakeGraph()
+  smtp = await startFakeSmtp()
 })
 afterEach(async () => {
   await worker?.stop()
@@ -59,8 +59,8 @@ const work = (channel: 'teams' | 'mail') =>
         }),
   })
 
-const tell = (to: readonly Who[], more: object = {}) =>
-  announce(
+const tell = (to: readonly PersonKey[], more: object = {}) =>
+  createNotifications(
     world.db,
     to.map((who) => people[who].user_id),
     {
@@ -305,7 +305,7 @@ describe('the bell', () => {
     }
     await until('data: {"count":0}')
     const id = await world.evaluation({ achieved: [8] })
-    const move = (who: Who, status: string) =>
+    const move = (who: PersonKey, status: string) =>
       world.as(who, 'PATCH', `/api/evaluations/${id}/`, { body: { status } })
     await move('lm', 'Pending HoD Approval')
     await until('data: {"count":1}')

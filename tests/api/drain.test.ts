@@ -4,13 +4,13 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../database.ts'
-import { startGraphDouble } from '../doubles/graph.ts'
+import { startFakeGraph } from '../doubles/graph.ts'
 import { startServer } from '../server-process.ts'
 
 const events = 7
 
 test('1,700 notifications reach everybody within the limits of Graph, with the server killed twice', async () => {
-  const graph = await startGraphDouble()
+  const graph = await startFakeGraph()
   const { url, drop } = await emptyDatabase()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hr-drain-'))
   const guid = '7d2f6d3a-0000-4000-8000-00000000000'

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { announce, markAllRead } from '#notifications/server/store.ts'
+import { createNotifications, markAllRead } from '#notifications/server/store.ts'
 import { type EventStream, openEventStream } from '../event-stream.ts'
-import { people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
 /** Streams one employee opens; `STREAMS=1000` for the long form. */
 const wanted = Number(process.env.STREAMS ?? 300)
 
-let world: World
+let world: TestApp
 let evaluation_id: string
 const streams: EventStream[] = []
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   evaluation_id = await world.evaluation()
 })
 afterEach(() => {
@@ -26,9 +26,9 @@ async function open(access: string) {
   return stream
 }
 const openOnes = () => streams.filter(({ isClosed }) => !isClosed())
-const notice = (who: Who) =>
+const notice = (who: PersonKey) =>
   world.db.transaction((db) =>
-    announce(db, [people[who].user_id], {
+    createNotifications(db, [people[who].user_id], {
       kind: 'update',
       evaluation_id,
       employee_name: people.emp.name,

@@ -5,11 +5,11 @@ import { securityEvents } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { people, retail } from '../people.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerTo, type Planted, plant, questions } from '../hidden-evaluation.ts'
-import type { Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import type { PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-const subjects = ['admin', 'hr', 'hod', 'lm', 'emp'] as const satisfies Who[]
+const subjects = ['admin', 'hr', 'hod', 'lm', 'emp'] as const satisfies PersonKey[]
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const reads = () =>
   world.app.endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('/stream/'))
 
-async function callsThatShow(what: Planted, reader: Who) {
+async function callsThatShow(what: Planted, reader: PersonKey) {
   const traces = [what.word, ...Object.values(what.ids).flat()]
   const shown = new Set<string>()
   const wrongCounts: string[] = []

@@ -4,20 +4,20 @@ import { type Document, type Operation, operationsOf } from '../hostile/document
 import { hostileRequest, type HostileRequest } from '../hostile/requests.ts'
 import { openSender } from '../hostile/sending.ts'
 import { openJudge } from '../hostile/verdict.ts'
-import { company_id, finance, fixedId, men, people, retail, stores, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { company_id, finance, fixedId, men, people, retail, stores, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
 /** Requests in all; `HOSTILE_REQUESTS=20000` for the long form, `HOSTILE_SEED` for other ones. */
 const wanted = Number(process.env.HOSTILE_REQUESTS ?? 3000)
 const seed = Number(process.env.HOSTILE_SEED ?? 1)
 
 /** One of each role; none of them is among those the requests are about. */
-const roles: readonly Who[] = ['admin', 'hr', 'hod', 'lm', 'peer']
+const roles: readonly PersonKey[] = ['admin', 'hr', 'hod', 'lm', 'peer']
 
-let world: World
+let world: TestApp
 let sender: ReturnType<typeof openSender>
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   sender = openSender(world.address)
 })
 afterAll(async () => {
@@ -78,8 +78,8 @@ test('whatever people of each role send to each call, the answer is one of the c
   const ids = await openIds()
   const judge = openJudge(document)
   const random = seeded(seed)
-  const tokens = new Map<Who, string>()
-  const tokenOf = async (who: Who) => {
+  const tokens = new Map<PersonKey, string>()
+  const tokenOf = async (who: PersonKey) => {
     const token = tokens.get(who) ?? (await world.signIn(who)).access
     tokens.set(who, token)
     return token
@@ -90,7 +90,7 @@ test('whatever people of each role send to each call, the answer is one of the c
   const asked = new Set<string>()
   for (let number = 0; number < wanted; number++) {
     const operation = operations[number % operations.length] as Operation
-    const who = roles[Math.floor(number / operations.length) % roles.length] as Who
+    const who = roles[Math.floor(number / operations.length) % roles.length] as PersonKey
     const request = hostileRequest(random, operation, ids)
     const headers = { authorization: `Bearer ${await tokenOf(who)}`, ...request.headers }
     const answer = await sender.send(request.method, request.target, headers, request.body)

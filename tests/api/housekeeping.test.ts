@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityEvents, sessions, signInFailures } from '#accounts/tables.ts'
 import { tidyUp } from '#app/server/housekeeping.ts'
-import { keepFile } from '#imports/server/files.ts'
+import { storeFile } from '#imports/server/files.ts'
 import { importFileParts, importFiles } from '#imports/tables.ts'
 import { pinClock } from '#kit/server/clock.ts'
-import { keptAnswers } from '#kit/tables.ts'
+import { idempotencyKeys } from '#kit/tables.ts'
 import { newcomers } from '../asking.ts'
 import { people } from '../people.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(async () => {
   pinClock()
@@ -25,7 +25,7 @@ async function* halfOfIt() {
   yield Buffer.from('Name,Ema')
 }
 const kept = async () => ({
-  answers: await world.db.$count(keptAnswers),
+  answers: await world.db.$count(idempotencyKeys),
   failures: await world.db.$count(signInFailures),
   sessions: await world.db.$count(sessions),
 })
@@ -68,7 +68,7 @@ test('what a killed server had of an upload goes within hours, what was imported
   await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', {
     body: fileForm(newcomers('kept', 1, 'Rimal,Finance')),
   })
-  const { file_id } = await keepFile(
+  const { file_id } = await storeFile(
     world.db,
     { name: 'cut.csv', user_id: people.hr.user_id },
     halfOfIt(),

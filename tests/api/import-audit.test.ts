@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../people.ts'
 import { csvOf, runThrough } from '../imports.ts'
 import { wrongTotals } from '../totals.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 

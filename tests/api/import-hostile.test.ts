@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytes, packedFile, zipOf } from '../doubles/zip.ts'
 import { inlineRows, workbookParts, xlsx, zipped } from '../doubles/xlsx.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   await world.as('lm', 'GET', '/api/employees/')
 })
 afterAll(() => world.close())

@@ -3,11 +3,11 @@ import { seeded } from '../doubles/seeded.ts'
 import { asPromised, everybody, told } from '../imported-people.ts'
 import { runThrough, surprises } from '../imports.ts'
 import { randomEmployees } from '../random-employees.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 

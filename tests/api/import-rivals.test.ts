@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newcomers } from '../asking.ts'
 import { company_id, finance, fixedId, longAgo, people } from '../people.ts'
 import { startServer } from '../server-process.ts'
-import { openStalls } from '../stalls.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { openLockHelpers } from '../stalls.ts'
+import { fileForm, openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 let url = ''
-let stalls: Awaited<ReturnType<typeof openStalls>>
+let stalls: Awaited<ReturnType<typeof openLockHelpers>>
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   url = world.pool.options.connectionString ?? ''
-  stalls = await openStalls(url)
+  stalls = await openLockHelpers(url)
 })
 afterAll(async () => {
   await stalls.close()

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asker, newcomers, signedIn } from '../asking.ts'
 import { emptyDatabase } from '../database.ts'
 import { startServer } from '../server-process.ts'
-import { openStalls } from '../stalls.ts'
+import { openLockHelpers } from '../stalls.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hr-import-survival-'))
 const rows = 2100
 const wrong = rows / 100
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
-let stalls: Awaited<ReturnType<typeof openStalls>>
+let stalls: Awaited<ReturnType<typeof openLockHelpers>>
 let server: Awaited<ReturnType<typeof startServer>>
 let hr: Asker
 let place = ''
@@ -29,7 +29,7 @@ const start = async () => {
 beforeAll(async () => {
   database = await emptyDatabase()
   await start()
-  stalls = await openStalls(database.url)
+  stalls = await openLockHelpers(database.url)
   const { results } = await hr.json('/api/org/departments/?limit=1')
   place = `${results[0].company},${results[0].name}`
 }, 60_000)

@@ -1,16 +1,16 @@
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { largestFile } from '#imports/rules/upload.ts'
-import { keepFile, openFile, removeFile } from '#imports/server/files.ts'
+import { maxFileSize } from '#imports/rules/upload.ts'
+import { storeFile, openFile, deleteFile } from '#imports/server/files.ts'
 import { newcomers } from '../asking.ts'
 import { people } from '../people.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 let access = ''
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   access = (await world.signIn('hr')).access
 })
 afterAll(() => world.close())
@@ -65,7 +65,7 @@ test('a file that was kept in parts is read as it was sent, from anywhere to any
   async function* chunks() {
     for (let at = 0; at < sent.length; at += 70_001) yield sent.subarray(at, at + 70_001)
   }
-  const { file_id, size } = await keepFile(
+  const { file_id, size } = await storeFile(
     world.db,
     { name: 'people.csv', user_id: people.hr.user_id },
     chunks(),
@@ -83,7 +83,7 @@ test('a file that was kept in parts is read as it was sent, from anywhere to any
   ] as const)
     expect((await file.read(from, to)).equals(sent.subarray(from, to))).toBe(true)
 
-  await removeFile(world.db, file_id)
+  await deleteFile(world.db, file_id)
   await expect(openFile(world.db, file_id)).rejects.toThrow('gone')
 })
 
@@ -118,7 +118,7 @@ test('what is no form is refused by its kind', async () => {
 
 test('a file of more than 50 MB is refused and not kept', async () => {
   const before = await kept()
-  const answer = await send(fileForm(new Uint8Array(largestFile + 1)))
+  const answer = await send(fileForm(new Uint8Array(maxFileSize + 1)))
   expect(answer.status).toBe(413)
   expect(answer.body.details.errors).toEqual(['File size must be less than 50MB'])
   expect(await kept()).toBe(before)
@@ -136,7 +136,7 @@ test('uploads of one person, and of all, are stored up to their quotas', async (
     for (let part = 0; part < 4; part++) yield Buffer.alloc(256 * 1024)
   }
   const store = (who: 'hr' | 'admin', quotas: { ofPerson: number; ofAll: number }) =>
-    keepFile(world.db, { name: 'x.csv', user_id: people[who].user_id }, megabyte(), quotas)
+    storeFile(world.db, { name: 'x.csv', user_id: people[who].user_id }, megabyte(), quotas)
   await world.pool.query('delete from import_files')
   const mega = 1024 * 1024
   const quotas = { ofPerson: 2 * mega, ofAll: 3 * mega }

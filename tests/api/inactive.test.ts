@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people, type Who } from '../people.ts'
-import { fileForm, openWorld, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { fileForm, openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
-const at = (who: Who) => `/api/employees/${people[who].employee_id}/`
-const directly = (who: Who, status: string) =>
+const at = (who: PersonKey) => `/api/employees/${people[who].employee_id}/`
+const directly = (who: PersonKey, status: string) =>
   world.as('hr', 'PATCH', at(who), { body: { status } })
 
-async function byFile(who: Who, status: string) {
+async function byFile(who: PersonKey, status: string) {
   const { body } = await world.as('hr', 'GET', at(who))
   const department = body.department[0]
   const content = `Name,Email,Company,Department,Position,Join Date,Status\n${body.name},${body.email},Rimal,${department},${body.position},${body.join_date},${status}`
@@ -23,10 +23,10 @@ const asks = async (access: string) => {
   const headers = { authorization: `Bearer ${access}` }
   return (await world.ask('GET', '/api/auth/validate/', { headers })).status
 }
-const login = async (who: Who) =>
+const login = async (who: PersonKey) =>
   (await world.ask('POST', '/api/auth/login/', { body: world.credentials(who) })).status
 let period = 0
-async function reviewerOfNew(who: Who) {
+async function reviewerOfNew(who: PersonKey) {
   period++
   const { body } = await world.as('admin', 'POST', '/api/evaluations/', {
     body: { employee_id: people[who].employee_id, type: 'Quarterly', period: `2026-Q${period}` },

@@ -1,25 +1,25 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvOf } from '../imports.ts'
-import { people, type Who } from '../people.ts'
-import { fileForm, openWorld, password, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { fileForm, openTestApp, password, type TestApp } from '../world.ts'
 
 /** What happened to other products of this kind, each by the number it became known under. */
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
 const fresh = 'Lavender-fields-9'
 const tokenIn = (text: string) => /#([\w-]+)/.exec(text)?.[1] ?? ''
-const signIn = async (who: Who, typed: string) =>
+const signIn = async (who: PersonKey, typed: string) =>
   (
     await world.ask('POST', '/api/auth/login/', {
       body: { ...world.credentials(who), password: typed },
     })
   ).status
-const linkOf = async (who: Who) => {
+const linkOf = async (who: PersonKey) => {
   const target = `/api/accounts/users/${people[who].user_id}/link/`
   return tokenIn((await world.as('admin', 'POST', target)).body.path)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../people.ts'
-import { openWorld, password, type World } from '../world.ts'
+import { openTestApp, password, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin } from '#accounts/server/first-admin.ts'
 import { pinClock } from '#kit/server/clock.ts'
-import { people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterEach(() => pinClock())
 afterAll(() => world.close())
 
 const fresh = 'Lavender-fields-9'
 const tokenIn = (text: string) => /#([\w-]+)/.exec(text)?.[1] ?? ''
-const invite = (by: Who, who: Who) =>
+const invite = (by: PersonKey, who: PersonKey) =>
   world.as(by, 'POST', `/api/accounts/users/${people[who].user_id}/link/`)
 const look = (token: string) => world.ask('POST', '/api/auth/links/look/', { body: { token } })
 const use = (token: string, password = fresh) =>
   world.ask('POST', '/api/auth/links/', { body: { token, password } })
 const forgot = (email: string) => world.ask('POST', '/api/auth/forgot/', { body: { email } })
-const signIn = (who: Who, password: string) =>
+const signIn = (who: PersonKey, password: string) =>
   world.ask('POST', '/api/auth/login/', { body: { ...world.credentials(who), password } })
 
 describe('a one-time link', () => {
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
 })
 
 describe('requests for forgotten passwords', () => {
-  let proxied: Awaited<ReturnType<World['anotherServer']>>
+  let proxied: Awaited<ReturnType<TestApp['anotherServer']>>
   beforeAll(async () => {
     proxied = await world.anotherServer({ trustProxy: 1 })
   })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
-import { fixedId, men, people, retail, stores, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { fixedId, men, people, retail, stores, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
-const preview = (who: Who, chosen: object, periods = ['2026-Q1', '2026-Q2']) =>
+const preview = (who: PersonKey, chosen: object, periods = ['2026-Q1', '2026-Q2']) =>
   world.as(who, 'POST', '/api/evaluations/preview/', {
     body: { ...chosen, type: 'Quarterly', periods },
   })
-const create = (who: Who, body: unknown) => world.as(who, 'POST', '/api/evaluations/', { body })
+const create = (who: PersonKey, body: unknown) => world.as(who, 'POST', '/api/evaluations/', { body })
 const names = (body: { people: { name: string }[] }) => body.people.map(({ name }) => name)
 
 describe('before the evaluations of several people begin', () => {

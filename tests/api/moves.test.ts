@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixedId, people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { fixedId, people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
-const move = (by: Who, body: object) => world.as(by, 'POST', '/api/evaluations/move/', { body })
+const move = (by: PersonKey, body: object) => world.as(by, 'POST', '/api/evaluations/move/', { body })
 const read = async (id: string) => (await world.as('admin', 'GET', `/api/evaluations/${id}/`)).body
 
 describe('moving several evaluations in one call', () => {

@@ -4,19 +4,19 @@ import { openMail } from '#notifications/server/mail.ts'
 import { startWorker } from '#notifications/server/worker.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { startGraphDouble } from '../doubles/graph.ts'
-import { startSmtpDouble } from '../doubles/smtp.ts'
-import { finance, people, stores, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { startFakeGraph } from '../doubles/graph.ts'
+import { startFakeSmtp } from '../doubles/smtp.ts'
+import { finance, people, stores, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterEach(() => world.db.delete(notifications))
 afterAll(() => world.close())
 
-const move = async (who: Who, id: string, status: Status, comment?: string) => {
+const move = async (who: PersonKey, id: string, status: Status, comment?: string) => {
   const { status: answered } = await world.as(who, 'PATCH', `/api/evaluations/${id}/`, {
     body: { status, ...(comment && { comment }) },
   })
@@ -37,7 +37,7 @@ async function notified(id: string): Promise<Record<string, string>> {
 /** One brought to a status by the people who do that. */
 async function broughtTo(status: Status) {
   const id = await world.evaluation({ achieved: [8] })
-  const path: [Who, Status][] = [
+  const path: [PersonKey, Status][] = [
     ['lm', 'Pending HoD Approval'],
     ['hod', 'Pending HR Approval'],
     ['hr', 'Employee Review'],
@@ -50,7 +50,7 @@ async function broughtTo(status: Status) {
 }
 
 describe('a move notifies', () => {
-  const cases: [Status, Who, Status, Record<string, string>][] = [
+  const cases: [Status, PersonKey, Status, Record<string, string>][] = [
     ['Draft', 'lm', 'Pending HoD Approval', { hod: 'needs_action' }],
     [
       'Pending HoD Approval',
@@ -93,8 +93,8 @@ describe('a move notifies', () => {
 
 describe('what was read', () => {
   test('goes out neither by mail nor as an activity', async () => {
-    const smtp = await startSmtpDouble()
-    const graph = await startGraphDouble()
+    const smtp = await startFakeSmtp()
+    const graph = await startFakeGraph()
     const id = await world.evaluation({ achieved: [8] })
     await move('lm', id, 'Pending HoD Approval')
     const other = await world.evaluation({ achieved: [8] })

@@ -7,16 +7,16 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfiguration } from '#app/server/configuration.ts'
 import { servePage } from '#app/server/static.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
 const page = mkdtempSync(path.join(os.tmpdir(), 'hr-page-'))
 mkdirSync(path.join(page, 'assets'))
 writeFileSync(path.join(page, 'index.html'), '<!doctype html><html><title>HR System</title></html>')
 writeFileSync(path.join(page, 'assets/main-1a2b.js'), 'document.title')
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld(page)
+  world = await openTestApp(page)
 })
 afterAll(async () => {
   await world.close()

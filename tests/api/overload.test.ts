@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawClient } from '../raw-client.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
-let app: World['app']
+let world: TestApp
+let app: TestApp['app']
 let address = ''
 let access = ''
 let letGo = () => {}
 const held = new Promise<void>((resolve) => (letGo = resolve))
 beforeAll(async () => {
-  world = await openWorld()
-  app = await world.anotherServer({ room: { atWork: 2, waiting: 3 } })
+  world = await openTestApp()
+  app = await world.anotherServer({ room: { concurrency: 2, queue: 3 } })
   app.get('/api/held/', async () => {
     await held
     return {}

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawClient } from '../raw-client.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 let access: string
-const servers: World['app'][] = []
+const servers: TestApp['app'][] = []
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   access = (await world.signIn('hr')).access
 })
 afterAll(async () => {

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownPasswords } from '#accounts/server/known-passwords.ts'
-import { openWorld, password, type World } from '../world.ts'
+import { openTestApp, password, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 

@@ -3,12 +3,12 @@ import { permissionTable } from '#accounts/rules/permission-table.ts'
 import { viewPaths } from '#app/rules/views.ts'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Permission, permissions } from '#kit/rules/actor.ts'
-import { fixedId, people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { fixedId, people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
@@ -17,17 +17,17 @@ const permissionsOf = ({ needs }: Endpoint): Permission[] =>
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const guarded = () => world.app.endpoints.filter((endpoint) => permissionsOf(endpoint).length > 0)
 
-async function override(who: Who, granted: readonly Permission[], denied: readonly Permission[]) {
+async function override(who: PersonKey, granted: readonly Permission[], denied: readonly Permission[]) {
   const target = `/api/accounts/users/${people[who].user_id}/`
   const body = { permissions: { granted, denied } }
   expect((await world.as('admin', 'PATCH', target, { body })).status).toBe(200)
 }
 
 /** Whoever has one of the roles a call asks for in addition to a permission. */
-const askerOf = ({ roles }: Endpoint): Who => (roles ? 'hr' : 'peer')
+const askerOf = ({ roles }: Endpoint): PersonKey => (roles ? 'hr' : 'peer')
 
 /** Asked with ids of nothing and without a body: who may ask is decided before what is asked. */
-async function ask({ method, path }: Endpoint, who: Who) {
+async function ask({ method, path }: Endpoint, who: PersonKey) {
   const target = path.replace(/:\w+/g, fixedId(99, 1))
   const asking = { firstBytesOnly: true, ...(method !== 'GET' && { body: {} }) }
   return (await world.as(who, method, target, asking)).status
@@ -100,7 +100,7 @@ describe('permissions on top of a role, against every call there is', () => {
 })
 
 describe('what a permission opens in part', () => {
-  const me = (who: Who, body: object) => world.as(who, 'PATCH', '/api/accounts/me/', { body })
+  const me = (who: PersonKey, body: object) => world.as(who, 'PATCH', '/api/accounts/me/', { body })
 
   test('profile_edit: phone and picture; language and theme are everyone’s, names are HR’s', async () => {
     expect((await me('lm', { phone: '511111112' })).status).toBe(200)
@@ -195,7 +195,7 @@ describe('what a permission opens in part', () => {
   test('system_settings: weights, whoever holds it and no one it is denied to', async () => {
     const weights = await world.as('hr', 'GET', '/api/weights-configuration/IC')
     const { level: _, updated_at: __, ...body } = weights.body
-    const save = async (who: Who) =>
+    const save = async (who: PersonKey) =>
       (await world.as(who, 'PUT', '/api/weights-configuration/IC', { body })).status
     expect(await save('hr')).toBe(403)
     await override('hr', ['system_settings'], [])

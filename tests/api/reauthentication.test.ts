@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people, type Who } from '../people.ts'
-import { fileForm, openWorld, password, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { fileForm, openTestApp, password, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
@@ -12,7 +12,7 @@ const needed = { current_password: ['Enter your current password to confirm this
 const wrong = { current_password: ['This is not your current password'] }
 
 /** Asks without, with a wrong and with the right password; says what each came to. */
-async function withProof(who: Who, method: string, target: string, body: object = {}) {
+async function withProof(who: PersonKey, method: string, target: string, body: object = {}) {
   const answers = []
   for (const proof of [{}, { current_password: 'a guess' }, { current_password: password }])
     answers.push(await world.as(who, method, target, { body: { ...body, ...proof } }))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SecurityEvent } from '#accounts/contract/security-log.ts'
 import { securityEvents, signInFailures } from '#accounts/tables.ts'
-import { people, type Who } from '../people.ts'
-import { fileForm, openWorld, password, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { fileForm, openTestApp, password, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 beforeEach(async () => {
   await world.app.securityLog.flush()
@@ -21,7 +21,7 @@ async function log(query = ''): Promise<SecurityEvent[]> {
 }
 const kindsOf = (events: SecurityEvent[]) =>
   events.map(({ kind }) => kind).toSorted((one, other) => one.localeCompare(other))
-const user = (who: Who) => `/api/accounts/users/${people[who].user_id}/`
+const user = (who: PersonKey) => `/api/accounts/users/${people[who].user_id}/`
 
 describe('the security log', () => {
   test('has every sign-in and every failure, whose and from where, and not what was typed', async () => {

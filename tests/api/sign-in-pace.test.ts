@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInFailures } from '#accounts/tables.ts'
-import { longestWait } from '#accounts/rules/sign-in-pace.ts'
+import { maxWait } from '#accounts/rules/sign-in-pace.ts'
 import { pinClock } from '#kit/server/clock.ts'
-import type { Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import type { PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
-let behindProxy: Awaited<ReturnType<World['anotherServer']>>
+let world: TestApp
+let behindProxy: Awaited<ReturnType<TestApp['anotherServer']>>
 let proxied: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   behindProxy = await world.anotherServer({ trustProxy: 1 })
   proxied = await behindProxy.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -32,7 +32,7 @@ interface Asked {
   devices?: string[]
 }
 
-async function login(who: Who, { from = '198.51.100.7', ...more }: Asked = {}) {
+async function login(who: PersonKey, { from = '198.51.100.7', ...more }: Asked = {}) {
   const answer = await fetch(new URL('/api/auth/login/', proxied), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
@@ -42,11 +42,11 @@ async function login(who: Who, { from = '198.51.100.7', ...more }: Asked = {}) {
 }
 
 /** Wrong passwords, one after the other. */
-async function guess(who: Who, count: number, from?: string) {
+async function guess(who: PersonKey, count: number, from?: string) {
   const statuses = []
   for (let round = 0; round < count; round++) {
     statuses.push((await login(who, { ...(from && { from }), password: `guess ${round}` })).status)
-    pinClock(new Date(Date.parse('2026-06-01T09:00:00.000Z') + round * longestWait).toISOString())
+    pinClock(new Date(Date.parse('2026-06-01T09:00:00.000Z') + round * maxWait).toISOString())
   }
   return statuses
 }
@@ -108,11 +108,11 @@ describe('wrong passwords', () => {
     expect(world.pauses).toEqual([])
     // A new device at the guesser's address: slower, but in.
     expect((await login('peer')).status).toBe(200)
-    expect(world.pauses.every((pause) => pause <= longestWait)).toBe(true)
+    expect(world.pauses.every((pause) => pause <= maxWait)).toBe(true)
   })
 
   test('of a hundred people of one office do not keep their colleagues out', async () => {
-    const names: Who[] = ['emp', 'peer', 'member', 'lm', 'hod', 'stranger', 'otherHod', 'hr']
+    const names: PersonKey[] = ['emp', 'peer', 'member', 'lm', 'hod', 'stranger', 'otherHod', 'hr']
     const all = names.flatMap((who) =>
       Array.from({ length: 13 }, () => login(who, { password: 'x' })),
     )
@@ -151,7 +151,7 @@ describe('wrong passwords', () => {
     expect(looked).toBeGreaterThanOrEqual(6)
     expect(looked).toBeLessThanOrEqual(12)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - looked)
-    expect(Math.max(...world.pauses)).toBeLessThanOrEqual(longestWait)
+    expect(Math.max(...world.pauses)).toBeLessThanOrEqual(maxWait)
   })
 
   test('a key of another account, or one that was made up, counts for nothing', async () => {
@@ -168,7 +168,7 @@ describe('wrong passwords', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     let waiting = 0
     const narrow = await world.anotherServer({
-      room: { atWork: 1, waiting: 5 },
+      room: { concurrency: 1, queue: 5 },
       pause: () => {
         waiting++
         return held

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, signInFailures, users } from '#accounts/tables.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { people } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterEach(async () => {
   pinClock()

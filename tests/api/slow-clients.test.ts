@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawClient } from '../raw-client.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
 /** The limits there are, much shorter. */
 const patience = { headers: 150, body: 250, upload: 6000, silence: 3000 }
 
-let world: World
-let app: World['app']
+let world: TestApp
+let app: TestApp['app']
 let address = ''
 let access = ''
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   app = await world.anotherServer({ patience })
   // More than fits into what a system keeps for a connection.
   app.get('/long', async () => 'x'.repeat(50_000_000))

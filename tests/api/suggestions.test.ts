@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfiguration } from '#app/server/configuration.ts'
 import { aiCalls } from '#evaluations/tables.ts'
-import { startAiDouble } from '../doubles/ai.ts'
-import { people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { startFakeAi } from '../doubles/ai.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
-let ai: Awaited<ReturnType<typeof startAiDouble>>
+let world: TestApp
+let ai: Awaited<ReturnType<typeof startFakeAi>>
 beforeAll(async () => {
-  ai = await startAiDouble()
-  world = await openWorld(undefined, { ...ai.settings, patience: 700 })
+  ai = await startFakeAi()
+  world = await openTestApp(undefined, { ...ai.settings, patience: 700 })
 })
 afterAll(async () => {
   await world.close()
@@ -34,11 +34,11 @@ const good = {
     },
   ],
 }
-const ask = (id: string, wish = 'More sales', who: Who = 'lm') =>
+const ask = (id: string, wish = 'More sales', who: PersonKey = 'lm') =>
   world.as(who, 'POST', `/api/evaluations/${id}/suggestions/`, {
     body: { wish, language: 'en' },
   })
-const accept = (id: string, picked: unknown, who: Who = 'lm') =>
+const accept = (id: string, picked: unknown, who: PersonKey = 'lm') =>
   world.as(who, 'POST', `/api/evaluations/${id}/suggestions/accept/`, { body: picked })
 const objectives = async (id: string) =>
   (await world.as('admin', 'GET', `/api/objectives/?evaluation_id=${id}`)).body.results

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixedId, people, type Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import { fixedId, people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
@@ -15,11 +15,11 @@ async function filled(achieved = [9]) {
   await world.competency(id, 3)
   return id
 }
-const save = (who: Who, name: string, evaluation_id: string) =>
+const save = (who: PersonKey, name: string, evaluation_id: string) =>
   world.as(who, 'POST', all, { body: { name, evaluation_id } })
-const apply = (who: Who, id: string, template_id: string, mode: string) =>
+const apply = (who: PersonKey, id: string, template_id: string, mode: string) =>
   world.as(who, 'POST', `/api/evaluations/${id}/apply-template/`, { body: { template_id, mode } })
-const names = async (who: Who, query = '') =>
+const names = async (who: PersonKey, query = '') =>
   (await world.as(who, 'GET', `${all}${query}`)).body.results.map(
     ({ name }: { name: string }) => name,
   )
@@ -91,7 +91,7 @@ describe('a template', () => {
   test('is renamed and deleted by its maker and HR, not by another manager', async () => {
     const { body } = await save('lm', 'Mine', await filled())
     const target = `${all}${body.template_id}/`
-    const rename = (who: Who, name: string) => world.as(who, 'PATCH', target, { body: { name } })
+    const rename = (who: PersonKey, name: string) => world.as(who, 'PATCH', target, { body: { name } })
     expect((await rename('hod', 'His')).status).toBe(403)
     expect((await rename('lm', 'mine')).body.name).toBe('mine')
     expect((await rename('hr', 'Taken')).body.error).toBe('duplicate')
@@ -148,7 +148,7 @@ describe('applying a template', () => {
 
   test('obeys the workflow as every other change of items does', async () => {
     const { body: template } = await save('lm', 'Obedient', await filled())
-    const tried = async (who: Who, wanted: Parameters<World['evaluation']>[0]) =>
+    const tried = async (who: PersonKey, wanted: Parameters<TestApp['evaluation']>[0]) =>
       (await apply(who, await world.evaluation(wanted), template.template_id, 'replace')).status
     expect(await tried('lm', { status: 'Pending HoD Approval' })).toBe(403)
     expect(await tried('hod', { status: 'Pending HoD Approval' })).toBe(200)

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldTotals } from '#kit/server/lists/kept-totals.ts'
 import { totals } from '#kit/tables.ts'
 import { wrongTotals } from '../totals.ts'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
   await world.evaluation({ of: 'emp', status: 'Completed', achieved: [7] })
   await world.evaluation({ of: 'peer', status: 'Pending HR Approval', achieved: [9] })
   await world.evaluation({ of: 'hr', status: 'Pending HR Approval', achieved: [3] })

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { twoFactorPolicyByRole } from '#accounts/tables.ts'
-import { longAgo, people, type Who } from '../people.ts'
-import { openWorld, password, type World } from '../world.ts'
+import { longAgo, people, type PersonKey } from '../people.ts'
+import { openTestApp, password, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterEach(async () => {
   await world.db.delete(twoFactorPolicyByRole)
@@ -14,7 +14,7 @@ afterEach(async () => {
 afterAll(() => world.close())
 
 const off = { ADMIN: 'off', HR: 'off', HOD: 'off', LM: 'off', EMP: 'off' }
-const decide = (two_factor: object, by: Who = 'admin') =>
+const decide = (two_factor: object, by: PersonKey = 'admin') =>
   world.as(by, 'PUT', '/api/security-policies/', {
     body: { two_factor: { ...off, ...two_factor } },
   })

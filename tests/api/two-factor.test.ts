@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keyedHash } from '#accounts/server/security/sealed.ts'
 import { recoveryCodes } from '#accounts/tables.ts'
 import { now, pinClock } from '#kit/server/clock.ts'
-import { people, type Who } from '../people.ts'
-import { openWorld, password, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, password, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterEach(() => pinClock())
 afterAll(() => world.close())
@@ -18,13 +18,13 @@ const proof = { current_password: password }
 /** What the person's phone shows at this moment. */
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now()) })
-const signIn = (who: Who, code?: string) =>
+const signIn = (who: PersonKey, code?: string) =>
   world.ask('POST', '/api/auth/login/', { body: { ...world.credentials(who), code } })
 
 /** Minutes from now, where nothing of what was used before counts. */
 const later = (minutes: number) => pinClock(new Date(Date.now() + minutes * 60_000).toISOString())
 
-async function switchOn(who: Who) {
+async function switchOn(who: PersonKey) {
   const { body } = await world.as(who, 'POST', at, { body: proof })
   const confirmed = await world.as(who, 'POST', `${at}confirm/`, {
     body: { code: codeOf(body.secret) },
@@ -142,7 +142,7 @@ describe('two-factor sign-in', () => {
 
   test('is switched off by an administrator for whoever lost the phone, but not for oneself', async () => {
     await switchOn('otherHod')
-    const off = (by: Who, who: Who) =>
+    const off = (by: PersonKey, who: PersonKey) =>
       world.as(by, 'PATCH', `/api/accounts/users/${people[who].user_id}/`, {
         body: { two_factor: false },
       })

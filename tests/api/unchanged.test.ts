@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Who } from '../people.ts'
-import { openWorld, type World } from '../world.ts'
+import type { PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
 const path = '/api/employees/'
-const ask = (who: Who, tag = '', address = path) =>
+const ask = (who: PersonKey, tag = '', address = path) =>
   world.as(who, 'GET', address, { headers: { 'if-none-match': tag, 'accept-language': 'en' } })
-const tagOf = async (who: Who) => String((await ask(who)).headers.get('etag'))
+const etagFor = async (who: PersonKey) => String((await ask(who)).headers.get('etag'))
 
 /** The security log is written a moment after a sign-in, and the database looks after itself now and then. */
 const askAgain = async () => {
-  const again = await ask('hr', await tagOf('hr'))
+  const again = await ask('hr', await etagFor('hr'))
   return [again.status, again.body]
 }
 const notSent = [304, '']
@@ -25,7 +25,7 @@ test('a list that has not changed since is not sent again', async () => {
 })
 
 test('after any change it is', async () => {
-  const tag = await tagOf('hr')
+  const tag = await etagFor('hr')
   await world.as('emp', 'PATCH', '/api/accounts/me/', { body: { phone: '0501234567' } })
   const { status, body, headers } = await ask('hr', tag)
   expect([status, body.results.length]).toEqual([200, body.count])
@@ -34,8 +34,8 @@ test('after any change it is', async () => {
 })
 
 test('what one reader has seen is no answer to another, in another language or for another list', async () => {
-  await tagOf('lm')
-  const tag = await tagOf('hr')
+  await etagFor('lm')
+  const tag = await etagFor('hr')
   expect((await ask('lm', tag)).status).toBe(200)
   expect((await ask('hr', tag, `${path}?limit=1`)).status).toBe(200)
   const headers = { 'if-none-match': tag, 'accept-language': 'ar' }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { people, type Who } from '../people.ts'
-import { openWorld, password, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, password, type TestApp } from '../world.ts'
 
-let world: World
+let world: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openTestApp()
 })
 afterAll(() => world.close())
 
-const at = (who: Who) => `/api/accounts/users/${people[who].user_id}/`
-const change = (by: Who, who: Who, body: object) => world.as(by, 'PATCH', at(who), { body })
+const at = (who: PersonKey) => `/api/accounts/users/${people[who].user_id}/`
+const change = (by: PersonKey, who: PersonKey, body: object) => world.as(by, 'PATCH', at(who), { body })
 let number = 0
 const somebody = (more: object = {}) => {
   number++
@@ -22,7 +22,7 @@ const somebody = (more: object = {}) => {
     ...more,
   }
 }
-const create = (by: Who, body: object) => world.as(by, 'POST', '/api/accounts/users/', { body })
+const create = (by: PersonKey, body: object) => world.as(by, 'POST', '/api/accounts/users/', { body })
 
 describe('user accounts', () => {
   test('are made complete, and can be signed in to at once', async () => {
@@ -148,7 +148,7 @@ describe('permissions on top of a role', () => {
 })
 
 describe('the own password', () => {
-  const mine = (who: Who, body: object) =>
+  const mine = (who: PersonKey, body: object) =>
     world.as(who, 'POST', '/api/accounts/me/password/', { body })
 
   test('changes only for whoever knows it, and ends the other sessions', async () => {

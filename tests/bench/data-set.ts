@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { wrongTotals } from '../totals.ts'
 
 export const password = 'Violet-harbour-72'
@@ -42,7 +42,7 @@ const pick = (text: string, number: string) =>
   `(${words(text)})[1 + (${number}) % ${text.split(' ').length}]`
 const scattered = (by: number) => `((n::bigint * ${by}) >> 3)`
 const nameOf = (folded: boolean) => {
-  const say = folded ? fold : (text: string) => text
+  const say = folded ? normalizeText : (text: string) => text
   return [
     pick(say(first), scattered(7919)),
     pick(say(middle), scattered(104_729)),
@@ -84,7 +84,7 @@ export async function fill(client: pg.ClientBase, people: number, withItems = `t
   await run(
     `insert into units (unit_id, level, company_id, parent_id, name, name_folded, manager_id, created_at, updated_at)
      select ${id(kinds.unit, 'n * 2')}, 'department', ${id(kinds.company, `n / ${inCompany / inDepartment}`)}, null,
-       ${pick(departments, 'n')} || ' ' || n, ${pick(fold(departments), 'n')} || ' ' || n,
+       ${pick(departments, 'n')} || ' ' || n, ${pick(normalizeText(departments), 'n')} || ' ' || n,
        ${id(kinds.user, `n * ${inDepartment}`)}, ${begun}, ${begun}
      from generate_series(0, ${Math.ceil(people / inDepartment) - 1}) n`,
   )

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { employeeColumns, judgeEmployee } from '#employees/rules/import-employees.ts'
+import { employeeColumns, parseEmployee } from '#employees/rules/import-employees.ts'
 import { readRows } from '#imports/server/read-rows.ts'
 import { inMemory } from '#imports/server/reading/file-bytes.ts'
 
@@ -30,7 +30,7 @@ export async function importAlone(url: string, file: Buffer) {
   const began = performance.now()
   const { rows } = await readRows(inMemory(file), employeeColumns, [], () => {})
   const parsed = performance.now()
-  const judged = rows.map(({ cells }) => judgeEmployee(cells, '2026-01-31'))
+  const judged = rows.map(({ cells }) => parseEmployee(cells, '2026-01-31'))
   if (judged.some(Array.isArray)) throw new Error('the file of the bench is wrong')
   const checked = performance.now()
 

@@ -27,7 +27,7 @@ const event = (content: string) =>
   `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] })}\n\n`
 
 /** A service that speaks OpenAI's chat completions, on loopback; it answers what a test tells it to. */
-export async function startAiDouble() {
+export async function startFakeAi() {
   const received: Received[] = []
   const tellings: Telling[] = []
   let left = 0

@@ -39,7 +39,7 @@ interface Answer {
  * It refuses what Graph refuses: a missing token, a link that is no Teams link or too long, text
  * that is missing; and it answers what a test tells it to.
  */
-export async function startGraphDouble() {
+export async function startFakeGraph() {
   const received: Received[] = []
   const answers: Answer[] = []
   const tokens = { given: 0, lifetime: 3600 }

@@ -17,7 +17,7 @@ export const cellsOf = async (file: Buffer): Promise<string[][]> =>
   Object.values(await read(file))[0]?.map(({ cells }) => cells) ?? []
 
 /** Why a file cannot be read; undefined when it can. */
-export async function complaintOf(file: Buffer) {
+export async function rowErrorOf(file: Buffer) {
   try {
     for (const sheet of await openSheets(inMemory(file))) for await (const _ of sheet.rows());
     return undefined

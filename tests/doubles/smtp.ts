@@ -7,7 +7,7 @@ export interface Letter {
 }
 
 /** A mail server on loopback that keeps what it is given; it refuses the addresses it is told to. */
-export async function startSmtpDouble() {
+export async function startFakeSmtp() {
   const letters: Letter[] = []
   const refused = new Set<string>()
   const server = new SMTPServer({

@@ -1,21 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { languages } from '#kit/rules/language.ts'
-import { fileForm, type World } from '../world.ts'
+import { fileForm, type TestApp } from '../world.ts'
 import { sheet } from './import-dialog.ts'
 import { desk, locales, lookAt, phone, settling } from './looks.ts'
-import { accountOpenings, signInOpenings } from './openings/accounts.ts'
-import { employeeOpenings } from './openings/employees.ts'
-import { evaluationOpenings, template } from './openings/evaluations.ts'
-import { handOn, type Opening, surfaces } from './openings/opening.ts'
-import { organisationOpenings } from './openings/organisation.ts'
-import { shellOpenings } from './openings/shell.ts'
+import { accountDialogs, signInDialogs } from './openings/accounts.ts'
+import { employeeDialogs } from './openings/employees.ts'
+import { evaluationDialogs, template } from './openings/evaluations.ts'
+import { handOn, type DialogFixture, surfaces } from './openings/opening.ts'
+import { organisationDialogs } from './openings/organisation.ts'
+import { shellDialogs } from './openings/shell.ts'
 import { wordsOf } from './openings/words.ts'
 import { expect, test as base } from './test.ts'
 import { test } from './with-ai.ts'
 
 /** Something of each kind there is to open. */
-async function prepare(world: World) {
+async function prepare(world: TestApp) {
   const draft = await world.evaluation({ achieved: [9, 7] })
   await world.competency(draft, 6)
   const pending = await world.evaluation({ of: 'peer', status: 'Pending HR Approval' })
@@ -54,7 +54,7 @@ for (const language of languages) {
       const settled = settling(page)
       const hand = handOn(page)
       let at = ''
-      const lookAll = async (openings: readonly Opening[]) => {
+      const lookAll = async (openings: readonly DialogFixture[]) => {
         for (const { shows, at: address, only, part = surfaces, open } of openings) {
           const width = only && { phone, desk }[only]
           await page.setViewportSize({ width: width ?? desk, height: 900 })
@@ -72,18 +72,18 @@ for (const language of languages) {
           if (!isClosed) at = ''
         }
       }
-      await lookAll(signInOpenings)
+      await lookAll(signInDialogs)
 
       ai.answerNext({ text: JSON.stringify(proposal) })
       const ids = await prepare(world)
       await page.goto('/')
       await signIn('admin')
       await lookAll([
-        ...shellOpenings,
-        ...employeeOpenings,
-        ...organisationOpenings,
-        ...evaluationOpenings(ids),
-        ...accountOpenings(world),
+        ...shellDialogs,
+        ...employeeDialogs,
+        ...organisationDialogs,
+        ...evaluationDialogs(ids),
+        ...accountDialogs(world),
       ])
     })
   })
@@ -99,12 +99,12 @@ base('everything that opens is looked at', () => {
     .filter((name) => opening.test(fs.readFileSync(path.join(sources, name), 'utf8')))
     .map((name) => path.basename(name, '.tsx'))
   const lookedAt = [
-    ...signInOpenings,
-    ...shellOpenings,
-    ...employeeOpenings,
-    ...organisationOpenings,
-    ...evaluationOpenings({ draft: '', pending: '' }),
-    ...accountOpenings({} as World),
+    ...signInDialogs,
+    ...shellDialogs,
+    ...employeeDialogs,
+    ...organisationDialogs,
+    ...evaluationDialogs({ draft: '', pending: '' }),
+    ...accountDialogs({} as TestApp),
   ].flatMap(({ shows }) => shows)
   expect(components.filter((name) => !lookedAt.includes(name))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { people, type Who } from '../people.ts'
+import { people, type PersonKey } from '../people.ts'
 import { expect, test } from './test.ts'
 
-type SignIn = (who: Who, page?: Page) => Promise<void>
+type SignIn = (who: PersonKey, page?: Page) => Promise<void>
 
 /** Somebody at a computer of their own, signed in, before an evaluation. */
-async function at(browser: Browser, signIn: SignIn, who: Who, address: string) {
+async function at(browser: Browser, signIn: SignIn, who: PersonKey, address: string) {
   const page = await (await browser.newContext()).newPage()
   await page.goto(address)
   await signIn(who, page)

@@ -1,8 +1,8 @@
 import { people } from '../people.ts'
-import type { World } from '../world.ts'
+import type { TestApp } from '../world.ts'
 import { expect, test } from './test.ts'
 
-const firstObjective = async (world: World, id: string) => {
+const firstObjective = async (world: TestApp, id: string) => {
   const { body } = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)
   return `/api/objectives/${body.results[0].objective_id}/`
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { whatHides } from './keyboard.ts'
 
-const mostStops = 150
+const maxStops = 150
 
 /**
  * Walks through a screen with Tab until the focus leaves it. Answers with the stops at which one does
@@ -15,7 +15,7 @@ export async function walk(page: Page) {
   })
   let first: string | null = null
   let stops = 0
-  for (; stops < mostStops; stops++) {
+  for (; stops < maxStops; stops++) {
     await page.keyboard.press('Tab')
     const { stop, unseen } = await page.evaluate(lookAround)
     if (unseen) faults.push(`looks the same with the focus: ${unseen}`)

@@ -64,7 +64,7 @@ export const choose = (page: Page, content: string | Uint8Array, name = 'people.
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
 /** Whatever starts a run waits until it is let go. */
-export async function holdRuns(page: Page) {
+export async function lockRuns(page: Page) {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve

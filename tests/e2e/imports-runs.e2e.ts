@@ -1,4 +1,4 @@
-import { button, choose, countUploads, dialog, holdRuns, openImport } from './import-dialog.ts'
+import { button, choose, countUploads, dialog, lockRuns, openImport } from './import-dialog.ts'
 import { type Kind, kinds, places, says, sheet, sheets } from './import-dialog.ts'
 import { expect, test } from './test.ts'
 
@@ -28,7 +28,7 @@ for (const { kind, testRun, importRun, tested, imported } of [
     await signIn('hr')
     await openImport(page, kind)
     await choose(page, sheet(kind, 'right'), 'file.csv')
-    const finishTest = await holdRuns(page)
+    const finishTest = await lockRuns(page)
     await button(page, testRun).click()
     await expect(says(page, 'Validating file...')).toBeVisible()
     await expect(button(page, 'Validating...')).toHaveAttribute('aria-disabled', 'true')
@@ -39,7 +39,7 @@ for (const { kind, testRun, importRun, tested, imported } of [
     await expect(says(page, tested)).toBeVisible()
 
     await page.unrouteAll()
-    const finishImport = await holdRuns(page)
+    const finishImport = await lockRuns(page)
     await button(page, importRun).click()
     await expect(says(page, 'Uploading file...')).toBeVisible()
     await expect(button(page, 'Importing...')).toHaveAttribute('aria-disabled', 'true')

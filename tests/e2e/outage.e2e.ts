@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { once } from 'node:events'
-import type { World } from '../world.ts'
+import type { TestApp } from '../world.ts'
 import { expect, fillIn, test } from './test.ts'
 
 /** Stops accepting connections, as a server that was stopped does; call what it returns to start again. */
-async function stopServer({ app, address }: World) {
+async function stopServer({ app, address }: TestApp) {
   const { server } = app
   const closed = once(server, 'close')
   server.close()

@@ -1,9 +1,9 @@
 import type { Permission } from '#kit/rules/actor.ts'
-import { people, type Who } from '../people.ts'
+import { people, type PersonKey } from '../people.ts'
 import { expect, test } from './test.ts'
-import type { World } from '../world.ts'
+import type { TestApp } from '../world.ts'
 
-const override = (world: World, who: Who, granted: Permission[], denied: Permission[]) =>
+const override = (world: TestApp, who: PersonKey, granted: Permission[], denied: Permission[]) =>
   world.as('admin', 'PATCH', `/api/accounts/users/${people[who].user_id}/`, {
     body: { permissions: { granted, denied } },
   })

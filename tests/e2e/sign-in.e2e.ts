@@ -1,9 +1,9 @@
 import { sessions } from '#accounts/tables.ts'
-import { people, type Who } from '../people.ts'
+import { people, type PersonKey } from '../people.ts'
 import { password } from '../world.ts'
 import { expect, fillIn, test } from './test.ts'
 
-const menus: [who: Who, role: string, entries: string[]][] = [
+const menus: [who: PersonKey, role: string, entries: string[]][] = [
   [
     'admin',
     'Admin',

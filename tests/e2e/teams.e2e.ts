@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test'
-import { people, type Who } from '../people.ts'
+import { people, type PersonKey } from '../people.ts'
 import { password } from '../world.ts'
 import { openTeams, openTeamsOnPhone } from './teams-host.ts'
 import { expect, test } from './test.ts'
@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-async function signInTab(tab: FrameLocator, who: Who) {
+async function signInTab(tab: FrameLocator, who: PersonKey) {
   const { email, username } = people[who]
   for (const [name, value] of Object.entries({ email, username, password }))
     await tab.locator(`input[name=${name}]`).fill(value)

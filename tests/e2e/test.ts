@@ -1,14 +1,14 @@
 import { type Page, test as base } from '@playwright/test'
-import { people, type Who } from '../people.ts'
-import { openWorld, password, type World } from '../world.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, password, type TestApp } from '../world.ts'
 
 export { expect } from '@playwright/test'
 
 interface Stage {
   /** A company, a database and a server of this test's own: what one journey leaves behind, no other one meets. */
-  world: World
+  world: TestApp
   /** Goes through the sign-in screen as one of the world's people, wherever the page stands. */
-  signIn: (who: Who, page?: Page) => Promise<void>
+  signIn: (who: PersonKey, page?: Page) => Promise<void>
 }
 
 /** Fills in the sign-in form, in whatever language it is, and sends it. */
@@ -20,7 +20,7 @@ export async function fillIn(page: Page, credentials: Record<string, string>) {
 
 export const test = base.extend<Stage>({
   world: async ({}, provide) => {
-    const world = await openWorld('dist/web')
+    const world = await openTestApp('dist/web')
     await provide(world)
     await world.close()
   },

@@ -1,16 +1,16 @@
-import { startAiDouble } from '../doubles/ai.ts'
-import { openWorld } from '../world.ts'
+import { startFakeAi } from '../doubles/ai.ts'
+import { openTestApp } from '../world.ts'
 import { test as base } from './test.ts'
 
 /** A world whose server has something to ask for proposals. */
-export const test = base.extend<{ ai: Awaited<ReturnType<typeof startAiDouble>> }>({
+export const test = base.extend<{ ai: Awaited<ReturnType<typeof startFakeAi>> }>({
   ai: async ({}, provide) => {
-    const ai = await startAiDouble()
+    const ai = await startFakeAi()
     await provide(ai)
     await ai.stop()
   },
   world: async ({ ai }, provide) => {
-    const world = await openWorld('dist/web', ai.settings)
+    const world = await openTestApp('dist/web', ai.settings)
     await provide(world)
     await world.close()
   },

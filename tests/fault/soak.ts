@@ -5,7 +5,7 @@ import { openCallers, pathAt } from './load.ts'
 import { demoDataDir, memoryOf, metrics, start, stop } from './stage.ts'
 
 /** A server never opens more to its database (kit/server/database/database.ts). */
-const mostConnections = 10
+const maxConnections = 10
 
 /**
  * R9: an ordinary day in little; memory, handles and waiting stay what they were. In a few seconds
@@ -66,7 +66,7 @@ export const soak: Fault = async ({ quick, minutes, say }) => {
     lost.push(`memory grew from ${second.memory} to ${last.memory} MB`)
   if (second && last && last.handles > second.handles + 20)
     lost.push(`handles grew from ${second.handles} to ${last.handles}`)
-  if (last && last.connections > mostConnections)
+  if (last && last.connections > maxConnections)
     lost.push(`there are ${last.connections} connections to the database`)
   return {
     tried: `${tried} for ${Math.round(duration / 1000)} s`,

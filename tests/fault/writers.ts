@@ -1,7 +1,7 @@
 import { type Asker, signedIn } from '../asking.ts'
 import { pause } from './fault.ts'
 
-interface Ways {
+interface WriterOptions {
   /** How many write at once. */
   count?: number
   /** What was not answered is sent again under its key, until it is. */
@@ -11,7 +11,7 @@ interface Ways {
 let marks = 0
 
 /** People who write comments as fast as they are taken, and remember which of them were. */
-export async function openWriters(address: () => string, { count = 8, withKeys }: Ways = {}) {
+export async function openWriters(address: () => string, { count = 8, withKeys }: WriterOptions = {}) {
   const admin = await signedIn(address(), 'admin')
   const { results } = await admin.json(`/api/evaluations/?limit=${count}`)
   const ids: string[] = results.map(({ evaluation_id }: { evaluation_id: string }) => evaluation_id)

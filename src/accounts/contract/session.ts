@@ -135,12 +135,12 @@ export const ownChanges = z.partial(
 )
 
 export const meApi = {
-  read: get('/api/accounts/me/', {
+  get: get('/api/accounts/me/', {
     summary: 'The own account',
     needs: 'signed_in',
     reply: SignedInUser,
   }),
-  change: patch('/api/accounts/me/', {
+  update: patch('/api/accounts/me/', {
     summary: 'Change the own account',
     needs: 'signed_in',
     body: ownChanges,
@@ -168,7 +168,7 @@ export const Config = z.object({
 })
 
 export const configApi = {
-  read: get('/api/config/', {
+  get: get('/api/config/', {
     summary: 'What a page must know before anybody is signed in',
     needs: 'anyone',
     reply: Config,

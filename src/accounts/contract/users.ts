@@ -107,13 +107,13 @@ export const userApi = {
     body: NewUser,
     reply: User,
   }),
-  read: get('/api/accounts/users/:user_id/', {
+  get: get('/api/accounts/users/:user_id/', {
     summary: 'One account',
     needs: 'user_management',
     params: one,
     reply: User,
   }),
-  change: patch('/api/accounts/users/:user_id/', {
+  update: patch('/api/accounts/users/:user_id/', {
     summary: 'Change an account',
     needs: 'user_management',
     retriesWithoutSlash: true,
@@ -121,7 +121,7 @@ export const userApi = {
     body: UserChange,
     reply: User,
   }),
-  remove: del('/api/accounts/users/:user_id/', {
+  delete: del('/api/accounts/users/:user_id/', {
     summary: 'Deactivate an account',
     needs: 'user_management',
     params: one,

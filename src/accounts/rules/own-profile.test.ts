@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { permissionsInForce, roles } from '#kit/rules/actor.ts'
-import { ownProfileFields, whyNotChangeOwnProfile } from './own-profile.ts'
+import { ownProfileFields, ownProfileRefusal } from './own-profile.ts'
 
 test.each(roles)('%s changes the own phone and picture, and the name without a record', (role) => {
   const actor = { permissions: permissionsInForce(role, [], []) }
   const open = (hasRecord: boolean) =>
-    ownProfileFields.filter((field) => !whyNotChangeOwnProfile(field, actor, hasRecord))
+    ownProfileFields.filter((field) => !ownProfileRefusal(field, actor, hasRecord))
   expect(open(true)).toEqual(['phone', 'avatar'])
   expect(open(false)).toEqual([...ownProfileFields])
 })
@@ -13,5 +13,5 @@ test.each(roles)('%s changes the own phone and picture, and the name without a r
 test('whoever it is denied to changes nothing', () => {
   const actor = { permissions: permissionsInForce('EMP', [], ['profile_edit']) }
   for (const field of ownProfileFields)
-    expect(whyNotChangeOwnProfile(field, actor, false)).toBe('profile_edit_denied')
+    expect(ownProfileRefusal(field, actor, false)).toBe('profile_edit_denied')
 })

@@ -9,7 +9,7 @@ export type OwnProfileRefusal = 'names_are_hr' | 'profile_edit_denied'
  * Why a person cannot change a field of the own profile, or undefined. The names of an employee are
  * HR's; phone and picture are everyone's own, unless that was denied.
  */
-export function whyNotChangeOwnProfile(
+export function ownProfileRefusal(
   field: OwnProfileField,
   actor: Pick<Actor, 'permissions'>,
   hasEmployeeRecord: boolean,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { whyNotPassword } from './passwords.ts'
+import { passwordRefusal } from './passwords.ts'
 
 const mona = { email: 'mona.farouk@rimal-stores.example', name: 'Mona Farouk', username: 'mfarouk' }
 const known = {
   isCommon: (word: string) => ['dragon', 'password', 'iloveyou'].includes(word),
   isBreached: (text: string) => text === 'correcthorsebattery',
 }
-const refusal = (password: string) => whyNotPassword(password, mona, known)
+const refusal = (password: string) => passwordRefusal(password, mona, known)
 
 describe('a password', () => {
   test('has at least ten characters, however they are written', () => {

@@ -1,9 +1,9 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 
-export const shortestPassword = 10
+export const minPasswordLength = 10
 
 /** Digits and signs alone are dates and telephone numbers up to here. */
-const longestNumber = 16
+const maxNumberLength = 16
 
 export type PasswordRefusal = 'too_short' | 'too_common' | 'about_you'
 
@@ -22,24 +22,24 @@ export interface KnownPasswords {
 }
 
 /** Why this is no password for its owner, or undefined. */
-export function whyNotPassword(
+export function passwordRefusal(
   password: string,
   owner: Owner,
   known: KnownPasswords,
 ): PasswordRefusal | undefined {
-  if (password.length < shortestPassword) return 'too_short'
+  if (password.length < minPasswordLength) return 'too_short'
   const forms = formsOf(password)
   if (forms.some((form) => isAbout(form, owner))) return 'about_you'
   const isEasy =
-    isRepeated(fold(password)) ||
-    isTyped(fold(password)) ||
+    isRepeated(normalizeText(password)) ||
+    isTyped(normalizeText(password)) ||
     forms.some(
       (form) =>
         known.isBreached(form) ||
         [form, wordOf(form)].some(
           (word) => word.length >= 4 && (known.isCommon(word) || seasonal.has(word)),
         ) ||
-        (wordOf(form) === '' && form.length < longestNumber) ||
+        (wordOf(form) === '' && form.length < maxNumberLength) ||
         isOfCompany(wordOf(form), owner),
     )
   return isEasy ? 'too_common' : undefined
@@ -61,7 +61,7 @@ const alike: Record<string, string> = {
 
 /** The password as it is and with letters for what only looks like them, whole and without its tail. */
 function formsOf(password: string): string[] {
-  const plain = fold(password)
+  const plain = normalizeText(password)
   const bare = plain.replace(/[^\p{L}]+$/u, '')
   const read = (text: string) => text.replace(/[0134578@$!]/g, (sign) => alike[sign] ?? sign)
   return [...new Set([plain, bare, read(plain), read(bare)])]
@@ -120,7 +120,7 @@ function longestRun(text: string): number {
 
 /** The e-mail, its first half, the name or the username, with nothing much around it. */
 function isAbout(form: string, { email, name, username }: Owner): boolean {
-  const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}@]/gu, '')
+  const letters = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}@]/gu, '')
   const rest = letters(form).replace(/\d+$/, '')
   return [email, email.split('@')[0] ?? '', name, username]
     .map(letters)

@@ -1,4 +1,4 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 
 /** What the security log records, in the order its filter shows. */
 export const securityEventKinds = [
@@ -55,6 +55,6 @@ export function peopleOf(events: readonly Named[], typed: string) {
   }
   return [...names]
     .map(([id, name]) => ({ id, name }))
-    .filter(({ name }) => fold(name).includes(fold(typed)))
+    .filter(({ name }) => normalizeText(name).includes(normalizeText(typed)))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longestWait, signInWait } from './sign-in-pace.ts'
+import { maxWait, signInWait } from './sign-in-pace.ts'
 
 const none = {
   ofClient: 0,
@@ -24,7 +24,7 @@ describe('the pace of sign-in attempts', () => {
     const waits = [10, 11, 12, 13, 14, 500].map(
       (ofClient) => signInWait({ ...none, ofClient, untilLast: 0 }).wait,
     )
-    expect(waits).toEqual([500, 1000, 2000, 4000, longestWait, longestWait])
+    expect(waits).toEqual([500, 1000, 2000, 4000, maxWait, maxWait])
     expect(signInWait({ ...none, ofClient: 500, untilLast: 0 }).refused).toBe(false)
   })
 
@@ -33,7 +33,7 @@ describe('the pace of sign-in attempts', () => {
       wait: 9000,
       refused: true,
     })
-    expect(signInWait({ ...none, ofClient: 500, untilLast: -longestWait })).toEqual(now)
+    expect(signInWait({ ...none, ofClient: 500, untilLast: -maxWait })).toEqual(now)
   })
 
   test('is slower from the fourth on where an address failed a hundred times, but not for a known device', () => {

@@ -16,7 +16,7 @@ const longestGapOfAddress = 2000
 
 /** Milliseconds. A page waits 10 seconds for an answer, so the longest wait stays below. */
 const firstGap = 500
-export const longestWait = 6000
+export const maxWait = 6000
 
 interface Failures {
   /** Failures of this client at this account, those that still wait included. */
@@ -50,14 +50,14 @@ export const triesManyAccounts = ({
  */
 export function signInWait(failures: Failures): { wait: number; refused: boolean } {
   const wait = Math.max(waitOfClient(failures), waitOfAddress(failures))
-  return { wait, refused: wait > longestWait }
+  return { wait, refused: wait > maxWait }
 }
 
 function waitOfClient({ ofClient, ofAddress, isKnownDevice, untilLast }: Failures) {
   const isCrowded = ofAddress >= manyFailures && !isKnownDevice
   const beyond = ofClient - (isCrowded ? freeAttemptsWhereManyFailed : freeAttempts)
   if (beyond < 0) return 0
-  const gap = Math.min(firstGap * 2 ** Math.min(beyond, 10), longestWait)
+  const gap = Math.min(firstGap * 2 ** Math.min(beyond, 10), maxWait)
   return Math.max(0, untilLast + gap)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whyNotAsk } from './asking-less.ts'
+import { policyRefusal } from './asking-less.ts'
 import { mustEnrol, policiesWith, rolesThatDiffer } from './two-factor-policy.ts'
 
 describe('the two-factor policy', () => {
@@ -26,11 +26,11 @@ describe('the two-factor policy', () => {
 
   test('is lowered only by who could manage the role, and raised by everyone who decides', () => {
     const lowered = { from: 'required', to: 'encouraged' } as const
-    expect(whyNotAsk('ADMIN', lowered, { role: 'HR' })).toBe('administrators_only')
-    expect(whyNotAsk('HR', lowered, { role: 'HR' })).toBe('not_below')
-    expect(whyNotAsk('HOD', { from: 'encouraged', to: 'off' }, { role: 'LM' })).toBe('not_below')
-    expect(whyNotAsk('LM', lowered, { role: 'HR' })).toBeUndefined()
-    expect(whyNotAsk('ADMIN', lowered, { role: 'ADMIN' })).toBeUndefined()
-    expect(whyNotAsk('ADMIN', { from: 'off', to: 'required' }, { role: 'LM' })).toBeUndefined()
+    expect(policyRefusal('ADMIN', lowered, { role: 'HR' })).toBe('administrators_only')
+    expect(policyRefusal('HR', lowered, { role: 'HR' })).toBe('not_below')
+    expect(policyRefusal('HOD', { from: 'encouraged', to: 'off' }, { role: 'LM' })).toBe('not_below')
+    expect(policyRefusal('LM', lowered, { role: 'HR' })).toBeUndefined()
+    expect(policyRefusal('ADMIN', lowered, { role: 'ADMIN' })).toBeUndefined()
+    expect(policyRefusal('ADMIN', { from: 'off', to: 'required' }, { role: 'LM' })).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import {
   type Role,
   roles,
 } from '#kit/rules/actor.ts'
-import { permissionsAfter, whyNotChangeUser, whyNotMakeUser } from './users.ts'
+import { permissionsAfter, userChangeRefusal, createUserRefusal } from './users.ts'
 
 const account = (role: Role, user_id: string = role, granted: Permission[] = []) => ({
   user_id,
@@ -30,33 +30,33 @@ const hr = as('HR')
 describe('HR', () => {
   test('makes and changes accounts below HR, and no other', () => {
     for (const role of ['HOD', 'LM', 'EMP'] as const) {
-      expect(whyNotMakeUser(role, hr)).toBeUndefined()
-      expect(whyNotChangeUser(account('EMP'), { role }, hr, 1)).toBeUndefined()
+      expect(createUserRefusal(role, hr)).toBeUndefined()
+      expect(userChangeRefusal(account('EMP'), { role }, hr, 1)).toBeUndefined()
     }
-    expect(whyNotMakeUser('HR', hr)).toBe('not_below')
-    expect(whyNotMakeUser('ADMIN', hr)).toBe('administrators_only')
-    expect(whyNotChangeUser(account('HR'), {}, hr, 1)).toBe('not_below')
-    expect(whyNotChangeUser(account('EMP'), { role: 'HR' }, hr, 1)).toBe('not_below')
-    expect(whyNotChangeUser(account('EMP'), { role: 'ADMIN' }, hr, 1)).toBe('administrators_only')
-    expect(whyNotChangeUser(account('ADMIN'), { role: 'EMP' }, hr, 5)).toBe('administrators_only')
+    expect(createUserRefusal('HR', hr)).toBe('not_below')
+    expect(createUserRefusal('ADMIN', hr)).toBe('administrators_only')
+    expect(userChangeRefusal(account('HR'), {}, hr, 1)).toBe('not_below')
+    expect(userChangeRefusal(account('EMP'), { role: 'HR' }, hr, 1)).toBe('not_below')
+    expect(userChangeRefusal(account('EMP'), { role: 'ADMIN' }, hr, 1)).toBe('administrators_only')
+    expect(userChangeRefusal(account('ADMIN'), { role: 'EMP' }, hr, 5)).toBe('administrators_only')
   })
 
   test('does not hand out permissions', () => {
     const change = { permissions: { granted: ['system_settings'], denied: [] } } as const
-    expect(whyNotChangeUser(account('EMP'), change, hr, 1)).toBe('administrators_only')
-    expect(whyNotChangeUser(account('EMP'), change, admin, 1)).toBeUndefined()
+    expect(userChangeRefusal(account('EMP'), change, hr, 1)).toBe('administrators_only')
+    expect(userChangeRefusal(account('EMP'), change, admin, 1)).toBeUndefined()
   })
 
   test('leaves an account alone that was granted more than HR holds', () => {
     const settings = account('LM', 'granted', ['system_settings'])
-    expect(whyNotChangeUser(settings, {}, hr, 1)).toBe('not_held')
+    expect(userChangeRefusal(settings, {}, hr, 1)).toBe('not_held')
   })
 
   test('without user management gives employees no role, no password and no other e-mail', () => {
     const withoutUsers = as('HR', ['user_management'])
-    expect(whyNotMakeUser('EMP', withoutUsers)).toBeUndefined()
-    expect(whyNotMakeUser('LM', withoutUsers)).toBe('user_management_needed')
-    const change = (what: object) => whyNotChangeUser(account('EMP'), what, withoutUsers, 1)
+    expect(createUserRefusal('EMP', withoutUsers)).toBeUndefined()
+    expect(createUserRefusal('LM', withoutUsers)).toBe('user_management_needed')
+    const change = (what: object) => userChangeRefusal(account('EMP'), what, withoutUsers, 1)
     expect([
       change({}),
       change({ password: 'x' }),
@@ -75,29 +75,29 @@ describe('an administrator', () => {
   const own = { ...account('ADMIN'), user_id: admin.user_id }
 
   test('cannot deactivate the own account, nor change the own role or permissions', () => {
-    expect(whyNotChangeUser(own, { is_active: false }, admin, 3)).toBe('own_account')
-    expect(whyNotChangeUser(own, { role: 'EMP' }, admin, 3)).toBe('own_role')
+    expect(userChangeRefusal(own, { is_active: false }, admin, 3)).toBe('own_account')
+    expect(userChangeRefusal(own, { role: 'EMP' }, admin, 3)).toBe('own_role')
     const more = { permissions: { granted: ['evaluations_view'], denied: [] } } as const
-    expect(whyNotChangeUser(own, more, admin, 3)).toBe('own_role')
-    expect(whyNotChangeUser(own, {}, admin, 0)).toBeUndefined()
+    expect(userChangeRefusal(own, more, admin, 3)).toBe('own_role')
+    expect(userChangeRefusal(own, {}, admin, 0)).toBeUndefined()
   })
 
   test('cannot give a permission that is denied to them', () => {
     const denied = as('ADMIN', ['system_settings'])
     const change = { permissions: { granted: ['system_settings'], denied: [] } } as const
-    expect(whyNotChangeUser(account('LM'), change, denied, 1)).toBe('not_held')
+    expect(userChangeRefusal(account('LM'), change, denied, 1)).toBe('not_held')
   })
 
   test('cannot be the last one to go', () => {
     const last = account('ADMIN', 'another person')
-    expect(whyNotChangeUser(last, { is_active: false }, admin, 0)).toBe('last_administrator')
-    expect(whyNotChangeUser(last, { role: 'HR' }, admin, 0)).toBe('last_administrator')
-    expect(whyNotChangeUser(last, { role: 'HR' }, admin, 1)).toBeUndefined()
+    expect(userChangeRefusal(last, { is_active: false }, admin, 0)).toBe('last_administrator')
+    expect(userChangeRefusal(last, { role: 'HR' }, admin, 0)).toBe('last_administrator')
+    expect(userChangeRefusal(last, { role: 'HR' }, admin, 1)).toBeUndefined()
     // What is denied to the actor is denied to the changed account from then on.
     const denied = as('ADMIN', ['user_management'])
-    expect(whyNotChangeUser(last, {}, denied, 0)).toBeUndefined()
+    expect(userChangeRefusal(last, {}, denied, 0)).toBeUndefined()
     const permissions_denied: Permission[] = ['user_management']
-    expect(whyNotChangeUser(last, {}, { ...denied, permissions_denied }, 0)).toBe(
+    expect(userChangeRefusal(last, {}, { ...denied, permissions_denied }, 0)).toBe(
       'last_administrator',
     )
   })
@@ -135,7 +135,7 @@ describe('whatever anyone does to any account', () => {
         ...(pick(3) === 0 && { permissions: { granted: some(), denied: some() } }),
         ...(pick(4) === 0 && { is_active: pick(2) === 0 }),
       }
-      if (whyNotChangeUser(before, change, actor, 1)) continue
+      if (userChangeRefusal(before, change, actor, 1)) continue
       allowed++
       const after = {
         ...before,

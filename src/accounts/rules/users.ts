@@ -38,7 +38,7 @@ export type AccountRefusal =
 const rank: Record<Role, number> = { ADMIN: 4, HR: 3, HOD: 2, LM: 1, EMP: 0 }
 
 /** Everyone manages accounts of lower roles only; administrators manage all of them. */
-export const whyNotOfRole = (
+export const roleRefusal = (
   role: Role,
   actor: Pick<Actor, 'role'>,
 ): AccountRefusal | undefined => {
@@ -47,10 +47,10 @@ export const whyNotOfRole = (
 }
 
 /** Why `actor` may not make an account of this role, or undefined. */
-export function whyNotMakeUser(role: Role, actor: Actor): AccountRefusal | undefined {
+export function createUserRefusal(role: Role, actor: Actor): AccountRefusal | undefined {
   // Whoever manages a team makes employees; any other role is for those who manage users.
   if (role !== 'EMP' && !may(actor, 'user_management')) return 'user_management_needed'
-  return whyNotOfRole(role, actor)
+  return roleRefusal(role, actor)
 }
 
 /**
@@ -58,7 +58,7 @@ export function whyNotMakeUser(role: Role, actor: Actor): AccountRefusal | undef
  * ranked below the own, gives a role or permission above the own, or changes the own role; one active
  * administrator always remains.
  */
-export function whyNotChangeUser(
+export function userChangeRefusal(
   before: Account,
   change: AccountChange,
   actor: Actor & { permissions_denied?: readonly Permission[] },
@@ -67,8 +67,8 @@ export function whyNotChangeUser(
   const after = accountAfter(before, change, actor.permissions_denied)
   const refusal =
     before.user_id === actor.user_id
-      ? whyNotChangeOwn(before, change, actor)
-      : whyNotChangeOther(before, change, actor)
+      ? ownChangeRefusal(before, change, actor)
+      : otherChangeRefusal(before, change, actor)
   if (refusal) return refusal
   const remains =
     after.role === 'ADMIN' && after.is_active && holds(after).includes('user_management')
@@ -105,7 +105,7 @@ type Standing = Pick<Account, 'role' | 'permissions_granted' | 'permissions_deni
 const holds = ({ role, permissions_granted, permissions_denied }: Standing) =>
   permissionsInForce(role, permissions_granted, permissions_denied)
 
-function whyNotChangeOwn(
+function ownChangeRefusal(
   before: Account,
   change: AccountChange,
   actor: Actor,
@@ -117,13 +117,13 @@ function whyNotChangeOwn(
   return actor.role === 'ADMIN' ? undefined : 'not_below'
 }
 
-function whyNotChangeOther(
+function otherChangeRefusal(
   before: Account,
   change: AccountChange,
   actor: Actor,
 ): AccountRefusal | undefined {
   const after = accountAfter(before, change)
-  const refusal = whyNotOfRole(before.role, actor) ?? whyNotOfRole(after.role, actor)
+  const refusal = roleRefusal(before.role, actor) ?? roleRefusal(after.role, actor)
   if (refusal) return refusal
   if (change.permissions && actor.role !== 'ADMIN') return 'administrators_only'
   // An account belongs to the person who reads its e-mail, as forgotten passwords are reset there.

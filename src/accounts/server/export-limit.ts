@@ -3,7 +3,7 @@ import { securityEvents } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { Problem } from '#kit/server/api/problem.ts'
-import { say } from '#kit/texts/problems.ts'
+import { problemText } from '#kit/texts/problems.ts'
 
 /** More than a person needs, and far fewer than it takes to copy everything again and again. */
 export const exportsPerHour = 60
@@ -30,7 +30,7 @@ export async function assertExportsLeft(db: Database, user_id: string) {
   throw new Problem(
     429,
     'too_many_requests',
-    say((t) => t.tooManyRequests(Math.ceil(wait / 60))),
+    problemText((t) => t.tooManyRequests(Math.ceil(wait / 60))),
     { retryAfter: wait },
   )
 }

@@ -3,7 +3,7 @@ import { users } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { record } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { hoursOf, makeLink } from '#accounts/server/sign-in/links.ts'
 import { findUser, findUserByEmail } from './store.ts'
@@ -38,7 +38,7 @@ async function insertAdmin(db: Database, email: string) {
   })
   const { name, role } = await findUser(db, user_id)
   const after = { ...account, role }
-  await record(db, null, { entity: 'user', entity_id: user_id, entity_name: name, after })
+  await writeAudit(db, null, { entity: 'user', entity_id: user_id, entity_name: name, after })
   return user_id
 }
 

@@ -15,7 +15,7 @@ import type { Pause } from '#accounts/server/sign-in/throttle.ts'
 import { twoFactorRoutes } from '#accounts/server/security/two-factor-routes.ts'
 import { userRoutes } from '#accounts/server/users/user-routes.ts'
 
-export interface AccountParts {
+export interface AccountDeps {
   db: Database
   secret: Uint8Array
   /** Secrets before it: accepted, but nothing more is signed or encrypted with them. */
@@ -26,7 +26,7 @@ export interface AccountParts {
 }
 
 /** What every feature needs of accounts: who asks, and what is remembered of it. */
-export function openAccounts(app: FastifyInstance, parts: AccountParts) {
+export function openAccounts(app: FastifyInstance, parts: AccountDeps) {
   const { db, secret, olderSecrets = [] } = parts
   const secrets = [secret, ...olderSecrets]
   app.decorate('signingSecret', secret)

@@ -5,7 +5,7 @@ import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 
 type User = typeof users.$inferSelect
 
@@ -33,13 +33,13 @@ export async function findUserByEmail(db: Database, email: string) {
 }
 
 export const findUser = async (db: Database, user_id: string) =>
-  found(await db.select().from(users).where(eq(users.user_id, user_id)))
+  firstOrThrowNotFound(await db.select().from(users).where(eq(users.user_id, user_id)))
 
-export const holdUser = async (db: Database, user_id: string) =>
-  found(await db.select().from(users).where(eq(users.user_id, user_id)).for('update'))
+export const lockUser = async (db: Database, user_id: string) =>
+  firstOrThrowNotFound(await db.select().from(users).where(eq(users.user_id, user_id)).for('update'))
 
-export async function changeUser(db: Database, user_id: string, change: Partial<User>) {
-  return found(await db.update(users).set(change).where(eq(users.user_id, user_id)).returning())
+export async function updateUser(db: Database, user_id: string, change: Partial<User>) {
+  return firstOrThrowNotFound(await db.update(users).set(change).where(eq(users.user_id, user_id)).returning())
 }
 
 /** An account without what is nobody's to see. */

@@ -1,4 +1,4 @@
-import { type PasswordRefusal, shortestPassword } from '#accounts/rules/passwords.ts'
+import { type PasswordRefusal, minPasswordLength } from '#accounts/rules/passwords.ts'
 import { refusalTexts } from './refusals.ts'
 import { signedOutInArabic, signedOutInEnglish } from './signed-out.ts'
 import { signingInTexts } from './signing-in.ts'
@@ -7,13 +7,13 @@ import { counted } from '#kit/texts/counted.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 
 const passwordInEnglish: Record<PasswordRefusal, string> = {
-  too_short: `A password has at least ${shortestPassword} characters`,
+  too_short: `A password has at least ${minPasswordLength} characters`,
   too_common: 'This password is too easy to guess',
   about_you: 'A password must not be the e-mail or the name',
 }
 
 const passwordInArabic: typeof passwordInEnglish = {
-  too_short: `يجب ألا تقل كلمة المرور عن ${shortestPassword} أحرف`,
+  too_short: `يجب ألا تقل كلمة المرور عن ${minPasswordLength} أحرف`,
   too_common: 'كلمة المرور هذه سهلة التخمين',
   about_you: 'يجب ألا تكون كلمة المرور هي البريد الإلكتروني أو الاسم',
 }
@@ -89,4 +89,4 @@ const ar: typeof en = {
 }
 
 export const accountProblems = { en, ar }
-export const say = sentences(accountProblems)
+export const problemText = sentences(accountProblems)

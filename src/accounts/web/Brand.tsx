@@ -3,7 +3,7 @@ import { PeopleTeamFilled } from '@fluentui/react-icons/svg/people-team'
 import { useTexts } from './use-texts.ts'
 
 /** The product's mark and name; only the mark where there is no room. */
-export function Brand({ isNarrow = false }: { isNarrow?: boolean }) {
+export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useTexts()
   const styles = useStyles()
   return (

@@ -86,7 +86,7 @@ const actorOf = ({ user_id, role: claimed }: Pick<SessionUser, 'user_id' | 'role
 export const assertReadable = (token: string) => void tokenPayload(token, decodeBase64)
 
 /** The session a browser has kept, or why there is none. */
-export function keptSession(now: number): Session | 'none' | 'unreadable' | 'expired' {
+export function storedSession(now: number): Session | 'none' | 'unreadable' | 'expired' {
   const kept = storage.read('user')
   const token = accessToken()
   if (!kept || !token) return 'none'

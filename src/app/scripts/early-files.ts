@@ -18,7 +18,7 @@ const always = ['app/web/SignedIn.tsx', 'accounts/web/sign-in/sign-in.ts']
  * signed in, first-paint.js asks for them all at once; the page's own scripts learn of them one after
  * the other, and on a phone each time costs as much as a quarter of the files.
  */
-export const earlyFiles = (): Plugin => ({
+export const preloadManifest = (): Plugin => ({
   name: 'early-files',
   apply: 'build',
   transformIndexHtml: {

@@ -6,18 +6,18 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type pg from 'pg'
-import { type AccountParts, openAccounts, serveAccounts } from '#accounts/server/open-accounts.ts'
+import { type AccountDeps, openAccounts, serveAccounts } from '#accounts/server/open-accounts.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
 import { movePeople } from '#employees/server/move-people.ts'
 import { employeeExport } from '#employees/server/export.ts'
 import { placementRoutes } from '#employees/server/placement-routes.ts'
 import { changeRequestRoutes } from '#employees/server/change-requests.ts'
 import { employeeRoutes } from '#employees/server/routes.ts'
-import { refoldEmployee, workplaceOf } from '#employees/server/store.ts'
+import { renormalizeEmployee, workplaceOf } from '#employees/server/store.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
 import type { Ai } from '#evaluations/server/suggestions/ai.ts'
 import { competencyRoutes, objectiveRoutes } from '#evaluations/server/items/item-routes.ts'
-import { rescoreDraftsOf } from '#evaluations/server/scoring/score-store.ts'
+import { recalculateScoresOfDraftsOf } from '#evaluations/server/scoring/score-store.ts'
 import { evaluationExport } from '#evaluations/server/list/export.ts'
 import { itemsSheet } from '#evaluations/server/items/items-sheet.ts'
 import { moveRoute } from '#evaluations/server/bulk/move-many.ts'
@@ -38,7 +38,7 @@ import { answerProblems } from '#kit/server/api/answer-problems.ts'
 import { wordFieldProblems } from '#kit/server/api/field-problems.ts'
 import { safeLogger } from '#kit/server/safe-log.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
-import { openLive } from '#notifications/server/live.ts'
+import { openNotificationBus } from '#notifications/server/live.ts'
 import { notificationRoutes } from '#notifications/server/routes.ts'
 import { companyRoutes } from '#organisation/server/routes.ts'
 import { unitRoutes } from '#organisation/server/unit-routes.ts'
@@ -49,19 +49,19 @@ import { serveDocs } from './docs.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
-import { refuseTooMany, type Room, usualRoom } from './overload.ts'
-import { pressAnswers } from './press.ts'
-import { hurrySlowClients, limitsFor, type Patience, usualPatience } from './slow-clients.ts'
+import { limitConcurrency, type Limits, defaultLimits } from './overload.ts'
+import { compressAnswers } from './press.ts'
+import { enforceTimeouts, limitsFor, type Timeouts, defaultTimeouts } from './slow-clients.ts'
 import { servePage } from './static.ts'
 import { type TrustProxy, trustOf } from './trust-proxy.ts'
 import {
   answerExpectations,
   answerImpossiblePath,
-  answerUnreadable,
+  handleClientErrors,
   refuseImpossibleHosts,
 } from './unreadable.ts'
 
-export interface ServerParts extends AccountParts {
+export interface ServerDeps extends AccountDeps {
   pool: pg.Pool
   /** How an import, which runs apart, reaches the database. */
   connection: pg.PoolConfig
@@ -81,8 +81,8 @@ export interface ServerParts extends AccountParts {
   logLevel: string
   metricsToken?: string | undefined
   trustProxy?: TrustProxy
-  patience?: Patience
-  room?: Room
+  patience?: Timeouts
+  room?: Limits
   checksReplies?: boolean
 }
 
@@ -106,7 +106,7 @@ wordFieldProblems(employeeProblems)
 wordFieldProblems(evaluationProblems)
 
 /** The whole server, not yet listening. */
-export async function buildServer(parts: ServerParts) {
+export async function buildServer(parts: ServerDeps) {
   const app = fastify({
     logger: safeLogger(parts.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -115,9 +115,9 @@ export async function buildServer(parts: ServerParts) {
     trustProxy: trustOf(parts.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    ...limitsFor(parts.patience ?? usualPatience),
+    ...limitsFor(parts.patience ?? defaultTimeouts),
     frameworkErrors: answerImpossiblePath,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: handleClientErrors,
     // Whoever got through before the door closed is served, and never notices.
     return503OnClosing: false,
   })
@@ -132,10 +132,10 @@ export async function buildServer(parts: ServerParts) {
   app.decorate('movePeople', movePeople)
   app.decorate('namesNothingHidden', namesNothingHidden)
   app.decorate('accountChanged', async (db, user_id) => {
-    await refoldEmployee(db, user_id)
+    await renormalizeEmployee(db, user_id)
     await replaceInactiveReviewer(db, user_id)
   })
-  app.decorate('employeeChanged', rescoreDraftsOf)
+  app.decorate('employeeChanged', recalculateScoresOfDraftsOf)
   app.decorateRequest('language', 'en')
   app.decorateRequest('state', '')
   app.addHook('onRequest', async (request) => {
@@ -143,8 +143,8 @@ export async function buildServer(parts: ServerParts) {
   })
 
   app.addHook('onResponse', logRequest)
-  hurrySlowClients(app, parts.patience ?? usualPatience)
-  refuseTooMany(app, parts.room ?? usualRoom)
+  enforceTimeouts(app, parts.patience ?? defaultTimeouts)
+  limitConcurrency(app, parts.room ?? defaultLimits)
 
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')
@@ -161,7 +161,7 @@ export async function buildServer(parts: ServerParts) {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
   })
-  const live = openLive(parts.pool)
+  const live = openNotificationBus(parts.pool)
   app.addHook('onClose', () => live.close())
 
   const importRunner = openRunner({
@@ -176,7 +176,7 @@ export async function buildServer(parts: ServerParts) {
   answerExpectations(app)
   refuseImpossibleHosts(app)
   sendSecurityHeaders(app)
-  pressAnswers(app)
+  compressAnswers(app)
   answerWithoutDatabase(app, parts)
   answerProblems(app)
   serveMetrics(app, parts.pool, parts.metricsToken)

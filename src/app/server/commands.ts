@@ -9,7 +9,7 @@ import { rotateSecrets } from '#accounts/server/security/rotate-secrets.ts'
 import { adminLink } from './first-admin.ts'
 import { olderSecrets, signingSecret } from './signing-secret.ts'
 
-interface Ground {
+interface Context {
   database: OpenDatabase
   configuration: Configuration
   migrations: string
@@ -20,7 +20,7 @@ interface Command {
   argument: string
   isRight: (argument: string) => boolean
   /** Returns what to tell whoever gave it. */
-  run: (argument: string, ground: Ground) => Promise<string>
+  run: (argument: string, ground: Context) => Promise<string>
 }
 
 const isGiven = (argument: string) => argument !== ''

@@ -28,7 +28,7 @@ export function configRoutes(app: FastifyInstance, facts: PublicFacts) {
     notifications = { teams: false, mail: false },
     ai = false,
   } = facts
-  serve(app, configApi.read, async () => ({
+  serve(app, configApi.get, async () => ({
     demo,
     ...(demo && { demo_accounts: offered }),
     version,

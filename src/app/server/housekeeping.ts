@@ -1,15 +1,15 @@
 import { lt } from 'drizzle-orm'
-import { removeOldSecurityEvents } from '#accounts/server/security/security-log.ts'
-import { removeOldFailures } from '#accounts/server/sign-in/throttle.ts'
+import { deleteOldSecurityEvents } from '#accounts/server/security/security-log.ts'
+import { deleteOldFailures } from '#accounts/server/sign-in/throttle.ts'
 import { sessions } from '#accounts/tables.ts'
-import { removeOldAiCalls } from '#evaluations/server/suggestions/ai-limits.ts'
-import { removeOldFiles, removeStrayFiles } from '#imports/server/files.ts'
+import { deleteOldAiCalls } from '#evaluations/server/suggestions/ai-limits.ts'
+import { deleteOldFiles, deleteStrayFiles } from '#imports/server/files.ts'
 import { settleInterrupted } from '#imports/server/store.ts'
 import { now } from '#kit/server/clock.ts'
 import { foldTotals } from '#kit/server/lists/kept-totals.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
-import { keptAnswers } from '#kit/tables.ts'
+import { idempotencyKeys } from '#kit/tables.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -26,13 +26,13 @@ const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toI
 
 /** Removes what has served its time. */
 export async function tidyUp(db: Database) {
-  await removeOldFailures(db)
-  await removeOldSecurityEvents(db)
-  await removeOldAiCalls(db)
-  await db.delete(keptAnswers).where(lt(keptAnswers.created_at, before(answersFor)))
+  await deleteOldFailures(db)
+  await deleteOldSecurityEvents(db)
+  await deleteOldAiCalls(db)
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(answersFor)))
   await settleInterrupted(db)
-  await removeOldFiles(db, before(filesFor))
-  await removeStrayFiles(db, before(arrivingFor))
+  await deleteOldFiles(db, before(filesFor))
+  await deleteStrayFiles(db, before(arrivingFor))
   await db.delete(sessions).where(lt(sessions.expires_at, before(sessionsFor)))
 }
 

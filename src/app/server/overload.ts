@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#kit/server/api/problem.ts'
-import { say } from '#kit/texts/problems.ts'
+import { problemText } from '#kit/texts/problems.ts'
 import { takesFiles } from './slow-clients.ts'
 
 declare module 'fastify' {
@@ -11,18 +11,18 @@ declare module 'fastify' {
 }
 
 /** Calls at work at once, and how many more may wait for their turn. */
-export interface Room {
-  atWork: number
-  waiting: number
+export interface Limits {
+  concurrency: number
+  queue: number
 }
 
-export const usualRoom: Room = { atWork: 64, waiting: 200 }
+export const defaultLimits: Limits = { concurrency: 64, queue: 200 }
 
 const tooMany = () =>
   new Problem(
     503,
     'unavailable',
-    say((t) => t.tooBusy),
+    problemText((t) => t.tooBusy),
     { retryAfter: 1 },
   )
 
@@ -30,31 +30,31 @@ const tooMany = () =>
  * Where more is asked than can be answered, as much as ever is answered, and the rest is told at once
  * to come back: a thousand calls that share what there is would all be too late.
  */
-export function refuseTooMany(app: FastifyInstance, room: Room) {
-  const atWork = new WeakSet<FastifyRequest>()
-  const waiting: (() => void)[] = []
+export function limitConcurrency(app: FastifyInstance, room: Limits) {
+  const concurrency = new WeakSet<FastifyRequest>()
+  const queue: (() => void)[] = []
   let busy = 0
   function giveBack(request: FastifyRequest) {
-    if (!atWork.delete(request)) return
+    if (!concurrency.delete(request)) return
     passOn()
   }
   function passOn() {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else busy--
   }
   async function take(request: FastifyRequest) {
-    if (busy < room.atWork) busy++
-    else if (waiting.length >= room.waiting) throw tooMany()
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    atWork.add(request)
+    if (busy < room.concurrency) busy++
+    else if (queue.length >= room.queue) throw tooMany()
+    else await new Promise<void>((resolve) => queue.push(resolve))
+    concurrency.add(request)
   }
 
   app.decorateRequest('releasePlace', function () {
     giveBack(this)
   })
   app.decorateRequest('withoutPlace', async function withoutPlace(this: FastifyRequest, work) {
-    const hadPlace = atWork.has(this)
+    const hadPlace = concurrency.has(this)
     giveBack(this)
     const result = await work()
     if (hadPlace) await take(this)

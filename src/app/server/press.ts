@@ -10,7 +10,7 @@ const worthIt = 1400
  * behind them. Nobody learns of a secret from lengths here (BREACH): other sites cannot have a
  * browser send its token.
  */
-export function pressAnswers(app: FastifyInstance) {
+export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthIt) return payload
     reply.header('vary', 'accept-encoding')

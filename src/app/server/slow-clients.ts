@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { framework } from '#kit/server/api/answer-problems.ts'
 
 /** Milliseconds a client may take. */
-export interface Patience {
+export interface Timeouts {
   /** Until its headers are there. */
   headers: number
   /** Until its body is there, from the first header on. */
@@ -13,7 +13,7 @@ export interface Patience {
   silence: number
 }
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   headers: 15_000,
   body: 25_000,
   upload: 600_000,
@@ -21,7 +21,7 @@ export const usualPatience: Patience = {
 }
 
 /** What Node itself sees to. */
-export const limitsFor = ({ headers, upload, silence }: Patience) => ({
+export const limitsFor = ({ headers, upload, silence }: Timeouts) => ({
   connectionTimeout: silence,
   requestTimeout: upload,
   http: {
@@ -39,7 +39,7 @@ export const takesFiles = ({ routeOptions, server }: FastifyRequest) =>
  * Whoever sends a body drop by drop is told that this takes too long, and the connection is closed.
  * Node knows one limit for all requests, which has to be that of a large file on a thin line.
  */
-export function hurrySlowClients(app: FastifyInstance, { body, upload }: Patience) {
+export function enforceTimeouts(app: FastifyInstance, { body, upload }: Timeouts) {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
 
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#kit/rules/language.ts'
-import { framework, worded } from '#kit/server/api/answer-problems.ts'
+import { framework, toHttpError } from '#kit/server/api/answer-problems.ts'
 import { isHost } from '#kit/server/api/own-origin.ts'
 import { notFound } from '#kit/server/api/problem.ts'
 import { securityHeaders } from './headers.ts'
@@ -13,7 +13,7 @@ export function answerImpossiblePath(_: Error, request: FastifyRequest, reply: F
   void reply
     .status(problem.status)
     .headers(securityHeaders)
-    .send(worded(problem, languageOf(request.headers['accept-language'])))
+    .send(toHttpError(problem, languageOf(request.headers['accept-language'])))
 }
 
 const statusOf: Record<string, number> = {
@@ -22,12 +22,12 @@ const statusOf: Record<string, number> = {
 }
 
 /** What is no HTTP at all, or never becomes a request, is refused in the same shape as anything else. */
-export function answerUnreadable({ code }: ConnectionError, socket: Socket) {
+export function handleClientErrors({ code }: ConnectionError, socket: Socket) {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = statusOf[code] ?? 400
   const problem = framework[status]?.()
   if (problem && socket.writable) {
-    const body = JSON.stringify(worded(problem, 'en'))
+    const body = JSON.stringify(toHttpError(problem, 'en'))
     const headers = {
       ...securityHeaders,
       'content-type': 'application/json; charset=utf-8',

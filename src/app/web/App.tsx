@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { mustEnrol } from '#accounts/rules/two-factor-policy.ts'
 import { type Session, sessionAtom, sessionOf } from '#accounts/web/session.ts'
 import { SignInScreen } from '#accounts/web/sign-in/SignInScreen.tsx'
-import { Catch } from '#kit/web/feedback/Catch.tsx'
+import { ErrorBoundary } from '#kit/web/feedback/Catch.tsx'
 import { lazyScreen } from '#kit/web/feedback/lazy-part.tsx'
 import { AppFailure } from './AppFailure.tsx'
 import { AppLoading } from './AppLoading.tsx'
-import { Shown } from './Shown.tsx'
+import { NotifyHostLoaded } from './Shown.tsx'
 
 const LegalScreen = lazyScreen(
   async () => (await import('#app/web/pages/LegalScreen.tsx')).LegalScreen,
@@ -38,11 +38,11 @@ export function App() {
   const session = useAtomValue(sessionAtom)
   const signedIn = sessionOf(session)
   return (
-    <Catch
+    <ErrorBoundary
       instead={(problem) => (
         <>
           <AppFailure problem={problem} />
-          <Shown />
+          <NotifyHostLoaded />
         </>
       )}
     >
@@ -56,8 +56,8 @@ export function App() {
           signedIn &&
           (mustSetUp(signedIn) ? <EnrolScreen /> : <SignedIn key={signedIn.user.id} />)}
         {!isOpen && session === 'restoring' && <AppLoading />}
-        {(isOpen || session !== 'restoring') && <Shown />}
+        {(isOpen || session !== 'restoring') && <NotifyHostLoaded />}
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { maySeeScreen } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
-import { Catch } from '#kit/web/feedback/Catch.tsx'
-import { Waiting } from '#kit/web/feedback/Waiting.tsx'
+import { ErrorBoundary } from '#kit/web/feedback/Catch.tsx'
+import { QueryBoundary } from '#kit/web/feedback/Waiting.tsx'
 import { AppFailure } from './AppFailure.tsx'
 import { NoAccessScreen } from '#app/web/pages/NoAccessScreen.tsx'
 import { NotFoundScreen } from '#app/web/pages/NotFoundScreen.tsx'
@@ -16,8 +16,8 @@ export function Router() {
   useTopOfPage(pathname)
 
   return (
-    <Catch key={pathname} instead={(problem) => <AppFailure problem={problem} />}>
-      <Waiting>
+    <ErrorBoundary key={pathname} instead={(problem) => <AppFailure problem={problem} />}>
+      <QueryBoundary>
         <Routes>
           {screens.map(({ id, path, Content }) => (
             <Route
@@ -28,8 +28,8 @@ export function Router() {
           ))}
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
-      </Waiting>
-    </Catch>
+      </QueryBoundary>
+    </ErrorBoundary>
   )
 }
 

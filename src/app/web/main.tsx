@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreSession } from '#accounts/web/sign-in/restore-session.ts'
-import { Frame } from '#kit/web/platform/Frame.tsx'
+import { AppProviders } from '#kit/web/platform/Frame.tsx'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { App } from './App.tsx'
 
@@ -16,9 +16,9 @@ async function start() {
   await host
   createRoot(root).render(
     <StrictMode>
-      <Frame>
+      <AppProviders>
         <App />
-      </Frame>
+      </AppProviders>
     </StrictMode>,
   )
 }

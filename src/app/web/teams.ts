@@ -46,14 +46,14 @@ async function introduce(): Promise<Library> {
   const { app, pages, FrameContexts } = await import('@microsoft/teams-js')
   const library = { app, pages, FrameContexts }
   await app.initialize()
-  app.registerOnThemeChangeHandler(heedTheme)
-  heedContext(library, await app.getContext())
-  heedBackButton(library)
+  app.registerOnThemeChangeHandler(applyTheme)
+  applyContext(library, await app.getContext())
+  applyBackButton(library)
   return library
 }
 
-function heedContext({ pages, FrameContexts }: Library, context: app.Context) {
-  heedTheme(context.app.theme)
+function applyContext({ pages, FrameContexts }: Library, context: app.Context) {
+  applyTheme(context.app.theme)
   const language = languageOfHost(context.app.locale)
   if (language) suggestLanguage(language)
 
@@ -80,7 +80,7 @@ function heedContext({ pages, FrameContexts }: Library, context: app.Context) {
 
 const nameOfTheme = { light: 'default', dark: 'dark', contrast: 'contrast' }
 
-function heedTheme(name: string) {
+function applyTheme(name: string) {
   const theme = themeOfHost(name)
   if (!theme) return
   storage.write('host_theme', nameOfTheme[theme])
@@ -90,7 +90,7 @@ function heedTheme(name: string) {
 }
 
 /** The host's back button goes back within our pages as long as there are any. */
-function heedBackButton({ pages }: Library) {
+function applyBackButton({ pages }: Library) {
   if (!pages.backStack.isSupported()) return
   pages.backStack.registerBackButtonHandler(() => {
     const { idx } = (history.state ?? {}) as { idx?: number }
@@ -100,12 +100,12 @@ function heedBackButton({ pages }: Library) {
   })
 }
 
-let isTold = false
+let isNotified = false
 
 /** Tells the host that there is something to see, the sign-in form included. */
-export async function tellLoaded() {
-  if (isTold) return
-  isTold = true
+export async function notifyLoaded() {
+  if (isNotified) return
+  isNotified = true
   const library = await meeting
   if (!library) return
   library.app.notifyAppLoaded()

@@ -155,7 +155,7 @@ export const employeeApi = {
     query: z.object({ ...employeeFilters, format: sheetFormat }),
     reply: z.unknown(),
   }),
-  read: get('/api/employees/:employee_id/', {
+  get: get('/api/employees/:employee_id/', {
     summary: 'One employee',
     needs: 'signed_in',
     params: one,
@@ -169,7 +169,7 @@ export const employeeApi = {
     body: NewEmployee,
     reply: Employee,
   }),
-  change: patch('/api/employees/:employee_id/', {
+  update: patch('/api/employees/:employee_id/', {
     summary: 'Change an employee',
     needs: 'team_management',
     roles: office,
@@ -177,7 +177,7 @@ export const employeeApi = {
     body: EmployeeChange,
     reply: Employee,
   }),
-  remove: del('/api/employees/:employee_id/', {
+  delete: del('/api/employees/:employee_id/', {
     summary: 'Delete an employee nothing hangs on; the account is deactivated',
     needs: 'team_management',
     roles: office,

@@ -96,13 +96,13 @@ export const placementApi = {
     body: NewPlacement,
     reply: Placement,
   }),
-  read: get('/api/org/placements/:id/', {
+  get: get('/api/org/placements/:id/', {
     summary: 'One placement, by its own id or the employee’s',
     needs: 'team_management',
     params: either,
     reply: Placement,
   }),
-  change: put('/api/org/placements/:id/', {
+  update: put('/api/org/placements/:id/', {
     summary: 'Place somebody elsewhere',
     needs: 'team_management',
     roles: office,
@@ -111,7 +111,7 @@ export const placementApi = {
     body: PlacementTarget,
     reply: Placement,
   }),
-  remove: del('/api/org/placements/:id/', {
+  delete: del('/api/org/placements/:id/', {
     summary: 'End a placement',
     needs: 'team_management',
     roles: office,

@@ -1,4 +1,4 @@
-import { type AccountChange, whyNotChangeUser } from '#accounts/rules/users.ts'
+import { type AccountChange, userChangeRefusal } from '#accounts/rules/users.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
 
 interface Fields {
@@ -11,7 +11,7 @@ interface Fields {
  * administrator are for administrators. Name, e-mail and role are of the account, whose rules are in
  * users.ts of accounts.
  */
-export function whyNotChangeRecord(
+export function recordChangeRefusal(
   role: Role,
   before: Fields,
   change: Fields,
@@ -27,12 +27,12 @@ export function whyNotChangeRecord(
  * The same question about the account of an employee, as a screen can ask it: what was granted to the
  * account and who the last administrator is, only the server knows.
  */
-export const whyNotChangeAccountOf = (
+export const accountChangeRefusal = (
   { user_id, role, email, status }: { user_id: string; role: Role; email: string; status: string },
   change: AccountChange,
   actor: Actor,
 ) =>
-  whyNotChangeUser(
+  userChangeRefusal(
     {
       user_id,
       role,

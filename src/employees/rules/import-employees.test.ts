@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeEmployee } from './import-employees.ts'
+import { parseEmployee } from './import-employees.ts'
 
 const today = '2026-11-21'
 const nour = {
@@ -11,13 +11,13 @@ const nour = {
   join_date: '05/01/2026',
 }
 const complaints = (cells: Record<string, string>) => {
-  const judged = judgeEmployee({ ...nour, ...cells }, today)
+  const judged = parseEmployee({ ...nour, ...cells }, today)
   return Array.isArray(judged) ? judged.map(({ column, code }) => `${column}: ${code}`) : judged
 }
 
 describe('a row of employees', () => {
   test('leaves open what its cells leave open', () => {
-    expect(judgeEmployee(nour, today)).toMatchObject({
+    expect(parseEmployee(nour, today)).toMatchObject({
       ...nour,
       join_date: '2026-01-05',
       role: undefined,
@@ -27,7 +27,7 @@ describe('a row of employees', () => {
   })
 
   test.each(['+966', '966', '00966', '٩٦٦'])('knows the country of %s', (country_code) => {
-    expect(judgeEmployee({ ...nour, country_code }, today)).toMatchObject({ country_code: '+966' })
+    expect(parseEmployee({ ...nour, country_code }, today)).toMatchObject({ country_code: '+966' })
   })
 
   test.each(['0', '+', 'KSA', '+96612'])('knows no country of %s', (country_code) => {
@@ -42,7 +42,7 @@ describe('a row of employees', () => {
       job_type: 'part time',
       branch: 'المتجر',
     }
-    expect(judgeEmployee({ ...nour, ...cells }, today)).toMatchObject({
+    expect(parseEmployee({ ...nour, ...cells }, today)).toMatchObject({
       role: 'HOD',
       managerial_level: 'SUPERVISORY',
       status: 'Inactive',

@@ -1,6 +1,6 @@
 import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
-import { fold } from '#kit/rules/fold.ts'
+import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { roles, type Role } from '#kit/rules/actor.ts'
 import { isPhone } from '#kit/rules/phone.ts'
 import { companyAndDepartment } from '#organisation/rules/import-hierarchy.ts'
@@ -131,7 +131,7 @@ export interface EmployeeRow {
 }
 
 /** What a row says, or what is wrong with it by itself. */
-export function judgeEmployee(cells: Cells, today: string): EmployeeRow | Complaint[] {
+export function parseEmployee(cells: Cells, today: string): EmployeeRow | RowError[] {
   const read = cellReader(cells)
   const row = {
     name: read.required('name'),
@@ -169,6 +169,6 @@ export function judgeEmployee(cells: Cells, today: string): EmployeeRow | Compla
 /** `+966` from +966, 966 or 00966 in either script's digits; null from anything else. */
 function countryCode(text: string | undefined) {
   if (text === undefined) return undefined
-  const digits = fold(text).replace(/^(\+|00)/, '')
+  const digits = normalizeText(text).replace(/^(\+|00)/, '')
   return /^[1-9]\d{0,3}$/.test(digits) ? `+${digits}` : null
 }

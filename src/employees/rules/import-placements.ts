@@ -1,5 +1,5 @@
 import { cellReader } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import type { Cells, Column, RowError } from '#imports/rules/row.ts'
 import { missingLevels, unitColumns } from '#organisation/rules/import-hierarchy.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 
@@ -18,7 +18,7 @@ export const placementColumns: readonly Column[] = [
 /** Who is to be placed where, by name; a level that is not named is undefined. */
 export type PlacementRow = { employee: string; company: string } & Record<Level, string | undefined>
 
-export function judgePlacement(cells: Cells): PlacementRow | Complaint[] {
+export function parsePlacement(cells: Cells): PlacementRow | RowError[] {
   const read = cellReader(cells)
   const employee = read.required('employee', 320)
   const company = read.required('company')

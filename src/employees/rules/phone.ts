@@ -1,13 +1,13 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 
 /** The country codes that are recognised where they already stand in the phone itself. */
 const recognised = ['966', '971', '20', '44', '1']
 
 /** Shorter than this, what follows a country code is no whole number but part of one. */
-const shortestNumber = 9
+const minNumberLength = 9
 
-const digitsOf = (text: string) => fold(text).replace(/\D/g, '')
-const isInternational = (phone: string) => /^(\+|00)/.test(fold(phone).replace(/[\s().-]/g, ''))
+const digitsOf = (text: string) => normalizeText(text).replace(/\D/g, '')
+const isInternational = (phone: string) => /^(\+|00)/.test(normalizeText(phone).replace(/[\s().-]/g, ''))
 
 /** The number a chat is opened with: country code and number, digits only; undefined without either. */
 export function chatNumber(phone: string, country_code: string): string | undefined {
@@ -16,7 +16,7 @@ export function chatNumber(phone: string, country_code: string): string | undefi
 
   const code = digitsOf(country_code)
   if (!code || !digits) return undefined
-  const hasCode = digits.startsWith(code) && digits.length >= code.length + shortestNumber
+  const hasCode = digits.startsWith(code) && digits.length >= code.length + minNumberLength
   return hasCode ? parted(digits, [code]) : parted(code + digits, [code])
 }
 
@@ -25,7 +25,7 @@ export function shownPhone(phone: string, country_code: string): string {
   if (!phone.trim() || !country_code || isInternational(phone)) return phone.trim()
   const code = digitsOf(country_code)
   const digits = digitsOf(phone)
-  if (digits.startsWith(code) && digits.length >= code.length + shortestNumber) return `+${digits}`
+  if (digits.startsWith(code) && digits.length >= code.length + minNumberLength) return `+${digits}`
   return `${country_code} ${phone.trim().replace(/^[0٠۰]/, '')}`
 }
 

@@ -6,19 +6,19 @@ import { users } from '#accounts/tables.ts'
 import { changeRequestApi, type ChangeRequest } from '#employees/contract/change-requests.ts'
 import { accountFieldOf } from '#employees/rules/change-request.ts'
 import { changeRequests, employees } from '#employees/tables.ts'
-import { say } from '#employees/texts/problems.ts'
+import { problemText } from '#employees/texts/problems.ts'
 import { now } from '#kit/server/clock.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { found, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { applyEmployeeChange } from './employee-changes.ts'
 
-const conflict = (...[pick]: Parameters<typeof say>) => new Problem(409, 'conflict', say(pick))
+const conflict = (...[pick]: Parameters<typeof problemText>) => new Problem(409, 'conflict', problemText(pick))
 
 const answerer = alias(users, 'answerer')
 
@@ -37,14 +37,14 @@ const requestsWithNames = (db: Database) =>
     .leftJoin(answerer, eq(answerer.user_id, changeRequests.answered_by))
 
 async function findRequest(db: Database, request_id: string): Promise<ChangeRequest> {
-  return found(await requestsWithNames(db).where(eq(changeRequests.request_id, request_id)))
+  return firstOrThrowNotFound(await requestsWithNames(db).where(eq(changeRequests.request_id, request_id)))
 }
 
-type Asked = z.output<typeof changeRequestApi.list.query>
+type ListQuery = z.output<typeof changeRequestApi.list.query>
 
 async function listRequests(
   db: Database,
-  { limit, cursor, status }: Asked,
+  { limit, cursor, status }: ListQuery,
   request: FastifyRequest,
   requested_by?: string,
 ) {
@@ -96,7 +96,7 @@ export function changeRequestRoutes(app: FastifyInstance) {
     })
     const made = await findRequest(db, request_id)
     const { employee_name: entity_name } = made
-    await record(db, actor, { entity, entity_id: request_id, entity_name, after: body })
+    await writeAudit(db, actor, { entity, entity_id: request_id, entity_name, after: body })
     return made
   })
 
@@ -111,7 +111,7 @@ export function changeRequestRoutes(app: FastifyInstance) {
   serve(app, changeRequestApi.answer, async ({ params, body }, { db, actor }) => {
     const isThisRequest = eq(changeRequests.request_id, params.request_id)
     // Locked first, so that two answers cannot both count.
-    found(await db.select().from(changeRequests).where(isThisRequest).for('update'))
+    firstOrThrowNotFound(await db.select().from(changeRequests).where(isThisRequest).for('update'))
     const before = await findRequest(db, params.request_id)
     if (before.status !== 'open') throw conflict((t) => t.alreadyAnswered)
     const { employee_id, employee_name: entity_name, field, value } = before
@@ -125,7 +125,7 @@ export function changeRequestRoutes(app: FastifyInstance) {
       .update(changeRequests)
       .set({ status, comment, answered_by: actor.user_id, answered_at: now() })
       .where(isThisRequest)
-    await record(db, actor, {
+    await writeAudit(db, actor, {
       entity,
       entity_id: params.request_id,
       entity_name,

@@ -2,28 +2,28 @@ import { eq, like, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { findUser } from '#accounts/server/store.ts'
-import { applyUserChange, createUser, heed } from '#accounts/server/users/user-changes.ts'
+import { applyUserChange, createUser, assertAllowed } from '#accounts/server/users/user-changes.ts'
 import { users } from '#accounts/tables.ts'
 import type { EmployeeChange, NewEmployee } from '#employees/contract/employees.ts'
 import type { EmployeeStatus } from '#employees/rules/employee.ts'
-import { whyNotChangeRecord } from '#employees/rules/employee-record.ts'
+import { recordChangeRefusal } from '#employees/rules/employee-record.ts'
 import { freeName, namesFrom, newEmployee, usernameFrom } from '#employees/rules/new-employee.ts'
 import { employees } from '#employees/tables.ts'
-import { say } from '#employees/texts/problems.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { problemText } from '#employees/texts/problems.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import type { Sentence } from '#kit/rules/language.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { heedMatch, invalidField, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { sqlState, violatedConstraint } from '#kit/server/database/transaction.ts'
 import { codeOf, highestCode } from './free-names.ts'
-import { heedManager } from './reporting-line.ts'
+import { assertManagerAllowed } from './reporting-line.ts'
 import { placementsNamed } from './placement-store.ts'
 import { place, replace } from './placing.ts'
-import { changeEmployee, findEmployee, holdEmployee } from './store.ts'
+import { updateEmployee, findEmployee, lockEmployee } from './store.ts'
 
 /** What later features derive from an employee, such as scores from the managerial level, follows. */
 export type EmployeeChanged = (db: Database, employee_id: string) => Promise<void>
@@ -60,7 +60,7 @@ async function uniqueCode<T>(write: Promise<T>): Promise<T> {
     if (violatedConstraint(error) === 'employees_code') {
       throw taken(
         'employee_code',
-        say((t) => t.codeTaken),
+        problemText((t) => t.codeTaken),
       )
     }
     throw error
@@ -103,7 +103,7 @@ export async function createEmployee(
     ),
   )
   const { user_id, name, email } = user
-  if (fields.direct_manager) await heedManager(db, user_id, fields.direct_manager)
+  if (fields.direct_manager) await assertManagerAllowed(db, user_id, fields.direct_manager)
   const employee_id = newId()
   const employee_code = fields.employee_code || (await nextEmployeeCode(db))
   await uniqueCode(
@@ -113,8 +113,8 @@ export async function createEmployee(
       employee_id,
       user_id,
       employee_code,
-      name_folded: fold(name),
-      search_folded: fold(`${name} ${email} ${employee_code}`),
+      name_folded: normalizeText(name),
+      search_folded: normalizeText(`${name} ${email} ${employee_code}`),
       created_at: now(),
       updated_at: now(),
     }),
@@ -123,7 +123,7 @@ export async function createEmployee(
   await place(db, employee_id, { company_id: fields.company_id, department_id })
   const after = await findEmployee(db, employee_id, actor)
   const what = { entity: 'employee', entity_id: employee_id, entity_name: name }
-  await record(db, actor, { ...what, after: { ...after } })
+  await writeAudit(db, actor, { ...what, after: { ...after } })
   return after
 }
 
@@ -141,15 +141,15 @@ export async function applyEmployeeChange(
   { user_data, departments_ids, company_id, ...fields }: z.output<typeof EmployeeChange>,
   { actor, ifMatch, app }: Asking,
 ) {
-  const { user_id, updated_at } = await holdEmployee(db, employee_id, actor)
+  const { user_id, updated_at } = await lockEmployee(db, employee_id, actor)
   const before = await findEmployee(db, employee_id, actor)
-  heedMatch(ifMatch, updated_at, before)
-  heed(whyNotChangeRecord(before.role, before, fields, actor))
-  if (fields.direct_manager) await heedManager(db, user_id, fields.direct_manager)
+  assertNotStale(ifMatch, updated_at, before)
+  assertAllowed(recordChangeRefusal(before.role, before, fields, actor))
+  if (fields.direct_manager) await assertManagerAllowed(db, user_id, fields.direct_manager)
 
   const updated = nextMoment(updated_at)
   await uniqueCode(
-    changeEmployee(db, employee_id, {
+    updateEmployee(db, employee_id, {
       ...fields,
       employee_code: fields.employee_code || undefined,
       updated_at: updated,
@@ -163,7 +163,7 @@ export async function applyEmployeeChange(
 
   const after = await findEmployee(db, employee_id, actor)
   const what = { entity: 'employee', entity_id: employee_id, entity_name: after.name }
-  await record(db, actor, { ...what, before: { ...before }, after: { ...after } })
+  await writeAudit(db, actor, { ...what, before: { ...before }, after: { ...after } })
   return after
 }
 
@@ -200,12 +200,12 @@ async function follow(
   if (!company_id)
     throw invalidField(
       'company_id',
-      say((t) => t.field.company_name_required),
+      problemText((t) => t.field.company_name_required),
     )
   if (!department_id)
     throw invalidField(
       'departments_ids',
-      say((t) => t.field.department_required),
+      problemText((t) => t.field.department_required),
     )
   if (placement) await replace(db, placement, { company_id, department_id }, actor, moment)
   else await place(db, employee_id, { company_id, department_id })
@@ -217,9 +217,9 @@ export async function deleteEmployee(
   employee_id: string,
   { actor, ifMatch, app }: Asking,
 ) {
-  const { user_id, updated_at } = await holdEmployee(db, employee_id, actor)
+  const { user_id, updated_at } = await lockEmployee(db, employee_id, actor)
   const before = await findEmployee(db, employee_id, actor)
-  heedMatch(ifMatch, updated_at, before)
+  assertNotStale(ifMatch, updated_at, before)
   const { is_active } = await findUser(db, user_id)
   if (is_active)
     await applyUserChange(db, user_id, { is_active: false }, { actor, ifMatch: null, app })
@@ -230,9 +230,9 @@ export async function deleteEmployee(
     throw new Problem(
       409,
       'in_use',
-      say((t) => t.hasEvaluations(before.name)),
+      problemText((t) => t.hasEvaluations(before.name)),
     )
   }
   const what = { entity: 'employee', entity_id: employee_id, entity_name: before.name }
-  await record(db, actor, { ...what, before: { ...before } })
+  await writeAudit(db, actor, { ...what, before: { ...before } })
 }

@@ -1,5 +1,5 @@
 import { inCircles } from '#employees/rules/reporting-lines.ts'
-import type { Complaints } from '#imports/server/planner.ts'
+import type { RowErrors } from '#imports/server/planner.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { Draft } from './employee-draft.ts'
 import { type KnownAccounts, reportingLines } from './imported-people.ts'
@@ -12,7 +12,7 @@ export async function resolveManagers(
   db: Database,
   drafts: readonly Draft[],
   accounts: KnownAccounts,
-  complaints: Complaints,
+  complaints: RowErrors,
 ) {
   const naming = drafts.filter(({ manager }) => manager !== undefined)
   if (naming.length === 0) return
@@ -67,7 +67,7 @@ function managerOf(
   written: string,
   inFile: ReturnType<typeof fileNames>,
   accounts: KnownAccounts,
-  complaints: Complaints,
+  complaints: RowErrors,
 ) {
   const key = written.toLowerCase()
   // One kind of name after the other, so that who is meant is the same once the file is in.
@@ -86,5 +86,5 @@ function managerOf(
 const withEmail = (
   draft: Draft | undefined,
   { user_id, email }: { user_id: string; email: string },
-  complaints: Complaints,
+  complaints: RowErrors,
 ) => ({ user_id, email: draft && !complaints.has(draft.row) ? draft.after.email : email })

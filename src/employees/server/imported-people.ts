@@ -52,7 +52,7 @@ const lower = (texts: readonly (string | undefined)[]) => [
 ]
 
 /** The employees a file may speak of, by code, by e-mail and by id, in lower case. */
-export async function knownPeople(
+export async function findPeopleByImportKey(
   db: Database,
   actor: Actor,
   asked: {
@@ -88,7 +88,7 @@ interface KnownAccount {
 }
 
 /** Accounts by e-mail, by username and by employee code, each in lower case. */
-export async function knownAccounts(
+export async function findAccountsByImportKey(
   db: Database,
   asked: Record<'emails' | 'usernames' | 'codes', readonly (string | undefined)[]>,
 ) {
@@ -107,7 +107,7 @@ export async function knownAccounts(
     byCode: by(({ employee_code }) => employee_code),
   }
 }
-export type KnownAccounts = Awaited<ReturnType<typeof knownAccounts>>
+export type KnownAccounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
 
 /** The usernames that are taken among these, and among them with a number behind. */
 export async function takenUsernames(db: Database, wanted: readonly string[]) {

@@ -3,7 +3,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { insertMany } from '#kit/server/database/many.ts'
-import { recordMany } from '#kit/server/record.ts'
+import { writeAuditMany } from '#kit/server/record.ts'
 import { placementHistory } from '#employees/tables.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 import type { MovePeople } from '#organisation/server/unit-changes.ts'
@@ -97,7 +97,7 @@ export const movePeople: MovePeople = async (db, level, unit_id, actor) => {
   const after = new Map(
     (await placedIn(db, level, unit_id)).map((placed) => [placed.placement_id, placed]),
   )
-  await recordMany(
+  await writeAuditMany(
     db,
     actor,
     before.map((placed) => ({

@@ -77,7 +77,7 @@ export function placeFirst(db: Database, moves: Iterable<Pick<Move, 'employee_id
 }
 
 /** An employee belongs to the company of the placement. */
-export async function followCompanies(db: Database, employee_ids: readonly string[]) {
+export async function syncCompanies(db: Database, employee_ids: readonly string[]) {
   for (const batch of batches(employee_ids)) {
     await db
       .update(employees)
@@ -89,7 +89,7 @@ export async function followCompanies(db: Database, employee_ids: readonly strin
 }
 
 /** Holds the placements that are to change; whoever moved meanwhile sends the plan back. */
-export async function heedMoves(db: Database, moves: readonly Move[]) {
+export async function lockUnchangedPlacements(db: Database, moves: readonly Move[]) {
   const planned = new Map(
     moves.map(({ employee_id, person }) => [employee_id, person?.placement?.updated_at]),
   )

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { placementApi } from '#employees/contract/placements.ts'
-import { say } from '#employees/texts/problems.ts'
+import { problemText } from '#employees/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { heedMatch, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { assertNotStale, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import {
   findPlacement,
-  holdPlacement,
+  lockPlacement,
   listPlacementHistory,
   listPlacements,
   placementsNamed,
-  removePlacement,
+  deletePlacement,
 } from './placement-store.ts'
 import { endPlacement, place, replace } from './placing.ts'
-import { findEmployee, holdEmployee } from './store.ts'
+import { findEmployee, lockEmployee } from './store.ts'
 
 const entity = 'placement'
 
@@ -30,31 +30,31 @@ export function placementRoutes(app: FastifyInstance) {
     listPlacements(db, query, actor, request),
   )
 
-  serve(app, placementApi.read, ({ params }, { db, actor }) => findPlacement(db, params.id, actor))
+  serve(app, placementApi.get, ({ params }, { db, actor }) => findPlacement(db, params.id, actor))
 
   serve(app, placementApi.create, async ({ body }, { db, actor }) => {
     const { employee_id, ...target } = body
-    await holdEmployee(db, employee_id, actor)
+    await lockEmployee(db, employee_id, actor)
     const { name, departments_ids } = await findEmployee(db, employee_id, actor)
     if (departments_ids.length > 0) {
       throw new Problem(
         409,
         'duplicate',
-        say((t) => t.alreadyPlaced(name)),
+        problemText((t) => t.alreadyPlaced(name)),
       )
     }
     const entity_id = await place(db, employee_id, target)
     const after = await findPlacement(db, entity_id, actor)
-    await record(db, actor, { entity, entity_id, entity_name: name, after: { ...after } })
+    await writeAudit(db, actor, { entity, entity_id, entity_name: name, after: { ...after } })
     return after
   })
 
-  serve(app, placementApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
-    const before = await holdPlacement(db, params.id, actor)
-    heedMatch(ifMatch, before.updated_at, before)
+  serve(app, placementApi.update, async ({ params, body }, { db, actor, ifMatch }) => {
+    const before = await lockPlacement(db, params.id, actor)
+    assertNotStale(ifMatch, before.updated_at, before)
     const after = await replace(db, before, body, actor, nextMoment(before.updated_at))
     const { placement_id: entity_id, employee_name: entity_name } = before
-    await record(db, actor, {
+    await writeAudit(db, actor, {
       entity,
       entity_id,
       entity_name,
@@ -64,13 +64,13 @@ export function placementRoutes(app: FastifyInstance) {
     return after
   })
 
-  serve(app, placementApi.remove, async ({ params }, { db, actor, ifMatch }) => {
-    const before = await holdPlacement(db, params.id, actor)
-    heedMatch(ifMatch, before.updated_at, before)
+  serve(app, placementApi.delete, async ({ params }, { db, actor, ifMatch }) => {
+    const before = await lockPlacement(db, params.id, actor)
+    assertNotStale(ifMatch, before.updated_at, before)
     await endPlacement(db, before, actor)
-    await removePlacement(db, before.placement_id)
+    await deletePlacement(db, before.placement_id)
     const { placement_id: entity_id, employee_name: entity_name } = before
-    await record(db, actor, { entity, entity_id, entity_name, before: { ...before } })
+    await writeAudit(db, actor, { entity, entity_id, entity_name, before: { ...before } })
   })
 
   serve(app, placementApi.history, async ({ params }, { db, actor }) => {

@@ -6,18 +6,18 @@ import { users } from '#accounts/tables.ts'
 import type { Placement, placementApi } from '#employees/contract/placements.ts'
 import { employees, placementHistory, placements } from '#employees/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { contains, isAny, when } from '#kit/server/lists/conditions.ts'
+import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { countKept } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount } from '#kit/server/lists/kept-totals.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inScope } from './scope.ts'
 import { isNamed } from './named.ts'
 
-type Asked = z.output<typeof placementApi.list.query>
+type ListQuery = z.output<typeof placementApi.list.query>
 
 const department = alias(units, 'department')
 const subDepartment = alias(units, 'sub_department')
@@ -62,13 +62,13 @@ async function matches(db: Database, search: string | undefined) {
   const named = await db
     .select({ company_id: companies.company_id })
     .from(companies)
-    .where(contains(companies.name_folded, search))
+    .where(textContains(companies.name_folded, search))
   const places = or(
-    isAny(
+    inArrayParam(
       placements.company_id,
       named.map(({ company_id }) => company_id),
     ),
-    isAny(placements.department_id, await departmentsNamed(db, search)),
+    inArrayParam(placements.department_id, await departmentsNamed(db, search)),
   )
   return sql`${placements.employee_id} = any(array(
     select ${employees.employee_id} from ${employees} where ${byEmployee}
@@ -77,7 +77,7 @@ async function matches(db: Database, search: string | undefined) {
 
 export async function listPlacements(
   db: Database,
-  { limit, cursor, ...asked }: Asked,
+  { limit, cursor, ...asked }: ListQuery,
   actor: Actor,
   request: FastifyRequest,
 ) {
@@ -101,7 +101,7 @@ export async function listPlacements(
   const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
   return page.page(
     rows,
-    () => (where ? db.$count(placements, where) : countKept(db, 'placements')),
+    () => (where ? db.$count(placements, where) : cachedCount(db, 'placements')),
     request,
   )
 }
@@ -114,10 +114,10 @@ export const placementsNamed = (db: Database, id: string, actor: Actor): Promise
   select(db).where(and(named(id), inScope(placements.employee_id, actor)))
 
 export const findPlacement = async (db: Database, id: string, actor: Actor) =>
-  found(await placementsNamed(db, id, actor))
+  firstOrThrowNotFound(await placementsNamed(db, id, actor))
 
 /** The same, held until the transaction ends. */
-export async function holdPlacement(db: Database, id: string, actor: Actor) {
+export async function lockPlacement(db: Database, id: string, actor: Actor) {
   await db
     .select({ placement_id: placements.placement_id })
     .from(placements)
@@ -129,13 +129,13 @@ export async function holdPlacement(db: Database, id: string, actor: Actor) {
 export const insertPlacement = (db: Database, row: typeof placements.$inferInsert) =>
   db.insert(placements).values(row)
 
-export const changePlacement = (
+export const updatePlacement = (
   db: Database,
   placement_id: string,
   change: Partial<typeof placements.$inferInsert>,
 ) => db.update(placements).set(change).where(eq(placements.placement_id, placement_id))
 
-export const removePlacement = (db: Database, placement_id: string) =>
+export const deletePlacement = (db: Database, placement_id: string) =>
   db.delete(placements).where(eq(placements.placement_id, placement_id))
 
 export const insertPlacementHistory = (db: Database, row: typeof placementHistory.$inferInsert) =>

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Placement, PlacementTarget } from '#employees/contract/placements.ts'
 import { employees } from '#employees/tables.ts'
-import { say } from '#employees/texts/problems.ts'
+import { problemText } from '#employees/texts/problems.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -11,7 +11,7 @@ import { invalidField } from '#kit/server/api/problem.ts'
 import { parentOf, levels } from '#organisation/rules/levels.ts'
 import { units } from '#organisation/tables.ts'
 import {
-  changePlacement,
+  updatePlacement,
   findPlacement,
   insertPlacement,
   insertPlacementHistory,
@@ -46,7 +46,7 @@ export async function chainOf(db: Database, target: Target) {
       const field = `${level}_id` as const
       throw invalidField(
         field,
-        say((t) => t.doesNotHangTogether[field]),
+        problemText((t) => t.doesNotHangTogether[field]),
       )
     }
   }
@@ -80,7 +80,7 @@ export async function replace(
   const moved = levels.some((level) => chain[`${level}_id`] !== before[`${level}_id`])
   if (!moved) return before
   await endPlacement(db, before, actor)
-  await changePlacement(db, before.placement_id, {
+  await updatePlacement(db, before.placement_id, {
     ...chain,
     assigned_at: moment,
     updated_at: moment,

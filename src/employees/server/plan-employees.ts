@@ -1,13 +1,13 @@
 import {
   type AccountRefusal,
   changesOwnSignIn,
-  whyNotChangeUser,
-  whyNotMakeUser,
+  userChangeRefusal,
+  createUserRefusal,
 } from '#accounts/rules/users.ts'
-import { whyNotChangeRecord } from '#employees/rules/employee-record.ts'
-import { judgeEmployee } from '#employees/rules/import-employees.ts'
-import { Complaints, type Importing, type Planner } from '#imports/server/planner.ts'
-import type { ComplaintCode, SheetRow } from '#imports/rules/row.ts'
+import { recordChangeRefusal } from '#employees/rules/employee-record.ts'
+import { parseEmployee } from '#employees/rules/import-employees.ts'
+import { RowErrors, type Importing, type Planner } from '#imports/server/planner.ts'
+import type { RowErrorCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import { each } from '#kit/server/database/many.ts'
@@ -15,13 +15,13 @@ import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.t
 import type { EmployeeChanged } from './employee-changes.ts'
 import { accountChangeOf, type Draft, draftOf, outcomeOf } from './employee-draft.ts'
 import { claimed, nameFree, numberFree } from './free-names.ts'
-import { knownAccounts, knownPeople, type KnownPerson } from './imported-people.ts'
+import { findAccountsByImportKey, findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
 import { activeAdministrators } from './managers.ts'
 import { resolveManagers } from './import-managers.ts'
 import { writeEmployees } from './write-employees.ts'
 
-type Accounts = Awaited<ReturnType<typeof knownAccounts>>
-type People = Awaited<ReturnType<typeof knownPeople>>
+type Accounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
+type People = Awaited<ReturnType<typeof findPeopleByImportKey>>
 
 /** Employees with their accounts and placements: made where nobody has the code or e-mail, else changed. */
 export const planEmployees =
@@ -42,16 +42,16 @@ export const planEmployees =
 /** What each row wants, where nothing is wrong with it. */
 async function soundDrafts(
   rows: readonly SheetRow[],
-  complaints: Complaints,
+  complaints: RowErrors,
   importing: Importing & { actor: Actor },
 ) {
   const { db, actor } = importing
-  const judged = judgedRows(rows, complaints)
-  const people = await knownPeople(db, actor, {
+  const judged = parsedRows(rows, complaints)
+  const people = await findPeopleByImportKey(db, actor, {
     codes: judged.map(({ says }) => says.employee_code),
     emails: judged.map(({ says }) => says.email),
   })
-  const accounts = await knownAccounts(db, {
+  const accounts = await findAccountsByImportKey(db, {
     emails: judged.flatMap(({ says }) => [says.email, says.direct_manager]),
     usernames: judged.flatMap(({ says }) => [says.username, says.direct_manager]),
     codes: judged.map(({ says }) => says.direct_manager),
@@ -69,33 +69,33 @@ async function soundDrafts(
     ({ email }) => email,
     ({ person }) => person?.user.user_id,
   )
-  await heedRoles(drafts, importing, complaints)
+  await reportRoleErrors(drafts, importing, complaints)
   await resolveManagers(db, drafts, accounts, complaints)
   for (const { row, person, before, after } of drafts) {
     const manager = { direct_manager: after.direct_manager }
-    if (person && whyNotChangeRecord(person.user.role, before ?? {}, manager, actor))
+    if (person && recordChangeRefusal(person.user.role, before ?? {}, manager, actor))
       complaints.add(row, { column: 'direct_manager', code: 'administrators_only' })
   }
   return drafts.filter(({ row }) => !complaints.has(row))
 }
 
-function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
+function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
   const today = now().slice(0, 10)
   return rows.flatMap(({ row, cells }) => {
-    const says = judgeEmployee(cells, today)
+    const says = parseEmployee(cells, today)
     if (!Array.isArray(says)) return [{ row, says }]
     for (const complaint of says) complaints.add(row, complaint)
     return []
   })
 }
-type JudgedRow = ReturnType<typeof judgedRows>[number]
+type JudgedRow = ReturnType<typeof parsedRows>[number]
 
 /** Who a row is about; undefined for somebody new. */
 function personOf(
   { row, says: { email, username, employee_code } }: JudgedRow,
   people: People,
   accounts: Accounts,
-  complaints: Complaints,
+  complaints: RowErrors,
 ): KnownPerson | undefined {
   const byCode = employee_code && people.byCode.get(employee_code.toLowerCase())
   const byEmail = people.byEmail.get(email.toLowerCase())
@@ -131,7 +131,7 @@ function personOf(
 function placeOf(
   { row, says: { company, department } }: JudgedRow,
   units: UnitNames,
-  complaints: Complaints,
+  complaints: RowErrors,
 ) {
   const within = units.company(company)
   if (!within) {
@@ -143,7 +143,7 @@ function placeOf(
   return unit && { company: within, department: unit }
 }
 
-const refusalCodes: Record<AccountRefusal, ComplaintCode> = {
+const refusalCodes: Record<AccountRefusal, RowErrorCode> = {
   administrators_only: 'administrators_only',
   not_below: 'not_below',
   not_held: 'not_held',
@@ -156,17 +156,17 @@ const refusalCodes: Record<AccountRefusal, ComplaintCode> = {
 }
 
 /** The rules of user management, for each row as if the rows above had been done. */
-async function heedRoles(
+async function reportRoleErrors(
   drafts: readonly Draft[],
   { db, actor }: Importing & { actor: Actor },
-  complaints: Complaints,
+  complaints: RowErrors,
 ) {
   const administrators = await activeAdministrators(db)
   for (const draft of drafts) {
     const { row, person, role } = draft
     if (complaints.has(row)) continue
     if (!person) {
-      const refusal = whyNotMakeUser(role, actor)
+      const refusal = createUserRefusal(role, actor)
       if (refusal) complaints.add(row, { column: 'role', code: refusalCodes[refusal] })
       continue
     }
@@ -175,7 +175,7 @@ async function heedRoles(
     const others = administrators.size - (administrators.has(user.user_id) ? 1 : 0)
     const change = accountChangeOf(draft)
     const refusal =
-      whyNotChangeUser(user, change, actor, others) ??
+      userChangeRefusal(user, change, actor, others) ??
       (changesOwnSignIn(user, change, actor) ? 'own_sign_in' : undefined)
     if (refusal) {
       const column = refusal === 'own_sign_in' ? 'email' : role === user.role ? null : 'role'

@@ -1,12 +1,12 @@
-import { judgePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
+import { parsePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { Complaints, type Planner } from '#imports/server/planner.ts'
+import { RowErrors, type Planner } from '#imports/server/planner.ts'
 import { batches, each } from '#kit/server/database/many.ts'
-import { recordMany } from '#kit/server/record.ts'
+import { writeAuditMany } from '#kit/server/record.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
-import { knownPeople, type KnownPerson } from './imported-people.ts'
-import { followCompanies, heedMoves, placeMany } from './place-many.ts'
+import { findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
+import { syncCompanies, lockUnchangedPlacements, placeMany } from './place-many.ts'
 
 type Names = Record<'company' | Level, string>
 
@@ -20,9 +20,9 @@ interface Draft {
 
 /** Where people work, the whole chain; everybody and every unit must be there already. */
 export const planPlacements: Planner = async (rows, complaints, { db, actor }) => {
-  const judged = judgedRows(rows, complaints)
+  const judged = parsedRows(rows, complaints)
   const named = judged.map(({ employee }) => employee)
-  const people = await knownPeople(db, actor, { codes: named, emails: named, ids: named })
+  const people = await findPeopleByImportKey(db, actor, { codes: named, emails: named, ids: named })
   const units = await loadUnitNames(db)
   const drafts = judged.flatMap((row) => {
     const key = row.employee.toLowerCase()
@@ -49,22 +49,22 @@ export const planPlacements: Planner = async (rows, complaints, { db, actor }) =
           person,
           chain,
         }))
-        await heedMoves(db, moves)
+        await lockUnchangedPlacements(db, moves)
         await placeMany(db, moves, actor.name)
-        await followCompanies(
+        await syncCompanies(
           db,
           moves.map(({ employee_id }) => employee_id),
         )
-        await recordMany(db, actor, batch.map(entryOf))
+        await writeAuditMany(db, actor, batch.map(entryOf))
         told((done += batch.length) / moved.length)
       }
     },
   }
 }
 
-function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
+function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
   return rows.flatMap(({ row, cells }) => {
-    const judged = judgePlacement(cells)
+    const judged = parsePlacement(cells)
     if (!Array.isArray(judged)) return [{ row, ...judged }]
     for (const complaint of judged) complaints.add(row, complaint)
     return []
@@ -75,7 +75,7 @@ function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
 function targetOf(
   row: PlacementRow & { row: number },
   units: UnitNames,
-  complaints: Complaints,
+  complaints: RowErrors,
 ): Pick<Draft, 'chain' | 'after'> | undefined {
   const company = units.company(row.company)
   if (!company) {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
-import { say } from '#employees/texts/problems.ts'
+import { problemText } from '#employees/texts/problems.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
 
 /** Throws when somebody cannot report to this manager: unknown, gone, or below them already. */
-export async function heedManager(db: Database, user_id: string, direct_manager: string) {
+export async function assertManagerAllowed(db: Database, user_id: string, direct_manager: string) {
   // Two changes at once could close a circle that neither of them sees.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('reporting lines'))`)
   const [manager] = await db
@@ -16,7 +16,7 @@ export async function heedManager(db: Database, user_id: string, direct_manager:
   if (!manager)
     throw invalidField(
       'direct_manager',
-      say((t) => t.noSuchManager),
+      problemText((t) => t.noSuchManager),
     )
   const { rows } = await db.execute(sql`
     with recursive line(user_id) as (
@@ -29,6 +29,6 @@ export async function heedManager(db: Database, user_id: string, direct_manager:
   if (rows.length > 0)
     throw invalidField(
       'direct_manager',
-      say((t) => t.circle),
+      problemText((t) => t.circle),
     )
 }

@@ -5,20 +5,20 @@ import { users } from '#accounts/tables.ts'
 import type { Workplace } from '#accounts/server/store.ts'
 import type { Employee, employeeApi } from '#employees/contract/employees.ts'
 import { employees, placements } from '#employees/tables.ts'
-import { say } from '#employees/texts/problems.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { problemText } from '#employees/texts/problems.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { countKept, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount, kindOf } from '#kit/server/lists/kept-totals.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { found, Problem } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { read, written } from '#kit/server/lists/written.ts'
-import { contains, isAny, when } from '#kit/server/lists/conditions.ts'
+import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inTeam, seesEveryRecord } from './scope.ts'
 
-type Asked = z.output<typeof employeeApi.list.query>
+type ListQuery = z.output<typeof employeeApi.list.query>
 
 // Names are looked up one by one: planning a join of nine tables takes ten times as long as this.
 const unitName = (unit_id: AnyColumn) =>
@@ -83,14 +83,14 @@ const select = (db: Database, forExport = false) =>
  * there is such a department is found out first: as a rule there is none, and the plan stays simple.
  */
 async function matches(db: Database, search: string | undefined): Promise<SQL | undefined> {
-  const byPerson = contains(employees.search_folded, search)
+  const byPerson = textContains(employees.search_folded, search)
   if (!byPerson || search === undefined) return undefined
   const departments = await departmentsNamed(db, search)
   if (departments.length === 0) return byPerson
   return sql`${employees.employee_id} in (
     select ${employees.employee_id} from ${employees} where ${byPerson}
     union select ${placements.employee_id} from ${placements}
-    where ${isAny(placements.department_id, departments)})`
+    where ${inArrayParam(placements.department_id, departments)})`
 }
 
 const within = (employees_of: SQL) =>
@@ -100,7 +100,7 @@ const hasRole = (role: Role) =>
   sql`${employees.user_id} in (select ${users.user_id} from ${users} where ${eq(users.role, role)})`
 
 /** The condition of a list, scope included; also what an export or a count goes by. */
-export async function whichEmployees(db: Database, asked: Filters, actor: Actor) {
+export async function employeeFilter(db: Database, asked: Filters, actor: Actor) {
   return and(
     inTeam(employees.employee_id, actor),
     await matches(db, asked.search),
@@ -113,19 +113,19 @@ export async function whichEmployees(db: Database, asked: Filters, actor: Actor)
   )
 }
 
-type Filters = Omit<Asked, 'limit' | 'cursor' | 'ordering'>
+type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'>
 
 /** How many there are; what is kept of everybody by status and level is not counted again. */
 export async function countEmployees(db: Database, filters: Filters, actor: Actor) {
   const { status, managerial_level, ...others } = filters
   if (!seesEveryRecord(actor) || Object.values(others).some((value) => value !== undefined)) {
-    return db.$count(employees, await whichEmployees(db, filters, actor))
+    return db.$count(employees, await employeeFilter(db, filters, actor))
   }
   const kinds = and(
     when(status, (wanted) => eq(kindOf('status'), wanted)),
     when(managerial_level, (level) => eq(kindOf('managerial_level'), level)),
   )
-  return countKept(db, 'employees', kinds)
+  return cachedCount(db, 'employees', kinds)
 }
 
 const sorts = {
@@ -137,12 +137,12 @@ const sorts = {
 /** A page of employees, each with its JSON; for an export also with what only that shows. */
 export async function listEmployees(
   db: Database,
-  { ordering, limit, cursor, ...filters }: Asked,
+  { ordering, limit, cursor, ...filters }: ListQuery,
   actor: Actor,
   request: FastifyRequest,
   { forExport = false } = {},
 ) {
-  const where = await whichEmployees(db, filters, actor)
+  const where = await employeeFilter(db, filters, actor)
   const first = sorts[ordering.replace('-', '') as keyof typeof sorts]
   const page = keyset(
     {
@@ -155,7 +155,7 @@ export async function listEmployees(
   // Found first and read then: with all that is shown of them, finding would be planned ten times as long.
   const found = filters.search ? await find(db, here, page) : undefined
   const rows = await select(db, forExport)
-    .where(found ? isAny(employees.employee_id, found.ids) : here)
+    .where(found ? inArrayParam(employees.employee_id, found.ids) : here)
     .orderBy(page.orderBy)
     .limit(page.take)
   return page.page(rows, found?.count ?? (() => countEmployees(db, filters, actor)), request)
@@ -179,7 +179,7 @@ async function find(
 /** The JSON of one. */
 export async function readEmployee(db: Database, employee_id: string, actor: Actor) {
   const of = and(eq(employees.employee_id, employee_id), inTeam(employees.employee_id, actor))
-  return found(await select(db).where(of)).json
+  return firstOrThrowNotFound(await select(db).where(of)).json
 }
 
 export const findEmployee = async (
@@ -189,8 +189,8 @@ export const findEmployee = async (
 ): Promise<Employee> => read(await readEmployee(db, employee_id, actor))
 
 /** Reads an employee for update; a 404 when the actor may not see it. */
-export const holdEmployee = async (db: Database, employee_id: string, actor: Actor) =>
-  found(
+export const lockEmployee = async (db: Database, employee_id: string, actor: Actor) =>
+  firstOrThrowNotFound(
     await db
       .select()
       .from(employees)
@@ -198,7 +198,7 @@ export const holdEmployee = async (db: Database, employee_id: string, actor: Act
       .for('update'),
   )
 
-export async function changeEmployee(
+export async function updateEmployee(
   db: Database,
   employee_id: string,
   change: Partial<typeof employees.$inferInsert>,
@@ -222,7 +222,7 @@ export async function workplaceOf(db: Database, user_id: string): Promise<Workpl
 }
 
 /** The names an employee is sorted and found by are those of the account. */
-export async function refoldEmployee(db: Database, user_id: string) {
+export async function renormalizeEmployee(db: Database, user_id: string) {
   const [row] = await db
     .select({
       name: users.name,
@@ -239,11 +239,11 @@ export async function refoldEmployee(db: Database, user_id: string) {
     throw new Problem(
       409,
       'conflict',
-      say((t) => t.inactiveEmployee(row.name)),
+      problemText((t) => t.inactiveEmployee(row.name)),
     )
   const { name, email, employee_code } = row
   await db
     .update(employees)
-    .set({ name_folded: fold(name), search_folded: fold(`${name} ${email} ${employee_code}`) })
+    .set({ name_folded: normalizeText(name), search_folded: normalizeText(`${name} ${email} ${employee_code}`) })
     .where(eq(employees.user_id, user_id))
 }

@@ -9,23 +9,23 @@ import { inCircles } from '#employees/rules/reporting-lines.ts'
 import { employees } from '#employees/tables.ts'
 import { PlanOutdated } from '#imports/server/planner.ts'
 import type { Permission, Role } from '#kit/rules/actor.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { batches, each, insertMany, rowsAtOnce, updateMany } from '#kit/server/database/many.ts'
-import { recordMany } from '#kit/server/record.ts'
+import { writeAuditMany } from '#kit/server/record.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
 import { changesOf, type Draft, isMoved } from './employee-draft.ts'
 import { amongst, reportingLines } from './imported-people.ts'
-import { heedMoves, nowhereBelow, placeFirst, placeMany } from './place-many.ts'
+import { lockUnchangedPlacements, nowhereBelow, placeFirst, placeMany } from './place-many.ts'
 
-interface Terms {
+interface Options {
   actor: { user_id: string; name: string; permissions_denied: readonly Permission[] }
   employeeChanged: EmployeeChanged
   told: (share: number) => void
 }
 
-const account = ({ user_id, before, after, person }: Draft, actor: Terms['actor']) => ({
+const account = ({ user_id, before, after, person }: Draft, actor: Options['actor']) => ({
   user_id,
   name: after.name,
   email: after.email,
@@ -39,7 +39,7 @@ const account = ({ user_id, before, after, person }: Draft, actor: Terms['actor'
   // Inactive ends access, and Active gives it back.
   is_active: before?.status === after.status ? person?.user.is_active : after.status === 'Active',
   permissions_denied: permissionsAfter(person?.user ?? nothingYet, {}, actor).permissions_denied,
-  search_folded: fold(`${after.name} ${after.email} ${after.username}`),
+  search_folded: normalizeText(`${after.name} ${after.email} ${after.username}`),
 })
 
 const nothingYet = { permissions_granted: [], permissions_denied: [] }
@@ -57,8 +57,8 @@ const record = ({ employee_id, user_id, after, company, direct_manager }: Draft)
   job_type: after.job_type as JobType,
   location: after.location,
   branch: after.branch as Branch,
-  name_folded: fold(after.name),
-  search_folded: fold(`${after.name} ${after.email} ${after.employee_code}`),
+  name_folded: normalizeText(after.name),
+  search_folded: normalizeText(`${after.name} ${after.email} ${after.employee_code}`),
 })
 
 const moveOf = ({ employee_id, person, company, department }: Draft) => ({
@@ -74,7 +74,7 @@ const perNewcomer = 4
 export async function writeEmployees(
   db: Database,
   drafts: readonly Draft[],
-  { actor, employeeChanged, told }: Terms,
+  { actor, employeeChanged, told }: Options,
 ) {
   const created = drafts.filter(({ person }) => !person)
   const changed = drafts.filter(
@@ -90,7 +90,7 @@ export async function writeEmployees(
       return make(draft)
     })
 
-  await heedOthers(db, changed)
+  await lockUnchangedEmployees(db, changed)
   const moment = now()
   const moments = { created_at: moment, updated_at: moment }
   // Accounts first: anybody may report to anybody in the file.
@@ -105,7 +105,7 @@ export async function writeEmployees(
     newcomers((draft) => ({ ...record(draft), ...moments })),
   )
   await placeFirst(db, newcomers(moveOf))
-  await recordMany(db, actor, newcomers(entryOf))
+  await writeAuditMany(db, actor, newcomers(entryOf))
   for (const batch of batches(changed)) {
     const updated_at = now()
     const accounts = batch.filter(({ accountChanges }) => accountChanges)
@@ -122,9 +122,9 @@ export async function writeEmployees(
       batch.map((each) => ({ ...record(each), updated_at })),
     )
     const moves = batch.filter(isMoved).map(moveOf)
-    await heedMoves(db, moves)
+    await lockUnchangedPlacements(db, moves)
     await placeMany(db, moves, actor.name)
-    await recordMany(db, actor, batch.map(entryOf))
+    await writeAuditMany(db, actor, batch.map(entryOf))
     step(batch.length)
   }
   await endSessionsOfChanged(db, changed, actor.user_id)
@@ -141,15 +141,15 @@ export async function writeEmployees(
     if (before?.managerial_level !== after.managerial_level || before?.status !== after.status) {
       await employeeChanged(db, employee_id)
     }
-  await heedLines(db, drafts)
+  await assertNoReportingCycle(db, drafts)
 }
 
-const losesPassword = ({ person, after }: Draft, actor: Terms['actor']) =>
+const losesPassword = ({ person, after }: Draft, actor: Options['actor']) =>
   person !== undefined &&
   endsPassword(person.user, { ...person.user, role: after.role as Role }, actor)
 
 /** What the security log remembers of a changed account; newcomers are part of the import itself. */
-function eventsOf(draft: Draft, actor: Terms['actor']): SecurityEvent[] {
+function eventsOf(draft: Draft, actor: Options['actor']): SecurityEvent[] {
   const { user_id, before, after } = draft
   if (!before) return []
   const about = { user: { user_id, name: after.name }, actor }
@@ -179,7 +179,7 @@ const inWords = ({ company, direct_manager, department, ...others }: Draft['afte
 })
 
 /** Holds those who are to be changed; whoever was changed since the plan was made sends it back. */
-async function heedOthers(db: Database, changed: readonly Draft[]) {
+async function lockUnchangedEmployees(db: Database, changed: readonly Draft[]) {
   for (const batch of batches(changed)) {
     const planned = new Map(batch.map(({ employee_id, person }) => [employee_id, person]))
     const { rows } = await db.execute<{
@@ -221,7 +221,7 @@ async function endSessionsOfChanged(db: Database, changed: readonly Draft[], act
 }
 
 /** Two changes at once could close a circle that neither of them sees: from here on nobody else makes one. */
-async function heedLines(db: Database, drafts: readonly Draft[]) {
+async function assertNoReportingCycle(db: Database, drafts: readonly Draft[]) {
   const lines = drafts.filter(({ manager }) => manager !== undefined)
   if (lines.length === 0) return
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('reporting lines'))`)

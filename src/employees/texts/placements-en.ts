@@ -73,7 +73,7 @@ export const en = {
   title: 'Replacements',
   subtitle: 'Manage employee placements and assignments',
   add: 'Add Placement',
-  whyNotAdd: 'Only HR and administrators can add placements.',
+  addRefusal: 'Only HR and administrators can add placements.',
   search: 'Search by employee, company, or department...',
   placements: (written: string) => `Placements (${written})`,
   placementsUnknown: 'Placements',

@@ -77,4 +77,4 @@ const ar: typeof en = {
 }
 
 export const employeeProblems = { en, ar }
-export const say = sentences(employeeProblems)
+export const problemText = sentences(employeeProblems)

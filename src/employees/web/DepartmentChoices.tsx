@@ -2,7 +2,7 @@ import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { departmentQueries } from './queries.ts'
-import { useSettled } from '#kit/web/forms/use-settled.ts'
+import { useDebouncedValue } from '#kit/web/forms/use-settled.ts'
 import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -26,7 +26,7 @@ export function DepartmentChoices(props: Props) {
   const t = useTexts()
   const styles = useStyles()
   const [wasOpened, setWasOpened] = useState(begins === 'open')
-  const search = useSettled(typed?.trim() ?? '')
+  const search = useDebouncedValue(typed?.trim() ?? '')
   const { data } = useQuery({ ...departmentQueries.choices(search), enabled: wasOpened })
   const choices = data?.results ?? []
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
 import { employeeApi } from '#employees/contract/employees.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { departmentApi } from '#organisation/contract/units.ts'
 
-export interface EmployeesAsked {
+export interface EmployeesQuery {
   search: string
   department: string
 }
@@ -13,7 +13,7 @@ export interface EmployeesAsked {
 const all = 'employees'
 const staleTime = minutes(5)
 const pageSize = 60
-const mostChoices = 50
+const maxChoices = 50
 
 export const employeeLists = [all, 'list']
 
@@ -24,11 +24,11 @@ const isShort = ({ state }: Pick<Query, 'state'>) => {
 }
 
 export const employeeQueries = {
-  list: (asked: EmployeesAsked) => ({
+  list: (asked: EmployeesQuery) => ({
     ...pagesOf({
       queryKey: [...employeeLists, asked],
       ask: (cursor, signal) =>
-        call(employeeApi.list, { query: { ...given(asked), limit: pageSize, cursor } }, { signal }),
+        callApi(employeeApi.list, { query: { ...given(asked), limit: pageSize, cursor } }, { signal }),
       staleTime,
     }),
     placeholderData: keepPreviousData,
@@ -41,7 +41,7 @@ export const employeeQueries = {
   one: (employee_id: string) =>
     queryOptions({
       queryKey: [all, employee_id],
-      queryFn: ({ signal }) => call(employeeApi.read, { params: { employee_id } }, { signal }),
+      queryFn: ({ signal }) => callApi(employeeApi.get, { params: { employee_id } }, { signal }),
       staleTime,
     }),
 
@@ -51,7 +51,7 @@ export const employeeQueries = {
       queryKey: [all, 'of-user', user_id],
       queryFn: async ({ signal }) => {
         const query = { search: name, limit: 200 }
-        const { results } = await call(employeeApi.list, { query }, { signal })
+        const { results } = await callApi(employeeApi.list, { query }, { signal })
         return results.find((employee) => employee.user_id === user_id)?.employee_id ?? null
       },
       staleTime,
@@ -63,13 +63,13 @@ export const departmentQueries = {
     queryOptions({
       queryKey: ['departments', 'choices', search],
       queryFn: ({ signal }) =>
-        call(departmentApi.list, { query: { search, limit: mostChoices } }, { signal }),
+        callApi(departmentApi.list, { query: { search, limit: maxChoices } }, { signal }),
       placeholderData: keepPreviousData,
       staleTime,
     }),
 }
 
-const given = ({ search, department }: EmployeesAsked) => ({
+const given = ({ search, department }: EmployeesQuery) => ({
   ...(search && { search }),
   ...(department && { department }),
 })

@@ -3,7 +3,7 @@ import { managerialLevels } from '#employees/rules/employee.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, sheetFormat, several, yesOrNo } from '#kit/contract/page.ts'
 import { Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
-import { mostAtOnce } from '#evaluations/rules/many.ts'
+import { maxAtOnce } from '#evaluations/rules/many.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { HistoryEntry } from './history.ts'
@@ -89,7 +89,7 @@ export const evaluationApi = {
     reply: z.unknown(),
   }),
   // Everyone reads and answers at the own review step; beyond it visible.ts asks for the permission.
-  read: get('/api/evaluations/:evaluation_id/', {
+  get: get('/api/evaluations/:evaluation_id/', {
     summary: 'One evaluation',
     needs: 'signed_in',
     params: one,
@@ -106,20 +106,20 @@ export const evaluationApi = {
         .array(NewEvaluation)
         .check(
           z.minLength(1, { error: 'required' }),
-          z.maxLength(mostAtOnce, { error: 'too_many_at_once' }),
+          z.maxLength(maxAtOnce, { error: 'too_many_at_once' }),
         ),
     ]),
     reply: z.union([Evaluation, z.array(Evaluation)]),
   }),
   // Whoever may see an evaluation may ask to move it; the workflow decides.
-  change: patch('/api/evaluations/:evaluation_id/', {
+  update: patch('/api/evaluations/:evaluation_id/', {
     summary: 'Move an evaluation on, or mend type and period while it is a draft',
     needs: 'signed_in',
     params: one,
     body: EvaluationChange,
     reply: Evaluation,
   }),
-  remove: del('/api/evaluations/:evaluation_id/', {
+  delete: del('/api/evaluations/:evaluation_id/', {
     summary: 'Delete a draft or rejected evaluation',
     needs: ['evaluations_manage', 'team_management'],
     params: one,

@@ -83,14 +83,14 @@ export const objectiveApi = {
     body: z.extend(ObjectiveFields, { evaluation_id: Id }),
     reply: Objective,
   }),
-  change: patch('/api/objectives/:objective_id/', {
+  update: patch('/api/objectives/:objective_id/', {
     summary: 'Change an objective',
     needs: items,
     params: objective,
     body: z.partial(ObjectiveFields),
     reply: Objective,
   }),
-  remove: del('/api/objectives/:objective_id/', {
+  delete: del('/api/objectives/:objective_id/', {
     summary: 'Remove an objective',
     needs: items,
     params: objective,
@@ -114,14 +114,14 @@ export const competencyApi = {
     body: z.extend(CompetencyFields, { evaluation_id: Id }),
     reply: Competency,
   }),
-  change: patch('/api/competencies/:competence_id/', {
+  update: patch('/api/competencies/:competence_id/', {
     summary: 'Change a competency',
     needs: items,
     params: competency,
     body: z.partial(CompetencyFields),
     reply: Competency,
   }),
-  remove: del('/api/competencies/:competence_id/', {
+  delete: del('/api/competencies/:competence_id/', {
     summary: 'Remove a competency',
     needs: items,
     params: competency,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#kit/contract/endpoint.ts'
 import { Id, Moment, text } from '#kit/contract/primitives.ts'
-import { mostAtOnce } from '#evaluations/rules/many.ts'
+import { maxAtOnce } from '#evaluations/rules/many.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { Evaluation } from './evaluation.ts'
 
@@ -26,7 +26,7 @@ export const moveApi = {
         .array(Id)
         .check(
           z.minLength(1, { error: 'required' }),
-          z.maxLength(mostAtOnce, { error: 'too_many_at_once' }),
+          z.maxLength(maxAtOnce, { error: 'too_many_at_once' }),
         ),
       /** Left out, each takes the step that approval leads to. */
       status: z.optional(z.enum(statuses)),

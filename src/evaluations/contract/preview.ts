@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#kit/contract/endpoint.ts'
 import { Id } from '#kit/contract/primitives.ts'
-import { mostAtOnce } from '#evaluations/rules/many.ts'
+import { maxAtOnce } from '#evaluations/rules/many.ts'
 import { evaluationTypes, periodPattern, terms } from '#evaluations/rules/periods.ts'
 
 const Period = z.string().check(z.regex(periodPattern, { error: 'invalid_period' }))
@@ -17,12 +17,12 @@ export type CandidatePerson = z.infer<typeof CandidatePerson>
 
 export const previewApi = {
   /** Writes nothing: a POST because of the length a list of people may have. */
-  read: post('/api/evaluations/preview/', {
+  get: post('/api/evaluations/preview/', {
     summary: 'Whose evaluations a selection would begin, and which of them are there already',
     needs: ['evaluations_manage', 'team_management'],
     body: z.object({
       /** Chosen one by one, or everybody active in a unit at any depth. */
-      employee_ids: z.optional(z.array(Id).check(z.maxLength(mostAtOnce))),
+      employee_ids: z.optional(z.array(Id).check(z.maxLength(maxAtOnce))),
       unit_id: z.optional(Id),
       type: z.enum(evaluationTypes, { error: 'type_required' }),
       periods: z.array(Period).check(z.minLength(1), z.maxLength(terms.length)),

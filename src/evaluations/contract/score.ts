@@ -84,7 +84,7 @@ export const NewWeights = z.object({
 const ofLevel = z.object({ level: z.enum(managerialLevels) })
 
 export const weightsApi = {
-  read: get('/api/weights-configuration/:level/', {
+  get: get('/api/weights-configuration/:level/', {
     summary: 'The weights and grades of a managerial level',
     needs: 'signed_in',
     params: ofLevel,

@@ -5,9 +5,9 @@ import { languages } from '#kit/rules/language.ts'
 import { categories } from '#evaluations/rules/scoring/scoring.ts'
 import { ItemsAdded, PlannedItems } from './templates.ts'
 
-export const longestWish = 2000
+export const maxRequestLength = 2000
 /** Objectives and competencies together. */
-export const mostSuggested = 12
+export const maxSuggested = 12
 
 /** Words only: an answer that brings markup along is not used. */
 const words = (longest: number) =>
@@ -32,8 +32,8 @@ export const SuggestedCompetency = z.object({
   weight: percent,
 })
 export const Suggested = z.object({
-  objectives: z.array(SuggestedObjective).check(z.maxLength(mostSuggested)),
-  competencies: z.array(SuggestedCompetency).check(z.maxLength(mostSuggested)),
+  objectives: z.array(SuggestedObjective).check(z.maxLength(maxSuggested)),
+  competencies: z.array(SuggestedCompetency).check(z.maxLength(maxSuggested)),
 })
 
 const needs = ['evaluations_manage', 'team_management'] as const
@@ -45,7 +45,7 @@ export const suggestionApi = {
     needs,
     params: one,
     body: z.object({
-      wish: filled('wish_required', longestWish),
+      wish: filled('wish_required', maxRequestLength),
       language: z.enum(languages),
     }),
     reply: PlannedItems,

@@ -6,7 +6,7 @@ import { categories } from '#evaluations/rules/scoring/scoring.ts'
 import { applyModes } from '#evaluations/rules/templates.ts'
 import { Evaluation } from './evaluation.ts'
 
-export const longestName = 120
+export const maxNameLength = 120
 
 /** What is asked for, without what was achieved. */
 export const PlannedItems = z.object({
@@ -55,7 +55,7 @@ export const ItemsAdded = z.object({
 })
 export type ItemsAdded = z.infer<typeof ItemsAdded>
 
-const Name = filled('template_name_required', longestName)
+const Name = filled('template_name_required', maxNameLength)
 const one = z.object({ template_id: Id })
 /** Whoever may change what is in evaluations. */
 const needs = ['evaluations_manage', 'team_management'] as const
@@ -74,20 +74,20 @@ export const templateApi = {
     body: z.object({ name: Name, evaluation_id: Id }),
     reply: WholeTemplate,
   }),
-  read: get('/api/evaluation-templates/:template_id/', {
+  get: get('/api/evaluation-templates/:template_id/', {
     summary: 'One template with its items',
     needs,
     params: one,
     reply: WholeTemplate,
   }),
-  change: patch('/api/evaluation-templates/:template_id/', {
+  update: patch('/api/evaluation-templates/:template_id/', {
     summary: 'Rename a template',
     needs,
     params: one,
     body: z.object({ name: Name }),
     reply: WholeTemplate,
   }),
-  remove: del('/api/evaluation-templates/:template_id/', {
+  delete: del('/api/evaluation-templates/:template_id/', {
     summary: 'Delete a template; evaluations it was applied to keep their items',
     needs,
     params: one,

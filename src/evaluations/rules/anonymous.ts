@@ -11,13 +11,13 @@ const asPattern = (letter: string) => {
 /** Arabic writes these in front of a name without a space: and, so, by, for, like. */
 const leaning = '[وفبلك]{0,2}'
 /** Shorter parts of names are words as well. */
-const shortestPart = 3
+const minPartLength = 3
 
 /** A name and each of its parts, the longest first, so that a whole name goes as a whole. */
 const partsOf = (names: readonly string[]) =>
   [...new Set(names.flatMap((name) => [name, ...name.split(/\s+/)]))]
     .map((part) => part.trim())
-    .filter((part) => part.length >= shortestPart)
+    .filter((part) => part.length >= minPartLength)
     .toSorted((one, other) => other.length - one.length)
 
 const email = /[^\s@<>()"']+@[^\s@<>()"']+\.[^\s@<>()"',;]+/gu

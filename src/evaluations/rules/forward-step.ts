@@ -1,4 +1,4 @@
-import { type Evaluated, type Status, whyNotMove } from './workflow.ts'
+import { type Evaluated, type Status, moveRefusal } from './workflow.ts'
 
 /** Where approval leads. The employee's own answer and reopening are nobody's to give in passing. */
 const forward: Partial<Record<Status, Status>> = {
@@ -11,8 +11,8 @@ const forward: Partial<Record<Status, Status>> = {
 /** The step that may be taken for several at once, or undefined where this person has none. */
 export function forwardStep(
   evaluation: Evaluated,
-  actor: Parameters<typeof whyNotMove>[2],
+  actor: Parameters<typeof moveRefusal>[2],
 ): Status | undefined {
   const to = forward[evaluation.status]
-  return to && whyNotMove(evaluation, to, actor) === undefined ? to : undefined
+  return to && moveRefusal(evaluation, to, actor) === undefined ? to : undefined
 }

@@ -1,5 +1,5 @@
 import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import type { Cells, Column, RowError } from '#imports/rules/row.ts'
 import { categories, type Category } from '#evaluations/rules/scoring/scoring.ts'
 
 export const itemKinds = ['Objective', 'Competency'] as const
@@ -89,7 +89,7 @@ export interface ItemRow {
   status: ItemStatus | undefined
 }
 
-export function judgeItem(cells: Cells): ItemRow | Complaint[] {
+export function parseItem(cells: Cells): ItemRow | RowError[] {
   const read = cellReader(cells)
   const row = {
     kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', kindChoices),

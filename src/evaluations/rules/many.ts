@@ -1,7 +1,7 @@
 import type { Actor, Role } from '#kit/rules/actor.ts'
 
 /** How many evaluations are begun in one go, at most. */
-export const mostAtOnce = 500
+export const maxAtOnce = 500
 
 const choosingUnits: readonly Role[] = ['HOD', 'HR', 'ADMIN']
 

@@ -1,4 +1,4 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { categories, type Category } from '#evaluations/rules/scoring/scoring.ts'
 
 /** Characters that turn a text around without being visible. */
@@ -55,14 +55,14 @@ const itemsIn = (list: unknown) =>
 /** `8`, `"8"`, `"٨"`, `"20 %"` and `"8/10"` are numbers; anything else stays what it is. */
 function wholeNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const [, digits] = /^(\d+)(?:\.0+)?\s*(?:[%٪]|\/\s*10)?$/.exec(fold(value)) ?? []
+  const [, digits] = /^(\d+)(?:\.0+)?\s*(?:[%٪]|\/\s*10)?$/.exec(normalizeText(value)) ?? []
   return digits === undefined ? value : Number(digits)
 }
 
 function categoryOf(value: unknown): Category {
-  const written = typeof value === 'string' ? fold(value) : ''
+  const written = typeof value === 'string' ? normalizeText(value) : ''
   return (
-    categories.find((category) => fold(category) === written) ??
+    categories.find((category) => normalizeText(category) === written) ??
     (Object.keys(categoryWords) as Category[]).find((each) => categoryWords[each].test(written)) ??
     'Core'
   )

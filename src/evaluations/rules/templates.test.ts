@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFor, missingFrom, whyNotChangeTemplate, type TemplateItems } from './templates.ts'
+import { askedFor, missingFrom, templateChangeRefusal, type TemplateItems } from './templates.ts'
 
 const objective = (title: string) => ({ title, description: 'Why', target: 8, weight: 20 })
 const competency = (name: string) => ({
@@ -39,10 +39,10 @@ describe('a template', () => {
 
   test('is renamed and deleted by its maker, HR and administrators', () => {
     const template = { created_by: 'lina' }
-    expect(whyNotChangeTemplate(template, { user_id: 'lina', role: 'LM' })).toBeUndefined()
-    expect(whyNotChangeTemplate(template, { user_id: 'huda', role: 'HR' })).toBeUndefined()
-    expect(whyNotChangeTemplate(template, { user_id: 'hamad', role: 'HOD' })).toBe('not_yours')
-    expect(whyNotChangeTemplate({ created_by: null }, { user_id: 'lina', role: 'LM' })).toBe(
+    expect(templateChangeRefusal(template, { user_id: 'lina', role: 'LM' })).toBeUndefined()
+    expect(templateChangeRefusal(template, { user_id: 'huda', role: 'HR' })).toBeUndefined()
+    expect(templateChangeRefusal(template, { user_id: 'hamad', role: 'HOD' })).toBe('not_yours')
+    expect(templateChangeRefusal({ created_by: null }, { user_id: 'lina', role: 'LM' })).toBe(
       'not_yours',
     )
   })

@@ -1,5 +1,5 @@
 import type { Actor } from '#kit/rules/actor.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 
 /** What a template keeps of an evaluation: what is asked for, never what was achieved. */
@@ -41,11 +41,11 @@ interface Titled {
 
 /** What is left to add to what is there, and the titles that are there already. */
 export function missingFrom(present: Titled, items: TemplateItems) {
-  const titles = new Set(present.objectives.map(({ title }) => fold(title)))
-  const names = new Set(present.competencies.map(({ name }) => fold(name)))
+  const titles = new Set(present.objectives.map(({ title }) => normalizeText(title)))
+  const names = new Set(present.competencies.map(({ name }) => normalizeText(name)))
   const isThere = {
-    objective: ({ title }: { title: string }) => titles.has(fold(title)),
-    competency: ({ name }: { name: string }) => names.has(fold(name)),
+    objective: ({ title }: { title: string }) => titles.has(normalizeText(title)),
+    competency: ({ name }: { name: string }) => names.has(normalizeText(name)),
   }
   return {
     items: {
@@ -63,7 +63,7 @@ export const applyModes = ['add', 'replace'] as const
 export type ApplyMode = (typeof applyModes)[number]
 
 /** Why `actor` may not rename or delete a template: it is its maker's, and HR keeps them in order. */
-export const whyNotChangeTemplate = (
+export const templateChangeRefusal = (
   { created_by }: { created_by: string | null },
   { user_id, role }: Pick<Actor, 'user_id' | 'role'>,
 ): 'not_yours' | undefined =>

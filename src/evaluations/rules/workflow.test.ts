@@ -4,17 +4,17 @@ import {
   allowedStatuses,
   completedStatuses,
   isShownToEmployee,
-  keepsItsWeights,
+  hasOwnWeights,
   needsComment,
   nextStatuses,
   pendingStatuses,
   type Status,
   statuses,
-  whyNotBegin,
-  whyNotEdit,
-  whyNotMove,
-  whyNotMoveWith,
-  whyNotRemove,
+  createRefusal,
+  editRefusal,
+  moveRefusal,
+  moveWithCommentRefusal,
+  deleteRefusal,
 } from './workflow.ts'
 
 /** Every step there is, and the roles that take it for somebody else. */
@@ -54,7 +54,7 @@ describe('moving somebody else’s evaluation', () => {
     const step = stepOf(from, to)
     const open = from === to || step?.[2].includes(role)
     const refusal = open ? undefined : step ? 'not_your_turn' : 'not_a_step'
-    expect(whyNotMove(evaluation(from), to, somebody(role))).toBe(refusal)
+    expect(moveRefusal(evaluation(from), to, somebody(role))).toBe(refusal)
   })
 })
 
@@ -62,7 +62,7 @@ describe('moving the own evaluation', () => {
   test.each(everyMove)('$role, from $from to $to', ({ from, to, role }) => {
     const open = from === to || (from === 'Employee Review' && stepOf(from, to))
     const refusal = open ? undefined : stepOf(from, to) ? 'about_yourself' : 'not_a_step'
-    expect(whyNotMove(evaluation(from), to, mona(role))).toBe(refusal)
+    expect(moveRefusal(evaluation(from), to, mona(role))).toBe(refusal)
   })
 })
 
@@ -77,13 +77,13 @@ test('the path has these steps and no others', () => {
 test.each(['Pending HoD Approval', 'Rejected'] as const)(
   'an evaluation without objectives and competencies does not leave Draft for %s',
   (to) => {
-    expect(whyNotMove(evaluation('Draft', 0), to, somebody('LM'))).toBe('nothing_to_evaluate')
+    expect(moveRefusal(evaluation('Draft', 0), to, somebody('LM'))).toBe('nothing_to_evaluate')
   },
 )
 
 test('one competency is enough to leave Draft', () => {
   const one = { ...evaluation('Draft', 0), competencies_count: 1 }
-  expect(whyNotMove(one, 'Pending HoD Approval', somebody('LM'))).toBeUndefined()
+  expect(moveRefusal(one, 'Pending HoD Approval', somebody('LM'))).toBeUndefined()
 })
 
 describe('a comment', () => {
@@ -93,20 +93,20 @@ describe('a comment', () => {
       (from === 'Pending HoD Approval' && to === 'Draft') ||
       (from === 'Pending HR Approval' && to === 'Pending HoD Approval')
     expect(needsComment(from, to)).toBe(back)
-    expect(whyNotMoveWith(evaluation(from), to, '', somebody('ADMIN'))).toBe(
+    expect(moveWithCommentRefusal(evaluation(from), to, '', somebody('ADMIN'))).toBe(
       back ? 'comment_required' : undefined,
     )
   })
 
   test('of spaces says nothing', () => {
     const from = evaluation('Employee Review')
-    expect(whyNotMoveWith(from, 'Rejected', ' \n ', mona('EMP'))).toBe('comment_required')
-    expect(whyNotMoveWith(from, 'Rejected', 'I reached 9', mona('EMP'))).toBeUndefined()
+    expect(moveWithCommentRefusal(from, 'Rejected', ' \n ', mona('EMP'))).toBe('comment_required')
+    expect(moveWithCommentRefusal(from, 'Rejected', 'I reached 9', mona('EMP'))).toBeUndefined()
   })
 
   test('does not open a step that is somebody else’s', () => {
     expect(
-      whyNotMoveWith(evaluation('Pending HoD Approval'), 'Draft', 'Please', somebody('HR')),
+      moveWithCommentRefusal(evaluation('Pending HoD Approval'), 'Draft', 'Please', somebody('HR')),
     ).toBe('not_your_turn')
   })
 })
@@ -146,10 +146,10 @@ describe('objectives and competencies', () => {
 
   test.each(everyCase)('in $status, for $role', ({ status, role }) => {
     const locked = editors[status].length === 0
-    expect(whyNotEdit(evaluation(status), somebody(role))).toBe(
+    expect(editRefusal(evaluation(status), somebody(role))).toBe(
       locked ? 'locked' : editors[status].includes(role) ? undefined : 'not_your_turn',
     )
-    expect(whyNotEdit(evaluation(status), mona(role))).toBe(locked ? 'locked' : 'about_yourself')
+    expect(editRefusal(evaluation(status), mona(role))).toBe(locked ? 'locked' : 'about_yourself')
   })
 })
 
@@ -158,10 +158,10 @@ describe('deleting', () => {
     const removable = status === 'Draft' || status === 'Rejected'
     for (const role of roles) {
       const refusal = role === 'EMP' ? 'not_your_turn' : undefined
-      expect(whyNotRemove(evaluation(status), somebody(role))).toBe(
+      expect(deleteRefusal(evaluation(status), somebody(role))).toBe(
         removable ? refusal : 'not_removable',
       )
-      expect(whyNotRemove(evaluation(status), mona(role))).toBe(
+      expect(deleteRefusal(evaluation(status), mona(role))).toBe(
         removable ? 'about_yourself' : 'not_removable',
       )
     }
@@ -171,8 +171,8 @@ describe('deleting', () => {
 test('nobody begins an evaluation about themselves, and employees begin none', () => {
   const employee = { user_id: 'mona' }
   for (const role of roles) {
-    expect(whyNotBegin(employee, mona(role))).toBe('about_yourself')
-    expect(whyNotBegin(employee, somebody(role))).toBe(role === 'EMP' ? 'not_your_turn' : undefined)
+    expect(createRefusal(employee, mona(role))).toBe('about_yourself')
+    expect(createRefusal(employee, somebody(role))).toBe(role === 'EMP' ? 'not_your_turn' : undefined)
   }
 })
 
@@ -198,5 +198,5 @@ test('pending, completed and the rest are the seven statuses, each once', () => 
 })
 
 test('an evaluation keeps its weights in every status but Draft', () => {
-  expect(statuses.filter((status) => !keepsItsWeights(status))).toEqual(['Draft'])
+  expect(statuses.filter((status) => !hasOwnWeights(status))).toEqual(['Draft'])
 })

@@ -54,7 +54,7 @@ export const pendingStatuses = [
 export const completedStatuses = ['Approved', 'Completed'] as const satisfies readonly Status[]
 
 /** Once an evaluation leaves Draft it keeps the weights it was submitted with. */
-export const keepsItsWeights = (status: Status) => status !== 'Draft'
+export const hasOwnWeights = (status: Status) => status !== 'Draft'
 
 /** What the rules must know of an evaluation. Whoever sees it has it in scope. */
 export interface Evaluated {
@@ -95,7 +95,7 @@ export const needsComment = (from: Status, to: Status) =>
   (from === 'Pending HR Approval' && to === 'Pending HoD Approval')
 
 /** Why this move is refused whatever is said with it, or undefined when `actor` may make it. */
-export function whyNotMove(
+export function moveRefusal(
   evaluation: Evaluated,
   to: Status,
   actor: Actor,
@@ -112,13 +112,13 @@ export function whyNotMove(
 }
 
 /** The same question with what the actor wrote. */
-export function whyNotMoveWith(
+export function moveWithCommentRefusal(
   evaluation: Evaluated,
   to: Status,
   comment: string,
   actor: Actor,
 ): MoveRefusal | undefined {
-  const refusal = whyNotMove(evaluation, to, actor)
+  const refusal = moveRefusal(evaluation, to, actor)
   if (refusal) return refusal
   return needsComment(evaluation.status, to) && comment.trim() === ''
     ? 'comment_required'
@@ -131,7 +131,7 @@ const isEmpty = ({ objectives_count, competencies_count }: Evaluated) =>
 export type EditRefusal = 'locked' | 'about_yourself' | 'not_your_turn' | 'not_permitted'
 
 /** Why `actor` may not change the objectives and competencies now, or undefined. */
-export function whyNotEdit(evaluation: Evaluated, actor: Actor): EditRefusal | undefined {
+export function editRefusal(evaluation: Evaluated, actor: Actor): EditRefusal | undefined {
   const mayEdit = editors[evaluation.status]
   if (mayEdit.length === 0) return 'locked'
   if (isOwn(evaluation, actor)) return 'about_yourself'
@@ -139,10 +139,10 @@ export function whyNotEdit(evaluation: Evaluated, actor: Actor): EditRefusal | u
   return mayPrepare(actor) ? undefined : 'not_permitted'
 }
 
-export type RemoveRefusal = 'not_removable' | 'about_yourself' | 'not_your_turn' | 'not_permitted'
+export type DeleteRefusal = 'not_removable' | 'about_yourself' | 'not_your_turn' | 'not_permitted'
 
 /** Only a Draft or a Rejected evaluation goes, by the hand of whoever could move it on. */
-export function whyNotRemove(evaluation: Evaluated, actor: Actor): RemoveRefusal | undefined {
+export function deleteRefusal(evaluation: Evaluated, actor: Actor): DeleteRefusal | undefined {
   if (evaluation.status !== 'Draft' && evaluation.status !== 'Rejected') return 'not_removable'
   if (isOwn(evaluation, actor)) return 'about_yourself'
   if (!turn[evaluation.status].includes(actor.role)) return 'not_your_turn'
@@ -150,7 +150,7 @@ export function whyNotRemove(evaluation: Evaluated, actor: Actor): RemoveRefusal
 }
 
 /** Why `actor` may not begin an evaluation of this employee, who is in scope; or undefined. */
-export function whyNotBegin(
+export function createRefusal(
   employee: { user_id: string },
   actor: Actor,
 ): 'about_yourself' | 'not_your_turn' | 'not_permitted' | undefined {
@@ -163,7 +163,7 @@ export function whyNotBegin(
 export function allowedStatuses(evaluation: Evaluated, actor: Actor): Status[] {
   return [
     evaluation.status,
-    ...next[evaluation.status].filter((to) => !whyNotMove(evaluation, to, actor)),
+    ...next[evaluation.status].filter((to) => !moveRefusal(evaluation, to, actor)),
   ]
 }
 

@@ -8,7 +8,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { wasShownToEmployee } from './visible.ts'
 
@@ -34,7 +34,7 @@ export async function insertHistory(
       })),
     )
     .returning()
-  return found(rows)
+  return firstOrThrowNotFound(rows)
 }
 
 export async function listHistory(

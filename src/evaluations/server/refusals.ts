@@ -1,14 +1,14 @@
 import type {
   EditRefusal,
   MoveRefusal,
-  RemoveRefusal,
+  DeleteRefusal,
   Status,
 } from '#evaluations/rules/workflow.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
 
 /** Throws what the workflow answers to a move, where it refuses it. */
-export function heedMove(refusal: MoveRefusal | undefined, from: Status, to: Status) {
+export function assertCanMove(refusal: MoveRefusal | undefined, from: Status, to: Status) {
   switch (refusal) {
     case undefined:
       return
@@ -16,27 +16,27 @@ export function heedMove(refusal: MoveRefusal | undefined, from: Status, to: Sta
       throw new Problem(
         422,
         'transition_refused',
-        say((t) => t.notAStep(t.status[from], t.status[to])),
+        problemText((t) => t.notAStep(t.status[from], t.status[to])),
       )
     case 'not_your_turn':
     case 'not_permitted':
-      throw forbidden(say((t) => t.refusal[refusal]))
+      throw forbidden(problemText((t) => t.refusal[refusal]))
     case 'comment_required':
       throw invalidField(
         'comment',
-        say((t) => t.refusal[refusal]),
+        problemText((t) => t.refusal[refusal]),
       )
     default:
       throw new Problem(
         422,
         'transition_refused',
-        say((t) => t.refusal[refusal]),
+        problemText((t) => t.refusal[refusal]),
       )
   }
 }
 
 /** Throws what stands against changing or removing something, where something does. */
-export function heedEdit(refusal: EditRefusal | RemoveRefusal | undefined) {
+export function assertCanEdit(refusal: EditRefusal | DeleteRefusal | undefined) {
   switch (refusal) {
     case undefined:
       return
@@ -45,9 +45,9 @@ export function heedEdit(refusal: EditRefusal | RemoveRefusal | undefined) {
       throw new Problem(
         409,
         'conflict',
-        say((t) => t.refusal[refusal]),
+        problemText((t) => t.refusal[refusal]),
       )
     default:
-      throw forbidden(say((t) => t.refusal[refusal]))
+      throw forbidden(problemText((t) => t.refusal[refusal]))
   }
 }

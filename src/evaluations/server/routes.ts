@@ -1,47 +1,47 @@
 import type { FastifyInstance } from 'fastify'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { whyNotRemove } from '#evaluations/rules/workflow.ts'
-import { found, heedMatch } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { deleteRefusal } from '#evaluations/rules/workflow.ts'
+import { firstOrThrowNotFound, assertNotStale } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve } from '#kit/server/api/serve.ts'
-import { writtenPage } from '#kit/server/lists/written.ts'
-import { removeNoticesOf } from '#notifications/server/store.ts'
+import { rawJsonPage } from '#kit/server/lists/written.ts'
+import { deleteNotificationsOf } from '#notifications/server/store.ts'
 import { applyChange } from '#evaluations/server/details/change.ts'
 import { createEvaluations } from '#evaluations/server/details/create.ts'
 import { insertHistory, listHistory } from './history-store.ts'
-import { heedEdit } from './refusals.ts'
+import { assertCanEdit } from './refusals.ts'
 import { previewRoute } from '#evaluations/server/bulk/preview.ts'
 import { printRoute } from '#evaluations/server/details/print.ts'
 import { deriveEvaluation } from '#evaluations/server/scoring/score-store.ts'
-import { findEvaluation, holdEvaluation, listEvaluations, removeEvaluation } from './store.ts'
+import { findEvaluation, lockEvaluation, listEvaluations, deleteEvaluation } from './store.ts'
 
 export function evaluationRoutes(app: FastifyInstance) {
   serve(app, evaluationApi.list, async ({ query }, { db, actor, request }) =>
-    writtenPage(await listEvaluations(db, query, actor, request)),
+    rawJsonPage(await listEvaluations(db, query, actor, request)),
   )
 
-  serve(app, evaluationApi.read, ({ params }, { db, actor }) =>
+  serve(app, evaluationApi.get, ({ params }, { db, actor }) =>
     findEvaluation(db, params.evaluation_id, actor),
   )
 
   serve(app, evaluationApi.create, async ({ body }, { db, actor }) =>
     Array.isArray(body)
       ? createEvaluations(db, body, actor)
-      : found(await createEvaluations(db, [body], actor)),
+      : firstOrThrowNotFound(await createEvaluations(db, [body], actor)),
   )
 
-  serve(app, evaluationApi.change, ({ params, body }, { db, actor, ifMatch }) =>
+  serve(app, evaluationApi.update, ({ params, body }, { db, actor, ifMatch }) =>
     applyChange(db, params.evaluation_id, body, { actor, ifMatch }),
   )
 
-  serve(app, evaluationApi.remove, async ({ params }, { db, actor, ifMatch }) => {
-    const evaluation = await holdEvaluation(db, params.evaluation_id, actor)
-    heedEdit(whyNotRemove(evaluation, actor))
-    heedMatch(ifMatch, evaluation.updated_at, evaluation)
+  serve(app, evaluationApi.delete, async ({ params }, { db, actor, ifMatch }) => {
+    const evaluation = await lockEvaluation(db, params.evaluation_id, actor)
+    assertCanEdit(deleteRefusal(evaluation, actor))
+    assertNotStale(ifMatch, evaluation.updated_at, evaluation)
     const { evaluation_id, employee_name, type, period } = evaluation
-    await removeEvaluation(db, evaluation)
-    await removeNoticesOf(db, evaluation_id)
-    await record(db, actor, {
+    await deleteEvaluation(db, evaluation)
+    await deleteNotificationsOf(db, evaluation_id)
+    await writeAudit(db, actor, {
       entity: 'evaluation',
       entity_id: evaluation_id,
       evaluation_id,

@@ -7,19 +7,19 @@ import { isNamed } from '#employees/server/named.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { allowedStatuses } from '#evaluations/rules/workflow.ts'
-import { evaluations, removedEvaluations } from '#evaluations/tables.ts'
+import { evaluations, deletedEvaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { extended, read, written } from '#kit/server/lists/written.ts'
 import { units } from '#organisation/tables.ts'
 import { countEvaluations, countWaiting, ofKinds } from '#evaluations/server/list/sums.ts'
-import { isTurn, seesAllEvaluations, turnsOf, visibleTo, waitingOn } from './visible.ts'
+import { isTurn, seesAllEvaluations, turnsOf, visibilityFilter, waitingOn } from './visible.ts'
 
-type Asked = z.output<typeof evaluationApi.list.query>
-type Filters = Omit<Asked, 'limit' | 'cursor' | 'ordering'>
+type ListQuery = z.output<typeof evaluationApi.list.query>
+type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'>
 
 const reviewer = alias(users, 'reviewer')
 
@@ -95,9 +95,9 @@ export const placedIn = (department_id: string) =>
  * The condition of a list, scope included; also what an export or a count goes by. It asks for
  * nothing but evaluations, so that a count need not join what only the rows show.
  */
-export const whichEvaluations = (asked: Filters, actor: Actor) =>
+export const evaluationFilter = (asked: Filters, actor: Actor) =>
   and(
-    visibleTo(actor),
+    visibilityFilter(actor),
     when(asked.employee_id, (id) => eq(evaluations.employee_id, id)),
     ofKinds(asked),
     when(asked.department, placedIn),
@@ -108,11 +108,11 @@ export const whichEvaluations = (asked: Filters, actor: Actor) =>
 /** A page of evaluations, each with its JSON. */
 export async function listEvaluations(
   db: Database,
-  { ordering, limit, cursor, ...filters }: Asked,
+  { ordering, limit, cursor, ...filters }: ListQuery,
   actor: Actor,
   request: FastifyRequest,
 ) {
-  const where = whichEvaluations(filters, actor)
+  const where = evaluationFilter(filters, actor)
   const page = keyset(
     {
       keys: [
@@ -145,7 +145,7 @@ function count(db: Database, filters: Filters, actor: Actor) {
     if (!mine) return countEvaluations(db, actor, kinds)
     if (!has(kinds)) return countWaiting(db, actor)
   }
-  return db.$count(evaluations, whichEvaluations(filters, actor))
+  return db.$count(evaluations, evaluationFilter(filters, actor))
 }
 
 /**
@@ -171,7 +171,7 @@ function firstOfTurns(
 export async function listWaiting(db: Database, actor: Actor, most: number) {
   const order = [asc(evaluations.moved_at), asc(evaluations.evaluation_id)]
   const first = { orderBy: sql.join(order, sql`, `), take: most }
-  const visible = visibleTo(actor)
+  const visible = visibilityFilter(actor)
   const rows = await select(db)
     .where(
       seesAllEvaluations(actor)
@@ -185,26 +185,26 @@ export async function listWaiting(db: Database, actor: Actor, most: number) {
 
 export const findEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>
   shownTo(actor)(
-    found(
-      await select(db).where(and(eq(evaluations.evaluation_id, evaluation_id), visibleTo(actor))),
+    firstOrThrowNotFound(
+      await select(db).where(and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor))),
     ),
   )
 
 /** Several by id, in the order of the ids. */
 export async function findEvaluations(db: Database, ids: readonly string[], actor: Actor) {
   const rows = await select(db).where(
-    and(inArray(evaluations.evaluation_id, [...ids]), visibleTo(actor)),
+    and(inArray(evaluations.evaluation_id, [...ids]), visibilityFilter(actor)),
   )
   const byId = new Map(rows.map((row) => [row.evaluation_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? []).map(shownTo(actor))
 }
 
 /** The same, held until the transaction ends, so that two people cannot act on one state. */
-export const holdEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>
+export const lockEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>
   shownTo(actor)(
-    found(
+    firstOrThrowNotFound(
       await select(db)
-        .where(and(eq(evaluations.evaluation_id, evaluation_id), visibleTo(actor)))
+        .where(and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor)))
         .for('update', { of: evaluations }),
     ),
   )
@@ -214,17 +214,17 @@ export const insertEvaluations = (
   rows: readonly (typeof evaluations.$inferInsert)[],
 ) => db.insert(evaluations).values([...rows])
 
-export const changeEvaluation = (
+export const updateEvaluation = (
   db: Database,
   evaluation_id: string,
   change: Partial<typeof evaluations.$inferInsert>,
 ) => db.update(evaluations).set(change).where(eq(evaluations.evaluation_id, evaluation_id))
 
 /** What is left says whom it was about: entries that name it stay hidden from that person. */
-export async function removeEvaluation(
+export async function deleteEvaluation(
   db: Database,
   { evaluation_id, employee_user_id }: Pick<Evaluation, 'evaluation_id' | 'employee_user_id'>,
 ) {
-  await db.insert(removedEvaluations).values({ evaluation_id, user_id: employee_user_id })
+  await db.insert(deletedEvaluations).values({ evaluation_id, user_id: employee_user_id })
   await db.delete(evaluations).where(eq(evaluations.evaluation_id, evaluation_id))
 }

@@ -8,7 +8,7 @@ import {
   type Status,
   statuses,
 } from '#evaluations/rules/workflow.ts'
-import { evaluationHistory, evaluations, removedEvaluations } from '#evaluations/tables.ts'
+import { evaluationHistory, evaluations, deletedEvaluations } from '#evaluations/tables.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
 import { auditEntries } from '#kit/tables.ts'
 
@@ -34,7 +34,7 @@ const ownStep = and(shownToEmployee, ne(evaluations.status, 'Completed'))
  * In the actor's scope; an own evaluation only once the employee can see it. Without the permission
  * to view evaluations nothing is left but the own review step.
  */
-export function visibleTo(actor: Actor): SQL | undefined {
+export function visibilityFilter(actor: Actor): SQL | undefined {
   if (!may(actor, 'evaluations_view')) return and(isOwn(actor), ownStep)
   return and(inScope(evaluations.employee_id, actor), or(isOthers(actor), shownToEmployee))
 }
@@ -58,8 +58,8 @@ const namesNoHiddenOwn = (evaluation_id: AnyColumn, actor: Actor): SQL =>
   sql`(${evaluation_id} = any(array(
     select ${evaluations.evaluation_id} from ${evaluations} where ${hiddenFrom(actor)}
     union all
-    select ${removedEvaluations.evaluation_id} from ${removedEvaluations}
-    where ${removedEvaluations.user_id} = ${actor.user_id}
+    select ${deletedEvaluations.evaluation_id} from ${deletedEvaluations}
+    where ${deletedEvaluations.user_id} = ${actor.user_id}
   ))) is not true`
 
 /**

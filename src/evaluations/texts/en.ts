@@ -115,14 +115,14 @@ const categories: Record<Category, string> = {
   Functional: 'Functional',
 }
 
-type Deed = 'added' | 'changed' | 'removed'
+type ItemChange = 'added' | 'changed' | 'removed'
 type HistoryAction =
   | 'created'
   | 'edited'
   | 'moved'
   | 'commented'
-  | `objective_${Deed}`
-  | `competency_${Deed}`
+  | `objective_${ItemChange}`
+  | `competency_${ItemChange}`
   | 'template_added'
   | 'template_replaced'
   | 'items_imported'

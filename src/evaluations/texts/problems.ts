@@ -1,10 +1,10 @@
 import { formatCount } from '#kit/rules/numbers.ts'
 import { sentences } from '#kit/texts/sentences.ts'
-import type { EditRefusal, MoveRefusal, RemoveRefusal } from '#evaluations/rules/workflow.ts'
+import type { EditRefusal, MoveRefusal, DeleteRefusal } from '#evaluations/rules/workflow.ts'
 import type { WeightsRefusal } from '#evaluations/rules/scoring/weights.ts'
 import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
 
-type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | RemoveRefusal
+type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | DeleteRefusal
 
 const refusalsInEnglish: Record<Refusal, string> = {
   about_yourself: 'This evaluation is about you; others decide on it.',
@@ -146,4 +146,4 @@ const ar: typeof en = {
 }
 
 export const evaluationProblems = { en, ar }
-export const say = sentences(evaluationProblems)
+export const problemText = sentences(evaluationProblems)

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
-import { whyNotBegin } from '#evaluations/rules/workflow.ts'
-import { call } from '#kit/web/api/call.ts'
+import { createRefusal } from '#evaluations/rules/workflow.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
@@ -33,11 +33,11 @@ export function EmployeePicker({ chosen, problem, onChoose }: Props) {
   const { data, isPending } = useQuery({
     queryKey: ['employees', 'picker', search],
     queryFn: ({ signal }) =>
-      call(employeeApi.list, { query: { search, status: 'Active', limit: shown } }, { signal }),
+      callApi(employeeApi.list, { query: { search, status: 'Active', limit: shown } }, { signal }),
     staleTime: minutes(5),
     placeholderData: keepPreviousData,
   })
-  const people = (data?.results ?? []).filter((employee) => !whyNotBegin(employee, actor))
+  const people = (data?.results ?? []).filter((employee) => !createRefusal(employee, actor))
 
   return (
     <Field label={t.employee} required validationMessage={problem}>

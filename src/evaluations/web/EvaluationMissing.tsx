@@ -6,7 +6,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts } from './use-texts.ts'
 
 /** An evaluation that was deleted, or has moved on to where the person may not see it. */
-export function EvaluationMissing() {
+export function EvaluationNotFound() {
   const { details: t } = useTexts()
   return (
     <>

@@ -6,9 +6,9 @@ import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { weightsApi } from '#evaluations/contract/score.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { longestPage } from '#kit/contract/page.ts'
+import { maxPageSize } from '#kit/contract/page.ts'
 import { cursorOf } from '#kit/rules/address.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
@@ -16,7 +16,7 @@ const all = 'evaluations'
 const staleTime = minutes(2)
 const historyPage = 10
 
-export interface EvaluationsAsked {
+export interface EvaluationsQuery {
   status?: readonly Status[]
   search?: string
   mine?: 'true'
@@ -27,11 +27,11 @@ export interface EvaluationsAsked {
 }
 
 export const evaluationQueries = {
-  list: (asked: EvaluationsAsked) =>
+  list: (asked: EvaluationsQuery) =>
     pagesOf({
       queryKey: [all, 'list', asked],
       ask: (cursor, signal) =>
-        call(evaluationApi.list, { query: { ...asked, cursor } }, { signal }),
+        callApi(evaluationApi.list, { query: { ...asked, cursor } }, { signal }),
       staleTime,
     }),
 
@@ -39,7 +39,7 @@ export const evaluationQueries = {
     queryOptions({
       queryKey: [all, 'of', employee_id],
       queryFn: ({ signal }) =>
-        call(evaluationApi.list, { query: { employee_id, limit: longestPage } }, { signal }),
+        callApi(evaluationApi.list, { query: { employee_id, limit: maxPageSize } }, { signal }),
       select: ({ results }) => results,
       staleTime,
     }),
@@ -49,7 +49,7 @@ export const evaluationQueries = {
     queryOptions({
       queryKey: [all, 'of', employee_id, type],
       queryFn: ({ signal }) =>
-        call(evaluationApi.list, { query: { employee_id, type, limit: longestPage } }, { signal }),
+        callApi(evaluationApi.list, { query: { employee_id, type, limit: maxPageSize } }, { signal }),
       select: ({ results }) => results,
       staleTime,
     }),
@@ -57,14 +57,14 @@ export const evaluationQueries = {
   one: (evaluation_id: string) =>
     queryOptions({
       queryKey: [all, evaluation_id],
-      queryFn: ({ signal }) => call(evaluationApi.read, { params: { evaluation_id } }, { signal }),
+      queryFn: ({ signal }) => callApi(evaluationApi.get, { params: { evaluation_id } }, { signal }),
       staleTime,
     }),
 
   score: (evaluation_id: string) =>
     queryOptions({
       queryKey: [all, evaluation_id, 'score'],
-      queryFn: ({ signal }) => call(evaluationApi.score, { params: { evaluation_id } }, { signal }),
+      queryFn: ({ signal }) => callApi(evaluationApi.score, { params: { evaluation_id } }, { signal }),
       staleTime,
     }),
 
@@ -72,7 +72,7 @@ export const evaluationQueries = {
     pagesOf({
       queryKey: [all, evaluation_id, 'history'],
       ask: (cursor, signal) =>
-        call(
+        callApi(
           evaluationApi.history,
           { params: { evaluation_id }, query: { cursor, limit: historyPage } },
           { signal },
@@ -87,9 +87,9 @@ export const evaluationQueries = {
         const entries: HistoryEntry[] = []
         let cursor: string | undefined
         do {
-          const { results, next } = await call(
+          const { results, next } = await callApi(
             evaluationApi.history,
-            { params: { evaluation_id }, query: { cursor, limit: longestPage } },
+            { params: { evaluation_id }, query: { cursor, limit: maxPageSize } },
             { signal },
           )
           entries.push(...results)
@@ -105,7 +105,7 @@ export const objectiveQueries = {
   of: (evaluation_id: string) =>
     queryOptions({
       queryKey: ['objectives', evaluation_id],
-      queryFn: ({ signal }) => call(objectiveApi.list, { query: { evaluation_id } }, { signal }),
+      queryFn: ({ signal }) => callApi(objectiveApi.list, { query: { evaluation_id } }, { signal }),
       select: ({ results }) => results,
       staleTime,
     }),
@@ -115,7 +115,7 @@ export const competencyQueries = {
   of: (evaluation_id: string) =>
     queryOptions({
       queryKey: ['competencies', evaluation_id],
-      queryFn: ({ signal }) => call(competencyApi.list, { query: { evaluation_id } }, { signal }),
+      queryFn: ({ signal }) => callApi(competencyApi.list, { query: { evaluation_id } }, { signal }),
       select: ({ results }) => results,
       staleTime,
     }),
@@ -125,7 +125,7 @@ export const weightsQueries = {
   of: (level: ManagerialLevel) =>
     queryOptions({
       queryKey: ['weights', level],
-      queryFn: ({ signal }) => call(weightsApi.read, { params: { level } }, { signal }),
+      queryFn: ({ signal }) => callApi(weightsApi.get, { params: { level } }, { signal }),
       staleTime,
     }),
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** For what may be deleted while it has the focus: its nearest focusable surroundings inherit it. */
-export function useFocusHeir<T extends HTMLElement>() {
+export function useFocusFallback<T extends HTMLElement>() {
   const own = useRef<T>(null)
   useLayoutEffect(() => {
     const element = own.current

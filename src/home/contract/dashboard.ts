@@ -27,7 +27,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboardApi = {
-  read: get('/api/dashboard/', {
+  get: get('/api/dashboard/', {
     summary: 'The figures of whoever asks',
     needs: 'signed_in',
     // Of the trends: a year, and a department.

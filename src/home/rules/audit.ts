@@ -74,7 +74,7 @@ export type Deed =
 
 /** What an entry comes to, where it is more than a change of some fields. */
 export function deedOf({ action, entity, after }: Entry): Deed {
-  if (entity === 'change_request') return { deed: requestDeed(after) }
+  if (entity === 'change_request') return { deed: requestAction(after) }
   if (entity === 'import') return { deed: 'imported' }
   if (action !== 'changed' || !after) return { deed: action }
   const { status, password, role, is_active, two_factor, link } = after
@@ -92,7 +92,7 @@ export function deedOf({ action, entity, after }: Entry): Deed {
   return { deed: 'changed' }
 }
 
-function requestDeed(after: Fields) {
+function requestAction(after: Fields) {
   if (after?.status === 'done') return 'request_done' as const
   return after?.status === 'declined' ? ('request_declined' as const) : ('requested' as const)
 }

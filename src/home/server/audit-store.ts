@@ -4,22 +4,22 @@ import type * as z from 'zod/mini'
 import { isReadableEntry } from '#evaluations/server/visible.ts'
 import type { auditApi } from '#home/contract/audit.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { contains, when } from '#kit/server/lists/conditions.ts'
+import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { countKept, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount, kindOf } from '#kit/server/lists/kept-totals.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { auditEntries } from '#kit/tables.ts'
 
-type Asked = z.output<typeof auditApi.list.query>
+type ListQuery = z.output<typeof auditApi.list.query>
 
 export async function listAudit(
   db: Database,
-  { limit, cursor, ...asked }: Asked,
+  { limit, cursor, ...asked }: ListQuery,
   actor: Actor,
   request: FastifyRequest,
 ) {
   const wanted = and(
-    contains(auditEntries.search_folded, asked.search),
+    textContains(auditEntries.search_folded, asked.search),
     when(asked.actor, (id) => eq(auditEntries.actor_id, id)),
     when(asked.entity, (entity) => eq(auditEntries.entity, entity)),
     when(asked.entity_id, (id) => eq(auditEntries.entity_id, id)),
@@ -52,7 +52,7 @@ export async function listAudit(
     if (Object.values(others).some((value) => value !== undefined)) {
       return db.$count(auditEntries, where)
     }
-    const all = await countKept(
+    const all = await cachedCount(
       db,
       'audit_entries',
       and(

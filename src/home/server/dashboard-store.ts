@@ -4,7 +4,7 @@ import { seesEverybody } from '#employees/server/scope.ts'
 import { completedStatuses, pendingStatuses, type Status } from '#evaluations/rules/workflow.ts'
 import { listWaiting, placedIn } from '#evaluations/server/store.ts'
 import { sumEvaluations } from '#evaluations/server/list/sums.ts'
-import { isOwn, isReadableEntry, visibleTo } from '#evaluations/server/visible.ts'
+import { isOwn, isReadableEntry, visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { timeOf } from '#home/rules/performance.ts'
@@ -15,7 +15,7 @@ import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { auditEntries } from '#kit/tables.ts'
 
-interface Asked {
+interface ListQuery {
   year?: number | undefined
   department?: string | undefined
 }
@@ -24,7 +24,7 @@ const shownWaiting = 5
 const shownActivity = 10
 
 /** Everything the dashboard shows, within what its reader may see. */
-export async function findDashboard(db: Database, actor: Actor, asked: Asked): Promise<Dashboard> {
+export async function findDashboard(db: Database, actor: Actor, asked: ListQuery): Promise<Dashboard> {
   const all = await sumEvaluations(db, actor, {})
   const completed = all.filter(isOf(completedStatuses))
   // Averages and trends across people take a permission; the own ones do not.
@@ -59,7 +59,7 @@ function meanOf(sums: readonly Sum[]) {
 const completedIn = (
   db: Database,
   actor: Actor,
-  { year, department }: Asked,
+  { year, department }: ListQuery,
   among: SQL | undefined,
 ) =>
   sumEvaluations(
@@ -122,6 +122,6 @@ function isSeen(db: Database, actor: Actor) {
   const seen = db
     .select({ id: evaluations.evaluation_id })
     .from(evaluations)
-    .where(visibleTo(actor))
+    .where(visibilityFilter(actor))
   return sql`${auditEntries.entity_id} = any(array(${seen}))`
 }

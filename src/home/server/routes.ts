@@ -6,7 +6,7 @@ import { listAudit } from './audit-store.ts'
 import { findDashboard } from './dashboard-store.ts'
 
 export function homeRoutes(app: FastifyInstance) {
-  serve(app, dashboardApi.read, ({ query }, { db, actor }) => findDashboard(db, actor, query))
+  serve(app, dashboardApi.get, ({ query }, { db, actor }) => findDashboard(db, actor, query))
   serve(app, auditApi.list, ({ query }, { db, actor, request }) =>
     listAudit(db, query, actor, request),
   )

@@ -24,7 +24,7 @@ export const en = {
   email: 'Email',
   username: 'Username',
   role: 'Role',
-  keptByHr: 'Managed by HR. Ask HR to correct them.',
+  managedByHr: 'Managed by HR. Ask HR to correct them.',
   empty: 'Not given',
   professional: 'Work Information',
   position: 'Position',

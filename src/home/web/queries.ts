@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dashboardApi, type Dashboard } from '#home/contract/dashboard.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
-export interface TrendsAsked {
+export interface TrendsQuery {
   year?: number
   department?: string
 }
 
-const dashboard = (asked: TrendsAsked = {}) =>
+const dashboard = (asked: TrendsQuery = {}) =>
   queryOptions({
     queryKey: ['home', 'dashboard', asked],
-    queryFn: ({ signal }) => call(dashboardApi.read, { query: asked }, { signal }),
+    queryFn: ({ signal }) => callApi(dashboardApi.get, { query: asked }, { signal }),
     staleTime: minutes(2),
   })
 
@@ -19,7 +19,7 @@ export const homeQueries = {
   dashboard: dashboard(),
 
   /** Unfiltered it is the answer the rest of the dashboard was drawn from. */
-  trends: (asked: TrendsAsked) => ({
+  trends: (asked: TrendsQuery) => ({
     ...dashboard(asked),
     placeholderData: keepPreviousData,
     select: ({ trends }: Dashboard) => trends,

@@ -112,7 +112,7 @@ export const uploadQuery = z.object({
   strict: z.optional(yesOrNo),
 })
 
-const MendedCell = z.object({
+const CorrectedCell = z.object({
   row: z.int().check(z.gte(1), z.lte(2_000_000)),
   column: z.string().check(z.maxLength(50)),
   value: z.string().check(z.maxLength(2000)),
@@ -157,7 +157,7 @@ export const importApi = {
     }),
     reply: pageOf(PastImport),
   }),
-  read: get('/api/imports/:import_id/', {
+  get: get('/api/imports/:import_id/', {
     summary: 'How far an import is and, at the end, what it came to',
     needs: 'signed_in',
     params: one,
@@ -177,7 +177,7 @@ export const importApi = {
     body: z.object({
       dry_run: z.boolean(),
       strict: z.optional(z.boolean()),
-      mended: z.optional(z.array(MendedCell).check(z.maxLength(5000))),
+      mended: z.optional(z.array(CorrectedCell).check(z.maxLength(5000))),
     }),
     reply: ImportRun,
   }),

@@ -1,7 +1,7 @@
 import { emailPattern } from '#kit/rules/email.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { isStorable } from '#kit/rules/storable.ts'
-import type { Cells, Complaint } from './row.ts'
+import type { Cells, RowError } from './row.ts'
 import { writtenDay } from './written-day.ts'
 
 /** What a cell may be chosen from. */
@@ -11,7 +11,7 @@ export interface Choices<T extends string> {
   byName: ReadonlyMap<string, T>
 }
 
-const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Choices by their codes, and by what else a sheet calls each of them. */
 export function choicesOf<T extends string>(
@@ -29,8 +29,8 @@ const formulaError = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!
 
 /** Reads the cells of one row, and notes what is wrong with them; a wrong cell reads as undefined. */
 export function cellReader(cells: Cells) {
-  const complaints: Complaint[] = []
-  const complain = (column: string, code: Complaint['code'], facts?: Complaint['facts']) => {
+  const complaints: RowError[] = []
+  const complain = (column: string, code: RowError['code'], facts?: RowError['facts']) => {
     complaints.push(facts ? { column, code, facts } : { column, code })
     return undefined
   }
@@ -77,7 +77,7 @@ export function cellReader(cells: Cells) {
     whole(column: string, from: number, to: number): number | undefined {
       const value = required(column)
       if (value === undefined) return undefined
-      const number = /^\d{1,9}(\.0+)?%?$/.test(fold(value)) ? parseInt(fold(value), 10) : NaN
+      const number = /^\d{1,9}(\.0+)?%?$/.test(normalizeText(value)) ? parseInt(normalizeText(value), 10) : NaN
       if (number >= from && number <= to) return number
       return complain(column, 'invalid_number', { value, within: `${from}–${to}` })
     },

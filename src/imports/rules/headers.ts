@@ -1,8 +1,8 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import type { Column } from './row.ts'
 
 /** Headers are compared without case, spaces, punctuation and Arabic variants of a letter. */
-const plain = (header: string) => fold(header).replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (header: string) => normalizeText(header).replace(/[^\p{L}\p{N}]/gu, '')
 
 export interface Header {
   /** The id of the column at each place of the sheet; undefined where nothing is known. */

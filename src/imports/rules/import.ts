@@ -29,4 +29,4 @@ export const hasEnded = (status: ImportStatus) => status !== 'waiting' && status
 export const rowsAwaited = 2000
 
 /** The most rows one file may hold; more would not fit into the memory an import may use. */
-export const mostRows = 250_000
+export const maxRows = 250_000

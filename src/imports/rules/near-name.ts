@@ -1,16 +1,16 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 
 /** How many letters may differ: about one in three, and always one. */
 const tolerance = (wanted: string) => Math.max(1, Math.floor(wanted.length / 3))
 
 /** The name most like what was written, for "Did you mean …?"; undefined when none is near. */
 export function nearName(written: string, names: Iterable<string>): string | undefined {
-  const wanted = fold(written)
+  const wanted = normalizeText(written)
   if (wanted === '') return undefined
   let nearest: string | undefined
   let least = tolerance(wanted) + 1
   for (const name of names) {
-    const other = fold(name)
+    const other = normalizeText(name)
     const distance = other.startsWith(wanted) ? 1 : distanceBetween(wanted, other, least)
     if (distance < least) {
       least = distance

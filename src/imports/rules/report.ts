@@ -1,9 +1,9 @@
-import type { Complaint, Outcome } from './row.ts'
+import type { RowError, Outcome } from './row.ts'
 
 /** Changes that are kept to be shown; the counts are of all. */
 export const changesShown = 500
 
-export const fileComplaintCodes = [
+export const fileErrorCodes = [
   'not_a_spreadsheet',
   'wrong_content',
   'encrypted',
@@ -25,11 +25,11 @@ export const fileComplaintCodes = [
   'not_allowed',
   'server',
 ] as const
-export type FileComplaintCode = (typeof fileComplaintCodes)[number]
+export type FileErrorCode = (typeof fileErrorCodes)[number]
 
 /** Why a file cannot be read at all. */
-export interface FileComplaint {
-  code: FileComplaintCode
+export interface FileError {
+  code: FileErrorCode
   facts?: Readonly<Record<string, string | number>>
   /** The columns it is about, by id. */
   columns?: readonly string[]
@@ -46,11 +46,11 @@ export interface StoredReport {
   unchanged: number
   /** Nothing was written as a row was wrong and the run was strict. */
   withheld: boolean
-  remarks: { row: number; complaint: Complaint }[]
+  remarks: { row: number; complaint: RowError }[]
   unknownHeaders: string[]
   changes: Outcome[]
   changesTotal: number
-  fileComplaint?: FileComplaint
+  fileError?: FileError
 }
 
 interface Run {
@@ -93,16 +93,16 @@ export function reportOf(
   return report
 }
 
-export const unreadable = (fileComplaint: FileComplaint): StoredReport => ({
+export const unreadable = (fileError: FileError): StoredReport => ({
   ...reportOf([], 0, [], { is_dry_run: true, is_strict: false }),
-  fileComplaint,
+  fileError,
 })
 
 export const importResults = ['success', 'partial', 'failed'] as const
 export type ImportResult = (typeof importResults)[number]
 
 /** Partial: some rows are right and some are wrong. */
-export function resultOf({ fileComplaint, withheld, valid, invalid }: StoredReport): ImportResult {
+export function resultOf({ fileError: fileComplaint, withheld, valid, invalid }: StoredReport): ImportResult {
   if (fileComplaint || withheld || valid === 0) return 'failed'
   return invalid > 0 ? 'partial' : 'success'
 }

@@ -23,13 +23,13 @@ export interface SheetRow {
 }
 
 /** A cell somebody mended after a run; empty text empties it. */
-export interface MendedCell {
+export interface CorrectedCell {
   row: number
   column: string
   value: string
 }
 
-export const complaintCodes = [
+export const rowErrorCodes = [
   'required',
   'too_long',
   'unstorable_text',
@@ -61,13 +61,13 @@ export const complaintCodes = [
   'kept_as_text',
   'example_row',
 ] as const
-export type ComplaintCode = (typeof complaintCodes)[number]
+export type RowErrorCode = (typeof rowErrorCodes)[number]
 
 /** What is wrong with a row, or with one of its cells; worded when its reader is known. */
-export interface Complaint {
+export interface RowError {
   /** Null when it is about the row as a whole. */
   column: string | null
-  code: ComplaintCode
+  code: RowErrorCode
   facts?: Readonly<Record<string, string | number>>
 }
 
@@ -87,5 +87,5 @@ export interface Outcome {
   /** How many records it makes, when not one; a row of the hierarchy may make several units. */
   created?: number
   /** Said, but no reason to leave the row out. */
-  remarks?: Complaint[]
+  remarks?: RowError[]
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { fileKind, fileSize, largestFile, whyNotUpload } from './upload.ts'
+import { fileKind, fileSize, maxFileSize, uploadRefusal } from './upload.ts'
 
 describe('a file to import', () => {
   test.each(['people.xlsx', 'PEOPLE.XLS', 'الموظفون.csv'])('may be %s', (name) => {
-    expect(whyNotUpload({ name, size: 0 })).toBeUndefined()
+    expect(uploadRefusal({ name, size: 0 })).toBeUndefined()
   })
 
   test.each(['people.pdf', 'people.xlsm', 'xlsx', 'people.csv.exe'])('may not be %s', (name) => {
-    expect(whyNotUpload({ name, size: 0 })).toBe('wrong_type')
+    expect(uploadRefusal({ name, size: 0 })).toBe('wrong_type')
   })
 
   test('has at most 50 MB', () => {
-    expect(whyNotUpload({ name: 'a.csv', size: largestFile })).toBeUndefined()
-    expect(whyNotUpload({ name: 'a.csv', size: largestFile + 1 })).toBe('too_large')
+    expect(uploadRefusal({ name: 'a.csv', size: maxFileSize })).toBeUndefined()
+    expect(uploadRefusal({ name: 'a.csv', size: maxFileSize + 1 })).toBe('too_large')
   })
 
   test('is told with its size in megabytes and its type', () => {

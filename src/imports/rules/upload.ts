@@ -2,7 +2,7 @@ import type { Language } from '#kit/rules/language.ts'
 import { localeOf } from '#kit/rules/numbers.ts'
 
 /** Bytes. */
-export const largestFile = 50 * 1024 * 1024
+export const maxFileSize = 50 * 1024 * 1024
 
 /** Bytes stored at once: of one person's uploads, and of everyone's. */
 export const quotaOfPerson = 200 * 1024 * 1024
@@ -13,9 +13,9 @@ export type UploadRefusal = 'wrong_type' | 'too_large'
 const endings = /\.(xlsx|xls|csv)$/i
 
 /** Why a file cannot be imported by what is seen from outside, or undefined. */
-export function whyNotUpload(file: { name: string; size: number }): UploadRefusal | undefined {
+export function uploadRefusal(file: { name: string; size: number }): UploadRefusal | undefined {
   if (!endings.test(file.name)) return 'wrong_type'
-  return file.size > largestFile ? 'too_large' : undefined
+  return file.size > maxFileSize ? 'too_large' : undefined
 }
 
 const megabyte = 1024 * 1024

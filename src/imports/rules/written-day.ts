@@ -1,10 +1,10 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 
 /** `2026-01-05` from 2026-01-05, 05/01/2026, 5.1.2026 or with a time behind; undefined from anything else. */
 export function writtenDay(text: string): string | undefined {
   const usual = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   if (usual) return dayOf(usual[1], usual[2], usual[3])
-  const [written = ''] = fold(text).split(/[ t](?=\d{1,2}:)/)
+  const [written = ''] = normalizeText(text).split(/[ t](?=\d{1,2}:)/)
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written)
   if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3])
   const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(written)

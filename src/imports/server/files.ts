@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { quotaOfAll, quotaOfPerson } from '#imports/rules/upload.ts'
 import { importFileParts, importFiles, imports } from '#imports/tables.ts'
-import { say } from '#imports/texts/problems.ts'
+import { problemText } from '#imports/texts/problems.ts'
 import type { Sentence } from '#kit/rules/language.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -14,7 +14,7 @@ import { Unreadable } from './reading/unreadable.ts'
 const partSize = 256 * 1024
 
 /** Stores a file while it arrives; nothing of it stays when the upload breaks off or exceeds a quota. */
-export async function keepFile(
+export async function storeFile(
   db: Database,
   { name, user_id }: { name: string; user_id: string },
   stream: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ export async function keepFile(
     }
     return { file_id, size }
   } catch (error) {
-    await removeFile(db, file_id)
+    await deleteFile(db, file_id)
     throw error
   }
 }
@@ -59,8 +59,8 @@ async function storedSize(db: Database, user_id: string) {
 }
 
 function assertWithinQuota(stored: Quotas, quotas: Quotas) {
-  if (stored.ofPerson > quotas.ofPerson) throw refusedFile(say((t) => t.quotaOfPerson))
-  if (stored.ofAll > quotas.ofAll) throw refusedFile(say((t) => t.quotaOfAll))
+  if (stored.ofPerson > quotas.ofPerson) throw refusedFile(problemText((t) => t.quotaOfPerson))
+  if (stored.ofAll > quotas.ofAll) throw refusedFile(problemText((t) => t.quotaOfAll))
 }
 
 const refusedFile = (sentence: Sentence) =>
@@ -83,7 +83,7 @@ async function* inParts(stream: AsyncIterable<Buffer>) {
   yield part.subarray(0, filled)
 }
 
-export const removeFile = (db: Database, file_id: string) =>
+export const deleteFile = (db: Database, file_id: string) =>
   db.delete(importFiles).where(eq(importFiles.file_id, file_id))
 
 /** A file, read part by part: one of them is held at a time. Throws Unreadable when it is no longer kept. */
@@ -131,7 +131,7 @@ async function partsOf(db: Database, file_id: string | null) {
 }
 
 /** Files that no import came of, as their server died while they arrived. */
-export const removeStrayFiles = (db: Database, before: string) =>
+export const deleteStrayFiles = (db: Database, before: string) =>
   db
     .delete(importFiles)
     .where(
@@ -141,5 +141,5 @@ export const removeStrayFiles = (db: Database, before: string) =>
       ),
     )
 
-export const removeOldFiles = (db: Database, before: string) =>
+export const deleteOldFiles = (db: Database, before: string) =>
   db.delete(importFiles).where(lt(importFiles.created_at, before))

@@ -1,4 +1,4 @@
-import type { Complaint, Outcome, SheetRow } from '#imports/rules/row.ts'
+import type { RowError, Outcome, SheetRow } from '#imports/rules/row.ts'
 import type { NamedActor, Permission } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
@@ -21,7 +21,7 @@ export interface Plan {
 /** Turns rows into a plan; a row that is complained about takes no part in it. */
 export type Planner = (
   rows: readonly SheetRow[],
-  complaints: Complaints,
+  complaints: RowErrors,
   importing: Importing,
 ) => Promise<Plan>
 
@@ -29,10 +29,10 @@ export type Planner = (
 export class PlanOutdated extends Error {}
 
 /** What is wrong, by row. */
-export class Complaints {
-  readonly byRow = new Map<number, Complaint[]>()
+export class RowErrors {
+  readonly byRow = new Map<number, RowError[]>()
 
-  add(row: number, complaint: Complaint) {
+  add(row: number, complaint: RowError) {
     const there = this.byRow.get(row)
     if (there) there.push(complaint)
     else this.byRow.set(row, [complaint])
@@ -62,7 +62,7 @@ export class Complaints {
       else if (twins.get(key)?.push(row) === undefined) twins.set(key, [before, row])
     }
     for (const same of twins.values()) {
-      const said = rowsSaid(same)
+      const said = formatRowNumbers(same)
       for (const row of same) {
         const facts = { value: valueOf(row) ?? '', rows: said }
         this.add(row.row, { column, code: 'twice_in_file', facts })
@@ -72,9 +72,9 @@ export class Complaints {
 }
 
 /** The numbers of rows as a sentence names them; of very many the first ones do. */
-export const rowsSaid = (rows: readonly { row: number }[]) =>
+export const formatRowNumbers = (rows: readonly { row: number }[]) =>
   rows
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ row }) => row)
-    .join(', ') + (rows.length > mostNamed ? ' …' : '')
-const mostNamed = 20
+    .join(', ') + (rows.length > maxNamed ? ' …' : '')
+const maxNamed = 20

@@ -1,5 +1,5 @@
 import { cellsBy, headerOf, headerScore, type Header } from '#imports/rules/headers.ts'
-import type { Cells, Column, MendedCell, SheetRow } from '#imports/rules/row.ts'
+import type { Cells, Column, CorrectedCell, SheetRow } from '#imports/rules/row.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
 import type { FileBytes } from './reading/file-bytes.ts'
 import { openSheets, type RawRow, type RawSheet } from './reading/open-sheets.ts'
@@ -29,7 +29,7 @@ export interface ReadRows {
 export async function readRows(
   file: FileBytes,
   columns: readonly Column[],
-  mended: readonly MendedCell[],
+  mended: readonly CorrectedCell[],
   told: (count: number) => void,
 ): Promise<ReadRows> {
   const sheets = await openSheets(file)
@@ -105,7 +105,7 @@ function mend(cells: Record<string, string>, patch: Cells) {
   }
 }
 
-function patchesOf(mended: readonly MendedCell[]) {
+function patchesOf(mended: readonly CorrectedCell[]) {
   const patches = new Map<number, Record<string, string>>()
   for (const { row, column, value } of mended) {
     const patch = patches.get(row) ?? {}

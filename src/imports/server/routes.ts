@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { importApi } from '#imports/contract/imports.ts'
 import { hasEnded } from '#imports/rules/import.ts'
-import { say } from '#imports/texts/problems.ts'
+import { problemText } from '#imports/texts/problems.ts'
 import { forbidden, Problem } from '#kit/server/api/problem.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 import { serveUpload } from './serve-upload.ts'
-import { runTold, startImport } from './start-import.ts'
+import { runToDto, startImport } from './start-import.ts'
 import {
   askToCancel,
   findVisibleImport,
@@ -19,7 +19,7 @@ import { serveTemplates } from './template.ts'
 import { pastImport, wrongRow } from './told.ts'
 import { serveWrongRows } from './wrong-rows-file.ts'
 
-const conflict = (...[pick]: Parameters<typeof say>) => new Problem(409, 'conflict', say(pick))
+const conflict = (...[pick]: Parameters<typeof problemText>) => new Problem(409, 'conflict', problemText(pick))
 
 export function importRoutes(app: FastifyInstance) {
   serveUpload(app, importApi.employees, 'employees')
@@ -35,9 +35,9 @@ export function importRoutes(app: FastifyInstance) {
     return { ...page, results: page.results.map(pastImport) }
   })
 
-  serve(app, importApi.read, async ({ params: { import_id } }, { db, actor, language }) => {
+  serve(app, importApi.get, async ({ params: { import_id } }, { db, actor, language }) => {
     await settleInterrupted(db, import_id)
-    return runTold(db, await findVisibleImport(app, import_id, actor), language)
+    return runToDto(db, await findVisibleImport(app, import_id, actor), language)
   })
 
   serve(app, importApi.rows, async ({ params, query }, { db, actor, language, request }) => {
@@ -79,7 +79,7 @@ export function importRoutes(app: FastifyInstance) {
     async ({ params }, { db, actor, language }) => {
       const { import_id } = await findVisibleImport(app, params.import_id, actor)
       await askToCancel(db, import_id)
-      return runTold(db, await findVisibleImport(app, import_id, actor), language)
+      return runToDto(db, await findVisibleImport(app, import_id, actor), language)
     },
     { ownTransaction: true },
   )

@@ -2,21 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { users } from '#accounts/tables.ts'
 import type { ImportKind, ImportPhase } from '#imports/rules/import.ts'
-import { type FileComplaint, reportOf, type StoredReport } from '#imports/rules/report.ts'
-import type { Complaint } from '#imports/rules/row.ts'
+import { type FileError, reportOf, type StoredReport } from '#imports/rules/report.ts'
+import type { RowError } from '#imports/rules/row.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { forbidden, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { sqlState } from '#kit/server/database/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
-import { openFile, removeFile } from './files.ts'
-import { Complaints, type Planner, PlanOutdated } from './planner.ts'
+import { openFile, deleteFile } from './files.ts'
+import { RowErrors, type Planner, PlanOutdated } from './planner.ts'
 import { Unreadable } from './reading/unreadable.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
-import { beginRunning, endImport, findImport, type ImportRow, keepReport } from './store.ts'
+import { beginRunning, endImport, findImport, type ImportRow, storeReport } from './store.ts'
 
-export type Told = (progress: { phase: ImportPhase; progress: number; rows?: number }) => void
+export type ProgressCallback = (progress: { phase: ImportPhase; progress: number; rows?: number }) => void
 
 /** How often a plan is made anew because the ground moved under it. */
 const attempts = 3
@@ -24,14 +24,14 @@ const attempts = 3
 /** Somebody cancelled it, or gave it up for dead. */
 class EndedElsewhere extends Error {}
 
-const exampleRow: Complaint = { column: null, code: 'example_row' }
+const exampleRow: RowError = { column: null, code: 'example_row' }
 
 /** Runs an import that waits, to its end; whatever happens, its row says what came of it. */
 export async function runImport(
   db: Database,
   import_id: string,
   planners: Record<ImportKind, Planner>,
-  told: Told,
+  told: ProgressCallback,
 ) {
   if (!(await beginRunning(db, import_id))) return
   const run = await findImport(db, import_id)
@@ -39,22 +39,22 @@ export async function runImport(
     await planAndWrite(db, run, planners[run.kind], told)
   } catch (error) {
     if (error instanceof EndedElsewhere) return
-    const complaint = complaintOf(error)
+    const complaint = rowErrorOf(error)
     await endImport(db, import_id, 'failed', complaint ?? { code: 'server' })
     if (!complaint) throw error
     // A file that is refused as a whole cannot be run again: nothing of it is stored any longer.
-    if (run.file_id !== null) await removeFile(db, run.file_id)
+    if (run.file_id !== null) await deleteFile(db, run.file_id)
   }
 }
 
 /** What can be said of it; undefined for a fault of ours. */
-function complaintOf(error: unknown): FileComplaint | undefined {
+function rowErrorOf(error: unknown): FileError | undefined {
   if (error instanceof Unreadable) return error.complaint
   // What was permitted when the file was sent is not any more.
   return error instanceof Problem ? { code: 'not_allowed' } : undefined
 }
 
-async function planAndWrite(db: Database, run: ImportRow, planner: Planner, told: Told) {
+async function planAndWrite(db: Database, run: ImportRow, planner: Planner, told: ProgressCallback) {
   for (let attempt = 1; ; attempt++) {
     // Read again for another plan: what was read for the first is let go while it is written.
     const read = await reading(db, run, told)
@@ -67,7 +67,7 @@ async function planAndWrite(db: Database, run: ImportRow, planner: Planner, told
   }
 }
 
-async function reading(db: Database, { file_id, kind, mended }: ImportRow, told: Told) {
+async function reading(db: Database, { file_id, kind, mended }: ImportRow, told: ProgressCallback) {
   told({ phase: 'reading', progress: 0 })
   const file = await openFile(db, file_id)
   return readRows(file, columnsOf[kind], mended, (rows) =>
@@ -80,12 +80,12 @@ async function once(
   run: ImportRow,
   { rows, examples, unknownHeaders }: ReadRows,
   planner: Planner,
-  told: Told,
+  told: ProgressCallback,
 ) {
   const { is_dry_run, is_strict, subject_id, file_name } = run
   // One after the other, so that two imports of the same people make them once.
   if (!is_dry_run) await db.execute(sql`select pg_advisory_xact_lock(hashtext('import'))`)
-  const complaints = new Complaints()
+  const complaints = new RowErrors()
   const actor = await actorOf(db, run)
   const plan = await planner(rows, complaints, { db, actor, subject_id, file_name })
   const wrong = rows
@@ -100,14 +100,14 @@ async function once(
     await plan.write((progress) => told({ phase: 'writing', progress }))
     await recordImport(db, run, report)
   }
-  if (!(await keepReport(db, run, report, wrong))) throw new EndedElsewhere()
+  if (!(await storeReport(db, run, report, wrong))) throw new EndedElsewhere()
 }
 
 /** The one entry by which the audit log shows the import; those of its rows carry its id. */
 async function recordImport(db: Database, run: ImportRow, { created, updated }: StoredReport) {
   const { import_id, kind, subject_id, file_name, actor_id: user_id, actor_name: name } = run
   if (created + updated === 0) return
-  await record(
+  await writeAudit(
     db,
     { user_id, name },
     {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { type ImportPhase, rowsAwaited } from '#imports/rules/import.ts'
-import type { FileComplaintCode } from '#imports/rules/report.ts'
+import type { FileErrorCode } from '#imports/rules/report.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { openImportLocks } from './import-locks.ts'
-import { endImport, keepProgress } from './store.ts'
+import { endImport, storeProgress } from './store.ts'
 
 /** How many imports a server works on at a time; the others wait. */
 const atOnce = 2
@@ -13,12 +13,12 @@ const tick = 500
 /** Megabytes of JavaScript a worker may hold before it is ended, and of those it has just made. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 }
 /** Milliseconds the reading of a file, and an import as a whole, may take. */
-const longestReading = 60_000
-const longestRun = 30 * 60_000
+const maxReadingTime = 60_000
+const maxRunTime = 30 * 60_000
 /** Milliseconds somebody waits for the end of a short one, which may stand behind a long one. */
-const longestWait = 10_000
+const maxWait = 10_000
 
-export interface RunnerParts {
+export interface RunnerDeps {
   db: Database
   /** How a worker reaches the database. */
   connection: pg.PoolConfig
@@ -40,7 +40,7 @@ export interface WorkerWord {
 }
 
 /** Runs imports in threads of their own, so that no file can hurt whoever else is served. */
-export function openRunner({ db, connection, script, log }: RunnerParts) {
+export function openRunner({ db, connection, script, log }: RunnerDeps) {
   const waiting: (() => void)[] = []
   const working = new Map<string, Worker>()
   let taken = 0
@@ -78,7 +78,7 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
         await locks.letGo(import_id).catch(() => {})
       }
     }
-    const patience = setTimeout(tellLong, longestWait)
+    const patience = setTimeout(tellLong, maxWait)
     const ended = work().finally(() => {
       clearTimeout(patience)
       works.delete(ended)
@@ -96,7 +96,7 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
     })
     working.set(import_id, worker)
     let word: WorkerWord = { phase: 'waiting', progress: 0 }
-    let because: FileComplaintCode = 'server'
+    let because: FileErrorCode = 'server'
     let isCancelled = false
     worker.on('message', (said: WorkerWord) => {
       word = said
@@ -108,9 +108,9 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
     })
 
     let asking: Promise<void> | undefined
-    async function heedCancellation() {
+    async function stopWhenCancelled() {
       // While the database is away for a moment nobody can have asked: the next tick does.
-      isCancelled ||= await keepProgress(db, import_id, word).catch(() => false)
+      isCancelled ||= await storeProgress(db, import_id, word).catch(() => false)
       if (isCancelled) await worker.terminate()
       await locks.keep().catch(() => {})
       asking = undefined
@@ -120,18 +120,18 @@ export function openRunner({ db, connection, script, log }: RunnerParts) {
     const watch = setInterval(() => {
       const age = performance.now() - began
       const isReading = word.phase === 'reading' || word.phase === 'waiting'
-      if (age > (isReading ? longestReading : longestRun)) {
+      if (age > (isReading ? maxReadingTime : maxRunTime)) {
         because = 'too_slow'
         void worker.terminate()
         return
       }
-      asking ??= heedCancellation()
+      asking ??= stopWhenCancelled()
     }, tick)
 
     await new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     clearInterval(watch)
     working.delete(import_id)
-    isCancelled ||= await keepProgress(db, import_id, word).catch(() => false)
+    isCancelled ||= await storeProgress(db, import_id, word).catch(() => false)
     if (isCancelled) await endImport(db, import_id, 'cancelled')
     else if (isClosed) await endImport(db, import_id, 'interrupted')
     else await endImport(db, import_id, 'failed', { code: because })

@@ -2,18 +2,18 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { largestFile, whyNotUpload } from '#imports/rules/upload.ts'
-import { say } from '#imports/texts/problems.ts'
+import { maxFileSize, uploadRefusal } from '#imports/rules/upload.ts'
+import { problemText } from '#imports/texts/problems.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import { parsed, permitted, type SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { keepFile, removeFile } from './files.ts'
+import { storeFile, deleteFile } from './files.ts'
 import { startImport } from './start-import.ts'
 
 /** Lets the app take forms with a file in them. */
 export const acceptForms = (app: FastifyInstance) =>
   app.register(multipart, {
-    limits: { fileSize: largestFile, files: 5, fields: 10, fieldSize: 10_000, parts: 15 },
+    limits: { fileSize: maxFileSize, files: 5, fields: 10, fieldSize: 10_000, parts: 15 },
     throwFileSizeLimit: false,
   })
 
@@ -34,7 +34,7 @@ export function serveUpload(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: largestFile + 1024 * 1024,
+    bodyLimit: maxFileSize + 1024 * 1024,
     handler: async (request, reply) => {
       const actor = await permitted(endpoint, request)
       const { params, query } = parsed(endpoint, request)
@@ -58,13 +58,13 @@ export function serveUpload(
 
 /** Controls, and what turns the direction of writing so that a name reads as another. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu
-const longestName = 200
+const maxNameLength = 200
 
 const noForm = (status: 400 | 415) =>
   new Problem(
     status,
     status === 415 ? 'unsupported_type' : 'invalid',
-    say((t) => t.noForm),
+    problemText((t) => t.noForm),
   )
 
 /** What the reader of forms says of one it cannot read; the needle is a boundary that is too long. */
@@ -88,12 +88,12 @@ async function fileOf(db: Database, request: FastifyRequest, { user_id }: Signed
       part.file.resume()
       continue
     }
-    const file_name = part.filename.replace(unseen, '').slice(-longestName)
-    if (whyNotUpload({ name: file_name, size: 0 })) {
+    const file_name = part.filename.replace(unseen, '').slice(-maxNameLength)
+    if (uploadRefusal({ name: file_name, size: 0 })) {
       part.file.resume()
       throw refused(400)
     }
-    const { file_id, size } = await keepFile(db, { name: file_name, user_id }, part.file).catch(
+    const { file_id, size } = await storeFile(db, { name: file_name, user_id }, part.file).catch(
       (error: unknown) => {
         // What is left of it is read, so that the refusal arrives before the connection ends.
         part.file.resume()
@@ -101,7 +101,7 @@ async function fileOf(db: Database, request: FastifyRequest, { user_id }: Signed
       },
     )
     if (part.file.truncated) {
-      await removeFile(db, file_id)
+      await deleteFile(db, file_id)
       throw refused(413)
     }
     return { file_id, file_name, file_size: size }
@@ -109,13 +109,13 @@ async function fileOf(db: Database, request: FastifyRequest, { user_id }: Signed
   throw new Problem(
     400,
     'invalid',
-    say((t) => t.noFile),
-    { fields: { file: [say((t) => t.noFile)] } },
+    problemText((t) => t.noFile),
+    { fields: { file: [problemText((t) => t.noFile)] } },
   )
 }
 
 function refused(status: 400 | 413) {
-  const sentence = status === 413 ? say((t) => t.tooLarge) : say((t) => t.wrongType)
+  const sentence = status === 413 ? problemText((t) => t.tooLarge) : problemText((t) => t.wrongType)
   return new Problem(status, status === 413 ? 'too_large' : 'invalid', sentence, {
     fields: { errors: [sentence] },
   })

@@ -10,7 +10,7 @@ import { newId } from '#kit/server/database/new-id.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import type { Runner } from './runner.ts'
-import { findImport, type ImportRow, insertImport, isFileKept } from './store.ts'
+import { findImport, type ImportRow, insertImport, isFileStored } from './store.ts'
 import { importRun, messageOf } from './told.ts'
 
 declare module 'fastify' {
@@ -20,9 +20,9 @@ declare module 'fastify' {
 }
 
 /** Errors an answer carries; all of them are rows of the import. */
-const errorsTold = 100
+const errorCount = 100
 
-type Wanted = Pick<
+type Input = Pick<
   typeof imports.$inferInsert,
   'kind' | 'subject_id' | 'file_name' | 'file_size' | 'is_dry_run' | 'is_strict'
 > & {
@@ -33,7 +33,7 @@ type Wanted = Pick<
 }
 
 /** Starts an import; a short one is waited for, a long one is answered with where to ask after it. */
-export async function startImport(app: FastifyInstance, { actor, language, ...wanted }: Wanted) {
+export async function startImport(app: FastifyInstance, { actor, language, ...wanted }: Input) {
   const { db, importRunner } = app
   const import_id = newId()
   await importRunner.hold(import_id)
@@ -56,15 +56,15 @@ export async function startImport(app: FastifyInstance, { actor, language, ...wa
   const { isLong, ended } = importRunner.run(import_id)
   await Promise.race([isLong, ended])
   const row = await findImport(db, import_id)
-  if (hasEnded(row.status) && row.report?.fileComplaint) throw unreadableFile(row, row.report)
-  const run = await runTold(db, row, language)
+  if (hasEnded(row.status) && row.report?.fileError) throw unreadableFile(row, row.report)
+  const run = await runToDto(db, row, language)
   return { status: hasEnded(row.status) ? 200 : 202, run }
 }
 
 /** A file that cannot be read at all is the sender's to mend; anything else is ours. */
 function unreadableFile(row: ImportRow, report: NonNullable<ImportRow['report']>) {
   const sentence: Sentence = (language) => messageOf(row, report, language)
-  const isOurs = report.fileComplaint?.code === 'server'
+  const isOurs = report.fileError?.code === 'server'
   return new Problem(isOurs ? 500 : 400, isOurs ? 'server_error' : 'invalid', sentence, {
     fields: { errors: [sentence] },
     facts: { import_id: row.import_id },
@@ -72,7 +72,7 @@ function unreadableFile(row: ImportRow, report: NonNullable<ImportRow['report']>
 }
 
 /** How far an import is or what it came to, in the reader's language. */
-export async function runTold(
+export async function runToDto(
   db: Database,
   row: ImportRow,
   language: Language,
@@ -82,6 +82,6 @@ export async function runTold(
     .from(importWrongRows)
     .where(eq(importWrongRows.import_id, row.import_id))
     .orderBy(asc(importWrongRows.row))
-    .limit(errorsTold)
-  return importRun(row, wrongRows, await isFileKept(db, row), language)
+    .limit(errorCount)
+  return importRun(row, wrongRows, await isFileStored(db, row), language)
 }

@@ -6,17 +6,17 @@ import { columnsOf } from '#imports/texts/columns.ts'
 import type { importApi } from '#imports/contract/imports.ts'
 import { importFiles, imports, importWrongRows } from '#imports/tables.ts'
 import { type StoredReport, unreadable } from '#imports/rules/report.ts'
-import type { Complaint, SheetRow } from '#imports/rules/row.ts'
-import { complaintText } from '#imports/texts/complaints.ts'
+import type { RowError, SheetRow } from '#imports/rules/row.ts'
+import { rowErrorText } from '#imports/texts/complaints.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { languages } from '#kit/rules/language.ts'
 import { now } from '#kit/server/clock.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { batches, insertMany } from '#kit/server/database/many.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 
@@ -26,7 +26,7 @@ export const insertImport = (db: Database, row: typeof imports.$inferInsert) =>
   db.insert(imports).values(row)
 
 export const findImport = async (db: Database, import_id: string) =>
-  found(await db.select().from(imports).where(eq(imports.import_id, import_id)))
+  firstOrThrowNotFound(await db.select().from(imports).where(eq(imports.import_id, import_id)))
 
 /** Not of an evaluation that is hidden from its own employee, who asks. */
 const isReadable = ({ namesNothingHidden }: FastifyInstance, actor: Actor) =>
@@ -34,17 +34,17 @@ const isReadable = ({ namesNothingHidden }: FastifyInstance, actor: Actor) =>
 
 /** An own import, or anyone's for those who import people; else a 404. */
 export async function findVisibleImport(app: FastifyInstance, import_id: string, actor: Actor) {
-  const row = found(
+  const row = firstOrThrowNotFound(
     await app.db
       .select()
       .from(imports)
       .where(and(eq(imports.import_id, import_id), isReadable(app, actor))),
   )
   const isVisible = row.actor_id === actor.user_id || mayWriteTeam(actor)
-  return found(isVisible ? [row] : [])
+  return firstOrThrowNotFound(isVisible ? [row] : [])
 }
 
-export const isFileKept = async (db: Database, { file_id }: ImportRow) =>
+export const isFileStored = async (db: Database, { file_id }: ImportRow) =>
   file_id !== null && (await db.$count(importFiles, eq(importFiles.file_id, file_id))) > 0
 
 export async function listImports(
@@ -84,7 +84,7 @@ export async function listWrongRows(
   asked: z.output<typeof importApi.rows.query>,
   request: FastifyRequest,
 ) {
-  const wanted = fold(asked.search ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  const wanted = normalizeText(asked.search ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const where = and(
     eq(importWrongRows.import_id, import_id),
     wanted === '' ? undefined : like(importWrongRows.search_folded, `%${wanted}%`),
@@ -119,7 +119,7 @@ export async function beginRunning(db: Database, import_id: string) {
 }
 
 /** Says how far it is; whether somebody asked to stop it. */
-export async function keepProgress(
+export async function storeProgress(
   db: Database,
   import_id: string,
   { phase, progress }: Pick<ImportRow, 'phase' | 'progress'>,
@@ -136,11 +136,11 @@ export async function keepProgress(
  * Writes down what a run came to, with its wrong rows. False when it was ended from elsewhere
  * meanwhile: then nothing of it may stay.
  */
-export async function keepReport(
+export async function storeReport(
   db: Database,
   { import_id, kind }: Pick<ImportRow, 'import_id' | 'kind'>,
   report: StoredReport,
-  wrongRows: readonly (SheetRow & { complaints: Complaint[] })[],
+  wrongRows: readonly (SheetRow & { complaints: RowError[] })[],
 ) {
   const columns = columnsOf[kind]
   for (const batch of batches(wrongRows)) {
@@ -149,9 +149,9 @@ export async function keepReport(
       importWrongRows,
       batch.map(({ row, cells, complaints }) => {
         const said = complaints.flatMap((complaint) =>
-          languages.map((language) => complaintText(complaint, columns, language)),
+          languages.map((language) => rowErrorText(complaint, columns, language)),
         )
-        const search_folded = fold([...Object.values(cells), ...said].join(' '))
+        const search_folded = normalizeText([...Object.values(cells), ...said].join(' '))
         return { import_id, row, cells, complaints, search_folded }
       }),
     )
@@ -176,11 +176,11 @@ export async function endImport(
   db: Database,
   import_id: string,
   status: 'failed' | 'cancelled' | 'interrupted',
-  fileComplaint?: StoredReport['fileComplaint'],
+  fileError?: StoredReport['fileError'],
 ) {
   await db
     .update(imports)
-    .set({ status, ended_at: now(), ...(fileComplaint && { report: unreadable(fileComplaint) }) })
+    .set({ status, ended_at: now(), ...(fileError && { report: unreadable(fileError) }) })
     .where(and(eq(imports.import_id, import_id), underWay))
 }
 

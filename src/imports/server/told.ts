@@ -3,7 +3,7 @@ import { type Column } from '#imports/rules/row.ts'
 import { resultOf, type StoredReport } from '#imports/rules/report.ts'
 import { hasEnded } from '#imports/rules/import.ts'
 import type { importWrongRows } from '#imports/tables.ts'
-import { complaintText, fileComplaintText } from '#imports/texts/complaints.ts'
+import { rowErrorText, fileErrorText } from '#imports/texts/complaints.ts'
 import { reportTexts } from '#imports/texts/report.ts'
 import type { Language } from '#kit/rules/language.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
@@ -51,7 +51,7 @@ export function importRun(
   const facts = { ...factsOf(row), can_run_again }
   if (!hasEnded(row.status)) return facts
   const report = row.report ?? nothing
-  return { ...facts, ...reportTold(row, report, wrongRows, language) }
+  return { ...facts, ...reportToDto(row, report, wrongRows, language) }
 }
 
 const nothing: StoredReport = {
@@ -68,7 +68,7 @@ const nothing: StoredReport = {
   changesTotal: 0,
 }
 
-function reportTold(
+function reportToDto(
   row: ImportRow,
   report: StoredReport,
   wrongRows: readonly StoredWrongRow[],
@@ -95,7 +95,7 @@ function reportTold(
     validated_count: report.valid,
     to_create: report.created,
     to_update: report.updated,
-    errors: report.fileComplaint
+    errors: report.fileError
       ? [{ row: null, column: null, message }]
       : wrongRows.flatMap((each) =>
           wrongRow(each, columns, language).errors.map((error) => ({ row: each.row, ...error })),
@@ -103,7 +103,7 @@ function reportTold(
     warnings: [
       ...report.unknownHeaders.map(t.unknownColumn),
       ...report.remarks.map(({ row, complaint }) =>
-        t.remark(row, complaintText(complaint, columns, language)),
+        t.remark(row, rowErrorText(complaint, columns, language)),
       ),
     ],
     changes: report.changes.map(({ row, name, action, changes }) => ({
@@ -125,8 +125,8 @@ function reportTold(
 
 export function messageOf(row: ImportRow, report: StoredReport, language: Language): string {
   const t = reportTexts[language]
-  if (report.fileComplaint)
-    return fileComplaintText(report.fileComplaint, columnsOf[row.kind], language)
+  if (report.fileError)
+    return fileErrorText(report.fileError, columnsOf[row.kind], language)
   if (row.status === 'interrupted' || row.status === 'cancelled') return t[row.status]
   const { valid, invalid, total } = report
   if (report.withheld) return t.withheld(invalid)
@@ -145,6 +145,6 @@ export const wrongRow = (
   cells: { ...cells },
   errors: complaints.map((complaint) => ({
     column: complaint.column,
-    message: complaintText(complaint, columns, language),
+    message: rowErrorText(complaint, columns, language),
   })),
 })

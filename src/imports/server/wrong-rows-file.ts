@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { importApi } from '#imports/contract/imports.ts'
 import { importWrongRows } from '#imports/tables.ts'
-import { complaintText } from '#imports/texts/complaints.ts'
+import { rowErrorText } from '#imports/texts/complaints.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { serveSheet } from '#kit/server/api/serve-sheet.ts'
@@ -33,7 +33,7 @@ export function serveWrongRows(app: FastifyInstance) {
     const { wrongRows, reasons, row: rowHeader } = sheetTexts[language]
     async function* rows() {
       for await (const { row, cells, complaints } of wrongRowsOf(db, import_id)) {
-        const said = complaints.map((each) => complaintText(each, columns, language)).join('\n')
+        const said = complaints.map((each) => rowErrorText(each, columns, language)).join('\n')
         yield [...columns.map(({ id }) => cells[id] ?? null), row, said]
       }
     }

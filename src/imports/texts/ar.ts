@@ -151,7 +151,7 @@ export const ar: typeof en = {
   rowsFound: (count, written) => rows(count, written),
   rowsFailed: 'تعذر تحميل الصفوف الخاطئة',
   mend: (row, column) => `الصف ${row}، ${column}`,
-  mendHint: 'صحّح الخلايا هنا ثم أعد التجربة: لا حاجة إلى رفع الملف مرة أخرى.',
+  editHint: 'صحّح الخلايا هنا ثم أعد التجربة: لا حاجة إلى رفع الملف مرة أخرى.',
   mended: (count, written) => `صُحّح ${cells(count, written)} ولم تُجرَّب بعد`,
   testAgain: 'إعادة التجربة',
   downloadWrong: 'تنزيل الصفوف الخاطئة',

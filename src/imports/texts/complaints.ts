@@ -1,5 +1,5 @@
-import type { FileComplaint, FileComplaintCode } from '#imports/rules/report.ts'
-import type { Column, Complaint, ComplaintCode } from '#imports/rules/row.ts'
+import type { FileError, FileErrorCode } from '#imports/rules/report.ts'
+import type { Column, RowError, RowErrorCode } from '#imports/rules/row.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import type { Language } from '#kit/rules/language.ts'
 
@@ -21,7 +21,7 @@ const suggested = (near: string, ask: (near: string) => string) => (near ? ` ${a
 const meant = (near: string) => suggested(near, (name) => `Did you mean ${isolated(name)}?`)
 const meantAr = (near: string) => suggested(near, (name) => `هل تقصد ${isolated(name)}؟`)
 
-const rowsEn: Sentences<ComplaintCode> = {
+const rowsEn: Sentences<RowErrorCode> = {
   required: () => 'this is required',
   too_long: ({ most }) => `this is longer than ${most} characters`,
   unstorable_text: () => 'this contains characters that cannot be stored',
@@ -57,7 +57,7 @@ const rowsEn: Sentences<ComplaintCode> = {
   example_row: () => 'this is the example of the template and was left alone',
 }
 
-const rowsAr: Sentences<ComplaintCode> = {
+const rowsAr: Sentences<RowErrorCode> = {
   required: () => 'هذه القيمة مطلوبة',
   too_long: ({ most }) => `النص أطول من ${most} حرفًا`,
   unstorable_text: () => 'يحتوي النص على محارف لا يمكن حفظها',
@@ -94,7 +94,7 @@ const rowsAr: Sentences<ComplaintCode> = {
   example_row: () => 'هذا مثال القالب وتُرك كما هو',
 }
 
-const filesEn: Sentences<FileComplaintCode> = {
+const filesEn: Sentences<FileErrorCode> = {
   not_a_spreadsheet: () => 'This file is neither an Excel workbook nor a text file with columns.',
   wrong_content: () => 'This file is not an Excel workbook, whatever its name says.',
   encrypted: () => 'This workbook is protected with a password. Save it without one and try again.',
@@ -118,7 +118,7 @@ const filesEn: Sentences<FileComplaintCode> = {
   server: () => 'The import failed on the server. Nothing was written.',
 }
 
-const filesAr: Sentences<FileComplaintCode> = {
+const filesAr: Sentences<FileErrorCode> = {
   not_a_spreadsheet: () => 'هذا الملف ليس مصنف Excel ولا ملفًا نصيًا بأعمدة.',
   wrong_content: () => 'هذا الملف ليس مصنف Excel مهما كان اسمه.',
   encrypted: () => 'هذا المصنف محمي بكلمة مرور. احفظه من دونها ثم أعد المحاولة.',
@@ -143,7 +143,7 @@ const filesAr: Sentences<FileComplaintCode> = {
 
 const words = { en: { rows: rowsEn, files: filesEn }, ar: { rows: rowsAr, files: filesAr } }
 
-const factsOf = (facts: Complaint['facts'] = {}): Facts => ({
+const factsOf = (facts: RowError['facts'] = {}): Facts => ({
   value: '',
   near: '',
   within: '',
@@ -158,8 +158,8 @@ export const columnName = (columns: readonly Column[], id: string, language: Lan
   columns.find((column) => column.id === id)?.[language] ?? id
 
 /** What is wrong with a row as a sentence that names its column. */
-export function complaintText(
-  { column, code, facts }: Complaint,
+export function rowErrorText(
+  { column, code, facts }: RowError,
   columns: readonly Column[],
   language: Language,
 ): string {
@@ -169,8 +169,8 @@ export function complaintText(
 }
 
 /** Why a file cannot be read, as a sentence. */
-export function fileComplaintText(
-  { code, facts, columns: ids = [] }: FileComplaint,
+export function fileErrorText(
+  { code, facts, columns: ids = [] }: FileError,
   columns: readonly Column[],
   language: Language,
 ): string {

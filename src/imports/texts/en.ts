@@ -162,7 +162,7 @@ export const en = {
   rowsFound: (count: number, written: string) => rows(count, written),
   rowsFailed: 'The wrong rows could not be loaded',
   mend: (row: number, column: string) => `Row ${row}, ${column}`,
-  mendHint: 'Mend the cells here and test again: the file need not be uploaded another time.',
+  editHint: 'Mend the cells here and test again: the file need not be uploaded another time.',
   mended: (count: number, written: string) =>
     count === 1 ? '1 cell mended, not yet tested' : `${written} cells mended, not yet tested`,
   testAgain: 'Test again',

@@ -29,4 +29,4 @@ const ar: typeof en = {
   underWay: 'لا يزال هذا الاستيراد جاريًا.',
 }
 
-export const say = sentences({ en, ar })
+export const problemText = sentences({ en, ar })

@@ -18,8 +18,8 @@ export function ErrorLines({ run: { errors = [], data }, mayMend, onShowAll }: P
   const styles = useStyles()
   const format = useFormat()
   // Of the rows beyond those told it is only known that something is wrong with each.
-  const rowsTold = new Set(errors.map(({ row }) => row)).size
-  const more = errors.length - shown + Math.max(0, (data?.invalid_records ?? 0) - rowsTold)
+  const rowCount = new Set(errors.map(({ row }) => row)).size
+  const more = errors.length - shown + Math.max(0, (data?.invalid_records ?? 0) - rowCount)
   return (
     <div className={styles.lines}>
       <ul className={styles.list}>

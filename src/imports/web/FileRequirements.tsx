@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { importApi } from '#imports/contract/imports.ts'
 import { type ImportKind, templateName } from '#imports/rules/import.ts'
 import { download } from '#kit/web/api/download.ts'
-import { notify } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function FileRequirements({ kind, onTemplate }: Props) {
       await (onTemplate?.() ?? download(importApi.template, { params }, templateName(kind)))
     } catch (failure) {
       const body = failure instanceof Error ? { body: failure.message } : {}
-      notify({ intent: 'error', title: t.templateFailed, ...body })
+      showToast({ intent: 'error', title: t.templateFailed, ...body })
     } finally {
       setIsBusy(false)
     }

@@ -12,14 +12,14 @@ interface Props {
   run: ImportRun | undefined
   mayStart: boolean
   /** Cells were mended since the last run, so that another may come to something else. */
-  hasMended: boolean
+  hasCorrections: boolean
   isStrict: boolean
   onStart: (dry_run: boolean) => void
   onClose: () => void
 }
 
 /** Leaves, tests or imports. */
-export function ImportActions({ kind, busy, run, mayStart, hasMended, isStrict, ...on }: Props) {
+export function ImportActions({ kind, busy, run, mayStart, hasCorrections: hasMended, isStrict, ...on }: Props) {
   const t = useTexts()
   const { cancel, close } = useKitTexts()
   const styles = useStyles()

@@ -15,7 +15,7 @@ import type { ImportKind } from '#imports/rules/import.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useDialogTexts } from '#kit/web/dialogs/dialog-texts.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { notify } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
 import { useDialogStyles } from '#kit/web/dialogs/dialog-styles.ts'
 import { useDialogFocus } from '#kit/web/dialogs/use-dialog-focus.ts'
 import { ChosenFile } from './ChosenFile.tsx'
@@ -24,8 +24,8 @@ import { FileRequirements } from './FileRequirements.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { saidByServer, useImport } from './use-import.ts'
-import { useMending } from './use-mending.ts'
+import { serverMessage, useImport } from './use-import.ts'
+import { useCorrections } from './use-mending.ts'
 import { useNoStrayDrop } from './use-no-stray-drop.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -48,7 +48,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
   const styles = { ...useDialogStyles(), ...useStyles() }
   const words = t.kinds[kind]
   const [isStrict, setIsStrict] = useState(false)
-  const mending = useMending()
+  const mending = useCorrections()
   const [isDone, setIsDone] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   useDialogFocus()
@@ -58,7 +58,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
     const isAll = status === 'success'
     // Those that close by themselves have a status of their own for a test run.
     if (!dry_run || (isAll && !closesItself.includes(kind)))
-      notify({ intent: 'success', title: message })
+      showToast({ intent: 'success', title: message })
     if (!dry_run && isAll && closesItself.includes(kind)) setIsDone(true)
   }
   const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, tellGood)
@@ -130,7 +130,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
                 onChange={(_, { checked }) => setIsStrict(checked === true)}
               />
             )}
-            <FailureNote text={problem ? (saidByServer(problem) ?? failed) : undefined} />
+            <FailureNote text={problem ? (serverMessage(problem) ?? failed) : undefined} />
             {busy && <ImportProgress kind={kind} busy={busy} onStop={stop} />}
             {run && (
               <div ref={result} tabIndex={-1} hidden={busy !== undefined} className={styles.result}>
@@ -148,7 +148,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
             busy={busy}
             run={run}
             mayStart={file !== undefined && !busy && !isDone}
-            hasMended={mending.cells.length > 0}
+            hasCorrections={mending.cells.length > 0}
             isStrict={isStrict}
             onStart={(dry_run) => void go(dry_run)}
             onClose={leave}

@@ -11,7 +11,7 @@ import type { ImportRun } from '#imports/contract/imports.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ErrorLines } from './ErrorLines.tsx'
-import type { Mending } from './use-mending.ts'
+import type { Corrections } from './use-mending.ts'
 import { narrow } from '#kit/web/platform/narrow.ts'
 import { ResultCounts } from './ResultCounts.tsx'
 import { useTexts } from './use-texts.ts'
@@ -20,7 +20,7 @@ import { WrongRows } from './WrongRows.tsx'
 interface Props {
   run: ImportRun
   /** Absent where nothing can be mended, such as in the history. */
-  mending?: Mending | undefined
+  mending?: Corrections | undefined
 }
 
 const intents = { success: 'success', partial: 'warning', failed: 'error' } as const

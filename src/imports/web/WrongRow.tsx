@@ -5,13 +5,13 @@ import type { ImportKind } from '#imports/rules/import.ts'
 import { columnName } from '#imports/texts/complaints.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
-import type { Mending } from './use-mending.ts'
+import type { Corrections } from './use-mending.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
   kind: ImportKind
   wrong: Wrong
-  mending?: Mending | undefined
+  mending?: Corrections | undefined
 }
 
 /** A wrong row: what is wrong, and under it the cell to mend. */

@@ -6,10 +6,10 @@ import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import { download } from '#kit/web/api/download.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { LoadMore } from '#kit/web/lists/LoadMore.tsx'
-import { notify } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import type { Mending } from './use-mending.ts'
+import type { Corrections } from './use-mending.ts'
 import { importQueries } from './queries.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 import { useTexts } from './use-texts.ts'
@@ -17,7 +17,7 @@ import { WrongRow } from './WrongRow.tsx'
 
 interface Props {
   run: ImportRun
-  mending?: Mending | undefined
+  mending?: Corrections | undefined
 }
 
 /** All wrong rows, to look through and to mend where they stand. */
@@ -39,7 +39,7 @@ export function WrongRows({ run, mending }: Props) {
       await download(importApi.wrongRows, { params: { import_id } }, name)
     } catch (failure) {
       const body = failure instanceof Error ? { body: failure.message } : {}
-      notify({ intent: 'error', title: t.downloadFailed, ...body })
+      showToast({ intent: 'error', title: t.downloadFailed, ...body })
     }
   }
 
@@ -61,7 +61,7 @@ export function WrongRows({ run, mending }: Props) {
       </div>
       {mending && (
         <p className={styles.hint} role="status">
-          {mended > 0 ? t.mended(mended, format.count(mended)) : t.mendHint}
+          {mended > 0 ? t.mended(mended, format.count(mended)) : t.editHint}
         </p>
       )}
       {data?.rows.length === 0 && <p className={styles.hint}>{t.nothingFor(search)}</p>}

@@ -1,21 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { importApi } from '#imports/contract/imports.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
-export interface ImportsAsked {
+export interface ImportsQuery {
   kind?: ImportKind
   dry_run?: 'true' | 'false'
 }
 
 export const importQueries = {
-  list: (asked: ImportsAsked) => ({
+  list: (asked: ImportsQuery) => ({
     ...pagesOf({
       queryKey: ['imports', asked],
       ask: (cursor, signal) =>
-        call(importApi.list, { query: { ...asked, ...(cursor && { cursor }) } }, { signal }),
+        callApi(importApi.list, { query: { ...asked, ...(cursor && { cursor }) } }, { signal }),
       staleTime: 0,
     }),
     placeholderData: keepPreviousData,
@@ -25,7 +25,7 @@ export const importQueries = {
     ...pagesOf({
       queryKey: ['imports', import_id, 'rows', search],
       ask: (cursor, signal) =>
-        call(
+        callApi(
           importApi.rows,
           {
             params: { import_id },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { whyNotUpload } from '#imports/rules/upload.ts'
+import { uploadRefusal } from '#imports/rules/upload.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Takes the one file somebody chose or dropped; what cannot be imported is refused in words. */
@@ -11,7 +11,7 @@ export function useFileChoice(kind: ImportKind, onChoose: (file: File) => void) 
   const take = (files: FileList | null) => {
     const [file, another] = files ?? []
     if (!file) return
-    const why = another ? 'too_many' : whyNotUpload(file)
+    const why = another ? 'too_many' : uploadRefusal(file)
     const { wrongType, tooLarge } = t.kinds[kind]
     const words = { too_many: t.oneFile, wrong_type: wrongType, too_large: tooLarge }
     setRefusal(why && words[why])

@@ -2,16 +2,16 @@ import { isCancel } from 'axios'
 import { useEffect, useRef, useState } from 'react'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import { hasEnded, type ImportKind } from '#imports/rules/import.ts'
-import type { MendedCell } from '#imports/rules/row.ts'
-import { call } from '#kit/web/api/call.ts'
+import type { CorrectedCell } from '#imports/rules/row.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { CallProblem, isUnanswered } from '#kit/web/api/call-problem.ts'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
 import { upload } from '#kit/web/api/upload.ts'
 
-interface Asked {
+interface ImportRequest {
   dry_run: boolean
   strict: boolean
-  mended?: MendedCell[]
+  mended?: CorrectedCell[]
 }
 
 interface Busy {
@@ -48,10 +48,10 @@ export function useImport(
     setProblem(undefined)
   }
 
-  async function sent(chosen: File, { dry_run, strict, mended }: Asked) {
+  async function sent(chosen: File, { dry_run, strict, mended }: ImportRequest) {
     if (run?.can_run_again) {
       const body = { dry_run, strict, ...(mended && { mended }) }
-      return call(importApi.again, { params: { import_id: run.import_id }, body }, { timeout: 0 })
+      return callApi(importApi.again, { params: { import_id: run.import_id }, body }, { timeout: 0 })
     }
     const controller = new AbortController()
     leaving.current = controller
@@ -74,7 +74,7 @@ export function useImport(
       setBusy((before) => before && { ...before, uploaded: null, run: latest })
       await wait(pause)
       try {
-        latest = await call(importApi.read, { params: { import_id: latest.import_id } })
+        latest = await callApi(importApi.get, { params: { import_id: latest.import_id } })
       } catch (failure) {
         // The connection or the server was gone for a moment; the import was not.
         if (!isUnanswered(failure) && !isTrouble(failure)) throw failure
@@ -84,7 +84,7 @@ export function useImport(
   }
 
   /** True once the run has come to an end, whatever it is; false leaves everything as it was. */
-  const start = async (asked: Asked): Promise<boolean> => {
+  const start = async (asked: ImportRequest): Promise<boolean> => {
     if (!file || busy) return false
     setProblem(undefined)
     setBusy({ dry_run: asked.dry_run, uploaded: run?.can_run_again ? null : 0 })
@@ -109,7 +109,7 @@ export function useImport(
     leaving.current?.abort()
     const import_id = busy?.run?.import_id
     setBusy((before) => before && { ...before, isStopping: true })
-    if (import_id) void call(importApi.cancel, { params: { import_id } }).catch(() => {})
+    if (import_id) void callApi(importApi.cancel, { params: { import_id } }).catch(() => {})
   }
 
   return { file, choose, run, busy, problem, start, stop }
@@ -122,5 +122,5 @@ const isTrouble = (problem: unknown) => problem instanceof CallProblem && proble
 const isGone = (problem: unknown) => problem instanceof CallProblem && problem.status === 409
 
 /** Why a file could not be read, in the server's words; undefined where it gave none. */
-export const saidByServer = (problem: unknown) =>
+export const serverMessage = (problem: unknown) =>
   problem instanceof CallProblem && problem.isFromServer ? problem.message : undefined

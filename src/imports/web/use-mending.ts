@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { MendedCell } from '#imports/rules/row.ts'
+import type { CorrectedCell } from '#imports/rules/row.ts'
 
 /** Cells somebody typed anew since the last run. */
-export function useMending() {
-  const [typed, setTyped] = useState<ReadonlyMap<string, MendedCell>>(new Map())
+export function useCorrections() {
+  const [typed, setTyped] = useState<ReadonlyMap<string, CorrectedCell>>(new Map())
   const keyOf = (row: number, column: string) => `${row} ${column}`
 
   return {
     cells: [...typed.values()],
     valueOf: (row: number, column: string) => typed.get(keyOf(row, column))?.value,
-    mend: (cell: MendedCell, before: string) =>
+    mend: (cell: CorrectedCell, before: string) =>
       setTyped((all) => {
         const next = new Map(all)
         const key = keyOf(cell.row, cell.column)
@@ -20,4 +20,4 @@ export function useMending() {
     forget: () => setTyped(new Map()),
   }
 }
-export type Mending = ReturnType<typeof useMending>
+export type Corrections = ReturnType<typeof useCorrections>

@@ -29,11 +29,11 @@ export interface Endpoint {
   reply: Shape
 }
 
-type Terms = Omit<Endpoint, 'method' | 'path'>
+type Options = Omit<Endpoint, 'method' | 'path'>
 
 const at =
   <const Method extends Endpoint['method']>(method: Method) =>
-  <const T extends Terms>(path: string, terms: T) => ({ method, path, ...terms })
+  <const T extends Options>(path: string, terms: T) => ({ method, path, ...terms })
 
 export const get = at('GET')
 export const post = at('POST')

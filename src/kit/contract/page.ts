@@ -17,11 +17,11 @@ export interface Page<T> {
   results: T[]
 }
 
-export const longestPage = 200
+export const maxPageSize = 200
 
 /** What every list accepts besides its own filters. */
 export const pageQuery = {
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(longestPage)), 50),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPageSize)), 50),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
   search: z.optional(text(200)),
 }

@@ -5,7 +5,7 @@ const arabicLetters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي' }
  * The form in which text is searched and sorted: lower case, no accents, Arabic vowel marks or
  * zero-width characters, one alef, ه for ة, ي for ى, Western digits, single spaces.
  */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')

@@ -1,8 +1,8 @@
-import { fold } from './fold.ts'
+import { normalizeText } from './fold.ts'
 
 /** What a phone number is written with, in either script's digits; 4 to 15 digits, as the world dials. */
 export function isPhone(text: string): boolean {
-  const written = fold(text)
+  const written = normalizeText(text)
   const digits = written.replace(/\D/g, '').length
   return /^[+\d\s().\-/]*$/.test(written) && digits >= 4 && digits <= 15
 }

@@ -1,4 +1,4 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { auditEntries } from '#kit/tables.ts'
 import { now } from './clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -29,26 +29,26 @@ const secret = new Set([
   'updated_at',
 ])
 
-type Who = { user_id: string; name: string; import_id?: string } | null
+type AuditActor = { user_id: string; name: string; import_id?: string } | null
 
 /** Writes into the audit log who made, changed or removed something; nothing when nothing differs. */
-export async function record(db: Database, actor: Who, change: Change) {
+export async function writeAudit(db: Database, actor: AuditActor, change: Change) {
   const entry = entryOf(actor, change)
   if (entry) await db.insert(auditEntries).values(entry)
 }
 
 /** The same for many changes at once. */
-export const recordMany = (db: Database, actor: Who, changes: Iterable<Change>) =>
+export const writeAuditMany = (db: Database, actor: AuditActor, changes: Iterable<Change>) =>
   insertMany(db, auditEntries, entriesOf(actor, changes))
 
-function* entriesOf(actor: Who, changes: Iterable<Change>) {
+function* entriesOf(actor: AuditActor, changes: Iterable<Change>) {
   for (const change of changes) {
     const entry = entryOf(actor, change)
     if (entry) yield entry
   }
 }
 
-function entryOf(actor: Who, { before, after, ...what }: Change) {
+function entryOf(actor: AuditActor, { before, after, ...what }: Change) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !secret.has(field) && !isSame(before?.[field], after?.[field]),
   )
@@ -63,7 +63,7 @@ function entryOf(actor: Who, { before, after, ...what }: Change) {
     import_id: actor?.import_id ?? null,
     action: actionOf(before, after),
     ...what,
-    search_folded: fold(`${what.entity_name} ${actor?.name ?? ''}`),
+    search_folded: normalizeText(`${what.entity_name} ${actor?.name ?? ''}`),
     before: only(before) ?? null,
     after: only(after) ?? null,
   }

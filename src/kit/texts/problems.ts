@@ -66,4 +66,4 @@ const ar: typeof en = {
 }
 
 export const problemTexts = { en, ar }
-export const say = sentences(problemTexts)
+export const problemText = sentences(problemTexts)

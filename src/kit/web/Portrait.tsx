@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A person's picture. The name stands beside it, so it says nothing to a screen reader. */
-export function Portrait({ name, avatar, size = 'small' }: Props) {
+export function Avatar({ name, avatar, size = 'small' }: Props) {
   const styles = useStyles()
   const [broken, setBroken] = useState('')
   const colour =

@@ -17,9 +17,9 @@ export function eventsIn(text: string): {
   return { events, rest }
 }
 
-const shortest = 1000
-const longest = 60_000
+const minDelay = 1000
+const maxDelay = 60_000
 
 /** Milliseconds before the next attempt: growing, and scattered by `chance` from 0 to 1. */
 export const pauseBefore = (attempt: number, chance: number) =>
-  Math.min(longest, shortest * 2 ** attempt) * (0.5 + chance / 2)
+  Math.min(maxDelay, minDelay * 2 ** attempt) * (0.5 + chance / 2)

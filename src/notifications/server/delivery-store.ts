@@ -6,15 +6,15 @@ import { now } from '#kit/server/clock.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { notificationApi } from '#notifications/contract.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 
-type Asked = z.output<typeof notificationApi.deliveries.query>
+type ListQuery = z.output<typeof notificationApi.deliveries.query>
 
 export async function listDeliveries(
   db: Database,
-  { limit, cursor, status, channel }: Asked,
+  { limit, cursor, status, channel }: ListQuery,
   isReadable: SQL,
   request: FastifyRequest,
 ) {
@@ -65,7 +65,7 @@ const ofReadable = (db: Database, isReadable: SQL) =>
 
 /** Starts again, with all its attempts; what was sent already is left alone. */
 export async function sendAgain(db: Database, delivery_id: string, isReadable: SQL) {
-  found(
+  firstOrThrowNotFound(
     await db
       .update(deliveries)
       .set({ status: 'waiting', attempts: 0, next_attempt_at: now() })

@@ -65,7 +65,7 @@ export const fanOut = (db: Database, channels: readonly Channel[]): Promise<numb
   })
 
 /** Deliveries are looked at for a while, then they go. */
-export async function removeOldDeliveries(db: Database, days: number) {
+export async function deleteOldDeliveries(db: Database, days: number) {
   const before = new Date(Date.parse(now()) - days * 86_400_000).toISOString()
   await db
     .delete(deliveries)

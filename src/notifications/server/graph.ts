@@ -118,14 +118,14 @@ function activity(settings: GraphSettings, to: Outgoing) {
 const chainOf = (event_id: string) =>
   Number(createHash('sha256').update(event_id).digest().readBigUInt64BE() >> 12n)
 
-interface Asked {
+interface GraphRequest {
   headers: Record<string, string>
   body: string
   privateHosts?: PrivateHosts | undefined
 }
 
 /** The JSON of an answer; throws SendProblem for any other, a redirect included. */
-async function ask(url: string, asked: Asked): Promise<unknown> {
+async function ask(url: string, asked: GraphRequest): Promise<unknown> {
   let answer: OutgoingAnswer
   let json: unknown
   try {
@@ -146,7 +146,7 @@ async function ask(url: string, asked: Asked): Promise<unknown> {
   )
 }
 
-const largestAnswer = 256 * 1024
+const maxAnswerSize = 256 * 1024
 
 async function textOf({ body, discard }: OutgoingAnswer) {
   const pieces: Buffer[] = []
@@ -154,7 +154,7 @@ async function textOf({ body, discard }: OutgoingAnswer) {
   for await (const piece of body) {
     pieces.push(piece)
     size += piece.length
-    if (size > largestAnswer) discard()
+    if (size > maxAnswerSize) discard()
   }
   return Buffer.concat(pieces).toString()
 }

@@ -10,7 +10,7 @@ const idsAtOnce = 200
 const patience = 1000
 
 /** Tells every server, once the transaction is in, that something changed for these people. */
-export async function tellLive(db: Database, user_ids: readonly string[]) {
+export async function publish(db: Database, user_ids: readonly string[]) {
   for (let start = 0; start < user_ids.length; start += idsAtOnce) {
     const some = user_ids.slice(start, start + idsAtOnce).join(' ')
     await db.execute(sql`select pg_notify(${channel}, ${some})`)
@@ -32,7 +32,7 @@ export interface Live {
 }
 
 /** One connection that receives what all servers publish; it is opened again when it breaks. */
-export function openLive(pool: pg.Pool): Live {
+export function openNotificationBus(pool: pg.Pool): Live {
   const subscribers = new Map<string, Set<Subscriber>>()
   let leave = () => {}
   let closed = false

@@ -8,9 +8,9 @@ import { deliveries, notifications } from '#notifications/tables.ts'
 /** Seconds a claimed delivery belongs to who claimed it. */
 const lease = 60
 /** Attempts before a delivery counts as failed. */
-const mostAttempts = 10
+const maxAttempts = 10
 /** Seconds. */
-const longestPause = 3600
+const maxPause = 3600
 
 const inSeconds = (seconds: number) => new Date(Date.parse(now()) + seconds * 1000).toISOString()
 
@@ -98,8 +98,8 @@ export class SendProblem extends Error {
 /** Puts deliveries off with a growing, scattered pause, or gives them up. */
 export async function markFailed(db: Database, failed: readonly Outgoing[], problem: SendProblem) {
   for (const delivery of failed) {
-    const givenUp = !problem.mayPass || delivery.attempts >= mostAttempts
-    const growing = Math.min(longestPause, 2 ** delivery.attempts)
+    const givenUp = !problem.mayPass || delivery.attempts >= maxAttempts
+    const growing = Math.min(maxPause, 2 ** delivery.attempts)
     const pause = problem.retryAfter ?? growing * (0.5 + Math.random())
     await db
       .update(deliveries)

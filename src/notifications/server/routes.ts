@@ -13,7 +13,7 @@ export function notificationRoutes(app: FastifyInstance, live: Live) {
     listNotifications(db, actor.user_id, query, request),
   )
   serve(app, notificationApi.unreadCount, (_, { db, actor }) => countUnread(db, actor.user_id))
-  serve(app, notificationApi.read, ({ params }, { db, actor }) =>
+  serve(app, notificationApi.get, ({ params }, { db, actor }) =>
     markRead(db, actor.user_id, params.notification_id),
   )
   const readableBy = (actor: Actor) => app.namesNothingHidden(notifications.evaluation_id, actor)

@@ -5,9 +5,9 @@ import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { notifications } from '#notifications/tables.ts'
-import { tellLive } from './live.ts'
+import { publish } from './live.ts'
 
 type Notice = Pick<
   typeof notifications.$inferInsert,
@@ -15,7 +15,7 @@ type Notice = Pick<
 >
 
 /** Tells several people of one event, in the transaction of the event itself. */
-export async function announce(db: Database, user_ids: Iterable<string>, notice: Notice) {
+export async function createNotifications(db: Database, user_ids: Iterable<string>, notice: Notice) {
   const event_id = newId()
   const told = [...new Set(user_ids)]
   if (told.length === 0) return
@@ -28,11 +28,11 @@ export async function announce(db: Database, user_ids: Iterable<string>, notice:
       ...notice,
     })),
   )
-  await tellLive(db, told)
+  await publish(db, told)
 }
 
 /** What waited on somebody no longer waits: somebody acted. */
-export async function settle(db: Database, evaluation_id: string) {
+export async function resolveNotifications(db: Database, evaluation_id: string) {
   const settled = await db
     .update(notifications)
     .set({ settled_at: now(), read_at: sql`coalesce(${notifications.read_at}, ${now()})` })
@@ -44,19 +44,19 @@ export async function settle(db: Database, evaluation_id: string) {
       ),
     )
     .returning({ user_id: notifications.user_id })
-  await tellLive(
+  await publish(
     db,
     settled.map(({ user_id }) => user_id),
   )
 }
 
 /** An evaluation that is gone, or hidden from one person again, leaves no notices that lead nowhere. */
-export async function removeNoticesOf(db: Database, evaluation_id: string, user_id?: string) {
+export async function deleteNotificationsOf(db: Database, evaluation_id: string, user_id?: string) {
   const removed = await db
     .delete(notifications)
     .where(and(eq(notifications.evaluation_id, evaluation_id), when(user_id, ofUser)))
     .returning({ user_id: notifications.user_id })
-  await tellLive(
+  await publish(
     db,
     removed.map((row) => row.user_id),
   )
@@ -101,15 +101,15 @@ export async function countUnread(db: Database, user_id: string) {
 
 export async function markRead(db: Database, user_id: string, notification_id: string) {
   const mine = and(ofUser(user_id), eq(notifications.notification_id, notification_id))
-  found(await db.select({ read_at: notifications.read_at }).from(notifications).where(mine))
+  firstOrThrowNotFound(await db.select({ read_at: notifications.read_at }).from(notifications).where(mine))
   await db
     .update(notifications)
     .set({ read_at: now() })
     .where(and(mine, isNull(notifications.read_at)))
-  await tellLive(db, [user_id])
+  await publish(db, [user_id])
 }
 
 export async function markAllRead(db: Database, user_id: string) {
   await db.update(notifications).set({ read_at: now() }).where(unreadOf(user_id))
-  await tellLive(db, [user_id])
+  await publish(db, [user_id])
 }

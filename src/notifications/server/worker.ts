@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Channel } from '#accounts/rules/channels.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
-import { fanOut, removeOldDeliveries } from './fan-out.ts'
+import { fanOut, deleteOldDeliveries } from './fan-out.ts'
 import type { Graph } from './graph.ts'
 import type { Mail } from './mail.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type Outgoing,
 } from './outbox.ts'
 
-interface Parts {
+interface Deps {
   db: Database
   pool: pg.Pool
   graph?: Graph | undefined
@@ -30,7 +30,7 @@ const idle = 1000
 /** Graph takes 5 single and 2 bulk requests a second. Milliseconds. */
 const paceOfOne = 210
 const paceOfMany = 510
-const mostAtOnce = 100
+const maxAtOnce = 100
 const batch = 500
 const keptDays = 90
 
@@ -38,7 +38,7 @@ const keptDays = 90
  * Sends what the outbox holds. Of several servers one does it, as the limits of Graph hold for all
  * of them together; when it dies, its lock goes with its connection and another one takes over.
  */
-export function startWorker({ db, pool, graph, mail, log }: Parts) {
+export function startWorker({ db, pool, graph, mail, log }: Deps) {
   const channels: Channel[] = [
     ...(graph ? ['teams' as const] : []),
     ...(mail ? ['mail' as const] : []),
@@ -74,7 +74,7 @@ export function startWorker({ db, pool, graph, mail, log }: Parts) {
       leader = undefined
     })
     await forgetClaims(db)
-    await removeOldDeliveries(db, keptDays)
+    await deleteOldDeliveries(db, keptDays)
     return true
   }
 
@@ -154,7 +154,7 @@ function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
     const key = `${each.event_id} ${each.kind}`
     const those = groups.get(key) ?? []
     const last = those.at(-1)
-    if (last && last.length < mostAtOnce) last.push(each)
+    if (last && last.length < maxAtOnce) last.push(each)
     else those.push([each])
     groups.set(key, those)
   }

@@ -5,7 +5,7 @@ import { useTexts } from './use-texts.ts'
 
 type Props = Omit<ButtonProps & { as?: 'button' }, 'as'> & { unread: number }
 
-const most = 99
+const maxShown = 99
 
 /** The bell with its badge: nothing at 0, '99+' above 99. */
 export function BellButton({ unread, ...props }: Props) {
@@ -24,7 +24,7 @@ export function BellButton({ unread, ...props }: Props) {
         <AlertRegular aria-hidden />
         {unread > 0 && (
           <span className={styles.badge}>
-            {unread > most ? `${format.count(most)}+` : format.count(unread)}
+            {unread > maxShown ? `${format.count(maxShown)}+` : format.count(unread)}
           </span>
         )}
       </span>

@@ -9,8 +9,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useChange } from '#kit/web/api/use-change.ts'
-import { Waiting } from '#kit/web/feedback/Waiting.tsx'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { QueryBoundary } from '#kit/web/feedback/Waiting.tsx'
 import { notificationApi } from '#notifications/contract.ts'
 import { BellButton } from './BellButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
@@ -21,7 +21,7 @@ export function BellPopover({ unread }: { unread: number }) {
   const t = useTexts()
   const styles = useStyles()
   const [isOpen, setIsOpen] = useState(true)
-  const markAll = useChange(notificationApi.readAll, { failed: t.markFailed })
+  const markAll = useApiMutation(notificationApi.readAll, { failed: t.markFailed })
 
   return (
     <Popover
@@ -52,9 +52,9 @@ export function BellPopover({ unread }: { unread: number }) {
           </Button>
         </div>
         <div className={styles.list}>
-          <Waiting failed={t.failed} skeleton={<Spinner className={styles.spinner} />}>
+          <QueryBoundary failed={t.failed} skeleton={<Spinner className={styles.spinner} />}>
             <NotificationList onOpen={() => setIsOpen(false)} />
-          </Waiting>
+          </QueryBoundary>
         </div>
       </PopoverSurface>
     </Popover>

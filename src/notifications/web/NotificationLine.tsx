@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { isolated } from '#kit/rules/isolated.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { notificationApi, type Notification } from '#notifications/contract.ts'
 import { useTexts } from './use-texts.ts'
@@ -16,7 +16,7 @@ export function NotificationLine({ notification, onOpen }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
-  const markRead = useChange(notificationApi.read, { failed: t.markFailed })
+  const markRead = useApiMutation(notificationApi.get, { failed: t.markFailed })
   const { notification_id, kind, employee_name, actor_name, status, path } = notification
   const isUnread = notification.read_at === null
 

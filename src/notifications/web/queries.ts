@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { notificationApi } from '#notifications/contract.ts'
@@ -9,7 +9,7 @@ const all = ['notifications']
 export const notificationQueries = {
   unread: queryOptions({
     queryKey: [...all, 'unread'],
-    queryFn: ({ signal }) => call(notificationApi.unreadCount, {}, { signal }),
+    queryFn: ({ signal }) => callApi(notificationApi.unreadCount, {}, { signal }),
     refetchInterval: minutes(1),
     staleTime: minutes(1),
   }),
@@ -17,7 +17,7 @@ export const notificationQueries = {
   list: pagesOf({
     queryKey: [...all, 'list'],
     ask: (cursor, signal) =>
-      call(notificationApi.list, { query: { limit: 20, cursor } }, { signal }),
+      callApi(notificationApi.list, { query: { limit: 20, cursor } }, { signal }),
     staleTime: 0,
   }),
 }

@@ -70,13 +70,13 @@ export const companyApi = {
     body: NewCompany,
     reply: Company,
   }),
-  read: get('/api/org/companies/:company_id/', {
+  get: get('/api/org/companies/:company_id/', {
     summary: 'One company',
     needs: 'team_management',
     params: one,
     reply: Company,
   }),
-  change: patch('/api/org/companies/:company_id/', {
+  update: patch('/api/org/companies/:company_id/', {
     summary: 'Change a company',
     needs: 'team_management',
     roles: office,
@@ -84,7 +84,7 @@ export const companyApi = {
     body: CompanyChange,
     reply: Company,
   }),
-  remove: del('/api/org/companies/:company_id/', {
+  delete: del('/api/org/companies/:company_id/', {
     summary: 'Delete a company nothing hangs on',
     needs: 'team_management',
     roles: office,

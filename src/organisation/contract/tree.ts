@@ -34,7 +34,7 @@ export const OrganisationTree = z.object({
 export type OrganisationTree = z.infer<typeof OrganisationTree>
 
 export const treeApi = {
-  read: get('/api/org/tree/', {
+  get: get('/api/org/tree/', {
     summary: 'The whole organisation with its counts',
     needs: 'team_management',
     query: z.object({ company: z.optional(Id) }),

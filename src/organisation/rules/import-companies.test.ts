@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeCompany } from './import-companies.ts'
+import { parseCompany } from './import-companies.ts'
 
 const nile = { name: 'Nile Foods', code: 'NIL', email: 'info@nile.test' }
 
@@ -10,15 +10,15 @@ describe('a row of companies', () => {
     ['500+', 'LARGE'],
     ['كبيرة', 'LARGE'],
   ])('with %s people is %s', (size, known) => {
-    expect(judgeCompany({ ...nile, size })).toMatchObject({ size: known })
+    expect(parseCompany({ ...nile, size })).toMatchObject({ size: known })
   })
 
   test('leaves the size open when nothing is said of it', () => {
-    expect(judgeCompany(nile)).toMatchObject({ ...nile, size: undefined })
+    expect(parseCompany(nile)).toMatchObject({ ...nile, size: undefined })
   })
 
   test('needs a name, a code and an address that mail can be sent to', () => {
-    expect(judgeCompany({ email: 'nonsense' })).toEqual([
+    expect(parseCompany({ email: 'nonsense' })).toEqual([
       { column: 'name', code: 'required' },
       { column: 'code', code: 'required' },
       { column: 'email', code: 'invalid_email' },

@@ -1,5 +1,5 @@
 import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import type { Cells, Column, RowError } from '#imports/rules/row.ts'
 import { companySizes, type CompanySize } from './levels.ts'
 
 export const companyColumns: readonly Column[] = [
@@ -58,7 +58,7 @@ export interface CompanyRow {
   size: CompanySize | undefined
 }
 
-export function judgeCompany(cells: Cells): CompanyRow | Complaint[] {
+export function parseCompany(cells: Cells): CompanyRow | RowError[] {
   const read = cellReader(cells)
   const row = {
     name: read.required('name'),

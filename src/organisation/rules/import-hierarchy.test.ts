@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeHierarchy, missingLevels } from './import-hierarchy.ts'
+import { parseHierarchy, missingLevels } from './import-hierarchy.ts'
 
 describe('a row of the hierarchy', () => {
   test('names a chain of units and who manages the lowest', () => {
@@ -9,7 +9,7 @@ describe('a row of the hierarchy', () => {
       sub_department: 'Stores',
       manager: 'lm',
     }
-    expect(judgeHierarchy(cells)).toEqual({
+    expect(parseHierarchy(cells)).toEqual({
       company: 'Rimal',
       chain: ['Retail', 'Stores'],
       manager: 'lm',
@@ -17,11 +17,11 @@ describe('a row of the hierarchy', () => {
   })
 
   test('needs a company and a department, but no manager', () => {
-    expect(judgeHierarchy({ manager: 'lm' })).toEqual([
+    expect(parseHierarchy({ manager: 'lm' })).toEqual([
       { column: 'company', code: 'required' },
       { column: 'department', code: 'required' },
     ])
-    expect(judgeHierarchy({ company: 'Rimal', department: 'Retail' })).toMatchObject({
+    expect(parseHierarchy({ company: 'Rimal', department: 'Retail' })).toMatchObject({
       manager: undefined,
     })
   })

@@ -1,5 +1,5 @@
 import { cellReader } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, Complaint } from '#imports/rules/row.ts'
+import type { Cells, Column, RowError } from '#imports/rules/row.ts'
 import { levels, type Level } from './levels.ts'
 
 /** The company and the department, as every file that names them has them. */
@@ -50,7 +50,7 @@ export interface HierarchyRow {
   manager: string | undefined
 }
 
-export function judgeHierarchy(cells: Cells): HierarchyRow | Complaint[] {
+export function parseHierarchy(cells: Cells): HierarchyRow | RowError[] {
   const read = cellReader(cells)
   const company = read.required('company')
   const names = levels.map((level) =>
@@ -63,7 +63,7 @@ export function judgeHierarchy(cells: Cells): HierarchyRow | Complaint[] {
 }
 
 /** A level below is named, the one it hangs on is not. */
-export const missingLevels = (cells: Cells): Complaint[] =>
+export const missingLevels = (cells: Cells): RowError[] =>
   levels
     .filter((level) => level !== 'department' && isSkipped(cells, level))
     .map((column) => ({ column, code: 'level_missing' }))

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { averageSize, whyNotDelete } from './levels.ts'
+import { averageSize, unitDeleteRefusal } from './levels.ts'
 
 describe('deleting a unit', () => {
   test('is possible when nothing hangs on it', () => {
-    expect(whyNotDelete({ employee_count: 0, below_count: 0 })).toBeUndefined()
+    expect(unitDeleteRefusal({ employee_count: 0, below_count: 0 })).toBeUndefined()
   })
 
   test('is refused for the units below before it is for the people in it', () => {
-    expect(whyNotDelete({ employee_count: 7, below_count: 2 })).toEqual({
+    expect(unitDeleteRefusal({ employee_count: 7, below_count: 2 })).toEqual({
       because: 'units',
       count: 2,
     })
-    expect(whyNotDelete({ employee_count: 7, below_count: 0 })).toEqual({
+    expect(unitDeleteRefusal({ employee_count: 7, below_count: 0 })).toEqual({
       because: 'employees',
       count: 7,
     })

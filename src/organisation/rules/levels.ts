@@ -48,7 +48,7 @@ export interface Unit {
 export type DeletionRefusal = { because: 'employees' | 'units'; count: number }
 
 /** Why a unit or company cannot go: something hangs on it. What is below is named before who is in it. */
-export function whyNotDelete(counts: {
+export function unitDeleteRefusal(counts: {
   employee_count: number
   below_count: number
 }): DeletionRefusal | undefined {

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { contains, when } from '#kit/server/lists/conditions.ts'
+import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { companies } from '#organisation/tables.ts'
 import { counted } from './counted.ts'
 
-interface Asked {
+interface ListQuery {
   limit: number
   cursor?: string | undefined
   search?: string | undefined
@@ -36,10 +36,10 @@ const { name_folded, ...shown } = {
   updated_at: companies.updated_at,
 }
 
-export async function listCompanies(db: Database, asked: Asked, request: FastifyRequest) {
+export async function listCompanies(db: Database, asked: ListQuery, request: FastifyRequest) {
   const where = and(
     when(asked.company, (id) => eq(companies.company_id, id)),
-    contains(companies.name_folded, asked.search),
+    textContains(companies.name_folded, asked.search),
   )
   const page = keyset(
     {
@@ -61,10 +61,10 @@ export async function listCompanies(db: Database, asked: Asked, request: Fastify
 }
 
 export const findCompany = async (db: Database, company_id: string) =>
-  found(await db.select(shown).from(companies).where(eq(companies.company_id, company_id)))
+  firstOrThrowNotFound(await db.select(shown).from(companies).where(eq(companies.company_id, company_id)))
 
 /** The same, held until the transaction ends. */
-export async function holdCompany(db: Database, company_id: string) {
+export async function lockCompany(db: Database, company_id: string) {
   await db
     .select({ company_id: companies.company_id })
     .from(companies)
@@ -76,11 +76,11 @@ export async function holdCompany(db: Database, company_id: string) {
 export const insertCompany = (db: Database, row: typeof companies.$inferInsert) =>
   db.insert(companies).values(row)
 
-export const changeCompany = (
+export const updateCompany = (
   db: Database,
   company_id: string,
   change: Partial<typeof companies.$inferInsert>,
 ) => db.update(companies).set(change).where(eq(companies.company_id, company_id))
 
-export const removeCompany = (db: Database, company_id: string) =>
+export const deleteCompany = (db: Database, company_id: string) =>
   db.delete(companies).where(eq(companies.company_id, company_id))

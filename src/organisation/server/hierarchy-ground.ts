@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
-import type { Complaints } from '#imports/server/planner.ts'
+import type { RowErrors } from '#imports/server/planner.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { units } from '#organisation/tables.ts'
 
 /** Active accounts by what a file calls them; a name that several share names none of them. */
-export async function knownManagers(
+export async function findManagersByImportKey(
   db: Database,
   rows: readonly { row: number; manager: string | undefined }[],
-  complaints: Complaints,
+  complaints: RowErrors,
 ) {
   const written = [...new Set(rows.flatMap(({ manager }) => manager?.toLowerCase() ?? []))]
   const among = (column: typeof users.name | typeof users.email | typeof users.username) =>
@@ -36,7 +36,7 @@ export async function knownManagers(
   return managers
 }
 
-export async function knownUnits(db: Database) {
+export async function findUnitsByImportKey(db: Database) {
   const rows = await db
     .select({
       unit_id: units.unit_id,

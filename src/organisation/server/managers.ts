@@ -3,7 +3,7 @@ import { users } from '#accounts/tables.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
-import { say } from '#organisation/texts/problems.ts'
+import { problemText } from '#organisation/texts/problems.ts'
 
 interface Given {
   manager_id?: string | null | undefined
@@ -37,7 +37,7 @@ export async function managerMeant(
     if (!fits)
       throw invalidField(
         'manager_id',
-        say((t) => t.notAManager),
+        problemText((t) => t.notAManager),
       )
     return { manager_id, manager_text: null }
   }

@@ -1,12 +1,12 @@
-import { judgeCompany, type CompanyRow } from '#organisation/rules/import-companies.ts'
+import { parseCompany, type CompanyRow } from '#organisation/rules/import-companies.ts'
 import { companies } from '#organisation/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { Complaints, type Planner } from '#imports/server/planner.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { RowErrors, type Planner } from '#imports/server/planner.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import { insertMany, updateMany } from '#kit/server/database/many.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { recordMany } from '#kit/server/record.ts'
+import { writeAuditMany } from '#kit/server/record.ts'
 
 type Known = typeof companies.$inferSelect
 
@@ -48,13 +48,13 @@ const nothing: Shown = {
 
 /** Companies by their code: made where nobody has it, else changed. */
 export const planCompanies: Planner = async (rows, complaints, { db, actor }) => {
-  const judged = judgedRows(rows, complaints)
+  const judged = parsedRows(rows, complaints)
   complaints.addTwins('code', judged, ({ code }) => code)
   complaints.addTwins(
     'name',
     judged,
     ({ name }) => name,
-    ({ name }) => fold(name),
+    ({ name }) => normalizeText(name),
   )
   // Held from here on: there are few, and nobody may slip in between the plan and the deed.
   const known = await db.select().from(companies).for('no key update')
@@ -71,7 +71,7 @@ export const planCompanies: Planner = async (rows, complaints, { db, actor }) =>
       const rowOf = ({ company_id, after }: Draft) => ({
         company_id,
         ...after,
-        name_folded: fold(after.name),
+        name_folded: normalizeText(after.name),
         updated_at,
       })
       await insertMany(
@@ -80,28 +80,28 @@ export const planCompanies: Planner = async (rows, complaints, { db, actor }) =>
         made.map((draft) => ({ ...rowOf(draft), created_at: updated_at })),
       )
       await updateMany(db, companies, 'company_id', changed.map(rowOf))
-      await recordMany(db, actor, [...made, ...changed].map(entryOf))
+      await writeAuditMany(db, actor, [...made, ...changed].map(entryOf))
       told(1)
     },
   }
 }
 
-function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
+function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
   return rows.flatMap(({ row, cells }) => {
-    const judged = judgeCompany(cells)
+    const judged = parseCompany(cells)
     if (!Array.isArray(judged)) return [{ row, ...judged }]
     for (const complaint of judged) complaints.add(row, complaint)
     return []
   })
 }
 
-const isSameName = (one: string, other: string) => fold(one) === fold(other)
+const isSameName = (one: string, other: string) => normalizeText(one) === normalizeText(other)
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function draftOf(
   { row, ...said }: CompanyRow & { row: number },
   known: readonly Known[],
-  complaints: Complaints,
+  complaints: RowErrors,
 ): Draft {
   // One that was made by hand, without a code, is known by its name.
   const company =

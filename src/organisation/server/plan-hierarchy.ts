@@ -1,14 +1,14 @@
-import type { Complaint, FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { Complaints, type Planner, rowsSaid } from '#imports/server/planner.ts'
-import { fold } from '#kit/rules/fold.ts'
+import type { RowError, FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
+import { RowErrors, type Planner, formatRowNumbers } from '#imports/server/planner.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import { insertMany, updateMany } from '#kit/server/database/many.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { recordMany } from '#kit/server/record.ts'
-import { type HierarchyRow, judgeHierarchy } from '#organisation/rules/import-hierarchy.ts'
+import { writeAuditMany } from '#kit/server/record.ts'
+import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { units } from '#organisation/tables.ts'
-import { knownManagers, knownUnits } from './hierarchy-ground.ts'
+import { findManagersByImportKey, findUnitsByImportKey } from './hierarchy-ground.ts'
 import { loadUnitNames, type UnitNames } from './unit-names.ts'
 
 type Row = HierarchyRow & { row: number }
@@ -33,11 +33,11 @@ interface Draft extends Manager {
 
 /** Units by their names from the company down; the ones that are missing are made. */
 export const planHierarchy: Planner = async (rows, complaints, { db, actor }) => {
-  const judged = judgedRows(rows, complaints)
+  const judged = parsedRows(rows, complaints)
   const names = await loadUnitNames(db)
-  heedRivals(judged, names, complaints)
-  const managers = await knownManagers(db, judged, complaints)
-  const known = await knownUnits(db)
+  reportManagerConflicts(judged, names, complaints)
+  const managers = await findManagersByImportKey(db, judged, complaints)
+  const known = await findUnitsByImportKey(db)
   const drafts = new Map<string, Draft>()
   const outcomes = judged
     .filter((row) => !complaints.has(row.row) && isKnownCompany(row, names, complaints))
@@ -58,7 +58,7 @@ export const planHierarchy: Planner = async (rows, complaints, { db, actor }) =>
           company_id,
           parent_id,
           name,
-          name_folded: fold(name),
+          name_folded: normalizeText(name),
           manager_id,
           manager_text,
           created_at: updated_at,
@@ -76,15 +76,15 @@ export const planHierarchy: Planner = async (rows, complaints, { db, actor }) =>
           updated_at,
         })),
       )
-      await recordMany(db, actor, [...made, ...changed].map(entryOf))
+      await writeAuditMany(db, actor, [...made, ...changed].map(entryOf))
       told(1)
     },
   }
 }
 
-function judgedRows(rows: readonly SheetRow[], complaints: Complaints): Row[] {
+function parsedRows(rows: readonly SheetRow[], complaints: RowErrors): Row[] {
   return rows.flatMap(({ row, cells }) => {
-    const judged = judgeHierarchy(cells)
+    const judged = parseHierarchy(cells)
     if (!Array.isArray(judged)) return [{ row, ...judged }]
     for (const complaint of judged) complaints.add(row, complaint)
     return []
@@ -92,20 +92,20 @@ function judgedRows(rows: readonly SheetRow[], complaints: Complaints): Row[] {
 }
 
 /** One unit cannot have two managers. */
-function heedRivals(rows: readonly Row[], names: UnitNames, complaints: Complaints) {
+function reportManagerConflicts(rows: readonly Row[], names: UnitNames, complaints: RowErrors) {
   const byUnit = new Map<string, Row[]>()
   for (const row of rows) {
     if (row.manager === undefined) continue
     // A company may be called by its name in one row and by its code in another.
     const company = names.company(row.company)?.id ?? row.company
-    const key = [company, ...row.chain].map(fold).join('\n')
+    const key = [company, ...row.chain].map(normalizeText).join('\n')
     const group = byUnit.get(key)
     if (group) group.push(row)
     else byUnit.set(key, [row])
   }
   for (const group of byUnit.values()) {
-    if (new Set(group.map(({ manager }) => fold(manager ?? ''))).size < 2) continue
-    const said = rowsSaid(group)
+    if (new Set(group.map(({ manager }) => normalizeText(manager ?? ''))).size < 2) continue
+    const said = formatRowNumbers(group)
     for (const { row, chain } of group) {
       const facts = { value: chain.at(-1) ?? '', rows: said }
       complaints.add(row, { column: 'manager', code: 'twice_in_file', facts })
@@ -113,21 +113,21 @@ function heedRivals(rows: readonly Row[], names: UnitNames, complaints: Complain
   }
 }
 
-function isKnownCompany({ row, company }: Row, names: UnitNames, complaints: Complaints) {
+function isKnownCompany({ row, company }: Row, names: UnitNames, complaints: RowErrors) {
   if (names.company(company)) return true
   complaints.add(row, names.unknown('company', company))
   return false
 }
 
-interface Ground {
+interface Context {
   names: UnitNames
-  managers: Awaited<ReturnType<typeof knownManagers>>
-  known: Awaited<ReturnType<typeof knownUnits>>
+  managers: Awaited<ReturnType<typeof findManagersByImportKey>>
+  known: Awaited<ReturnType<typeof findUnitsByImportKey>>
   drafts: Map<string, Draft>
 }
 
 /** What a row makes and changes, as if the rows above had been done. */
-function outcomeOf(row: Row, { names, managers, known, drafts }: Ground): Outcome {
+function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outcome {
   const company = names.company(row.company) ?? { id: '', name: row.company }
   const changes: FieldChange[] = []
   let parent = company
@@ -155,7 +155,7 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Ground): Outcom
     unit_id = unit.id
   }
   const created = changes.length
-  const remarks: Complaint[] = []
+  const remarks: RowError[] = []
   if (row.manager !== undefined) {
     const manager = managerNamed(row.manager, managers)
     if (manager.manager_id === null) {
@@ -178,14 +178,14 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Ground): Outcom
 
 const nobody = { manager_id: null, manager_text: null, managerName: '' }
 
-function managerNamed(text: string, managers: Ground['managers']) {
+function managerNamed(text: string, managers: Context['managers']) {
   const [user] = managers.get(text.toLowerCase()) ?? []
   return user
     ? { manager_id: user.user_id, manager_text: null, managerName: user.name }
     : { manager_id: null, manager_text: text, managerName: text }
 }
 
-interface At extends Pick<Ground, 'known' | 'drafts'> {
+interface At extends Pick<Context, 'known' | 'drafts'> {
   company: { id: string; name: string }
   parent: { id: string; name: string }
   row: Row

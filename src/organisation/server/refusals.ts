@@ -1,14 +1,14 @@
 import type { Sentence } from '#kit/rules/language.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import { sqlState, violatedConstraint } from '#kit/server/database/transaction.ts'
-import { whyNotDelete, type Level } from '#organisation/rules/levels.ts'
-import { say } from '#organisation/texts/problems.ts'
+import { unitDeleteRefusal, type Level } from '#organisation/rules/levels.ts'
+import { problemText } from '#organisation/texts/problems.ts'
 
 const taken = (field: string, sentence: Sentence) =>
   new Problem(409, 'duplicate', sentence, { fields: { [field]: [sentence] } })
 
 /** What the database refuses about a company or a unit, in words; anything else is thrown as it is. */
-export async function worded<T>(write: Promise<T>, parentField = 'company_id'): Promise<T> {
+export async function toHttpError<T>(write: Promise<T>, parentField = 'company_id'): Promise<T> {
   try {
     return await write
   } catch (error) {
@@ -16,16 +16,16 @@ export async function worded<T>(write: Promise<T>, parentField = 'company_id'): 
     if (constraint === 'companies_code')
       throw taken(
         'code',
-        say((t) => t.codeTaken),
+        problemText((t) => t.codeTaken),
       )
     if (constraint === 'companies_name' || constraint === 'units_name') {
       throw taken(
         'name',
-        say((t) => t.nameTaken),
+        problemText((t) => t.nameTaken),
       )
     }
     if (sqlState(error) === '23503') {
-      const sentence = say((t) => t.noSuchParent)
+      const sentence = problemText((t) => t.noSuchParent)
       throw new Problem(400, 'invalid', sentence, { fields: { [parentField]: [sentence] } })
     }
     throw error
@@ -33,11 +33,11 @@ export async function worded<T>(write: Promise<T>, parentField = 'company_id'): 
 }
 
 /** Throws the sentence of this kind when something hangs on what is to be deleted. */
-export function heedDeletion(
+export function assertCanDelete(
   kind: 'company' | Level,
   counts: { employee_count: number; below_count: number },
 ) {
-  const refusal = whyNotDelete(counts)
+  const refusal = unitDeleteRefusal(counts)
   if (refusal) throw inUse(kind, refusal)
 }
 
@@ -48,5 +48,5 @@ const inUse = (
   new Problem(
     409,
     'in_use',
-    say((t) => t.inUse[kind][because](count)),
+    problemText((t) => t.inUse[kind][because](count)),
   )

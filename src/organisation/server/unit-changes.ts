@@ -1,19 +1,19 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { heedMatch, invalidField, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { type Level, parentOf } from '#organisation/rules/levels.ts'
-import { say } from '#organisation/texts/problems.ts'
+import { problemText } from '#organisation/texts/problems.ts'
 import { managerMeant } from './managers.ts'
-import { heedDeletion, worded } from './refusals.ts'
+import { assertCanDelete, toHttpError } from './refusals.ts'
 import {
-  changeUnit,
+  updateUnit,
   findParent,
   findUnit,
-  holdUnit,
+  lockUnit,
   insertUnit,
   moveBelow,
   removeUnit,
@@ -34,14 +34,14 @@ declare module 'fastify' {
   }
 }
 
-interface Terms {
+interface Options {
   actor: SignedIn
   ifMatch: string | null
   /** The unit in the words of its level, for whoever is told that it was changed meanwhile. */
-  onWire: (unit: StoredUnit) => unknown
+  toDto: (unit: StoredUnit) => unknown
 }
 
-interface Wanted {
+interface Input {
   name?: string | undefined
   parent_id?: string | undefined
   manager?: string | null | undefined
@@ -57,24 +57,24 @@ async function companyOf(db: Database, level: Level, parent_id: string) {
   if (!parent)
     throw invalidField(
       parentField(level),
-      say((t) => t.noSuchParent),
+      problemText((t) => t.noSuchParent),
     )
   return parent.company_id
 }
 
-const named = (name: string) => ({ name, name_folded: fold(name) })
+const named = (name: string) => ({ name, name_folded: normalizeText(name) })
 const parentColumn = (level: Level, parent_id: string) =>
   parentOf[level] === 'company' ? null : parent_id
 
 export async function createUnit(
   db: Database,
   level: Level,
-  wanted: Wanted & { name: string; parent_id: string },
+  wanted: Input & { name: string; parent_id: string },
   actor: SignedIn,
 ) {
   const { name, parent_id } = wanted
   const unit_id = newId()
-  await worded(
+  await toHttpError(
     insertUnit(db, {
       unit_id,
       level,
@@ -88,7 +88,7 @@ export async function createUnit(
     parentField(level),
   )
   const after = await findUnit(db, level, unit_id)
-  await record(db, actor, {
+  await writeAudit(db, actor, {
     entity: level,
     entity_id: unit_id,
     entity_name: name,
@@ -101,20 +101,20 @@ export async function applyUnitChange(
   db: Database,
   level: Level,
   unit_id: string,
-  { name, parent_id, confirmed_people, ...manager }: Wanted,
-  { actor, ifMatch, onWire, movePeople }: Terms & { movePeople: MovePeople },
+  { name, parent_id, confirmed_people, ...manager }: Input,
+  { actor, ifMatch, toDto: onWire, movePeople }: Options & { movePeople: MovePeople },
 ) {
-  const before = await holdUnit(db, level, unit_id)
-  heedMatch(ifMatch, before.updated_at, onWire(before))
+  const before = await lockUnit(db, level, unit_id)
+  assertNotStale(ifMatch, before.updated_at, onWire(before))
   const moves = parent_id !== undefined && parent_id !== before.parent_id
   const people = before.employee_count
   if (moves && people > 0 && confirmed_people !== people) {
-    const sentence = say((t) => t.movesPeople(before.name, people))
+    const sentence = problemText((t) => t.movesPeople(before.name, people))
     throw new Problem(409, 'conflict', sentence, { facts: { people } })
   }
   const company_id = moves ? await companyOf(db, level, parent_id) : before.company_id
-  await worded(
-    changeUnit(db, unit_id, {
+  await toHttpError(
+    updateUnit(db, unit_id, {
       ...(name !== undefined && named(name)),
       ...(moves && { company_id, parent_id: parentColumn(level, parent_id) }),
       ...(await managerMeant(db, manager, actor)),
@@ -127,7 +127,7 @@ export async function applyUnitChange(
     await movePeople(db, level, unit_id, actor)
   }
   const after = await findUnit(db, level, unit_id)
-  await record(db, actor, {
+  await writeAudit(db, actor, {
     entity: level,
     entity_id: unit_id,
     entity_name: after.name,
@@ -141,13 +141,13 @@ export async function deleteUnit(
   db: Database,
   level: Level,
   unit_id: string,
-  { actor, ifMatch, onWire }: Terms,
+  { actor, ifMatch, toDto: onWire }: Options,
 ) {
-  const before = await holdUnit(db, level, unit_id)
-  heedMatch(ifMatch, before.updated_at, onWire(before))
-  heedDeletion(level, before)
+  const before = await lockUnit(db, level, unit_id)
+  assertNotStale(ifMatch, before.updated_at, onWire(before))
+  assertCanDelete(level, before)
   await removeUnit(db, unit_id)
-  await record(db, actor, {
+  await writeAudit(db, actor, {
     entity: level,
     entity_id: unit_id,
     entity_name: before.name,

@@ -1,6 +1,6 @@
 import { nearName } from '#imports/rules/near-name.ts'
-import type { Complaint } from '#imports/rules/row.ts'
-import { fold } from '#kit/rules/fold.ts'
+import type { RowError } from '#imports/rules/row.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
 
@@ -20,14 +20,14 @@ class Names {
     for (const name of [named.name, ...otherNames]) {
       if (name === '') continue
       this.exact.set(name.toLowerCase(), named)
-      const key = fold(name)
+      const key = normalizeText(name)
       const there = this.folded.get(key)
       this.folded.set(key, there && there.id !== named.id ? null : named)
     }
   }
 
   find(text: string): Named | undefined {
-    return this.exact.get(text.toLowerCase()) ?? this.folded.get(fold(text)) ?? undefined
+    return this.exact.get(text.toLowerCase()) ?? this.folded.get(normalizeText(text)) ?? undefined
   }
 }
 
@@ -58,7 +58,7 @@ export class UnitNames {
   }
 
   /** That nothing of this name is there, with the name that was probably meant. */
-  unknown(column: string, value: string, within?: Named): Complaint {
+  unknown(column: string, value: string, within?: Named): RowError {
     const key = `${within?.id ?? ''} ${value}`
     let near = this.suggested.get(key)
     if (near === undefined) {

@@ -9,7 +9,7 @@ import { findUnit, listUnits, type StoredUnit } from './unit-store.ts'
 type Calls = Record<'list' | 'create' | 'read' | 'change' | 'remove', Endpoint>
 
 /** A request as every level has it; which fields there are, its contract has checked. */
-interface Asked {
+interface ListQuery {
   params: Record<string, string>
   query: { limit: number; cursor?: string; search?: string } & Record<string, string | undefined>
   body: Record<string, string | null | undefined> & { confirmed_people?: number }
@@ -22,14 +22,14 @@ export function unitRoutes(app: FastifyInstance) {
 
 function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
   const words = wireWords(level)
-  const idOf = (asked: unknown) => (asked as Asked).params[words.id] ?? ''
+  const idOf = (asked: unknown) => (asked as ListQuery).params[words.id] ?? ''
   const wanted = (asked: unknown) => {
     const {
       [words.parentId]: parent_id,
       name,
       confirmed_people,
       ...manager
-    } = (asked as Asked).body
+    } = (asked as ListQuery).body
     return {
       ...manager,
       ...(typeof name === 'string' && { name }),
@@ -39,28 +39,28 @@ function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
   }
 
   serve(app, api.list, async (asked, { db, request }) => {
-    const { query } = asked as Asked
+    const { query } = asked as ListQuery
     const { limit, cursor, search, [words.parent]: parent_id } = query
     const page = await listUnits(db, level, { limit, cursor, search, parent_id }, request)
-    return { ...page, results: page.results.map(words.onWire) }
+    return { ...page, results: page.results.map(words.toDto) }
   })
 
   serve(app, api.read, async (asked, { db }) =>
-    words.onWire(await findUnit(db, level, idOf(asked))),
+    words.toDto(await findUnit(db, level, idOf(asked))),
   )
 
   serve(app, api.create, async (asked, { db, actor }) => {
     const { name = '', parent_id = '', ...manager } = wanted(asked)
-    return words.onWire(await createUnit(db, level, { ...manager, name, parent_id }, actor))
+    return words.toDto(await createUnit(db, level, { ...manager, name, parent_id }, actor))
   })
 
   serve(app, api.change, async (asked, { db, actor, ifMatch }) => {
-    const terms = { actor, ifMatch, onWire: words.onWire, movePeople: app.movePeople }
-    return words.onWire(await applyUnitChange(db, level, idOf(asked), wanted(asked), terms))
+    const terms = { actor, ifMatch, toDto: words.toDto, movePeople: app.movePeople }
+    return words.toDto(await applyUnitChange(db, level, idOf(asked), wanted(asked), terms))
   })
 
   serve(app, api.remove, async (asked, { db, actor, ifMatch }) => {
-    await deleteUnit(db, level, idOf(asked), { actor, ifMatch, onWire: words.onWire })
+    await deleteUnit(db, level, idOf(asked), { actor, ifMatch, toDto: words.toDto })
   })
 }
 
@@ -71,7 +71,7 @@ function wireWords(level: Level) {
     id: `${level}_id`,
     parent,
     parentId: `${parent}_id`,
-    onWire: (unit: StoredUnit) => {
+    toDto: (unit: StoredUnit) => {
       const { unit_id, parent_id, parent_name, company_id: _, below_count, ...common } = unit
       return {
         [`${level}_id`]: unit_id,

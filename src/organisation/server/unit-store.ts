@@ -2,16 +2,16 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import { users } from '#accounts/tables.ts'
-import { contains, when } from '#kit/server/lists/conditions.ts'
+import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { countKept, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount, kindOf } from '#kit/server/lists/kept-totals.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { type Level, parentOf, type Unit } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { counted } from './counted.ts'
 
-interface Asked {
+interface ListQuery {
   limit: number
   cursor?: string | undefined
   search?: string | undefined
@@ -47,7 +47,7 @@ export type StoredUnit = Unit & { company_id: string }
 export async function listUnits(
   db: Database,
   level: Level,
-  { parent_id, ...asked }: Asked & { parent_id: string | undefined },
+  { parent_id, ...asked }: ListQuery & { parent_id: string | undefined },
   request: FastifyRequest,
 ) {
   const all = and(
@@ -56,7 +56,7 @@ export async function listUnits(
       parentOf[level] === 'company' ? eq(units.company_id, id) : eq(units.parent_id, id),
     ),
   )
-  const where = and(all, contains(units.name_folded, asked.search))
+  const where = and(all, textContains(units.name_folded, asked.search))
   const page = keyset(
     {
       keys: [
@@ -73,7 +73,7 @@ export async function listUnits(
     .limit(page.take)
   const isPart = parent_id !== undefined
   const countAll = () =>
-    isPart ? db.$count(units, all) : countKept(db, 'units', eq(kindOf('level'), level))
+    isPart ? db.$count(units, all) : cachedCount(db, 'units', eq(kindOf('level'), level))
   const count = () => (asked.search === undefined ? countAll() : db.$count(units, where))
   const shown = await page.page(rows, count, request)
   if (asked.cursor !== undefined) return shown
@@ -99,13 +99,13 @@ async function countPeople(db: Database, level: Level, where: SQL | undefined) {
 
 /** Everybody placed at a level: in a department everybody is. */
 const countPlaced = (db: Database, level: Level) =>
-  countKept(db, 'placements', level === 'department' ? undefined : eq(kindOf(level), 'true'))
+  cachedCount(db, 'placements', level === 'department' ? undefined : eq(kindOf(level), 'true'))
 
 export const findUnit = async (db: Database, level: Level, unit_id: string): Promise<StoredUnit> =>
-  found(await select(db, level).where(and(eq(units.level, level), eq(units.unit_id, unit_id))))
+  firstOrThrowNotFound(await select(db, level).where(and(eq(units.level, level), eq(units.unit_id, unit_id))))
 
 /** The same, held until the transaction ends. */
-export async function holdUnit(db: Database, level: Level, unit_id: string) {
+export async function lockUnit(db: Database, level: Level, unit_id: string) {
   await db
     .select({ unit_id: units.unit_id })
     .from(units)
@@ -119,7 +119,7 @@ export async function departmentsNamed(db: Database, search: string) {
   const rows = await db
     .select({ unit_id: units.unit_id })
     .from(units)
-    .where(and(eq(units.level, 'department'), contains(units.name_folded, search)))
+    .where(and(eq(units.level, 'department'), textContains(units.name_folded, search)))
   return rows.map(({ unit_id }) => unit_id)
 }
 
@@ -142,7 +142,7 @@ export async function findParent(db: Database, level: Level, parent_id: string) 
 export const insertUnit = (db: Database, row: typeof units.$inferInsert) =>
   db.insert(units).values(row)
 
-export const changeUnit = (
+export const updateUnit = (
   db: Database,
   unit_id: string,
   change: Partial<typeof units.$inferInsert>,

@@ -114,4 +114,4 @@ const ar: typeof en = {
 }
 
 export const organisationProblems = { en, ar }
-export const say = sentences(organisationProblems)
+export const problemText = sentences(organisationProblems)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
@@ -14,7 +14,7 @@ import {
   type UnitQuestion,
 } from '#organisation/web/units/unit-calls.ts'
 
-export interface UnitsAsked {
+export interface UnitsQuery {
   /** What the units hang on; empty: all of them. */
   parent: string
   search: string
@@ -22,25 +22,25 @@ export interface UnitsAsked {
 
 const staleTime = minutes(5)
 const pageSize = 60
-const mostChoices = 50
+const maxChoices = 50
 
 const readUnit = async (level: Level, id: string, signal: AbortSignal) => {
   const question: UnitQuestion = { params: { [idField(level)]: id } }
-  return unitOf(level, await call(callsOf(level).read, question, { signal }))
+  return unitOf(level, await callApi(callsOf(level).read, question, { signal }))
 }
 
 const readUnits = async (
   level: Level,
-  { parent, search }: UnitsAsked,
+  { parent, search }: UnitsQuery,
   rest: { limit: number; cursor?: string | undefined },
   signal: AbortSignal,
 ) => {
   const question: UnitQuestion = { query: { ...rest, search, [parentOf[level]]: parent } }
-  return unitPageOf(level, await call(callsOf(level).list, question, { signal }))
+  return unitPageOf(level, await callApi(callsOf(level).list, question, { signal }))
 }
 
 export const unitQueries = {
-  list: (level: Level, asked: UnitsAsked) => ({
+  list: (level: Level, asked: UnitsQuery) => ({
     ...pagesOf({
       queryKey: ['units', level, 'list', asked],
       ask: (cursor, signal) => readUnits(level, asked, { limit: pageSize, cursor }, signal),
@@ -59,7 +59,7 @@ export const unitQueries = {
   choices: (level: Level, parent: string, search: string) => ({
     queryKey: ['units', level, 'choices', { parent, search }],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
-      const page = await readUnits(level, { parent, search }, { limit: mostChoices }, signal)
+      const page = await readUnits(level, { parent, search }, { limit: maxChoices }, signal)
       return {
         choices: page.results.map(({ unit_id, name, parent_name, company_name }) => ({
           id: unit_id,
@@ -82,7 +82,7 @@ export const companyQueries = {
     ...pagesOf({
       queryKey: ['companies', 'list', search],
       ask: (cursor, signal) =>
-        call(companyApi.list, { query: { search, limit: pageSize, cursor } }, { signal }),
+        callApi(companyApi.list, { query: { search, limit: pageSize, cursor } }, { signal }),
       staleTime: minutes(10),
     }),
     placeholderData: keepPreviousData,
@@ -91,15 +91,15 @@ export const companyQueries = {
   one: (company_id: string) =>
     queryOptions({
       queryKey: ['companies', 'one', company_id],
-      queryFn: ({ signal }) => call(companyApi.read, { params: { company_id } }, { signal }),
+      queryFn: ({ signal }) => callApi(companyApi.get, { params: { company_id } }, { signal }),
       staleTime: minutes(10),
     }),
 
   choices: (search: string) => ({
     queryKey: ['companies', 'choices', search],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
-      const query = { search, limit: mostChoices }
-      const { results, next } = await call(companyApi.list, { query }, { signal })
+      const query = { search, limit: maxChoices }
+      const { results, next } = await callApi(companyApi.list, { query }, { signal })
       return {
         choices: results.map(({ company_id, name }) => ({ id: company_id, name })),
         hasMore: next !== null,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
-import { notify } from '#kit/web/feedback/notices.ts'
-import { useChange, type Asked } from '#kit/web/api/use-change.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
+import { useApiMutation, type MutationRequest } from '#kit/web/api/use-change.ts'
 
 interface Words {
   removed: string
@@ -20,7 +20,7 @@ export function useRemoval<const E extends Endpoint>(
   onClose: () => void,
 ) {
   const isRemoved = useRef(false)
-  const change = useChange(endpoint, {
+  const change = useApiMutation(endpoint, {
     done: words.removed,
     failed: words.failed,
     quiet: true,
@@ -38,12 +38,12 @@ export function useRemoval<const E extends Endpoint>(
     [],
   )
 
-  const remove = async (asked: Asked<E>) => {
+  const remove = async (asked: MutationRequest<E>) => {
     try {
       await change.mutateAsync(asked)
     } catch (problem) {
       const isRefused = problem instanceof CallProblem && problem.code === 'in_use'
-      notify({
+      showToast({
         intent: 'error',
         title: (isRefused && words.cannot) || words.error,
         body:
@@ -53,5 +53,5 @@ export function useRemoval<const E extends Endpoint>(
     onClose()
   }
 
-  return { remove: (asked: Asked<E>) => void remove(asked), isPending: change.isPending }
+  return { remove: (asked: MutationRequest<E>) => void remove(asked), isPending: change.isPending }
 }

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { isolated } from '#kit/rules/isolated.ts'
 import { people } from '../../people.ts'
-import { password, type World } from '../../world.ts'
-import type { Hand, Opening } from './opening.ts'
+import { password, type TestApp } from '../../world.ts'
+import type { Hand, DialogFixture } from './opening.ts'
 import type { Words } from './words.ts'
 
 const { user_id, name } = people.peer
@@ -10,7 +10,7 @@ const peer = isolated(name)
 const petra = '/admin/user-management?search=peer'
 
 /** Before anybody has signed in. */
-export const signInOpenings: Opening[] = [
+export const signInDialogs: DialogFixture[] = [
   {
     shows: ['ForgottenPassword'],
     at: '/',
@@ -34,7 +34,7 @@ async function proveWho(hand: Hand, t: Words) {
   await (await hand.within()).press(t.security.twoFactor.begin)
 }
 
-export const accountOpenings = (world: World): Opening[] => [
+export const accountDialogs = (world: TestApp): DialogFixture[] => [
   {
     shows: ['CreateUserDialog'],
     at: petra,

@@ -1,7 +1,7 @@
 import { isolated } from '#kit/rules/isolated.ts'
 import { people } from '../../people.ts'
 import { sheet } from '../import-dialog.ts'
-import type { Hand, Opening } from './opening.ts'
+import type { Hand, DialogFixture } from './opening.ts'
 import type { Words } from './words.ts'
 
 const emp = isolated(people.emp.name)
@@ -21,7 +21,7 @@ async function testRun(hand: Hand, t: Words) {
   await hand.inFront().getByRole('tab').first().waitFor()
 }
 
-export const employeeOpenings: Opening[] = [
+export const employeeDialogs: DialogFixture[] = [
   {
     shows: ['AddEmployeeDialog'],
     at: '/employees',

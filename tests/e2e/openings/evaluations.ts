@@ -1,5 +1,5 @@
 import { people } from '../../people.ts'
-import type { Hand, Opening } from './opening.ts'
+import type { Hand, DialogFixture } from './opening.ts'
 import type { Words } from './words.ts'
 
 interface Ids {
@@ -22,7 +22,7 @@ async function openTemplate(hand: Hand, t: Words) {
 }
 
 /** Of an evaluation that is being prepared, and one that waits for HR. */
-export const evaluationOpenings = ({ draft, pending }: Ids): Opening[] => {
+export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
   const at = `/evaluations/${draft}`
   return [
     {

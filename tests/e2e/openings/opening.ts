@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
 /** A way to something that lies over a screen: a dialog, a menu, a list of choices. */
-export interface Opening {
+export interface DialogFixture {
   /** Which components of the product are open then; `dialogs.test.ts` misses those nobody names. */
   shows: readonly string[]
   at: string

@@ -1,7 +1,7 @@
 import { isolated } from '#kit/rules/isolated.ts'
-import type { Opening } from './opening.ts'
+import type { DialogFixture } from './opening.ts'
 
-export const organisationOpenings: Opening[] = [
+export const organisationDialogs: DialogFixture[] = [
   {
     shows: ['CompanyDialog'],
     at: '/companies',

@@ -1,6 +1,6 @@
-import type { Opening } from './opening.ts'
+import type { DialogFixture } from './opening.ts'
 
-export const shellOpenings: Opening[] = [
+export const shellDialogs: DialogFixture[] = [
   {
     shows: ['UserMenu'],
     at: '/settings',

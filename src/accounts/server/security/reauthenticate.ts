@@ -1,5 +1,5 @@
 import type { Proof } from '#accounts/contract/proof.ts'
-import { say } from '#accounts/texts/problems.ts'
+import { problemText } from '#accounts/texts/problems.ts'
 import type { Context } from '#kit/server/api/serve.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
@@ -27,7 +27,7 @@ export async function assertProof(
     if (!(await isPassword(current_password, user.password_hash))) {
       throw invalidField(
         'current_password',
-        say((t) => t.wrongPassword),
+        problemText((t) => t.wrongPassword),
       )
     }
   } else if (code !== undefined) {
@@ -35,13 +35,13 @@ export async function assertProof(
     if (!(await spendCode(db, request.server.signingSecrets, user, code))) {
       throw invalidField(
         'code',
-        say((t) => t.wrongCode),
+        problemText((t) => t.wrongCode),
       )
     }
   } else {
     throw invalidField(
       'current_password',
-      say((t) => t.proofNeeded),
+      problemText((t) => t.proofNeeded),
     )
   }
   await forgetFailures(db, attempt)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { recoveryCodes, users } from '#accounts/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { seal } from './sealed.ts'
+import { encrypt } from './sealed.ts'
 import { unsealed } from './two-factor.ts'
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
@@ -36,7 +36,7 @@ export const rotateSecrets = (db: Database, keys: Keys): Promise<Rotation> =>
     const again = (text: string) => {
       if (unsealed([current], text) !== undefined) return text
       const plain = unsealed(keys, text)
-      return plain === undefined ? undefined : seal(current, plain)
+      return plain === undefined ? undefined : encrypt(current, plain)
     }
 
     for (const { user_id, ...before } of rows) {

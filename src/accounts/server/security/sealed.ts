@@ -9,7 +9,7 @@ export const keyedHash = (secret: Uint8Array, purpose: string, text: string) =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url')
 
 /** Text that only this server can read again, wherever its database goes. */
-export function seal(secret: Uint8Array, text: string): string {
+export function encrypt(secret: Uint8Array, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'sealed'), iv)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -17,13 +17,13 @@ export function seal(secret: Uint8Array, text: string): string {
 }
 
 /** Throws when the text was sealed with none of the secrets, or changed since. */
-export function unseal([secret, ...older]: readonly Uint8Array[], sealed: string): string {
+export function decrypt([secret, ...older]: readonly Uint8Array[], sealed: string): string {
   if (!secret) throw new Error('the text was sealed with another secret')
   try {
     return unsealWith(secret, sealed)
   } catch (error) {
     if (older.length === 0) throw error
-    return unseal(older, sealed)
+    return decrypt(older, sealed)
   }
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { securityLogApi } from '#accounts/contract/security-log.ts'
 import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
-import { whyNotAsk } from '#accounts/rules/asking-less.ts'
+import { policyRefusal } from '#accounts/rules/asking-less.ts'
 import { rolesThatDiffer } from '#accounts/rules/two-factor-policy.ts'
-import { record } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { listOwnSecurityEvents, listSecurityEvents, writeSecurityEvents } from './security-log.ts'
 import { listPolicies, updatePolicies } from './security-policy-store.ts'
-import { heed } from '#accounts/server/users/user-changes.ts'
+import { assertAllowed } from '#accounts/server/users/user-changes.ts'
 
 /** The audit log knows what it speaks of by ids; the policies are one thing. */
 const policiesId = '00000000-0000-4000-8000-00000000a10c'
@@ -28,10 +28,10 @@ export function securityLogRoutes(app: FastifyInstance) {
     const after = body.two_factor
     const changed = rolesThatDiffer(before, after)
     for (const role of changed)
-      heed(whyNotAsk(role, { from: before[role], to: after[role] }, actor))
+      assertAllowed(policyRefusal(role, { from: before[role], to: after[role] }, actor))
     await updatePolicies(db, changed, after)
     const what = { entity: 'security_policy', entity_id: policiesId, entity_name: 'two_factor' }
-    await record(db, actor, { ...what, before, after })
+    await writeAudit(db, actor, { ...what, before, after })
     await writeSecurityEvents(
       db,
       changed.map((role) => ({

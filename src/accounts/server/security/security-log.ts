@@ -10,9 +10,9 @@ import {
   type SecurityEventKind,
 } from '#accounts/rules/security-events.ts'
 import { securityEvents } from '#accounts/tables.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
-import { contains, when } from '#kit/server/lists/conditions.ts'
+import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { batches } from '#kit/server/database/many.ts'
@@ -51,13 +51,13 @@ function rowOf({ kind, user, actor, request, detail }: SecurityEvent): Row {
     address: request?.ip ?? '',
     user_agent: (request?.headers['user-agent'] ?? '').slice(0, 400),
     detail: detail ?? null,
-    search_folded: fold(`${user?.name ?? ''} ${other?.name ?? ''} ${request?.ip ?? ''}`),
+    search_folded: normalizeText(`${user?.name ?? ''} ${other?.name ?? ''} ${request?.ip ?? ''}`),
   }
 }
 
 /** Rows of one statement, and those that wait for one at most. */
 const atOnce = 200
-const mostWaiting = 5000
+const maxWaiting = 5000
 
 /** Writes events in the transaction of what they are about. */
 export async function writeSecurityEvents(db: Database, events: readonly SecurityEvent[]) {
@@ -94,7 +94,7 @@ export function openSecurityLog(db: Database, log: (error: unknown) => void) {
     const key = burst ?? row.event_id
     const before = waiting.get(key)
     if (before) before.count = (before.count ?? 1) + 1
-    else if (waiting.size < mostWaiting) waiting.set(key, { ...row, burst, count: 1 })
+    else if (waiting.size < maxWaiting) waiting.set(key, { ...row, burst, count: 1 })
     writing ??= Promise.resolve()
       .then(write)
       .catch(log)
@@ -162,7 +162,7 @@ export const listSecurityEvents = (
   listEvents(
     db,
     and(
-      contains(securityEvents.search_folded, search),
+      textContains(securityEvents.search_folded, search),
       when(kind, (one) => eq(securityEvents.kind, one)),
       person === undefined
         ? undefined
@@ -181,7 +181,7 @@ export const listOwnSecurityEvents = (
   request: FastifyRequest,
 ) => listEvents(db, eq(securityEvents.user_id, user_id), asked, request)
 
-export async function removeOldSecurityEvents(db: Database) {
+export async function deleteOldSecurityEvents(db: Database) {
   const before = new Date(Date.parse(now()) - securityEventDays * 86_400_000).toISOString()
   await db.delete(securityEvents).where(lt(securityEvents.at, before))
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { securityApi } from '#accounts/contract/security.ts'
 import { nextMoment } from '#kit/server/clock.ts'
-import { found } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { type Context, serve } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { assertProof } from './reauthenticate.ts'
 import { type SecurityEvent, writeSecurityEvents } from './security-log.ts'
 import { endSession } from '#accounts/server/sign-in/sessions.ts'
-import { changeUser } from '#accounts/server/store.ts'
-import { heedPassword } from '#accounts/server/users/user-changes.ts'
+import { updateUser } from '#accounts/server/store.ts'
+import { assertPasswordAllowed } from '#accounts/server/users/user-changes.ts'
 import { endSessionsOf, listSessions, sessionsNamed } from '#accounts/server/users/user-store.ts'
 
 export function securityRoutes(app: FastifyInstance) {
@@ -21,10 +21,10 @@ export function securityRoutes(app: FastifyInstance) {
       const { db, actor } = context
       const { user_id, session_id } = actor
       const user = await assertProof({ current_password: body.current_password }, context)
-      heedPassword(body.new_password, user, 'new_password')
+      assertPasswordAllowed(body.new_password, user, 'new_password')
       const password_hash = await hashPassword(body.new_password)
       await inTransaction(db, async (db) => {
-        await changeUser(db, user_id, {
+        await updateUser(db, user_id, {
           password_hash,
           password_set_by: null,
           updated_at: nextMoment(user.updated_at),
@@ -34,7 +34,7 @@ export function securityRoutes(app: FastifyInstance) {
         await writeSecurityEvents(db, [
           { kind: 'password_changed', user: actor, request: context.request },
         ])
-        await record(db, actor, {
+        await writeAudit(db, actor, {
           ...what,
           before: { password: '' },
           after: { password: 'changed' },
@@ -67,7 +67,7 @@ export function securityRoutes(app: FastifyInstance) {
     securityApi.endSession,
     async ({ params, body }, context) => {
       const { db, actor } = context
-      const { session_id } = found(await sessionsNamed(db, actor.user_id, params.session_id))
+      const { session_id } = firstOrThrowNotFound(await sessionsNamed(db, actor.user_id, params.session_id))
       await assertProof(body, context)
       await inTransaction(db, async (db) => {
         await endSession(db, session_id, 'signed_out')

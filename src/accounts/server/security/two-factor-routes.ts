@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { securityApi } from '#accounts/contract/security.ts'
-import { say } from '#accounts/texts/problems.ts'
+import { problemText } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { invalidField, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { type Context, serve } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { assertProof } from './reauthenticate.ts'
 import { writeSecurityEvents } from './security-log.ts'
 import { findPolicy } from './security-policy-store.ts'
-import { changeUser, holdUser } from '#accounts/server/store.ts'
+import { updateUser, lockUser } from '#accounts/server/store.ts'
 import { confirmSecret, endTwoFactor, offerSecret } from './two-factor.ts'
 
 const wrongCode = () =>
   invalidField(
     'code',
-    say((t) => t.wrongCode),
+    problemText((t) => t.wrongCode),
   )
 
 // None of these may be answered again from a kept answer: what they say is said once.
@@ -30,12 +30,12 @@ export function twoFactorRoutes(app: FastifyInstance) {
       const { db, actor } = context
       await assertProof(body, context)
       return inTransaction(db, async (db) => {
-        const user = await holdUser(db, actor.user_id)
+        const user = await lockUser(db, actor.user_id)
         if (user.two_factor_secret !== null) {
           throw new Problem(
             409,
             'conflict',
-            say((t) => t.twoFactorIsOn),
+            problemText((t) => t.twoFactorIsOn),
           )
         }
         return offerSecret(db, app.signingSecret, user)
@@ -49,10 +49,10 @@ export function twoFactorRoutes(app: FastifyInstance) {
     securityApi.confirmTwoFactor,
     ({ body }, { db, actor, request }) =>
       inTransaction(db, async (db) => {
-        const user = await holdUser(db, actor.user_id)
+        const user = await lockUser(db, actor.user_id)
         const recovery_codes = await confirmSecret(db, app.signingSecrets, user, body.code)
         if (!recovery_codes) throw wrongCode()
-        await settle(db, { actor, request }, user, true)
+        await resolveNotifications(db, { actor, request }, user, true)
         return { recovery_codes }
       }),
     once,
@@ -67,30 +67,30 @@ export function twoFactorRoutes(app: FastifyInstance) {
         throw new Problem(
           409,
           'conflict',
-          say((t) => t.twoFactorMustStay),
+          problemText((t) => t.twoFactorMustStay),
         )
       }
       await assertProof({ code: body.code }, context)
       await inTransaction(db, async (db) => {
-        const user = await holdUser(db, actor.user_id)
+        const user = await lockUser(db, actor.user_id)
         await endTwoFactor(db, actor.user_id)
-        await settle(db, context, user, false)
+        await resolveNotifications(db, context, user, false)
       })
     },
     once,
   )
 }
 
-async function settle(
+async function resolveNotifications(
   db: Database,
   { actor, request }: Pick<Context, 'actor' | 'request'>,
   { user_id, name, updated_at }: { user_id: string; name: string; updated_at: string },
   isOn: boolean,
 ) {
-  await changeUser(db, user_id, { updated_at: nextMoment(updated_at) })
+  await updateUser(db, user_id, { updated_at: nextMoment(updated_at) })
   const kind = isOn ? 'two_factor_on' : 'two_factor_off'
   await writeSecurityEvents(db, [{ kind, user: actor, request }])
-  await record(db, actor, {
+  await writeAudit(db, actor, {
     entity: 'user',
     entity_id: user_id,
     entity_name: name,

@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import { recoveryCodes, users } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { fold } from '#kit/rules/fold.ts'
-import { keyedHash, seal, unseal } from './sealed.ts'
-import { changeUser } from '#accounts/server/store.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
+import { keyedHash, encrypt, decrypt } from './sealed.ts'
+import { updateUser } from '#accounts/server/store.ts'
 
 type User = typeof users.$inferSelect
 
@@ -14,7 +14,7 @@ type Keys = readonly Uint8Array[]
 
 /** A code as the authenticator app means it, in whatever digits and groups it was typed. */
 const plainCode = (code: string) =>
-  fold(code)
+  normalizeText(code)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
@@ -28,14 +28,14 @@ const totpOf = (secret: string, label: string) =>
 /** Makes a secret and keeps it as offered; it is in force once a code of it is confirmed. */
 export async function offerSecret(db: Database, key: Uint8Array, user: User) {
   const secret = new Secret({ size: 20 }).base32
-  await changeUser(db, user.user_id, { two_factor_offered: seal(key, secret) })
+  await updateUser(db, user.user_id, { two_factor_offered: encrypt(key, secret) })
   return { secret, otpauth_url: totpOf(secret, user.email).toString() }
 }
 
 /** The time step a code belongs to; undefined when it is no code of this secret now. */
 function stepOf(keys: Keys, sealed: string, code: string): number | undefined {
   const timestamp = Date.parse(now())
-  const totp = totpOf(unseal(keys, sealed), '')
+  const totp = totpOf(decrypt(keys, sealed), '')
   const token = plainCode(code)
   // The library throws at letters of more than one byte, and compares any others in vain.
   if (!/^[0-9]{6}$/.test(token)) return undefined
@@ -48,7 +48,7 @@ export async function confirmSecret(db: Database, keys: Keys, user: User, code: 
   const offered = user.two_factor_offered
   const step = offered === null ? undefined : stepOf(keys, offered, code)
   if (step === undefined) return undefined
-  await changeUser(db, user.user_id, {
+  await updateUser(db, user.user_id, {
     two_factor_secret: offered,
     two_factor_offered: null,
     two_factor_step: step,
@@ -67,7 +67,7 @@ async function newRecoveryCodes(db: Database, [key]: Keys, user_id: string) {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   await db
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ user_id, code_hash: seal(key, digestOf(code)) })))
+    .values(codes.map((code) => ({ user_id, code_hash: encrypt(key, digestOf(code)) })))
   return codes
 }
 
@@ -114,14 +114,14 @@ export async function spendCode(db: Database, keys: Keys, user: User, code: stri
 /** Undefined where the text was encrypted with a secret that is no longer known. */
 export function unsealed(keys: Keys, text: string): string | undefined {
   try {
-    return unseal(keys, text)
+    return decrypt(keys, text)
   } catch {
     return undefined
   }
 }
 
 export async function endTwoFactor(db: Database, user_id: string) {
-  await changeUser(db, user_id, {
+  await updateUser(db, user_id, {
     two_factor_secret: null,
     two_factor_offered: null,
     two_factor_step: null,

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { securityApi } from '#accounts/contract/security.ts'
 import { authApi, meApi } from '#accounts/contract/session.ts'
-import { say } from '#accounts/texts/problems.ts'
+import { problemText } from '#accounts/texts/problems.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 
 /** What a session can do whose role requires a second factor that it does not have yet. */
 const calls = [
   authApi.validate,
-  meApi.read,
+  meApi.get,
   securityApi.beginTwoFactor,
   securityApi.confirmTwoFactor,
 ].map(({ method, path }) => `${method} ${path}`)
@@ -18,6 +18,6 @@ export function assertEnrolling({ method, routeOptions }: FastifyRequest) {
   throw new Problem(
     403,
     'two_factor_required',
-    say((t) => t.twoFactorRequired),
+    problemText((t) => t.twoFactorRequired),
   )
 }

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linkApi } from '#accounts/contract/links.ts'
-import { permissionsAfter, whyNotChangeUser } from '#accounts/rules/users.ts'
+import { permissionsAfter, userChangeRefusal } from '#accounts/rules/users.ts'
 import { linkMail } from '#accounts/texts/link-mail.ts'
-import { say } from '#accounts/texts/problems.ts'
+import { problemText } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import {
-  holdLink,
+  lockLink,
   hoursOf,
   makeLink,
   makeResetLink,
-  removeLinksOf,
-  removeOldLinks,
+  deleteLinksOf,
+  deleteOldLinks,
 } from './links.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { openResetQueue } from './reset-queue.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
-import { changeUser, findUser, findUserByEmail, holdUser } from '#accounts/server/store.ts'
+import { updateUser, findUser, findUserByEmail, lockUser } from '#accounts/server/store.ts'
 import { forgetAllFailures } from './throttle.ts'
-import { heed, heedPassword } from '#accounts/server/users/user-changes.ts'
+import { assertAllowed, assertPasswordAllowed } from '#accounts/server/users/user-changes.ts'
 import { endSessionsOf, shownUser } from '#accounts/server/users/user-store.ts'
 
 export interface Message {
@@ -45,7 +45,7 @@ const gone = () =>
   new Problem(
     404,
     'not_found',
-    say((t) => t.linkGone),
+    problemText((t) => t.linkGone),
   )
 
 // None of these may be answered again from a kept answer: a link is shown once.
@@ -71,20 +71,20 @@ export function linkRoutes(app: FastifyInstance) {
     linkApi.make,
     async ({ params: { user_id } }, { db, actor }) => {
       const made = await inTransaction(db, async (db) => {
-        const user = shownUser(await holdUser(db, user_id))
-        heed(whyNotChangeUser(user, {}, actor, 1))
+        const user = shownUser(await lockUser(db, user_id))
+        assertAllowed(userChangeRefusal(user, {}, actor, 1))
         const { permissions_denied } = permissionsAfter(user, {}, actor)
         if (!user.is_active) {
           throw new Problem(
             409,
             'conflict',
-            say((t) => t.inactive),
+            problemText((t) => t.inactive),
           )
         }
-        await changeUser(db, user_id, { permissions_denied })
+        await updateUser(db, user_id, { permissions_denied })
         const link = await makeLink(db, user_id, hoursOf.invitation)
         const what = { entity: 'user', entity_id: user_id, entity_name: user.name }
-        await record(db, actor, {
+        await writeAudit(db, actor, {
           ...what,
           before: { link: '', permissions_denied: user.permissions_denied },
           after: { link: 'made', permissions_denied },
@@ -115,7 +115,7 @@ export function linkRoutes(app: FastifyInstance) {
     const user = app.mail ? await findUserByEmail(db, email) : undefined
     if (!user?.is_active) return
     app.securityLog.note({ kind: 'reset_requested', user, request }, { isBurst: true })
-    await removeOldLinks(db)
+    await deleteOldLinks(db)
     const made = await inTransaction(db, (db) => makeResetLink(db, user.user_id))
     const send = made && (await mailOf(db, user.user_id, made.path, hoursOf.reset))
     if (send) await resets.mail(send)
@@ -125,7 +125,7 @@ export function linkRoutes(app: FastifyInstance) {
     app,
     linkApi.look,
     async ({ body }, { db }) => {
-      const link = await holdLink(db, body.token)
+      const link = await lockLink(db, body.token)
       if (!link) throw gone()
       const { name, email, username } = link.user
       return { name, email, username, expires_at: link.expires_at }
@@ -138,13 +138,13 @@ export function linkRoutes(app: FastifyInstance) {
     linkApi.use,
     ({ body: { token, password } }, { db, request }) =>
       inTransaction(db, async (db) => {
-        const link = await holdLink(db, token)
+        const link = await lockLink(db, token)
         if (!link) throw gone()
         const { user } = link
         const { user_id, name } = user
-        heedPassword(password, user, 'password')
-        await removeLinksOf(db, user_id)
-        await changeUser(db, user_id, {
+        assertPasswordAllowed(password, user, 'password')
+        await deleteLinksOf(db, user_id)
+        await updateUser(db, user_id, {
           password_hash: await hashPassword(password),
           password_set_by: null,
           updated_at: nextMoment(user.updated_at),
@@ -155,7 +155,7 @@ export function linkRoutes(app: FastifyInstance) {
           { kind: 'password_changed', user, request },
         ])
         await forgetAllFailures(db, user.email.toLowerCase())
-        await record(
+        await writeAudit(
           db,
           { user_id, name },
           {

@@ -14,7 +14,7 @@ const mailPause = 5
 
 /** Makes an invitation, in place of any link before it. */
 export async function makeLink(db: Database, user_id: string, hours: number) {
-  await removeLinksOf(db, user_id)
+  await deleteLinksOf(db, user_id)
   return insertLink(db, user_id, 'invitation', hours)
 }
 
@@ -49,7 +49,7 @@ async function insertLink(
 }
 
 /** The account a link belongs to, held until the transaction ends; undefined when it is not good any more. */
-export async function holdLink(db: Database, token: string) {
+export async function lockLink(db: Database, token: string) {
   const [row] = await db
     .select({ user: users, expires_at: oneTimeLinks.expires_at })
     .from(oneTimeLinks)
@@ -66,8 +66,8 @@ export async function holdLink(db: Database, token: string) {
 }
 
 /** All links of an account; a trigger deletes them with its password, e-mail, status, role and what it was granted too. */
-export const removeLinksOf = (db: Database, user_id: string) =>
+export const deleteLinksOf = (db: Database, user_id: string) =>
   db.delete(oneTimeLinks).where(eq(oneTimeLinks.user_id, user_id))
 
-export const removeOldLinks = (db: Database) =>
+export const deleteOldLinks = (db: Database) =>
   db.delete(oneTimeLinks).where(lt(oneTimeLinks.expires_at, now()))

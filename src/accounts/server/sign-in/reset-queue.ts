@@ -2,13 +2,13 @@ import { clientAddress } from '#accounts/rules/client-address.ts'
 import { now } from '#kit/server/clock.ts'
 
 /** Requests of one client within a minute; many people can share one. */
-const mostOfClient = 30
+const maxOfClient = 30
 /** Requests that wait, of all clients, and clients that are remembered within a minute. */
-const mostWaiting = 1000
-const mostClients = 10_000
+const maxWaiting = 1000
+const maxClients = 10_000
 
 /** Mails under way at once: a mail server that stands still must not gather them. */
-const mostMails = 10
+const maxMails = 10
 
 const minute = 60_000
 
@@ -33,8 +33,8 @@ export function openResetQueue(failed: (error: unknown) => void) {
     }
     const client = clientAddress(address)
     const count = clients.get(client) ?? 0
-    const isFull = waiting >= mostWaiting || (count === 0 && clients.size >= mostClients)
-    if (isFull || count >= mostOfClient) return
+    const isFull = waiting >= maxWaiting || (count === 0 && clients.size >= maxClients)
+    if (isFull || count >= maxOfClient) return
     clients.set(client, count + 1)
     waiting++
     last = last
@@ -45,7 +45,7 @@ export function openResetQueue(failed: (error: unknown) => void) {
 
   /** Starts a mail once there is room for it. */
   async function mail(send: () => Promise<void>) {
-    if (mails.size >= mostMails) await Promise.race(mails)
+    if (mails.size >= maxMails) await Promise.race(mails)
     const sending = send()
       .catch(failed)
       .finally(() => mails.delete(sending))

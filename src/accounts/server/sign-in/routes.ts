@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { authApi, meApi } from '#accounts/contract/session.ts'
-import { ownProfileFields, whyNotChangeOwnProfile } from '#accounts/rules/own-profile.ts'
-import { say } from '#accounts/texts/problems.ts'
+import { ownProfileFields, ownProfileRefusal } from '#accounts/rules/own-profile.ts'
+import { problemText } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { forbidden, heedMatch, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { forbidden, assertNotStale, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
 import { deviceAmong, deviceKey, newDeviceId } from './device-keys.ts'
@@ -13,10 +13,10 @@ import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { findPolicy } from '#accounts/server/security/security-policy-store.ts'
 import { beginSession, endSession, exchange, type SessionLimits } from './sessions.ts'
 import {
-  changeUser,
+  updateUser,
   findUser,
   findUserByEmail,
-  holdUser,
+  lockUser,
   signedInUser,
 } from '#accounts/server/store.ts'
 import { type Attempt, claimAttempt, claimCode, countWrong, forgetFailures } from './throttle.ts'
@@ -71,11 +71,11 @@ export function accountRoutes(app: FastifyInstance) {
         throw new Problem(
           401,
           'invalid_credentials',
-          say((t) => t.invalidCredentials),
+          problemText((t) => t.invalidCredentials),
         )
       }
       if (user.two_factor_secret !== null) {
-        await heedCode(db, user, code, attempt).catch((refusal: unknown) => {
+        await assertCodeFree(db, user, code, attempt).catch((refusal: unknown) => {
           if (code !== '') failed('sign_in_failed')
           throw refusal
         })
@@ -104,7 +104,7 @@ export function accountRoutes(app: FastifyInstance) {
   )
 
   /** Throws when the second factor is missing or wrong. */
-  async function heedCode(db: Database, user: User, code: string, attempt: Attempt) {
+  async function assertCodeFree(db: Database, user: User, code: string, attempt: Attempt) {
     if (code !== '') {
       await claimCode(db, attempt)
       if (await spendCode(db, app.signingSecrets, user, code)) return
@@ -112,7 +112,7 @@ export function accountRoutes(app: FastifyInstance) {
     throw new Problem(
       401,
       'code_required',
-      say((t) => (code === '' ? t.codeRequired : t.wrongCode)),
+      problemText((t) => (code === '' ? t.codeRequired : t.wrongCode)),
     )
   }
 
@@ -140,25 +140,25 @@ export function accountRoutes(app: FastifyInstance) {
 
   serve(app, authApi.validate, (_, { db, actor }) => me(db, actor.user_id))
 
-  serve(app, meApi.read, (_, { db, actor }) => me(db, actor.user_id))
+  serve(app, meApi.get, (_, { db, actor }) => me(db, actor.user_id))
 
-  serve(app, meApi.change, async ({ body }, { db, actor, ifMatch }) => {
-    const before = await holdUser(db, actor.user_id)
+  serve(app, meApi.update, async ({ body }, { db, actor, ifMatch }) => {
+    const before = await lockUser(db, actor.user_id)
     const shown = await me(db, actor.user_id)
-    heedMatch(ifMatch, before.updated_at, shown)
+    assertNotStale(ifMatch, before.updated_at, shown)
     for (const field of ownProfileFields) {
       if (body[field] === undefined || body[field] === before[field]) continue
-      const refusal = whyNotChangeOwnProfile(field, actor, shown.employee_id !== null)
-      if (refusal) throw forbidden(say((t) => t.ownProfile[refusal]))
+      const refusal = ownProfileRefusal(field, actor, shown.employee_id !== null)
+      if (refusal) throw forbidden(problemText((t) => t.ownProfile[refusal]))
     }
-    const after = await changeUser(db, actor.user_id, {
+    const after = await updateUser(db, actor.user_id, {
       ...body,
       search_folded: searchedBy({ ...before, ...body }),
       updated_at: nextMoment(before.updated_at),
     })
     await app.accountChanged(db, actor.user_id)
     const { user_id: entity_id, name: entity_name } = after
-    await record(db, actor, { entity: 'user', entity_id, entity_name, before, after })
+    await writeAudit(db, actor, { entity: 'user', entity_id, entity_name, before, after })
     return me(db, actor.user_id)
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { mustEnrol, type TwoFactorPolicy } from '#accounts/rules/two-factor-policy.ts'
 import type { SessionEndReason, SignedOutReason } from '#accounts/rules/session-end.ts'
-import { say as saySignedOut } from '#accounts/texts/problems.ts'
+import { problemText as saySignedOut } from '#accounts/texts/problems.ts'
 import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -10,8 +10,8 @@ import { newId } from '#kit/server/database/new-id.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { stateOfDatabase } from '#kit/server/lists/unchanged.ts'
-import { say } from '#kit/texts/problems.ts'
+import { databaseSnapshotId } from '#kit/server/lists/unchanged.ts'
+import { problemText } from '#kit/texts/problems.ts'
 import { sessions, twoFactorPolicyByRole, users } from '#accounts/tables.ts'
 import { deviceAmong, deviceKey } from './device-keys.ts'
 import { assertEnrolling } from './enrolment.ts'
@@ -22,7 +22,7 @@ const over = () =>
   new Problem(
     401,
     'not_signed_in',
-    say((t) => t.notSignedIn),
+    problemText((t) => t.notSignedIn),
   )
 
 /** Seconds. */
@@ -106,7 +106,7 @@ export const identifyWith = (db: Database, secrets: readonly Uint8Array[]) => {
       wasUsed: sessions.rotation_used,
       hasTwoFactor: isNotNull(users.two_factor_secret).mapWith(Boolean),
       policy: sql<TwoFactorPolicy>`coalesce(${twoFactorPolicyByRole.policy}, 'off')`,
-      state: stateOfDatabase,
+      state: databaseSnapshotId,
     })
     .from(sessions)
     .innerJoin(users, eq(users.user_id, sessions.user_id))

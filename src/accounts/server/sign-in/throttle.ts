@@ -2,12 +2,12 @@ import { and, eq, gt, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '#accounts/rules/client-address.ts'
 import { failureSpan, signInWait, triesManyAccounts } from '#accounts/rules/sign-in-pace.ts'
-import { say } from '#accounts/texts/problems.ts'
+import { problemText } from '#accounts/texts/problems.ts'
 import { signInFailures } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { found, Problem } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 
 /** Whose failures are counted, and at which account. */
@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 /** Attempts of a whole server that wait at once; each holds a connection and little else. */
-const mostWaiting = 500
+const maxWaiting = 500
 let waiting = 0
 
 /** Ends after so many milliseconds; tests do not wait. */
@@ -43,7 +43,7 @@ const clientOf = ({ device, address }: Attempt) => device ?? clientAddress(addre
 export async function claimAttempt(db: Database, attempt: Attempt, request: FastifyRequest) {
   const { wait, failure_id } = await claim(db, attempt)
   if (wait === 0) return { failure_id, wasSlowed: false }
-  if (waiting >= mostWaiting) throw tooMany(wait)
+  if (waiting >= maxWaiting) throw tooMany(wait)
   waiting++
   try {
     await request.withoutPlace(() => request.server.pause(wait))
@@ -71,7 +71,7 @@ const claim = (db: Database, attempt: Attempt) =>
       set_config('synchronous_commit', 'off', true)`)
     const own = and(eq(signInFailures.account, account), eq(signInFailures.client, client))
     const ofAddress = and(eq(signInFailures.address, address), eq(signInFailures.client, address))
-    const { last, ...failures } = found(
+    const { last, ...failures } = firstOrThrowNotFound(
       await db
         .select({
           ofClient: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
@@ -112,7 +112,7 @@ const until = (moment: string | null) =>
 async function lastAttempt(db: Database, address: string, ofAddress: SQL | undefined) {
   // Two numbers, which are other locks than those of accounts.
   await db.execute(sql`select pg_advisory_xact_lock(1, hashtext(${address}))`)
-  const { last } = found(
+  const { last } = firstOrThrowNotFound(
     await db
       .select({ last: max(signInFailures.at) })
       .from(signInFailures)
@@ -134,18 +134,18 @@ export async function claimCode(db: Database, { account, address, device }: Atte
       eq(signInFailures.client, counted.client),
       gt(signInFailures.at, since()),
     )
-    if ((await db.$count(signInFailures, own)) >= mostCodes) throw tooMany(failureSpan * 1000)
+    if ((await db.$count(signInFailures, own)) >= maxCodes) throw tooMany(failureSpan * 1000)
     await db.insert(signInFailures).values({ failure_id: newId(), ...counted, address, at: now() })
   })
 }
-const mostCodes = 10
+const maxCodes = 10
 
 export function tooMany(milliseconds: number) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return new Problem(
     429,
     'too_many_requests',
-    say((t) => (seconds > 60 ? t.tryInMinutes(Math.ceil(seconds / 60)) : t.tryInSeconds(seconds))),
+    problemText((t) => (seconds > 60 ? t.tryInMinutes(Math.ceil(seconds / 60)) : t.tryInSeconds(seconds))),
     { retryAfter: seconds },
   )
 }
@@ -170,6 +170,6 @@ export async function forgetAllFailures(db: Database, account: string) {
     .where(or(eq(signInFailures.account, account), eq(signInFailures.account, `code ${account}`)))
 }
 
-export async function removeOldFailures(db: Database) {
+export async function deleteOldFailures(db: Database) {
   await db.delete(signInFailures).where(lt(signInFailures.at, since()))
 }

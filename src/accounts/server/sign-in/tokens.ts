@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { Problem } from '#kit/server/api/problem.ts'
-import { say } from '#kit/texts/problems.ts'
+import { problemText } from '#kit/texts/problems.ts'
 
 /** Seconds. */
 export const accessLifetime = 15 * 60
@@ -32,8 +32,8 @@ export const signAccess = (
 
 const accessHead = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 
-const refused = (code: 'token_expired' | 'not_signed_in', pick: Parameters<typeof say>[0]) =>
-  new Problem(401, code, say(pick))
+const refused = (code: 'token_expired' | 'not_signed_in', pick: Parameters<typeof problemText>[0]) =>
+  new Problem(401, code, problemText(pick))
 
 /**
  * The session an access token belongs to. Throws 401 for what is no token of ours, or an expired

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { NewUser, User, UserChange } from '#accounts/contract/users.ts'
-import { whyNotPassword } from '#accounts/rules/passwords.ts'
+import { passwordRefusal } from '#accounts/rules/passwords.ts'
 import {
   type AccountRefusal,
   changesOwnSignIn,
   endsPassword,
   permissionsAfter,
-  whyNotChangeUser,
-  whyNotMakeUser,
+  userChangeRefusal,
+  createUserRefusal,
 } from '#accounts/rules/users.ts'
-import { say } from '#accounts/texts/problems.ts'
+import { problemText } from '#accounts/texts/problems.ts'
 import type { Sentence } from '#kit/rules/language.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { forbidden, heedMatch, invalidField, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { forbidden, assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { knownPasswords } from '#accounts/server/known-passwords.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
-import { changeUser, findUser, holdUser } from '#accounts/server/store.ts'
+import { updateUser, findUser, lockUser } from '#accounts/server/store.ts'
 import { accountEvents } from './account-events.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { endTwoFactor } from '#accounts/server/security/two-factor.ts'
 import {
   endSessionsOf,
-  holdAdministrators,
+  lockAdministrators,
   insertUser,
   noPassword,
   searchedBy,
@@ -44,28 +44,28 @@ const ofActor: readonly AccountRefusal[] = [
   'user_management_needed',
 ]
 
-export function heed(refusal: AccountRefusal | undefined) {
-  if (refusal && ofActor.includes(refusal)) throw forbidden(say((t) => t.refusal[refusal]))
+export function assertAllowed(refusal: AccountRefusal | undefined) {
+  if (refusal && ofActor.includes(refusal)) throw forbidden(problemText((t) => t.refusal[refusal]))
   if (refusal) {
     throw new Problem(
       409,
       'conflict',
-      say((t) => t.refusal[refusal]),
+      problemText((t) => t.refusal[refusal]),
     )
   }
 }
 
 /** Throws what is wrong with a password, on the field it was typed into. */
-export function heedPassword(
+export function assertPasswordAllowed(
   password: string,
   owner: { email: string; name: string; username: string },
   field: string,
 ) {
-  const refusal = whyNotPassword(password, owner, knownPasswords())
+  const refusal = passwordRefusal(password, owner, knownPasswords())
   if (refusal)
     throw invalidField(
       field,
-      say((t) => t.password[refusal]),
+      problemText((t) => t.password[refusal]),
     )
 }
 
@@ -80,18 +80,18 @@ async function unique<T>(write: Promise<T>): Promise<T> {
     if (constraint === 'users_email')
       throw taken(
         'email',
-        say((t) => t.emailTaken),
+        problemText((t) => t.emailTaken),
       )
     if (constraint === 'users_username')
       throw taken(
         'username',
-        say((t) => t.usernameTaken),
+        problemText((t) => t.usernameTaken),
       )
     throw error
   }
 }
 
-type Wanted = Omit<z.output<typeof NewUser>, 'password'> & {
+type Input = Omit<z.output<typeof NewUser>, 'password'> & {
   password?: string | undefined
   is_active?: boolean
 }
@@ -99,11 +99,11 @@ type Wanted = Omit<z.output<typeof NewUser>, 'password'> & {
 /** Makes an account; one without a password can only be signed in to after an invitation. */
 export async function createUser(
   db: Database,
-  { password, ...wanted }: Wanted,
+  { password, ...wanted }: Input,
   actor: SignedIn,
 ): Promise<User> {
-  heed(whyNotMakeUser(wanted.role, actor))
-  if (password !== undefined) heedPassword(password, wanted, 'password')
+  assertAllowed(createUserRefusal(wanted.role, actor))
+  if (password !== undefined) assertPasswordAllowed(password, wanted, 'password')
   const user_id = newId()
   await unique(
     insertUser(db, {
@@ -120,7 +120,7 @@ export async function createUser(
     }),
   )
   const after = shownUser(await findUser(db, user_id))
-  await record(db, actor, { entity: 'user', entity_id: user_id, entity_name: after.name, after })
+  await writeAudit(db, actor, { entity: 'user', entity_id: user_id, entity_name: after.name, after })
   const detail = { role: after.role }
   await writeSecurityEvents(db, [{ kind: 'account_created', user: after, actor, detail }])
   return after
@@ -140,21 +140,21 @@ export async function applyUserChange(
   change: Change,
   { actor, ifMatch, app, isProven = false }: Changing,
 ): Promise<User> {
-  const others = await holdAdministrators(db, user_id)
-  const row = await holdUser(db, user_id)
+  const others = await lockAdministrators(db, user_id)
+  const row = await lockUser(db, user_id)
   const before = shownUser(row)
-  heed(whyNotChangeUser(before, change, actor, others))
-  if (!isProven && changesOwnSignIn(before, change, actor)) heed('own_sign_in')
-  heedMatch(ifMatch, before.updated_at, before)
+  assertAllowed(userChangeRefusal(before, change, actor, others))
+  if (!isProven && changesOwnSignIn(before, change, actor)) assertAllowed('own_sign_in')
+  assertNotStale(ifMatch, before.updated_at, before)
 
   const { password, permissions, two_factor, ...fields } = change
   const after = { ...row, ...fields }
-  if (password !== undefined) heedPassword(password, after, 'password')
+  if (password !== undefined) assertPasswordAllowed(password, after, 'password')
   const isOwn = actor.user_id === user_id
   const granted = permissionsAfter(before, { permissions }, actor)
   const endsIt = password === undefined && endsPassword(row, { ...after, ...granted }, actor)
   await unique(
-    changeUser(db, user_id, {
+    updateUser(db, user_id, {
       ...fields,
       ...granted,
       ...(password !== undefined && {
@@ -180,7 +180,7 @@ export async function applyUserChange(
   const stored = await findUser(db, user_id)
   const changed = shownUser(stored)
   await writeSecurityEvents(db, accountEvents(row, stored, actor))
-  await record(db, actor, {
+  await writeAudit(db, actor, {
     entity: 'user',
     entity_id: user_id,
     entity_name: changed.name,

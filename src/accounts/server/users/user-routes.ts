@@ -10,7 +10,7 @@ import { listUsers, shownUser } from './user-store.ts'
 export function userRoutes(app: FastifyInstance) {
   serve(app, userApi.list, ({ query }, { db, request }) => listUsers(db, query, request))
 
-  serve(app, userApi.read, async ({ params }, { db }) =>
+  serve(app, userApi.get, async ({ params }, { db }) =>
     shownUser(await findUser(db, params.user_id)),
   )
 
@@ -18,7 +18,7 @@ export function userRoutes(app: FastifyInstance) {
 
   serve(
     app,
-    userApi.change,
+    userApi.update,
     ({ params, body: { current_password: _, code: __, ...change } }, { db, actor, ifMatch }) =>
       applyUserChange(db, params.user_id, change, { actor, ifMatch, app, isProven: true }),
     {
@@ -31,7 +31,7 @@ export function userRoutes(app: FastifyInstance) {
   )
 
   // An account is never lost: what it did stays its own, and it can be restored.
-  serve(app, userApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+  serve(app, userApi.delete, async ({ params }, { db, actor, ifMatch }) => {
     await applyUserChange(db, params.user_id, { is_active: false }, { actor, ifMatch, app })
   })
 }

@@ -5,16 +5,16 @@ import type { User, userApi } from '#accounts/contract/users.ts'
 import type { SessionEndReason } from '#accounts/rules/session-end.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
-import { contains, isAny, when } from '#kit/server/lists/conditions.ts'
+import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { countKept, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount, kindOf } from '#kit/server/lists/kept-totals.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { withoutSecrets } from '#accounts/server/store.ts'
 
 type Row = typeof users.$inferSelect
-type Asked = z.output<typeof userApi.list.query>
+type ListQuery = z.output<typeof userApi.list.query>
 
 export function shownUser(row: Row): User {
   const { role, permissions_granted, permissions_denied } = row
@@ -25,15 +25,15 @@ export function shownUser(row: Row): User {
 }
 
 export const searchedBy = ({ name, email, username }: Pick<Row, 'name' | 'email' | 'username'>) =>
-  fold(`${name} ${email} ${username}`)
+  normalizeText(`${name} ${email} ${username}`)
 
 export async function listUsers(
   db: Database,
-  { limit, cursor, search, role, is_active }: Asked,
+  { limit, cursor, search, role, is_active }: ListQuery,
   request: FastifyRequest,
 ) {
   const where = and(
-    contains(users.search_folded, search),
+    textContains(users.search_folded, search),
     when(role, (wanted) => eq(users.role, wanted)),
     when(is_active, (wanted) => eq(users.is_active, wanted)),
   )
@@ -56,7 +56,7 @@ export async function listUsers(
   const count = () =>
     search
       ? db.$count(users, where)
-      : countKept(
+      : cachedCount(
           db,
           'users',
           and(
@@ -75,10 +75,10 @@ export const insertUser = (db: Database, row: typeof users.$inferInsert) =>
 export const noPassword = { password_hash: null, password_set_by: null }
 
 export const endPasswordsOf = (db: Database, user_ids: readonly string[]) =>
-  db.update(users).set(noPassword).where(isAny(users.user_id, user_ids))
+  db.update(users).set(noPassword).where(inArrayParam(users.user_id, user_ids))
 
 /** Held in one order, so that two who remove the last two administrators cannot both succeed. */
-export async function holdAdministrators(db: Database, except: string) {
+export async function lockAdministrators(db: Database, except: string) {
   const rows = await db
     .select({ user_id: users.user_id, denied: users.permissions_denied })
     .from(users)

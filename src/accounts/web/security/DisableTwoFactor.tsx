@@ -2,19 +2,19 @@ import { Field, Input, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
-import { hearOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
 import { useSecurityTexts } from './use-security-texts.ts'
 
 export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
   const { twoFactor: t } = useSecurityTexts()
   const [code, setCode] = useState('')
-  const end = useChange(securityApi.endTwoFactor, {
+  const end = useApiMutation(securityApi.endTwoFactor, {
     done: t.offDone,
     failed: t.offFailed,
     quiet: true,
     onDone: () => {
-      void hearOwnAccount()
+      void watchOwnAccount()
       onClose()
     },
   })

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { CopyField } from '#accounts/web/CopyField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { hearOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
+import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
 import { useSecurityTexts } from './use-security-texts.ts'
 
 type Offer = Answer<typeof securityApi.beginTwoFactor>
@@ -20,13 +20,13 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [current_password, setPassword] = useState('')
   const [offer, setOffer] = useState<Offer>()
-  const begin = useChange(securityApi.beginTwoFactor, {
+  const begin = useApiMutation(securityApi.beginTwoFactor, {
     failed: t.beginFailed,
     quiet: true,
     onDone: setOffer,
   })
   const [codes, setCodes] = useState<string[]>()
-  const confirm = useChange(securityApi.confirmTwoFactor, {
+  const confirm = useApiMutation(securityApi.confirmTwoFactor, {
     failed: t.confirmFailed,
     quiet: true,
     onDone: ({ recovery_codes }) => setCodes(recovery_codes),
@@ -37,7 +37,7 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
       <RecoveryCodes
         codes={codes}
         onClose={() => {
-          void hearOwnAccount()
+          void watchOwnAccount()
           onClose()
         }}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useSecurityTexts } from './use-security-texts.ts'
 
@@ -16,8 +16,8 @@ export function EndSessionsDialog({ session, onClose }: Props) {
   const { sessions: t } = useSecurityTexts()
   const [current_password, setPassword] = useState('')
   const terms = { failed: t.endFailed, quiet: true, onDone: onClose }
-  const one = useChange(securityApi.endSession, { ...terms, done: t.endDone })
-  const others = useChange(securityApi.endOtherSessions, { ...terms, done: t.endOthersDone })
+  const one = useApiMutation(securityApi.endSession, { ...terms, done: t.endDone })
+  const others = useApiMutation(securityApi.endOtherSessions, { ...terms, done: t.endOthersDone })
   const end = session ? one : others
   const body = { current_password }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { PasswordInput } from '#accounts/web/PasswordInput.tsx'
 import { useSecurityTexts } from './use-security-texts.ts'
 
@@ -13,7 +13,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [fresh, setFresh] = useState('')
   const [again, setAgain] = useState('')
   const [wasSent, setWasSent] = useState(false)
-  const change = useChange(securityApi.changePassword, {
+  const change = useApiMutation(securityApi.changePassword, {
     done: t.done,
     failed: t.failed,
     quiet: true,

@@ -7,11 +7,11 @@ import {
   rolesThatDiffer,
   twoFactorPolicies,
 } from '#accounts/rules/two-factor-policy.ts'
-import { whyNotAsk } from '#accounts/rules/asking-less.ts'
+import { policyRefusal } from '#accounts/rules/asking-less.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { securityLogQueries } from './security-log-queries.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useSecurityLogTexts } from './use-security-log-texts.ts'
@@ -26,7 +26,7 @@ export function TwoFactorPolicies() {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(securityLogQueries.policies)
   const [edited, setEdited] = useState<PolicyByRole>()
-  const save = useChange(securityPolicyApi.update, {
+  const save = useApiMutation(securityPolicyApi.update, {
     done: t.saved,
     failed: t.saveFailed,
     onDone: (stored) => {
@@ -60,7 +60,7 @@ export function TwoFactorPolicies() {
                 <option
                   key={policy}
                   value={policy}
-                  disabled={stored && !!whyNotAsk(role, { from: stored[role], to: policy }, actor)}
+                  disabled={stored && !!policyRefusal(role, { from: stored[role], to: policy }, actor)}
                 >
                   {t.policies[policy]}
                 </option>

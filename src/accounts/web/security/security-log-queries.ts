@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { securityLogApi } from '#accounts/contract/security-log.ts'
 import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
 import { peopleOf, securityEventKinds } from '#accounts/rules/security-events.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 
@@ -21,7 +21,7 @@ export const securityLogQueries = {
       ...pagesOf({
         queryKey: ['security-events', asked, kind],
         ask: (cursor, signal) =>
-          call(securityLogApi.list, { query: { ...asked, kind, limit: 30, cursor } }, { signal }),
+          callApi(securityLogApi.list, { query: { ...asked, kind, limit: 30, cursor } }, { signal }),
         staleTime: 0,
       }),
       placeholderData: keepPreviousData,
@@ -30,7 +30,7 @@ export const securityLogQueries = {
 
   own: pagesOf({
     queryKey: ['security-events', 'own'],
-    ask: (cursor, signal) => call(securityLogApi.own, { query: { limit: 10, cursor } }, { signal }),
+    ask: (cursor, signal) => callApi(securityLogApi.own, { query: { limit: 10, cursor } }, { signal }),
     staleTime: 0,
   }),
 
@@ -38,7 +38,7 @@ export const securityLogQueries = {
   people: (search: string) => ({
     queryKey: ['security-events', 'people', search],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
-      const { results, next } = await call(
+      const { results, next } = await callApi(
         securityLogApi.list,
         { query: { search, limit: 200 } },
         { signal },
@@ -49,6 +49,6 @@ export const securityLogQueries = {
 
   policies: {
     queryKey: ['security-policies'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(securityPolicyApi.get, {}, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(securityPolicyApi.get, {}, { signal }),
   },
 }

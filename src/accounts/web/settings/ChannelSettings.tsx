@@ -9,11 +9,11 @@ import {
   noticeKinds,
 } from '#accounts/rules/channels.ts'
 import { Panel } from '#kit/web/Panel.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { adoptAccount, useSession } from '#accounts/web/session.ts'
-import { hearOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
+import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
 import { useSecurityTexts } from '#accounts/web/security/use-security-texts.ts'
 
 /** By which ways one wants to be told of what; only ways this server has. */
@@ -23,13 +23,13 @@ export function ChannelSettings() {
   const styles = useStyles()
   const { account } = useSession()
   const { data: config } = useQuery(configQuery)
-  const change = useChange(meApi.change, {
+  const change = useApiMutation(meApi.update, {
     done: t.saved,
     failed: t.failed,
     labels: { channels: t.title },
     show: (_, value) => told(value as ChannelChoices),
     onDone: adoptAccount,
-    onTheirs: () => void hearOwnAccount(),
+    onTheirs: () => void watchOwnAccount(),
   })
   if (!account || !config) return null
   const there = channels.filter((channel) => config.notifications[channel])

@@ -6,7 +6,7 @@ import { chooseLanguage, currentLanguage, languageAtom } from '#kit/web/platform
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { chooseTheme, currentTheme, hostThemeAtom, themeAtom } from '#kit/web/platform/theme.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { ChannelSettings } from './ChannelSettings.tsx'
 import { adoptAccount } from '#accounts/web/session.ts'
 import { useAccessTexts } from '#accounts/web/sign-in/use-access-texts.ts'
@@ -17,7 +17,7 @@ export function SettingsScreen() {
   const styles = useStyles()
   const theme = useAtomValue(themeAtom)
   const isHosted = useAtomValue(hostThemeAtom) !== null
-  const change = useChange(meApi.change, {
+  const change = useApiMutation(meApi.update, {
     done: t.saved,
     failed: t.failed,
     optimistic: (_, { body }) => {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#kit/web/api/query-client.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { Brand } from '#accounts/web/Brand.tsx'
+import { Logo } from '#accounts/web/Brand.tsx'
 import { signOut } from './sign-in.ts'
 import { useSecurityTexts } from '#accounts/web/security/use-security-texts.ts'
 
@@ -19,7 +19,7 @@ export function EnrolScreen() {
   return (
     <QueryClientProvider client={queryClient}>
       <main className={styles.screen}>
-        <Brand />
+        <Logo />
         <h1 className={styles.heading}>{t.enrolTitle}</h1>
         <p className={styles.text}>{t.enrolText}</p>
         <div className={styles.tools}>

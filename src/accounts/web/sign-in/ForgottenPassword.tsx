@@ -2,7 +2,7 @@ import { Field, Input, Spinner, Text } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { linkApi } from '#accounts/contract/links.ts'
 import { configApi } from '#accounts/contract/session.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { useAccessTexts } from './use-access-texts.ts'
@@ -19,7 +19,7 @@ export function ForgottenPassword({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     const leaving = new AbortController()
-    call(configApi.read, {}, { signal: leaving.signal }).then(
+    callApi(configApi.get, {}, { signal: leaving.signal }).then(
       ({ notifications }) => setSendsMail(notifications.mail),
       // Whoever cannot be asked is not promised a mail.
       () => setSendsMail(false),
@@ -36,7 +36,7 @@ export function ForgottenPassword({ onClose }: { onClose: () => void }) {
     setFailure(undefined)
     setState('sending')
     try {
-      await call(linkApi.forgot, { body: { email: email.trim() } })
+      await callApi(linkApi.forgot, { body: { email: email.trim() } })
       setState('sent')
     } catch (problem) {
       setState('asking')

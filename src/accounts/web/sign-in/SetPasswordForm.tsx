@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { linkApi } from '#accounts/contract/links.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
 import { isolated } from '#kit/rules/isolated.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { CallProblem, fieldProblems } from '#kit/web/api/call-problem.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
@@ -35,7 +35,7 @@ export function SetPasswordForm({ owner, token, onDone }: Props) {
     setIsPending(true)
     setProblem(undefined)
     try {
-      await call(linkApi.use, { body: { token, password } })
+      await callApi(linkApi.use, { body: { token, password } })
       onDone()
     } catch (failure) {
       setProblem(failure)

@@ -11,13 +11,13 @@ import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { linkApi } from '#accounts/contract/links.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { Brand } from '#accounts/web/Brand.tsx'
+import { Logo } from '#accounts/web/Brand.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 import { useAccessTexts } from './use-access-texts.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
@@ -41,7 +41,7 @@ export function SetPasswordScreen() {
 
   useEffect(() => {
     const leaving = new AbortController()
-    call(linkApi.look, { body: { token } }, { signal: leaving.signal }).then(
+    callApi(linkApi.look, { body: { token } }, { signal: leaving.signal }).then(
       setOwner,
       (problem) => {
         if (!leaving.signal.aborted)
@@ -54,7 +54,7 @@ export function SetPasswordScreen() {
   return (
     <main className={styles.screen}>
       <div className={styles.bar}>
-        <Brand />
+        <Logo />
         <Button
           appearance="subtle"
           icon={<LocalLanguageRegular />}

@@ -9,7 +9,7 @@ import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
 import { isStorageRefused } from '#kit/web/platform/storage.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { Brand } from '#accounts/web/Brand.tsx'
+import { Logo } from '#accounts/web/Brand.tsx'
 import { sessionAtom } from '#accounts/web/session.ts'
 import { SessionUnreachable } from './SessionUnreachable.tsx'
 import { loadSignIn } from './load-sign-in.ts'
@@ -61,7 +61,7 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
     <div className={styles.screen}>
       <main className={styles.main}>
         <div className={styles.bar}>
-          <Brand />
+          <Logo />
           <Button
             appearance="subtle"
             icon={<LocalLanguageRegular />}

@@ -1,11 +1,11 @@
 import { configApi } from '#accounts/contract/session.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 
-export type DemoAccount = NonNullable<Answer<typeof configApi.read>['demo_accounts']>[number]
+export type DemoAccount = NonNullable<Answer<typeof configApi.get>['demo_accounts']>[number]
 
 /** The accounts of the demo; none where the server runs none. */
 export async function listDemoAccounts(signal: AbortSignal): Promise<DemoAccount[]> {
-  const { demo, demo_accounts = [] } = await call(configApi.read, {}, { signal })
+  const { demo, demo_accounts = [] } = await callApi(configApi.get, {}, { signal })
   return demo ? demo_accounts : []
 }

@@ -1,10 +1,10 @@
 import { signedOutReason } from '#accounts/rules/session-end.ts'
-import { notify } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
 import { forgetSession, whenSessionEnds } from '#kit/web/api/tokens.ts'
 import {
   currentSession,
   goToRoot,
-  keptSession,
+  storedSession,
   sessionOf,
   setSession,
   setSignedOut,
@@ -21,7 +21,7 @@ export function restoreSession() {
     setSignedOut(signedOutReason(reason) ?? 'expired')
     setSession(null)
     goToRoot()
-    notify({ intent: 'info', title: useTexts.now().sessionOver })
+    showToast({ intent: 'info', title: useTexts.now().sessionOver })
   })
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'user') followOtherTab()
@@ -30,7 +30,7 @@ export function restoreSession() {
 }
 
 function restore() {
-  const kept = keptSession(Date.now())
+  const kept = storedSession(Date.now())
   switch (kept) {
     case 'none':
     case 'unreadable':
@@ -48,7 +48,7 @@ function restore() {
 async function hearAccount(isExpired: boolean) {
   try {
     // Whoever only sees the sign-in form has nothing to ask yet, and need not load what asks.
-    const { hearKeptAccount } = await import('./sign-in.ts')
+    const { watchStoredAccount: hearKeptAccount } = await import('./sign-in.ts')
     await hearKeptAccount(isExpired)
   } catch {
     // No answer is no refusal: with a token that counts the person works on; without one the
@@ -65,7 +65,7 @@ export async function retryRestore() {
 }
 
 function followOtherTab() {
-  const kept = keptSession(Date.now())
+  const kept = storedSession(Date.now())
   const now = currentSession()
   if (typeof kept === 'string') {
     if (kept !== 'expired') setSession(null)

@@ -1,16 +1,16 @@
 import { authApi, loginAnyServer, meApi, type SignedInUser } from '#accounts/contract/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { renewTokens } from '#kit/web/api/connection.ts'
 import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
 import { currentLanguage } from '#kit/web/platform/language.ts'
-import { notify } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
 import {
   accessToken,
   deviceKeys,
   forgetSession,
-  keepTokens,
+  storeTokens,
   refreshToken,
   storeDeviceKey,
 } from '#kit/web/api/tokens.ts'
@@ -30,9 +30,9 @@ type Credentials = Question<typeof authApi.login>['body']
 export async function signIn(credentials: Credentials) {
   try {
     const body = { ...credentials, devices: deviceKeys() }
-    const { access, refresh, user, device } = await call(loginAnyServer, { body })
+    const { access, refresh, user, device } = await callApi(loginAnyServer, { body })
     assertReadable(access)
-    keepTokens({ access, refresh })
+    storeTokens({ access, refresh })
     if (device) storeDeviceKey(device)
     const { name } = user ?? adoptToken(access)
     if (user) {
@@ -40,43 +40,43 @@ export async function signIn(credentials: Credentials) {
       encourage(user)
     } else {
       // Until it answers, the token's own word must do.
-      hearOwnAccount().catch(() => undefined)
+      watchOwnAccount().catch(() => undefined)
     }
-    notify({ intent: 'success', title: useSigningInTexts.now().welcomeBack(name) })
+    showToast({ intent: 'success', title: useSigningInTexts.now().welcomeBack(name) })
     focusWhenShown(() => document.querySelector<HTMLElement>('main h1[tabindex]'))
     return undefined
   } catch (problem) {
     const needsCode = problem instanceof CallProblem && problem.code === 'code_required'
     const failure = signInRefusal(problem)
     const [title = '', body] = failure(currentLanguage()).split('\n')
-    if (!needsCode) notify({ intent: 'error', title, ...(body && { body }) })
+    if (!needsCode) showToast({ intent: 'error', title, ...(body && { body }) })
     return { failure, needsCode }
   }
 }
 
 function encourage({ two_factor, two_factor_policy }: SignedInUser) {
   if (two_factor_policy === 'encouraged' && !two_factor)
-    notify({ intent: 'info', title: useSigningInTexts.now().twoFactorEncouraged })
+    showToast({ intent: 'info', title: useSigningInTexts.now().twoFactorEncouraged })
 }
 
 export function signOut() {
   const refresh = refreshToken()
   // The server ends the session too; whether it answers does not keep anybody here.
-  if (refresh) call(authApi.logout, { body: { refresh } }).catch(() => undefined)
+  if (refresh) callApi(authApi.logout, { body: { refresh } }).catch(() => undefined)
   forgetSession()
   setSession(null)
   goToRoot()
-  notify({ intent: 'success', title: useSigningInTexts.now().loggedOut })
+  showToast({ intent: 'success', title: useSigningInTexts.now().loggedOut })
 }
 
 /** Asks the server again what it knows of the person at the screen. */
-export async function hearOwnAccount() {
-  adoptAccount(await call(meApi.read, {}))
+export async function watchOwnAccount() {
+  adoptAccount(await callApi(meApi.get, {}))
 }
 
 /** Asks the server whether a kept session still counts; throws when it cannot be heard. */
-export async function hearKeptAccount(isExpired: boolean) {
+export async function watchStoredAccount(isExpired: boolean) {
   // Ends the session, and with it the waiting, when the server refuses.
   if (isExpired && !(await renewTokens(accessToken()))) return
-  adoptAccount(await call(authApi.validate, {}))
+  adoptAccount(await callApi(authApi.validate, {}))
 }

@@ -1,7 +1,7 @@
 import { userApi } from '#accounts/contract/users.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useUserForm } from './use-user-form.ts'
 import { useUserTexts } from './use-user-texts.ts'
 import { UserFields } from './UserFields.tsx'
@@ -9,7 +9,7 @@ import { UserFields } from './UserFields.tsx'
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const t = useUserTexts().form
   const form = useUserForm()
-  const create = useChange(userApi.create, {
+  const create = useApiMutation(userApi.create, {
     done: ({ name }) => t.created(name),
     failed: t.createFailed,
     quiet: true,

@@ -1,7 +1,7 @@
 import { userApi, type User } from '#accounts/contract/users.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useUserTexts } from './use-user-texts.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function DeactivateUserDialog({ user, onClose }: Props) {
   const { deactivate: t } = useUserTexts()
   const { user_id, name, updated_at } = user
-  const remove = useChange(userApi.remove, {
+  const remove = useApiMutation(userApi.delete, {
     done: t.done(name),
     failed: t.failed,
     onDone: onClose,

@@ -4,7 +4,7 @@ import { userApi, type User } from '#accounts/contract/users.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { permissions as everyPermission } from '#kit/rules/actor.ts'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { CurrentPasswordField } from '#accounts/web/security/CurrentPasswordField.tsx'
 import { PermissionsTab } from './PermissionsTab.tsx'
@@ -35,7 +35,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   const [endsTwoFactor, setEndsTwoFactor] = useState(false)
   const refusal = useAccountRefusal()
   const [permissions, setPermissions] = useState(before)
-  const save = useChange(userApi.change, {
+  const save = useApiMutation(userApi.update, {
     done: ({ name, has_password }) =>
       user.has_password && !has_password ? t.savedPasswordEnded(name) : t.saved(name),
     failed: t.saveFailed,

@@ -4,7 +4,7 @@ import type { User } from '#accounts/contract/users.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useState } from 'react'
 import { CopyField } from '#accounts/web/CopyField.tsx'
@@ -21,7 +21,7 @@ export function InvitationDialog({ user, onClose }: Props) {
   const styles = useStyles()
   const format = useFormat()
   const [link, setLink] = useState<Answer<typeof linkApi.make>>()
-  const make = useChange(linkApi.make, { failed: t.failed, quiet: true, onDone: setLink })
+  const make = useApiMutation(linkApi.make, { failed: t.failed, quiet: true, onDone: setLink })
   const { user_id, name, email } = user
 
   return (

@@ -4,16 +4,16 @@ import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import type { User } from '#accounts/contract/users.ts'
 import { cardFace, clamped } from '#kit/web/lists/card-styles.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { RoleBadge } from '#accounts/web/RoleBadge.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from './use-user-texts.ts'
 import { UserCardTools } from './UserCardTools.tsx'
-import type { UserDeed } from './UserList.tsx'
+import type { UserAction } from './UserList.tsx'
 
 interface Props {
   user: User
-  onAsk: (what: UserDeed) => void
+  onAsk: (what: UserAction) => void
 }
 
 export function UserCard({ user, onAsk }: Props) {
@@ -30,7 +30,7 @@ export function UserCard({ user, onAsk }: Props) {
   return (
     <article className={styles.card} data-user={username}>
       <div className={styles.head}>
-        <Portrait name={name} avatar={user.avatar} size="medium" />
+        <Avatar name={name} avatar={user.avatar} size="medium" />
         <div className={styles.words}>
           <h2 className={styles.name} title={name} dir="auto">
             {name}

@@ -7,14 +7,14 @@ import { KeyRegular } from '@fluentui/react-icons/svg/key'
 import { useNavigate } from 'react-router-dom'
 import { userApi, type User } from '#accounts/contract/users.ts'
 import { isolated } from '#kit/rules/isolated.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
 import { useUserTexts } from './use-user-texts.ts'
-import type { UserDeed } from './UserList.tsx'
+import type { UserAction } from './UserList.tsx'
 
 interface Props {
   user: User
-  onAsk: (what: UserDeed) => void
+  onAsk: (what: UserAction) => void
 }
 
 /** What may be done with an account; what may not says why. */
@@ -25,7 +25,7 @@ export function UserCardTools({ user, onAsk }: Props) {
   const refusal = useAccountRefusal()
   const { user_id, is_active, updated_at } = user
   const name = isolated(user.name)
-  const restore = useChange(userApi.change, {
+  const restore = useApiMutation(userApi.update, {
     done: t.restored(user.name),
     failed: t.restoreFailed,
     labels: { is_active: t.status },

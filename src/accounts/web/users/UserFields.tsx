@@ -7,7 +7,7 @@ import {
   type InputProps,
 } from '@fluentui/react-components'
 import type { User } from '#accounts/contract/users.ts'
-import { whyNotMakeUser } from '#accounts/rules/users.ts'
+import { createUserRefusal } from '#accounts/rules/users.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { PasswordInput } from '#accounts/web/PasswordInput.tsx'
 import { useActor } from '#accounts/web/session.ts'
@@ -32,9 +32,9 @@ export function UserFields({ user, form, complaints }: Props) {
   const actor = useActor()
   const refusal = useAccountRefusal()
   const { typed, set, problems } = form
-  const whyNotRole = (role: UserForm['role']) =>
-    user ? refusal(user, { role }) : whyNotMakeUser(role, actor)
-  const refusedRole = user && roles.map(whyNotRole).find((why) => why !== undefined)
+  const roleRefusal = (role: UserForm['role']) =>
+    user ? refusal(user, { role }) : createUserRefusal(role, actor)
+  const refusedRole = user && roles.map(roleRefusal).find((why) => why !== undefined)
 
   const field = (name: Exclude<keyof UserForm, 'role'>) => ({
     label: name === 'password' ? t.password : t.fields[name],
@@ -79,7 +79,7 @@ export function UserFields({ user, form, complaints }: Props) {
           }
         >
           {roles.map((role) => (
-            <option key={role} value={role} disabled={whyNotRole(role) !== undefined}>
+            <option key={role} value={role} disabled={roleRefusal(role) !== undefined}>
               {roleNames[role]}
             </option>
           ))}

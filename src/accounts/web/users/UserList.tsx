@@ -4,20 +4,20 @@ import type { User } from '#accounts/contract/users.ts'
 import { CardGrid } from '#kit/web/lists/CardGrid.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import type { LongList } from '#kit/web/lists/use-read-on.ts'
+import type { PagedList } from '#kit/web/lists/use-read-on.ts'
 import { useUserTexts } from './use-user-texts.ts'
 import { UserCard } from './UserCard.tsx'
 
 /** What a card asks a dialog for. */
-export type UserDeed = 'edit' | 'deactivate' | 'link'
+export type UserAction = 'edit' | 'deactivate' | 'link'
 
 interface Props {
-  list: LongList
+  list: PagedList
   rows: readonly User[]
   count: number
   /** Undefined while nothing narrows the list. */
   onClear?: (() => void) | undefined
-  onAsk: (what: UserDeed, user: User) => void
+  onAsk: (what: UserAction, user: User) => void
 }
 
 export function UserList({ list, rows, count, onClear, onAsk }: Props) {

@@ -13,7 +13,7 @@ import { useUserFilters } from './use-user-filters.ts'
 import { userQueries } from './user-queries.ts'
 import { useUserTexts } from './use-user-texts.ts'
 import { UserFilters } from './UserFilters.tsx'
-import { UserList, type UserDeed } from './UserList.tsx'
+import { UserList, type UserAction } from './UserList.tsx'
 
 const CreateUserDialog = lazyPart(
   async () => (await import('./CreateUserDialog.tsx')).CreateUserDialog,
@@ -40,7 +40,7 @@ export function UserManagementScreen() {
   const list = useInfiniteQuery(userQueries.list(filters.asked))
   const { data, error } = list
   const [isCreating, setIsCreating] = useState(false)
-  const [doing, setDoing] = useState<{ what: UserDeed; user: User }>()
+  const [doing, setDoing] = useState<{ what: UserAction; user: User }>()
   const Dialog = doing && dialogs[doing.what]
 
   return (

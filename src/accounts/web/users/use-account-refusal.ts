@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#accounts/contract/users.ts'
-import { type AccountChange, whyNotChangeUser } from '#accounts/rules/users.ts'
+import { type AccountChange, userChangeRefusal } from '#accounts/rules/users.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { userQueries } from './user-queries.ts'
 
@@ -10,6 +10,6 @@ export function useAccountRefusal() {
   const { data } = useQuery(userQueries.administrators)
   return (user: User, change: AccountChange) => {
     const others = data?.filter(({ user_id }) => user_id !== user.user_id).length ?? 1
-    return whyNotChangeUser(user, change, actor, others)
+    return userChangeRefusal(user, change, actor, others)
   }
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { roles, type Role } from '#kit/rules/actor.ts'
-import type { UsersAsked } from './user-queries.ts'
+import type { UsersQuery } from './user-queries.ts'
 
 /** What the list of users is narrowed to; it stands in the address. */
 export function useUserFilters() {
@@ -18,7 +18,7 @@ export function useUserFilters() {
       { replace: true },
     )
 
-  const asked: UsersAsked = { ...(search && { search }), ...(role && { role }) }
+  const asked: UsersQuery = { ...(search && { search }), ...(role && { role }) }
   return {
     asked,
     search,

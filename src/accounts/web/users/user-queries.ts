@@ -1,24 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { userApi } from '#accounts/contract/users.ts'
 import type { Role } from '#kit/rules/actor.ts'
-import { longestPage } from '#kit/contract/page.ts'
-import { call } from '#kit/web/api/call.ts'
+import { maxPageSize } from '#kit/contract/page.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
 const all = 'users'
 
-export interface UsersAsked {
+export interface UsersQuery {
   search?: string
   role?: Role
 }
 
 export const userQueries = {
-  list: (asked: UsersAsked) => ({
+  list: (asked: UsersQuery) => ({
     ...pagesOf({
       queryKey: [all, 'list', asked],
       ask: (cursor, signal) =>
-        call(userApi.list, { query: { ...asked, limit: 60, cursor } }, { signal }),
+        callApi(userApi.list, { query: { ...asked, limit: 60, cursor } }, { signal }),
       staleTime: minutes(5),
     }),
     placeholderData: keepPreviousData,
@@ -28,9 +28,9 @@ export const userQueries = {
   administrators: queryOptions({
     queryKey: [all, 'administrators'],
     queryFn: ({ signal }) =>
-      call(
+      callApi(
         userApi.list,
-        { query: { role: 'ADMIN', is_active: 'true', limit: longestPage } },
+        { query: { role: 'ADMIN', is_active: 'true', limit: maxPageSize } },
         { signal },
       ),
     select: ({ results }) =>

@@ -37,7 +37,7 @@ export async function readBackup(pool: pg.Pool, file: string, migrationsFolder: 
   try {
     await client.query('set statement_timeout = 0')
     await client.query('begin')
-    await heedEmpty(client)
+    await assertEmpty(client)
     for (;;) {
       const part = Part.parse(await reader.line())
       if ('end' in part) break
@@ -63,7 +63,7 @@ async function headerOf(reader: PieceReader) {
   }
 }
 
-async function heedEmpty(client: pg.ClientBase) {
+async function assertEmpty(client: pg.ClientBase) {
   for (const table of await tablesInOrder(client)) {
     const { rowCount } = await client.query(`select 1 from "${table}" limit 1`)
     if (rowCount) throw new Error('the database is not empty; a backup goes into an empty one')

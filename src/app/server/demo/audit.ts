@@ -1,4 +1,4 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import type { auditEntries } from '#kit/tables.ts'
 import type { DemoEvaluation } from './evaluations.ts'
 import { randomOf } from './random.ts'
@@ -23,7 +23,7 @@ export function auditOf(evaluations: readonly DemoEvaluation[]): AuditRow[] {
         entity_id: evaluation_id,
         evaluation_id,
         entity_name,
-        search_folded: fold(`${entity_name} ${actor_name}`),
+        search_folded: normalizeText(`${entity_name} ${actor_name}`),
         before: from ? { status: from } : null,
         after: from ? { status: to } : { employee_name, type, period },
       }),

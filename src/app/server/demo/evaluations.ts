@@ -1,6 +1,6 @@
 import { derive } from '#evaluations/rules/scoring/scoring.ts'
 import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
-import { keepsItsWeights } from '#evaluations/rules/workflow.ts'
+import { hasOwnWeights } from '#evaluations/rules/workflow.ts'
 import type { evaluations } from '#evaluations/tables.ts'
 import { type Assignment, assignmentsOf } from './assignments.ts'
 import { periodsUpTo } from './calendar.ts'
@@ -98,7 +98,7 @@ function rowOf(
     status,
     rejected_from: rejectedFrom,
     reviewer_id: person.manager?.user.user_id ?? null,
-    weights: keepsItsWeights(status) ? defaultWeights : null,
+    weights: hasOwnWeights(status) ? defaultWeights : null,
     score: overall,
     objectives_score,
     competencies_score,

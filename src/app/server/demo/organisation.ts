@@ -1,4 +1,4 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import type { companies, units } from '#organisation/tables.ts'
 import type { DemoAccountKey } from './accounts.ts'
@@ -79,7 +79,7 @@ export function organisationOf(today: string) {
       company_id: above.company.company_id,
       parent_id: above.chain.at(-1)?.unit_id ?? null,
       name: plan.name,
-      name_folded: fold(plan.name),
+      name_folded: normalizeText(plan.name),
       ...dated(),
     }
     rows.units.push(row)
@@ -106,7 +106,7 @@ export function organisationOf(today: string) {
     const company: CompanyRow = {
       ...about,
       company_id: random.id(),
-      name_folded: fold(about.name),
+      name_folded: normalizeText(about.name),
       industry: 'Retail',
       country: countryName,
       email: `${about.code.toLowerCase()}@demo.example`,

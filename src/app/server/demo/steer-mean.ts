@@ -4,7 +4,7 @@ import { type Items, statusOf } from './items.ts'
 import type { Random } from './random.ts'
 
 const close = 0.05
-const mostSteps = 20_000
+const maxSteps = 20_000
 
 const scoreOf = ({ objectives, competencies }: Items) =>
   derive(objectives, competencies, defaultWeights).overall ?? 0
@@ -12,7 +12,7 @@ const scoreOf = ({ objectives, competencies }: Items) =>
 /** Moves levels up or down by one, here and there, until the mean score is as wanted. */
 export function steerMean(all: readonly Items[], wanted: number, random: Random): void {
   let sum = all.reduce((total, items) => total + scoreOf(items), 0)
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const missing = wanted - sum / all.length
     if (Math.abs(missing) < close) return
     const items = random.pick(all)

@@ -1,6 +1,6 @@
 import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 import type { evaluationTemplates } from '#evaluations/tables.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import type { DemoAccountKey } from './accounts.ts'
 import { daysBefore, momentOn } from './calendar.ts'
 import { arabicCompetencyTexts, competencyTexts } from './competency-texts.ts'
@@ -44,7 +44,7 @@ export function templatesOf(
     return {
       template_id: random.id(),
       name,
-      name_folded: fold(name),
+      name_folded: normalizeText(name),
       items: {
         objectives: objectiveWeights.flatMap((weight, index) => {
           const [title, description] = objectives[index] ?? []

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** An address that leads nowhere for this person, and the way home. */
-export function DeadEnd({ status, title, hint }: Props) {
+export function ErrorPage({ status, title, hint }: Props) {
   const t = useTexts()
   const styles = useStyles()
   return (

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
-import { Brand } from '#accounts/web/Brand.tsx'
+import { Logo } from '#accounts/web/Brand.tsx'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { ar, en } from '#app/texts/legal.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
@@ -27,7 +27,7 @@ export function LegalScreen({ document: name }: { document: 'privacy' | 'terms' 
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
-        <Brand />
+        <Logo />
         <Button
           appearance="subtle"
           icon={<LocalLanguageRegular />}

@@ -1,7 +1,7 @@
-import { DeadEnd } from './DeadEnd.tsx'
+import { ErrorPage } from './DeadEnd.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
 export function NotFoundScreen() {
   const t = useTexts()
-  return <DeadEnd status="404" title={t.pageNotFound} hint={t.pageNotFoundHint} />
+  return <ErrorPage status="404" title={t.pageNotFound} hint={t.pageNotFoundHint} />
 }

@@ -4,7 +4,7 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { useSetAtom } from 'jotai'
 import { flushSync } from 'react-dom'
 import { maySeeView } from '#accounts/rules/views.ts'
-import { Brand } from '#accounts/web/Brand.tsx'
+import { Logo } from '#accounts/web/Brand.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
@@ -53,7 +53,7 @@ export function Sidebar({ isCollapsed, onClose }: Props) {
           />
         )}
         {/* Teams shows the name and the mark of the app above the tab already. */}
-        {!isCollapsed && !isEmbedded && <Brand />}
+        {!isCollapsed && !isEmbedded && <Logo />}
       </div>
       <nav className={styles.nav} aria-label={t.navigation}>
         <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useSession } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 
 /** Who is signed in, at the foot of the sidebar. */
 export function SidebarPerson({ isCollapsed }: { isCollapsed: boolean }) {
@@ -13,7 +13,7 @@ export function SidebarPerson({ isCollapsed }: { isCollapsed: boolean }) {
       className={mergeClasses(styles.person, isCollapsed && styles.collapsed)}
       title={isCollapsed ? `${user.name}, ${roles[actor.role]}` : undefined}
     >
-      <Portrait name={user.name} avatar={user.avatar} />
+      <Avatar name={user.name} avatar={user.avatar} />
       {!isCollapsed && (
         <div className={styles.words}>
           <Text block truncate wrap={false} weight="semibold">

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useSession } from '#accounts/web/session.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
 /** The person's picture, that opens the own menu. */
@@ -11,7 +11,7 @@ export function UserButton(props: ComponentProps<'button'>) {
   const { user } = useSession()
   return (
     <button {...props} type="button" className={styles.button} aria-label={t.account(user.name)}>
-      <Portrait name={user.name} avatar={user.avatar} />
+      <Avatar name={user.name} avatar={user.avatar} />
     </button>
   )
 }

@@ -20,7 +20,7 @@ import { maySeeScreen } from '#accounts/rules/permission-table.ts'
 import { signOut } from '#accounts/web/sign-in/sign-in.ts'
 import { useSession } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { useOpenView } from './use-open-view.ts'
 import { UserButton } from './UserButton.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
@@ -48,7 +48,7 @@ export function UserMenu() {
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader className={styles.person}>
-              <Portrait name={user.name} avatar={user.avatar} size="medium" />
+              <Avatar name={user.name} avatar={user.avatar} size="medium" />
               <div className={styles.words}>
                 <Text block weight="semibold">
                   <bdi>{user.name}</bdi>

@@ -4,7 +4,7 @@ import { type Employee, employeeApi, NewEmployee } from '#employees/contract/emp
 import { type EmployeeForm, newEmployeeOf } from '#employees/rules/employee-form.ts'
 import { countryCodes, newEmployee } from '#employees/rules/new-employee.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { useDialogTexts } from '#employees/web/use-dialog-texts.ts'
 import { useEmployeeForm } from './use-employee-form.ts'
@@ -29,7 +29,7 @@ const nothing = { company: null, department: null, manager: null }
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const t = useDialogTexts()
   const [made, setMade] = useState<Employee>()
-  const creation = useChange(employeeApi.create, {
+  const creation = useApiMutation(employeeApi.create, {
     quiet: true,
     done: t.added,
     failed: t.addFailed,

@@ -2,12 +2,12 @@ import { useActor } from '#accounts/web/session.ts'
 import { useRefusalTexts } from '#accounts/web/users/use-refusal-texts.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { type Employee, employeeApi, EmployeeChange } from '#employees/contract/employees.ts'
-import { whyNotChangeAccountOf, whyNotChangeRecord } from '#employees/rules/employee-record.ts'
+import { accountChangeRefusal, recordChangeRefusal } from '#employees/rules/employee-record.ts'
 import { changesBetween, type EmployeeForm } from '#employees/rules/employee-form.ts'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { notify } from '#kit/web/feedback/notices.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts as useOrganisationTexts } from '#organisation/web/use-texts.ts'
 import { EmployeeFields } from './EmployeeFields.tsx'
@@ -32,7 +32,7 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
   const { roles } = useAccountTexts()
   const { anotherChoice } = useOrganisationTexts()
   const format = useFormat()
-  const change = useChange(employeeApi.change, {
+  const change = useApiMutation(employeeApi.update, {
     quiet: true,
     done: t.updated,
     failed: t.updateFailed,
@@ -61,8 +61,8 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
     return known.find((choice) => choice?.id === id)?.name ?? anotherChoice
   }
   const { employee_id } = employee
-  const account = whyNotChangeAccountOf(employee, {}, actor)
-  const record = whyNotChangeRecord(employee.role, {}, { direct_manager: '?' }, actor)
+  const account = accountChangeRefusal(employee, {}, actor)
+  const record = recordChangeRefusal(employee.role, {}, { direct_manager: '?' }, actor)
 
   return (
     <FormDialog
@@ -77,7 +77,7 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
         if (!state.isRight) return state.complain()
         const changes = changesBetween(before, state.form)
         if (!changes) {
-          notify({ intent: 'info', title: t.nothingChanged })
+          showToast({ intent: 'info', title: t.nothingChanged })
           return onClose()
         }
         change.mutate({

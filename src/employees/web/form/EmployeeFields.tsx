@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
-import { whyNotMakeUser } from '#accounts/rules/users.ts'
+import { createUserRefusal } from '#accounts/rules/users.ts'
 import {
   branches,
   employeeStatuses,
@@ -64,7 +64,7 @@ export function EmployeeFields(props: Props) {
     )
   }
   // HR makes no administrators, so the choice is not there to be refused.
-  const mayGive = roles.filter((role) => role === form.role || !whyNotMakeUser(role, actor))
+  const mayGive = roles.filter((role) => role === form.role || !createUserRefusal(role, actor))
 
   return (
     <>

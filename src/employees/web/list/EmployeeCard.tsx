@@ -9,7 +9,7 @@ import type { Employee } from '#employees/contract/employees.ts'
 import { chatNumber, shownPhone } from '#employees/rules/phone.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { cardFace, clamped, openLink } from '#kit/web/lists/card-styles.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { EditButton } from '#employees/web/form/EditButton.tsx'
 import { EmployeeBadges } from './EmployeeBadges.tsx'
@@ -43,7 +43,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
       className={styles.card}
     >
       <div className={styles.person}>
-        <Portrait name={name} avatar={employee.avatar} size="medium" />
+        <Avatar name={name} avatar={employee.avatar} size="medium" />
         <div className={styles.words}>
           <h2 className={styles.name} title={name} dir="auto">
             {name}

@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { DepartmentField } from '#employees/web/DepartmentField.tsx'
-import type { EmployeesAsked } from '#employees/web/queries.ts'
+import type { EmployeesQuery } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 interface Props {
-  asked: EmployeesAsked
+  asked: EmployeesQuery
   departmentName: string
   onSearch: (search: string) => void
   onDepartment: (department_id: string, name: string) => void

@@ -14,7 +14,7 @@ import { EditedEmployee } from '#employees/web/form/EditedEmployee.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeesSkeleton } from './EmployeesSkeleton.tsx'
-import { NobodyFound } from './NobodyFound.tsx'
+import { NoResults } from './NobodyFound.tsx'
 import { employeeQueries } from '#employees/web/queries.ts'
 import { useEmployeeFilters } from './use-employee-filters.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
@@ -76,7 +76,7 @@ export function EmployeesScreen() {
         <EmployeeList list={list} isBeforeChange={list.isPlaceholderData} />
       )}
       {data && data.rows.length === 0 && (
-        <NobodyFound
+        <NoResults
           search={search}
           departmentName={department && departmentName()}
           onClear={clear}

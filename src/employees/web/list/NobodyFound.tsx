@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What was searched for in vain, and the way back to everybody. */
-export function NobodyFound({ search, departmentName, onClear }: Props) {
+export function NoResults({ search, departmentName, onClear }: Props) {
   const t = useTexts()
   const hint = () => {
     if (search && departmentName) return t.nothingForIn(isolated(search), isolated(departmentName))

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useActor } from '#accounts/web/session.ts'
 import { useRefusalTexts } from '#accounts/web/users/use-refusal-texts.ts'
 import type { Employee } from '#employees/contract/employees.ts'
-import { whyNotChangeAccountOf, whyNotChangeRecord } from '#employees/rules/employee-record.ts'
+import { accountChangeRefusal, recordChangeRefusal } from '#employees/rules/employee-record.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { useStatusChange } from './use-status-change.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
@@ -16,8 +16,8 @@ export function StatusSwitch({ employee }: { employee: Employee }) {
   const { toggle, isPending } = useStatusChange(employee)
   const status = employee.status === 'Active' ? 'Inactive' : 'Active'
   const refusal =
-    whyNotChangeRecord(employee.role, employee, { status }, actor) ??
-    whyNotChangeAccountOf(employee, { is_active: status === 'Active' }, actor)
+    recordChangeRefusal(employee.role, employee, { status }, actor) ??
+    accountChangeRefusal(employee, { is_active: status === 'Active' }, actor)
   const isOff = isPending || refusal !== undefined
   return (
     <button

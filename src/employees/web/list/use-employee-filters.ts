@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { EmployeesAsked } from '#employees/web/queries.ts'
+import type { EmployeesQuery } from '#employees/web/queries.ts'
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -7,12 +7,12 @@ const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function useEmployeeFilters() {
   const [params, setParams] = useSearchParams()
   const department = params.get('department') ?? ''
-  const asked: EmployeesAsked = {
+  const asked: EmployeesQuery = {
     search: (params.get('search') ?? '').trim().slice(0, 200),
     department: idPattern.test(department) ? department : '',
   }
 
-  const change = (next: Partial<EmployeesAsked>) => {
+  const change = (next: Partial<EmployeesQuery>) => {
     setParams(
       (current) => {
         for (const [name, value] of Object.entries(next))

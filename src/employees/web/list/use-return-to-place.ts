@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { leaveList, type ListPlace } from './list-place.ts'
 
-interface Terms {
+interface Options {
   grid: RefObject<HTMLElement | null>
   place: ListPlace | undefined
   columns: number
@@ -11,7 +11,7 @@ interface Terms {
 }
 
 /** Remembers the place in the list on leaving, goes to it on coming back, and keeps it on resizing. */
-export function useReturnToPlace({ grid, place, columns, virtualizer }: Terms) {
+export function useReturnToPlace({ grid, place, columns, virtualizer }: Options) {
   const { search } = useLocation()
   const now = useRef({ search, columns })
   /** The employee at the top of what was seen last. */

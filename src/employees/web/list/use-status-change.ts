@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { employeeApi, type Employee } from '#employees/contract/employees.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { showEmployee } from '#employees/web/kept-employees.ts'
 import { employeeQueries } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
@@ -11,7 +11,7 @@ export function useStatusChange({ employee_id, status, updated_at }: Employee) {
   const queryClient = useQueryClient()
   const show = (change: Partial<Employee>) => showEmployee(queryClient, employee_id, change)
 
-  const change = useChange(employeeApi.change, {
+  const change = useApiMutation(employeeApi.update, {
     failed: t.statusFailed,
     labels: { status: t.status },
     choices: { status: t.statuses },

@@ -22,7 +22,7 @@ export function AddPlacementButton({ mayAdd, onAdd }: Props) {
   )
   if (mayAdd) return button
   return (
-    <Tooltip content={t.whyNotAdd} relationship="description" withArrow>
+    <Tooltip content={t.addRefusal} relationship="description" withArrow>
       {button}
     </Tooltip>
   )

@@ -4,7 +4,7 @@ import { idsOf, isSameTarget, nowhere, steps, withChoice } from '#employees/rule
 import { ChoiceField, type Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { employeeChoices } from './placement-queries.ts'
 import { PlacementStep } from './PlacementStep.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
@@ -15,7 +15,7 @@ export function CreatePlacement({ onClose }: { onClose: () => void }) {
   const t = usePlacementTexts()
   const [employee, setEmployee] = useState<Choice | null>(null)
   const [target, setTarget] = useState(nowhere)
-  const creation = useChange(placementApi.create, {
+  const creation = useApiMutation(placementApi.create, {
     quiet: true,
     onDone: onClose,
     done: t.created,

@@ -11,7 +11,7 @@ import {
 } from '#employees/rules/placement.ts'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { PlacementStep } from './PlacementStep.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 import { useTargetProblems } from './use-target-problems.ts'
@@ -28,7 +28,7 @@ export function EditPlacement({ placement, onClose }: Props) {
   const [target, setTarget] = useState(before)
   const [opened, setOpened] = useState<readonly Step[]>([])
   const labels = Object.fromEntries(steps.map((step) => [`${step}_id`, t.fields[step].label]))
-  const change = useChange(placementApi.change, {
+  const change = useApiMutation(placementApi.update, {
     quiet: true,
     onDone: onClose,
     done: t.updated,

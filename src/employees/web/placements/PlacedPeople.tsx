@@ -8,12 +8,12 @@ import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { PlacedPerson } from './PlacedPerson.tsx'
+import { UnitEmployee } from './PlacedPerson.tsx'
 import { placementQueries } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
 /** Who works in a sub-section, of those one may see. */
-export function PlacedPeople({ sub_section }: { sub_section: string }) {
+export function UnitEmployees({ sub_section }: { sub_section: string }) {
   const { people: t, loadFailed } = usePlacementTexts()
   const format = useFormat()
   const styles = useStyles()
@@ -38,7 +38,7 @@ export function PlacedPeople({ sub_section }: { sub_section: string }) {
         >
           {(placement) => (
             <Panel>
-              <PlacedPerson placement={placement} />
+              <UnitEmployee placement={placement} />
             </Panel>
           )}
         </CardGrid>

@@ -1,18 +1,18 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { Placement } from '#employees/contract/placements.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { usePlacementWords } from './use-placement-words.ts'
 
 /** Who is placed; the name leads to the profile. */
-export function PlacedPerson({ placement }: { placement: Placement }) {
+export function UnitEmployee({ placement }: { placement: Placement }) {
   const styles = useStyles()
   const words = usePlacementWords()
   const { employee_id, employee_name, employee_code, email } = placement
   return (
     <div className={styles.person}>
-      <Portrait name={employee_name} />
+      <Avatar name={employee_name} />
       <div className={styles.words}>
         <Link to={`/employees/${employee_id}`} className={styles.link}>
           <bdi>{words.employee(employee_name)}</bdi>

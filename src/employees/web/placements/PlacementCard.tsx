@@ -1,15 +1,15 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import type { Placement } from '#employees/contract/placements.ts'
 import { cardFace } from '#kit/web/lists/card-styles.ts'
-import { PlacedPerson } from './PlacedPerson.tsx'
-import { PlacementTools, type PlacementDeed } from './PlacementTools.tsx'
+import { UnitEmployee } from './PlacedPerson.tsx'
+import { PlacementTools, type PlacementAction } from './PlacementTools.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 import { usePlacementWords } from './use-placement-words.ts'
 
 interface Props {
   placement: Placement
   mayChange: boolean
-  onDo: (deed: PlacementDeed, placement: Placement) => void
+  onDo: (deed: PlacementAction, placement: Placement) => void
 }
 
 /** A placement where there is no room for a table. */
@@ -28,7 +28,7 @@ export function PlacementCard({ placement, mayChange, onDo }: Props) {
 
   return (
     <article className={styles.card}>
-      <PlacedPerson placement={placement} />
+      <UnitEmployee placement={placement} />
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.fact}>

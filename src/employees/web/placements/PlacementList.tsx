@@ -13,14 +13,14 @@ import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { LoadFailure } from '#organisation/web/LoadFailure.tsx'
 import { PlacementCard } from './PlacementCard.tsx'
 import { PlacementTable } from './PlacementTable.tsx'
-import type { PlacementDeed } from './PlacementTools.tsx'
+import type { PlacementAction } from './PlacementTools.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
 interface Props {
   list: UseInfiniteQueryResult<{ rows: Placement[]; count: number }>
   search: string
   mayChange: boolean
-  onDo: (deed: PlacementDeed, placement: Placement) => void
+  onDo: (deed: PlacementAction, placement: Placement) => void
   onClear: () => void
 }
 

@@ -2,14 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import type { Placement } from '#employees/contract/placements.ts'
 import type { RowPlace } from '#kit/web/lists/LongTable.tsx'
-import { PlacedPerson } from './PlacedPerson.tsx'
-import { PlacementTools, type PlacementDeed } from './PlacementTools.tsx'
+import { UnitEmployee } from './PlacedPerson.tsx'
+import { PlacementTools, type PlacementAction } from './PlacementTools.tsx'
 import { usePlacementWords } from './use-placement-words.ts'
 
 interface Props extends RowPlace {
   placement: Placement
   mayChange: boolean
-  onDo: (deed: PlacementDeed, placement: Placement) => void
+  onDo: (deed: PlacementAction, placement: Placement) => void
 }
 
 export const PlacementRow = memo(function PlacementRow(props: Props) {
@@ -27,7 +27,7 @@ export const PlacementRow = memo(function PlacementRow(props: Props) {
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} className={styles.row}>
       <th scope="row" className={styles.cell}>
-        <PlacedPerson placement={placement} />
+        <UnitEmployee placement={placement} />
       </th>
       {units.map((unit, column) => (
         <td key={column} className={styles.cell}>

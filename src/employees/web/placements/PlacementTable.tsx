@@ -1,18 +1,18 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { Placement } from '#employees/contract/placements.ts'
-import { LongTable } from '#kit/web/lists/LongTable.tsx'
-import type { LongList } from '#kit/web/lists/use-read-on.ts'
+import { PagedTable } from '#kit/web/lists/LongTable.tsx'
+import type { PagedList } from '#kit/web/lists/use-read-on.ts'
 import { PlacementRow } from './PlacementRow.tsx'
-import type { PlacementDeed } from './PlacementTools.tsx'
+import type { PlacementAction } from './PlacementTools.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
 interface Props {
   placements: readonly Placement[]
   /** Of all that match, read or not. */
   count: number
-  list: LongList
+  list: PagedList
   mayChange: boolean
-  onDo: (deed: PlacementDeed, placement: Placement) => void
+  onDo: (deed: PlacementAction, placement: Placement) => void
 }
 
 /** Placements as a table. */
@@ -23,7 +23,7 @@ export function PlacementTable({ placements, count, list, mayChange, onDo }: Pro
   const [[person, whose] = ['', ''], ...units] = Object.entries(names)
 
   return (
-    <LongTable
+    <PagedTable
       label={t.placementsUnknown}
       columns={[
         { key: person, head: whose, className: styles.wide },
@@ -45,7 +45,7 @@ export function PlacementTable({ placements, count, list, mayChange, onDo }: Pro
           onDo={onDo}
         />
       )}
-    </LongTable>
+    </PagedTable>
   )
 }
 

@@ -7,12 +7,12 @@ import { isolated } from '#kit/rules/isolated.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
-export type PlacementDeed = 'edit' | 'remove' | 'history'
+export type PlacementAction = 'edit' | 'remove' | 'history'
 
 interface Props {
   placement: Placement
   mayChange: boolean
-  onDo: (deed: PlacementDeed, placement: Placement) => void
+  onDo: (deed: PlacementAction, placement: Placement) => void
 }
 
 /** What one may do with a placement. */

@@ -12,9 +12,9 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { AddPlacementButton } from './AddPlacementButton.tsx'
 import { placementQueries } from './placement-queries.ts'
 import { PlacementList } from './PlacementList.tsx'
-import type { PlacementDeed } from './PlacementTools.tsx'
+import type { PlacementAction } from './PlacementTools.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
-import { usePlacementsAsked } from './use-placements-asked.ts'
+import { usePlacementsQuery } from './use-placements-asked.ts'
 import { WithinNote } from './WithinNote.tsx'
 
 const EditPlacement = lazyPart(async () => (await import('./EditPlacement.tsx')).EditPlacement)
@@ -28,7 +28,7 @@ const PlacementHistory = lazyPart(
   async () => (await import('./PlacementHistory.tsx')).PlacementHistory,
 )
 
-type Doing = { deed: 'create' } | { deed: PlacementDeed; placement: Placement }
+type OpenDialog = { deed: 'create' } | { deed: PlacementAction; placement: Placement }
 
 /** Who is placed where. */
 export function PlacementsScreen() {
@@ -37,12 +37,12 @@ export function PlacementsScreen() {
   const styles = useStyles()
   const titleId = useId()
   const mayChange = mayWriteTeam(useActor())
-  const { asked, setSearch } = usePlacementsAsked()
+  const { asked, setSearch } = usePlacementsQuery()
   const list = useInfiniteQuery(placementQueries.list(asked))
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenDialog>()
   const close = () => setDoing(undefined)
   const act = useCallback(
-    (deed: PlacementDeed, placement: Placement) => setDoing({ deed, placement }),
+    (deed: PlacementAction, placement: Placement) => setDoing({ deed, placement }),
     [],
   )
   const count = list.data && format.count(list.data.count)

@@ -15,7 +15,7 @@ export function RemovePlacement({ placement, onClose }: Props) {
   const t = usePlacementTexts()
   const words = usePlacementWords()
   const { remove, isPending } = useRemoval(
-    placementApi.remove,
+    placementApi.delete,
     { removed: t.removed, failed: t.removeFailed, error: t.error },
     onClose,
   )

@@ -7,11 +7,11 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { isolated } from '#kit/rules/isolated.ts'
 import { useTrail } from '#organisation/web/units/use-trail.ts'
-import type { PlacementsAsked } from './placement-queries.ts'
+import type { PlacementsQuery } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
 interface Props {
-  within: NonNullable<PlacementsAsked['within']>
+  within: NonNullable<PlacementsQuery['within']>
 }
 
 /** Says that only a part is shown, and leads back to all of it. */

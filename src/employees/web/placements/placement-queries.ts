@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { placementApi } from '#employees/contract/placements.ts'
 import type { Step } from '#employees/rules/placement.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { companyQueries, unitQueries } from '#organisation/web/queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
-export interface PlacementsAsked {
+export interface PlacementsQuery {
   search: string
   /** Only those in this unit or company. */
   within: { step: Step; id: string } | null
@@ -18,10 +18,10 @@ export interface PlacementsAsked {
 const all = 'placements'
 const staleTime = minutes(5)
 const pageSize = 100
-const mostChoices = 25
+const maxChoices = 25
 
 export const placementQueries = {
-  list: (asked: PlacementsAsked) => ({
+  list: (asked: PlacementsQuery) => ({
     ...pagesOf({
       queryKey: [all, 'list', asked],
       ask: (cursor, signal) => {
@@ -32,7 +32,7 @@ export const placementQueries = {
           cursor,
           ...(within && { [within.step]: within.id }),
         }
-        return call(placementApi.list, { query }, { signal })
+        return callApi(placementApi.list, { query }, { signal })
       },
       staleTime,
     }),
@@ -45,7 +45,7 @@ export const placementQueries = {
       queryKey: [all, 'of', employee_id],
       queryFn: async ({ signal }) => {
         const query = { employee_id, limit: 1 }
-        const { results } = await call(placementApi.list, { query }, { signal })
+        const { results } = await callApi(placementApi.list, { query }, { signal })
         return results[0] ?? null
       },
       staleTime,
@@ -55,7 +55,7 @@ export const placementQueries = {
     queryOptions({
       queryKey: [all, 'history', employee_id],
       queryFn: ({ signal }) =>
-        call(placementApi.history, { params: { id: employee_id } }, { signal }),
+        callApi(placementApi.history, { params: { id: employee_id } }, { signal }),
       staleTime,
     }),
 }
@@ -69,8 +69,8 @@ export const employeeChoices = (search: string) => ({
   queryKey: ['employees', 'placement-choices', search],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
     const t = usePlacementTexts.now()
-    const query = { search, limit: mostChoices }
-    const { results, next } = await call(employeeApi.list, { query }, { signal })
+    const query = { search, limit: maxChoices }
+    const { results, next } = await callApi(employeeApi.list, { query }, { signal })
     return {
       choices: results.map(({ employee_id, name, email, departments_ids }) => {
         const isDisabled = departments_ids.length > 0

@@ -1,12 +1,12 @@
 import { steps } from '#employees/rules/placement.ts'
 import { useSearch } from '#organisation/web/use-search.ts'
-import type { PlacementsAsked } from './placement-queries.ts'
+import type { PlacementsQuery } from './placement-queries.ts'
 
 /** What is searched for and which unit it is narrowed to, both from the address. */
-export function usePlacementsAsked() {
+export function usePlacementsQuery() {
   const { search, setSearch, params } = useSearch()
   const step = steps.findLast((one) => params.get(one))
   const id = step && params.get(step)
-  const asked: PlacementsAsked = { search, within: step && id ? { step, id } : null }
+  const asked: PlacementsQuery = { search, within: step && id ? { step, id } : null }
   return { asked, setSearch }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { changeRequestApi, type ChangeRequest } from '#employees/contract/change-requests.ts'
 import { Separator } from '#kit/web/Separator.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { DeclineChangeRequest } from './DeclineChangeRequest.tsx'
 import { useChangeRequestTexts } from './use-change-request-texts.ts'
@@ -15,7 +15,7 @@ export function ChangeRequestLine({ request }: { request: ChangeRequest }) {
   const format = useFormat()
   const [isDeclining, setIsDeclining] = useState(false)
   const { request_id, employee_id, employee_name, field, current, value, note } = request
-  const accept = useChange(changeRequestApi.answer, {
+  const accept = useApiMutation(changeRequestApi.answer, {
     done: ({ employee_name: name }) => t.accepted(name),
     failed: t.answerFailed,
   })

@@ -4,7 +4,7 @@ import { changeRequestApi, type ChangeRequest } from '#employees/contract/change
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
 import { Separator } from '#kit/web/Separator.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useChangeRequestTexts } from './use-change-request-texts.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function DeclineChangeRequest({ request, onClose }: Props) {
   const [comment, setComment] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const { request_id, employee_name, field, value } = request
-  const decline = useChange(changeRequestApi.answer, {
+  const decline = useApiMutation(changeRequestApi.answer, {
     done: t.declined(employee_name),
     failed: t.answerFailed,
     quiet: true,

@@ -6,7 +6,7 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { editedEmployeeAtom } from '#employees/web/form/edited-employee.ts'
 import { EmployeeBadges } from '#employees/web/list/EmployeeBadges.tsx'
@@ -24,7 +24,7 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
 
   return (
     <Panel className={styles.panel}>
-      <Portrait name={name} avatar={avatar} size="large" />
+      <Avatar name={name} avatar={avatar} size="large" />
       <div className={styles.words}>
         <PageHeader
           title={name}

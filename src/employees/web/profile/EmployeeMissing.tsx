@@ -6,7 +6,7 @@ import { BackToEmployees } from './BackToEmployees.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 /** Nobody the reader may see has this address; whether somebody else has is not said. */
-export function EmployeeMissing() {
+export function EmployeeNotFound() {
   const t = useTexts()
   return (
     <>

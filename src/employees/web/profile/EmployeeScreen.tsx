@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { BackToEmployees } from './BackToEmployees.tsx'
 import { EditedEmployee } from '#employees/web/form/EditedEmployee.tsx'
-import { EmployeeMissing } from './EmployeeMissing.tsx'
+import { EmployeeNotFound } from './EmployeeMissing.tsx'
 import { EmployeeDetails } from './EmployeeDetails.tsx'
 import { listedEmployee } from '#employees/web/kept-employees.ts'
 import { employeeQueries } from '#employees/web/queries.ts'
@@ -27,7 +27,7 @@ export function EmployeeScreen({ evaluations }: Props) {
     placeholderData: () => listedEmployee(queryClient, employee_id),
   })
 
-  if (isMissing(error)) return <EmployeeMissing />
+  if (isMissing(error)) return <EmployeeNotFound />
   return (
     <>
       <div>

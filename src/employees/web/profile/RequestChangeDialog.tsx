@@ -5,7 +5,7 @@ import { type RequestableField, requestableFields } from '#employees/rules/chang
 import { emailPattern } from '#kit/rules/email.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { ChoiceSelect } from '#employees/web/ChoiceSelect.tsx'
 import { useChangeRequestTexts } from './use-change-request-texts.ts'
 
@@ -22,7 +22,7 @@ export function RequestChangeDialog({ current, onClose }: Props) {
   const [value, setValue] = useState('')
   const [note, setNote] = useState('')
   const [wasSent, setWasSent] = useState(false)
-  const send = useChange(changeRequestApi.create, {
+  const send = useApiMutation(changeRequestApi.create, {
     done: t.sent,
     failed: t.sendFailed,
     quiet: true,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { changeRequestApi } from '#employees/contract/change-requests.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
 const all = 'change-requests'
@@ -10,13 +10,13 @@ const shown = 5
 export const changeRequestQueries = {
   own: queryOptions({
     queryKey: [all, 'own'],
-    queryFn: ({ signal }) => call(changeRequestApi.own, { query: { limit: shown } }, { signal }),
+    queryFn: ({ signal }) => callApi(changeRequestApi.own, { query: { limit: shown } }, { signal }),
     staleTime: minutes(1),
   }),
   open: queryOptions({
     queryKey: [all, 'open'],
     queryFn: ({ signal }) =>
-      call(changeRequestApi.list, { query: { status: 'open', limit: shown } }, { signal }),
+      callApi(changeRequestApi.list, { query: { status: 'open', limit: shown } }, { signal }),
     staleTime: minutes(1),
   }),
 }

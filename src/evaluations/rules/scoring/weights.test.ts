@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultWeights, gapsIn, whyNotWeights, wrongRules } from './weights.ts'
+import { defaultWeights, gapsIn, weightsRefusal, wrongRules } from './weights.ts'
 
 const rule = (min_score: number, max_score: number, grade = 'A', description = 'Good') => ({
   min_score,
@@ -10,17 +10,17 @@ const rule = (min_score: number, max_score: number, grade = 'A', description = '
 
 describe('weights', () => {
   test('of a new level can be saved as they are', () => {
-    expect(whyNotWeights(defaultWeights)).toBeUndefined()
+    expect(weightsRefusal(defaultWeights)).toBeUndefined()
   })
 
   test('must total 100, and the categories the weight of the competencies', () => {
-    expect(whyNotWeights({ ...defaultWeights, objective_weight: 59 })).toBe('total')
-    expect(whyNotWeights({ ...defaultWeights, core_weight: 40 })).toBe('breakdown')
+    expect(weightsRefusal({ ...defaultWeights, objective_weight: 59 })).toBe('total')
+    expect(weightsRefusal({ ...defaultWeights, core_weight: 40 })).toBe('breakdown')
   })
 
   test('need at least one rule, and only sound ones', () => {
-    expect(whyNotWeights({ ...defaultWeights, scoring_rules: [] })).toBe('rules')
-    expect(whyNotWeights({ ...defaultWeights, scoring_rules: [rule(50, 50)] })).toBe('rules')
+    expect(weightsRefusal({ ...defaultWeights, scoring_rules: [] })).toBe('rules')
+    expect(weightsRefusal({ ...defaultWeights, scoring_rules: [rule(50, 50)] })).toBe('rules')
   })
 })
 

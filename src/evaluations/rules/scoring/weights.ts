@@ -29,7 +29,7 @@ export const evaluationTotal = ({ competency_weight, objective_weight }: Shares)
 export type WeightsRefusal = 'breakdown' | 'total' | 'rules'
 
 /** Why these weights cannot be saved, or undefined. */
-export function whyNotWeights(weights: Weights): WeightsRefusal | undefined {
+export function weightsRefusal(weights: Weights): WeightsRefusal | undefined {
   if (evaluationTotal(weights) !== 100) return 'total'
   if (breakdownTotal(weights) !== weights.competency_weight) return 'breakdown'
   return wrongRules(weights.scoring_rules).size > 0 || weights.scoring_rules.length === 0

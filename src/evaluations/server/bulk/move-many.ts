@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { moveApi, type MoveResult } from '#evaluations/contract/moves.ts'
 import { forwardStep } from '#evaluations/rules/forward-step.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import type { Language } from '#kit/rules/language.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { forbidden, Problem } from '#kit/server/api/problem.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { applyChange } from '#evaluations/server/details/change.ts'
-import { findEvaluations, holdEvaluation } from '#evaluations/server/store.ts'
+import { findEvaluations, lockEvaluation } from '#evaluations/server/store.ts'
 
-type Asked = z.output<typeof moveApi.move.body>
+type MoveRequest = z.output<typeof moveApi.move.body>
 
 interface Asking {
   actor: SignedIn
@@ -32,14 +32,14 @@ export function moveRoute(app: FastifyInstance) {
 async function moveOne(
   db: Database,
   evaluation_id: string,
-  { status, comment, versions }: Asked,
+  { status, comment, versions }: MoveRequest,
   { actor, language }: Asking,
 ): Promise<MoveResult> {
   try {
     const evaluation = await db.transaction(async (db) => {
-      const before = await holdEvaluation(db, evaluation_id, actor)
+      const before = await lockEvaluation(db, evaluation_id, actor)
       const to = status ?? forwardStep(before, actor)
-      if (to === undefined) throw forbidden(say((t) => t.refusal.not_your_turn))
+      if (to === undefined) throw forbidden(problemText((t) => t.refusal.not_your_turn))
       if (to === before.status) throw alreadyThere()
       return applyChange(
         db,
@@ -65,7 +65,7 @@ const alreadyThere = () =>
   new Problem(
     409,
     'stale',
-    say((t) => t.alreadyThere),
+    problemText((t) => t.alreadyThere),
   )
 
 const outcomeOf = ({ code }: Problem) =>

@@ -4,10 +4,10 @@ import { users } from '#accounts/tables.ts'
 import { inScope } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { previewApi } from '#evaluations/contract/preview.ts'
-import { mayChooseUnit, mostAtOnce } from '#evaluations/rules/many.ts'
+import { mayChooseUnit, maxAtOnce } from '#evaluations/rules/many.ts'
 import { mayPrepare } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { forbidden } from '#kit/server/api/problem.ts'
@@ -16,11 +16,11 @@ import { units } from '#organisation/tables.ts'
 
 /** Whose evaluations the actor may begin: everybody in scope but oneself (whyNotBegin). */
 export function previewRoute(app: FastifyInstance) {
-  serve(app, previewApi.read, async ({ body }, { db, actor }) => {
+  serve(app, previewApi.get, async ({ body }, { db, actor }) => {
     const { unit_id, type, periods } = body
     const employee_ids = unit_id === undefined ? (body.employee_ids ?? []) : undefined
-    if (!mayPrepare(actor)) throw forbidden(say((t) => t.refusal.not_permitted))
-    if (unit_id !== undefined && !mayChooseUnit(actor)) throw forbidden(say((t) => t.unitNotYours))
+    if (!mayPrepare(actor)) throw forbidden(problemText((t) => t.refusal.not_permitted))
+    if (unit_id !== undefined && !mayChooseUnit(actor)) throw forbidden(problemText((t) => t.unitNotYours))
     const { people, count } = await peopleOf(db, { employee_ids, unit_id }, actor)
     const existing = await existingOf(db, people, type, periods)
     return {
@@ -54,7 +54,7 @@ async function peopleOf(db: Database, { employee_ids, unit_id }: Chosen, actor: 
     .leftJoin(units, eq(units.unit_id, placements.department_id))
     .where(where)
     .orderBy(asc(employees.name_folded), asc(employees.employee_id))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(employees)

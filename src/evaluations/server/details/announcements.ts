@@ -3,21 +3,21 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { isShownToEmployee, type Status } from '#evaluations/rules/workflow.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
-import { announce, removeNoticesOf, settle } from '#notifications/server/store.ts'
+import { createNotifications, deleteNotificationsOf, resolveNotifications } from '#notifications/server/store.ts'
 import { findSubmitter } from '#evaluations/server/history-store.ts'
 
 /** Tells everybody whom a move concerns, and withdraws what it has settled. Nobody is told of an own deed. */
-export async function announceMove(
+export async function notifyMove(
   db: Database,
   evaluation: Evaluation,
   from: Status,
   actor: SignedIn,
 ) {
   const { evaluation_id, employee_name, employee_user_id, status } = evaluation
-  await settle(db, evaluation_id)
+  await resolveNotifications(db, evaluation_id)
 
   const isShown = isShownToEmployee(status, status === 'Rejected' ? from : null)
-  if (!isShown) await removeNoticesOf(db, evaluation_id, employee_user_id)
+  if (!isShown) await deleteNotificationsOf(db, evaluation_id, employee_user_id)
   const waiting = new Set(await whoIsNext(db, evaluation))
   const concerned = new Set<string>()
   const submitter =
@@ -28,8 +28,8 @@ export async function announceMove(
   const notice = { evaluation_id, employee_name, actor_name: actor.name, status }
   waiting.delete(actor.user_id)
   concerned.delete(actor.user_id)
-  await announce(db, waiting, { ...notice, kind: 'needs_action' })
-  await announce(
+  await createNotifications(db, waiting, { ...notice, kind: 'needs_action' })
+  await createNotifications(
     db,
     [...concerned].filter((user_id) => !waiting.has(user_id)),
     { ...notice, kind: 'update' },

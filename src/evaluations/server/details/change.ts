@@ -2,24 +2,24 @@ import type * as z from 'zod/mini'
 import type { Evaluation, EvaluationChange } from '#evaluations/contract/evaluation.ts'
 import { fits, isOffered } from '#evaluations/rules/periods.ts'
 import {
-  keepsItsWeights,
-  whyNotEdit,
-  whyNotMoveWith,
+  hasOwnWeights,
+  editRefusal,
+  moveWithCommentRefusal,
   type Status,
 } from '#evaluations/rules/workflow.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { heedMatch, invalidField, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
-import { announceMove } from './announcements.ts'
+import { notifyMove } from './announcements.ts'
 import { outOfReach, thisYear } from './create.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
-import { heedEdit, heedMove } from '#evaluations/server/refusals.ts'
-import { rescore } from '#evaluations/server/scoring/score-store.ts'
-import { changeEvaluation, findEvaluation, holdEvaluation } from '#evaluations/server/store.ts'
+import { assertCanEdit, assertCanMove } from '#evaluations/server/refusals.ts'
+import { recalculateScore } from '#evaluations/server/scoring/score-store.ts'
+import { updateEvaluation, findEvaluation, lockEvaluation } from '#evaluations/server/store.ts'
 import { findWeights } from '#evaluations/server/scoring/weights-store.ts'
 
 type Change = z.output<typeof EvaluationChange>
@@ -36,10 +36,10 @@ export async function applyChange(
   { type, period, status, comment = '' }: Change,
   { actor, ifMatch }: Asking,
 ) {
-  const before = await holdEvaluation(db, evaluation_id, actor)
+  const before = await lockEvaluation(db, evaluation_id, actor)
   const to = status ?? before.status
-  heedMove(whyNotMoveWith(before, to, comment, actor), before.status, to)
-  heedMatch(ifMatch, before.updated_at, before)
+  assertCanMove(moveWithCommentRefusal(before, to, comment, actor), before.status, to)
+  assertNotStale(ifMatch, before.updated_at, before)
 
   await changePeriod(
     db,
@@ -53,7 +53,7 @@ export async function applyChange(
   }
 
   const after = await findEvaluation(db, evaluation_id, actor)
-  await record(db, actor, {
+  await writeAudit(db, actor, {
     entity: 'evaluation',
     entity_id: evaluation_id,
     evaluation_id,
@@ -83,19 +83,19 @@ async function changePeriod(
     throw new Problem(
       409,
       'conflict',
-      say((t) => t.typeLocked),
+      problemText((t) => t.typeLocked),
     )
-  heedEdit(whyNotEdit(before, actor))
+  assertCanEdit(editRefusal(before, actor))
   if (!fits(wanted.type, wanted.period)) {
     throw invalidField(
       'period',
-      say((t) => t.periodDoesNotFit),
+      problemText((t) => t.periodDoesNotFit),
     )
   }
   if (wanted.period !== before.period && !isOffered(wanted.period, thisYear())) throw outOfReach()
   const { evaluation_id, employee_name } = before
   try {
-    await changeEvaluation(db, evaluation_id, {
+    await updateEvaluation(db, evaluation_id, {
       ...wanted,
       updated_at: nextMoment(before.updated_at),
     })
@@ -105,7 +105,7 @@ async function changePeriod(
     throw new Problem(
       409,
       'duplicate',
-      say((t) => t.duplicate(employee_name, type, period)),
+      problemText((t) => t.duplicate(employee_name, type, period)),
     )
   }
   await insertHistory(db, actor, [
@@ -126,16 +126,16 @@ async function move(
 ) {
   const { evaluation_id, managerial_level, status: from, updated_at } = before
   const moment = nextMoment(updated_at)
-  await changeEvaluation(db, evaluation_id, {
+  await updateEvaluation(db, evaluation_id, {
     status: to,
     rejected_from: to === 'Rejected' ? from : null,
     moved_at: moment,
     updated_at: moment,
     ...(to === 'Draft' && { weights: null }),
     ...(from === 'Draft' &&
-      keepsItsWeights(to) && { weights: await findWeights(db, managerial_level) }),
+      hasOwnWeights(to) && { weights: await findWeights(db, managerial_level) }),
   })
-  if (from === 'Draft' || to === 'Draft') await rescore(db, { evaluation_id, updated_at: moment })
+  if (from === 'Draft' || to === 'Draft') await recalculateScore(db, { evaluation_id, updated_at: moment })
   await insertHistory(db, actor, [
     {
       evaluation_id,
@@ -146,5 +146,5 @@ async function move(
       on_behalf: from === 'Employee Review' && before.employee_user_id !== actor.user_id,
     },
   ])
-  await announceMove(db, { ...before, status: to }, from, actor)
+  await notifyMove(db, { ...before, status: to }, from, actor)
 }

@@ -6,52 +6,52 @@ import { inScope } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
 import type { NewEvaluation } from '#evaluations/contract/evaluation.ts'
 import { fits, isOffered } from '#evaluations/rules/periods.ts'
-import { whyNotBegin } from '#evaluations/rules/workflow.ts'
+import { createRefusal } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { invalidField, notFound, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
-import { heedEdit } from '#evaluations/server/refusals.ts'
+import { assertCanEdit } from '#evaluations/server/refusals.ts'
 import { findEvaluations, insertEvaluations } from '#evaluations/server/store.ts'
 
-type Wanted = z.output<typeof NewEvaluation>
+type Input = z.output<typeof NewEvaluation>
 
-const keyOf = ({ employee_id, type, period }: Wanted) => `${employee_id} ${type} ${period}`
+const keyOf = ({ employee_id, type, period }: Input) => `${employee_id} ${type} ${period}`
 
 export const thisYear = () => Number(now().slice(0, 4))
 
 export const outOfReach = () =>
   invalidField(
     'period',
-    say((t) => t.yearOutOfReach),
+    problemText((t) => t.yearOutOfReach),
   )
 
 /** Makes every one of the wanted evaluations as a Draft, or none of them. */
-export async function createEvaluations(db: Database, wanted: readonly Wanted[], actor: SignedIn) {
+export async function createEvaluations(db: Database, wanted: readonly Input[], actor: SignedIn) {
   const people = await peopleOf(db, wanted, actor)
-  const nameOf = ({ employee_id }: Wanted) => people.get(employee_id)?.name ?? ''
+  const nameOf = ({ employee_id }: Input) => people.get(employee_id)?.name ?? ''
   const misfit = wanted.findIndex(({ type, period }) => !fits(type, period))
   if (misfit >= 0)
     throw invalidField(
       'period',
-      say((t) => t.periodDoesNotFit),
+      problemText((t) => t.periodDoesNotFit),
     )
   for (const { employee_id } of wanted) {
     const person = people.get(employee_id)
     if (!person) throw notFound()
-    heedEdit(whyNotBegin(person, actor))
+    assertCanEdit(createRefusal(person, actor))
   }
   const inactive = [...people.values()].find(({ status }) => status === 'Inactive')
   if (inactive)
     throw new Problem(
       409,
       'conflict',
-      say((t) => t.employeeInactive(inactive.name)),
+      problemText((t) => t.employeeInactive(inactive.name)),
     )
   if (wanted.some(({ period }) => !isOffered(period, thisYear()))) throw outOfReach()
   await refuseDuplicates(db, wanted, nameOf)
@@ -81,7 +81,7 @@ export async function createEvaluations(db: Database, wanted: readonly Wanted[],
   for (const { evaluation_id, employee_name, type, period } of made) {
     const entity_name = `${employee_name}, ${type} ${period}`
     const after = { employee_name, type, period }
-    await record(db, actor, {
+    await writeAudit(db, actor, {
       entity: 'evaluation',
       entity_id: evaluation_id,
       entity_name,
@@ -92,7 +92,7 @@ export async function createEvaluations(db: Database, wanted: readonly Wanted[],
   return made
 }
 
-async function peopleOf(db: Database, wanted: readonly Wanted[], actor: SignedIn) {
+async function peopleOf(db: Database, wanted: readonly Input[], actor: SignedIn) {
   const ids = [...new Set(wanted.map(({ employee_id }) => employee_id))]
   const rows = await db
     .select({
@@ -112,8 +112,8 @@ async function peopleOf(db: Database, wanted: readonly Wanted[], actor: SignedIn
 
 async function refuseDuplicates(
   db: Database,
-  wanted: readonly Wanted[],
-  nameOf: (wanted: Wanted) => string,
+  wanted: readonly Input[],
+  nameOf: (wanted: Input) => string,
 ) {
   const seen = new Set<string>()
   for (const each of wanted) {
@@ -121,7 +121,7 @@ async function refuseDuplicates(
       throw new Problem(
         409,
         'duplicate',
-        say((t) => t.twiceInList(nameOf(each), each.type, each.period)),
+        problemText((t) => t.twiceInList(nameOf(each), each.type, each.period)),
       )
     }
     seen.add(keyOf(each))
@@ -145,7 +145,7 @@ async function refuseDuplicates(
     throw new Problem(
       409,
       'duplicate',
-      say((t) => t.duplicate(nameOf(taken), type, period)),
+      problemText((t) => t.duplicate(nameOf(taken), type, period)),
     )
   }
 }

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
-import { whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { NamedActor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { found } from '#kit/server/api/problem.ts'
-import { heedEdit } from '#evaluations/server/refusals.ts'
-import { visibleTo } from '#evaluations/server/visible.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { assertCanEdit } from '#evaluations/server/refusals.ts'
+import { visibilityFilter } from '#evaluations/server/visible.ts'
 
 /**
  * The evaluation, held, once it is sure that the actor may change what is in it. Only what a change of
  * its items must know: every one of them begins here.
  */
 export async function openForEditing(db: Database, evaluation_id: string, actor: NamedActor) {
-  const evaluation = found(
+  const evaluation = firstOrThrowNotFound(
     await db
       .select({
         evaluation_id: evaluations.evaluation_id,
@@ -26,9 +26,9 @@ export async function openForEditing(db: Database, evaluation_id: string, actor:
       })
       .from(evaluations)
       .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-      .where(and(eq(evaluations.evaluation_id, evaluation_id), visibleTo(actor)))
+      .where(and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor)))
       .for('update', { of: evaluations }),
   )
-  heedEdit(whyNotEdit(evaluation, actor))
+  assertCanEdit(editRefusal(evaluation, actor))
   return evaluation
 }

@@ -4,27 +4,27 @@ import { type HistoryEntry } from '#evaluations/contract/history.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { heedMatch } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { assertNotStale } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
   asCompetency,
   asObjective,
-  changeCompetency,
-  changeObjective,
+  updateCompetency,
+  updateObjective,
   findCompetency,
   findObjective,
   insertCompetency,
   insertObjective,
-  removeCompetency,
-  removeObjective,
+  deleteCompetency,
+  deleteObjective,
 } from './item-store.ts'
 import {
   listCompetencies,
   listObjectives,
-  rescore,
+  recalculateScore,
 } from '#evaluations/server/scoring/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 
@@ -53,9 +53,9 @@ async function settled(
   const { evaluation_id } = evaluation
   const deed = before ? (after ? 'changed' : 'removed') : 'added'
   const action: HistoryEntry['action'] = `${kind}_${deed}`
-  await rescore(db, evaluation)
+  await recalculateScore(db, evaluation)
   await insertHistory(db, actor, [{ evaluation_id, action, comment: label }])
-  await record(db, actor, {
+  await writeAudit(db, actor, {
     entity: kind,
     entity_id: id,
     entity_name: label,
@@ -81,13 +81,13 @@ export function objectiveRoutes(app: FastifyInstance) {
     return asObjective(after, evaluation)
   })
 
-  serve(app, objectiveApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
+  serve(app, objectiveApi.update, async ({ params, body }, { db, actor, ifMatch }) => {
     const { objective_id } = params
     const { evaluation_id } = await findObjective(db, objective_id, actor)
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findObjective(db, objective_id, actor)
-    heedMatch(ifMatch, before.updated_at, asObjective(before, evaluation))
-    const after = await changeObjective(db, objective_id, {
+    assertNotStale(ifMatch, before.updated_at, asObjective(before, evaluation))
+    const after = await updateObjective(db, objective_id, {
       ...body,
       updated_at: nextMoment(before.updated_at),
     })
@@ -96,13 +96,13 @@ export function objectiveRoutes(app: FastifyInstance) {
     return asObjective(after, evaluation)
   })
 
-  serve(app, objectiveApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+  serve(app, objectiveApi.delete, async ({ params }, { db, actor, ifMatch }) => {
     const { objective_id } = params
     const { evaluation_id } = await findObjective(db, objective_id, actor)
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findObjective(db, objective_id, actor)
-    heedMatch(ifMatch, before.updated_at, asObjective(before, evaluation))
-    await removeObjective(db, objective_id)
+    assertNotStale(ifMatch, before.updated_at, asObjective(before, evaluation))
+    await deleteObjective(db, objective_id)
     const what = { kind: 'objective', id: objective_id, label: before.title } as const
     await settled(db, actor, evaluation, { ...what, before })
   })
@@ -124,13 +124,13 @@ export function competencyRoutes(app: FastifyInstance) {
     return asCompetency(after, evaluation)
   })
 
-  serve(app, competencyApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
+  serve(app, competencyApi.update, async ({ params, body }, { db, actor, ifMatch }) => {
     const { competence_id } = params
     const { evaluation_id } = await findCompetency(db, competence_id, actor)
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findCompetency(db, competence_id, actor)
-    heedMatch(ifMatch, before.updated_at, asCompetency(before, evaluation))
-    const after = await changeCompetency(db, competence_id, {
+    assertNotStale(ifMatch, before.updated_at, asCompetency(before, evaluation))
+    const after = await updateCompetency(db, competence_id, {
       ...body,
       updated_at: nextMoment(before.updated_at),
     })
@@ -139,13 +139,13 @@ export function competencyRoutes(app: FastifyInstance) {
     return asCompetency(after, evaluation)
   })
 
-  serve(app, competencyApi.remove, async ({ params }, { db, actor, ifMatch }) => {
+  serve(app, competencyApi.delete, async ({ params }, { db, actor, ifMatch }) => {
     const { competence_id } = params
     const { evaluation_id } = await findCompetency(db, competence_id, actor)
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findCompetency(db, competence_id, actor)
-    heedMatch(ifMatch, before.updated_at, asCompetency(before, evaluation))
-    await removeCompetency(db, competence_id)
+    assertNotStale(ifMatch, before.updated_at, asCompetency(before, evaluation))
+    await deleteCompetency(db, competence_id)
     const what = { kind: 'competency', id: competence_id, label: before.name } as const
     await settled(db, actor, evaluation, { ...what, before })
   })

@@ -6,8 +6,8 @@ import { itemScore, toOneDecimal } from '#evaluations/rules/scoring/scoring.ts'
 import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { found } from '#kit/server/api/problem.ts'
-import { visibleTo } from '#evaluations/server/visible.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { visibilityFilter } from '#evaluations/server/visible.ts'
 
 type ObjectiveRow = typeof objectives.$inferSelect
 type CompetencyRow = typeof competencies.$inferSelect
@@ -31,39 +31,39 @@ export const asCompetency = (
 
 /** An objective of an evaluation the actor sees; else a 404, as for one that does not exist. */
 export async function findObjective(db: Database, objective_id: string, actor: Actor) {
-  const { objectives: objective } = found(
+  const { objectives: objective } = firstOrThrowNotFound(
     await db
       .select()
       .from(objectives)
       .innerJoin(evaluations, eq(evaluations.evaluation_id, objectives.evaluation_id))
       .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-      .where(and(eq(objectives.objective_id, objective_id), visibleTo(actor))),
+      .where(and(eq(objectives.objective_id, objective_id), visibilityFilter(actor))),
   )
   return objective
 }
 
 /** The same for a competency. */
 export async function findCompetency(db: Database, competence_id: string, actor: Actor) {
-  const { competencies: competency } = found(
+  const { competencies: competency } = firstOrThrowNotFound(
     await db
       .select()
       .from(competencies)
       .innerJoin(evaluations, eq(evaluations.evaluation_id, competencies.evaluation_id))
       .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-      .where(and(eq(competencies.competence_id, competence_id), visibleTo(actor))),
+      .where(and(eq(competencies.competence_id, competence_id), visibilityFilter(actor))),
   )
   return competency
 }
 
 export const insertObjective = async (db: Database, row: typeof objectives.$inferInsert) =>
-  found(await db.insert(objectives).values(row).returning())
+  firstOrThrowNotFound(await db.insert(objectives).values(row).returning())
 
-export const changeObjective = async (
+export const updateObjective = async (
   db: Database,
   objective_id: string,
   change: Partial<ObjectiveRow>,
 ) =>
-  found(
+  firstOrThrowNotFound(
     await db
       .update(objectives)
       .set(change)
@@ -71,18 +71,18 @@ export const changeObjective = async (
       .returning(),
   )
 
-export const removeObjective = (db: Database, objective_id: string) =>
+export const deleteObjective = (db: Database, objective_id: string) =>
   db.delete(objectives).where(eq(objectives.objective_id, objective_id))
 
 export const insertCompetency = async (db: Database, row: typeof competencies.$inferInsert) =>
-  found(await db.insert(competencies).values(row).returning())
+  firstOrThrowNotFound(await db.insert(competencies).values(row).returning())
 
-export const changeCompetency = async (
+export const updateCompetency = async (
   db: Database,
   competence_id: string,
   change: Partial<CompetencyRow>,
 ) =>
-  found(
+  firstOrThrowNotFound(
     await db
       .update(competencies)
       .set(change)
@@ -90,5 +90,5 @@ export const changeCompetency = async (
       .returning(),
   )
 
-export const removeCompetency = (db: Database, competence_id: string) =>
+export const deleteCompetency = (db: Database, competence_id: string) =>
   db.delete(competencies).where(eq(competencies.competence_id, competence_id))

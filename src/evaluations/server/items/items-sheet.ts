@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { itemsSheetApi } from '#evaluations/contract/items-sheet.ts'
-import { whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { importApi } from '#imports/contract/imports.ts'
 import { serveUpload } from '#imports/server/serve-upload.ts'
 import { serveTemplate } from '#imports/server/template.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { heedEdit } from '#evaluations/server/refusals.ts'
+import { assertCanEdit } from '#evaluations/server/refusals.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/scoring/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 
@@ -51,7 +51,7 @@ export function itemsSheet(app: FastifyInstance) {
     'evaluation_items',
     async (params, { db, actor }) => {
       const evaluation = await findEvaluation(db, String(params.evaluation_id), actor)
-      heedEdit(whyNotEdit(evaluation, actor))
+      assertCanEdit(editRefusal(evaluation, actor))
       return evaluation.evaluation_id
     },
   )

@@ -1,20 +1,20 @@
-import { type ItemRow, judgeItem } from '#evaluations/rules/import-items.ts'
+import { type ItemRow, parseItem } from '#evaluations/rules/import-items.ts'
 import { competencies, objectives } from '#evaluations/tables.ts'
-import { Complaints, type Planner } from '#imports/server/planner.ts'
+import { RowErrors, type Planner } from '#imports/server/planner.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { insertMany, updateMany } from '#kit/server/database/many.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { notFound } from '#kit/server/api/problem.ts'
-import { recordMany } from '#kit/server/record.ts'
+import { writeAuditMany } from '#kit/server/record.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
   listCompetencies,
   listObjectives,
-  rescore,
+  recalculateScore,
 } from '#evaluations/server/scoring/score-store.ts'
 
 /** An objective or competency under the names of the sheet's columns. */
@@ -31,24 +31,24 @@ interface Draft {
   after: Shown
 }
 
-const keyOf = (kind: ItemRow['kind'], title: string) => `${kind} ${fold(title)}`
+const keyOf = (kind: ItemRow['kind'], title: string) => `${kind} ${normalizeText(title)}`
 
 /** Objectives and competencies of one evaluation, known by kind and title; what is not named stays. */
 export const planItems: Planner = async (rows, complaints, importing) => {
   const { db, actor, subject_id, file_name } = importing
   if (subject_id === null) throw notFound()
   const evaluation = await openForEditing(db, subject_id, actor)
-  const judged = judgedRows(rows, complaints)
+  const judged = parsedRows(rows, complaints)
   for (const kind of ['Objective', 'Competency'] as const) {
     const ofKind = judged.filter((row) => row.kind === kind)
     complaints.addTwins(
       'title',
       ofKind,
       ({ title }) => title,
-      ({ title }) => fold(title),
+      ({ title }) => normalizeText(title),
     )
   }
-  const known = await knownItems(db, subject_id)
+  const known = await findItemsByImportKey(db, subject_id)
   const drafts = judged
     .filter(({ row }) => !complaints.has(row))
     .map((row) => draftOf(row, known.get(keyOf(row.kind, row.title))))
@@ -58,11 +58,11 @@ export const planItems: Planner = async (rows, complaints, importing) => {
       const changed = drafts.filter((draft) => changesOf(draft).length > 0)
       if (changed.length === 0) return
       await write(db, subject_id, changed)
-      await rescore(db, evaluation)
+      await recalculateScore(db, evaluation)
       await insertHistory(db, actor, [
         { evaluation_id: subject_id, action: 'items_imported', comment: file_name },
       ])
-      await recordMany(
+      await writeAuditMany(
         db,
         actor,
         changed.map((draft) => ({ ...entryOf(draft), evaluation_id: subject_id })),
@@ -72,16 +72,16 @@ export const planItems: Planner = async (rows, complaints, importing) => {
   }
 }
 
-function judgedRows(rows: readonly SheetRow[], complaints: Complaints) {
+function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
   return rows.flatMap(({ row, cells }) => {
-    const judged = judgeItem(cells)
+    const judged = parseItem(cells)
     if (!Array.isArray(judged)) return [{ row, ...judged }]
     for (const complaint of judged) complaints.add(row, complaint)
     return []
   })
 }
 
-async function knownItems(db: Database, evaluation_id: string) {
+async function findItemsByImportKey(db: Database, evaluation_id: string) {
   const known = new Map<string, { id: string; shown: Shown }>()
   for (const one of await listObjectives(db, evaluation_id)) {
     const { title, description, status } = one

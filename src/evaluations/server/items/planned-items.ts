@@ -10,19 +10,19 @@ import {
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { record } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
   insertCompetency,
   insertObjective,
-  removeCompetency,
-  removeObjective,
+  deleteCompetency,
+  deleteObjective,
 } from './item-store.ts'
 import {
   listCompetencies,
   listObjectives,
-  rescore,
+  recalculateScore,
 } from '#evaluations/server/scoring/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 
@@ -30,7 +30,7 @@ import { findEvaluation } from '#evaluations/server/store.ts'
 const notBegun = { achieved: 1, status: 'Not started' } as const
 const notMeasured = { actual_level: 1 }
 
-interface Deed {
+interface ItemsAction {
   mode: ApplyMode
   action: HistoryEntry['action']
   /** What the history says of what was really added. */
@@ -46,7 +46,7 @@ export async function takeOver(
   actor: SignedIn,
   { evaluation_id, updated_at }: Pick<Evaluation, 'evaluation_id' | 'updated_at'>,
   planned: TemplateItems,
-  { mode, action, comment }: Deed,
+  { mode, action, comment }: ItemsAction,
 ): Promise<ItemsAdded> {
   const there = {
     objectives: await listObjectives(db, evaluation_id),
@@ -59,7 +59,7 @@ export async function takeOver(
   if (removed > 0) await clear(db, actor, there)
   await fill(db, actor, evaluation_id, items)
   if (added + removed > 0) {
-    await rescore(db, { evaluation_id, updated_at })
+    await recalculateScore(db, { evaluation_id, updated_at })
     await insertHistory(db, actor, [{ evaluation_id, action, comment: comment(items) }])
   }
   return {
@@ -78,13 +78,13 @@ interface There {
 async function clear(db: Database, actor: SignedIn, { objectives, competencies }: There) {
   for (const before of objectives) {
     const { objective_id: entity_id, title: entity_name, evaluation_id } = before
-    await removeObjective(db, entity_id)
-    await record(db, actor, { entity: 'objective', entity_id, entity_name, evaluation_id, before })
+    await deleteObjective(db, entity_id)
+    await writeAudit(db, actor, { entity: 'objective', entity_id, entity_name, evaluation_id, before })
   }
   for (const before of competencies) {
     const { competence_id: entity_id, name: entity_name, evaluation_id } = before
-    await removeCompetency(db, entity_id)
-    await record(db, actor, { entity: 'competency', entity_id, entity_name, evaluation_id, before })
+    await deleteCompetency(db, entity_id)
+    await writeAudit(db, actor, { entity: 'competency', entity_id, entity_name, evaluation_id, before })
   }
 }
 
@@ -99,12 +99,12 @@ async function fill(
     const row = { objective_id: newId(), evaluation_id, ...planned, ...notBegun, ...moments }
     const after = await insertObjective(db, row)
     const { objective_id: entity_id, title: entity_name } = after
-    await record(db, actor, { entity: 'objective', entity_id, entity_name, evaluation_id, after })
+    await writeAudit(db, actor, { entity: 'objective', entity_id, entity_name, evaluation_id, after })
   }
   for (const planned of competencies) {
     const row = { competence_id: newId(), evaluation_id, ...planned, ...notMeasured, ...moments }
     const after = await insertCompetency(db, row)
     const { competence_id: entity_id, name: entity_name } = after
-    await record(db, actor, { entity: 'competency', entity_id, entity_name, evaluation_id, after })
+    await writeAudit(db, actor, { entity: 'competency', entity_id, entity_name, evaluation_id, after })
   }
 }

@@ -5,14 +5,14 @@ import { evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { countKept, keptOf, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount, counterOf, kindOf } from '#kit/server/lists/kept-totals.ts'
 import { totals } from '#kit/tables.ts'
 import {
   hiddenFrom,
   isTurn,
   seesAllEvaluations,
   turnsOf,
-  visibleTo,
+  visibilityFilter,
   waitingOn,
 } from '#evaluations/server/visible.ts'
 
@@ -56,13 +56,13 @@ function sums(actor: Actor, among?: SQL) {
       ${sql.raw(String(rows))} * coalesce(${evaluations.score}, 0) as score
     from ${evaluations}`
   if (among || !seesAllEvaluations(actor)) {
-    return sql`(${one(1)} where ${and(visibleTo(actor), among)}) sums`
+    return sql`(${one(1)} where ${and(visibilityFilter(actor), among)}) sums`
   }
   return sql`(
     select ${kindOf('type')} as type, ${kindOf('period')} as period, ${kindOf('status')} as status,
       ${kindOf('grade')} as grade, ${totals.rows},
       case when ${kindOf('is_scored')} = 'true' then ${totals.rows} else 0 end as scored, ${totals.score}
-    from ${totals} where ${keptOf('evaluations')}
+    from ${totals} where ${counterOf('evaluations')}
     union all ${one(-1)} where ${hiddenFrom(actor)}) sums`
 }
 
@@ -94,14 +94,14 @@ export async function sumEvaluations(db: Database, actor: Actor, kinds: Kinds, a
 /** How much waits on the actor. */
 export async function countWaiting(db: Database, actor: Actor) {
   if (!seesAllEvaluations(actor)) {
-    return db.$count(evaluations, and(visibleTo(actor), waitingOn(actor)))
+    return db.$count(evaluations, and(visibilityFilter(actor), waitingOn(actor)))
   }
   let count = 0
   for (const turn of turnsOf(actor)) {
     const { own, asReviewer, statuses } = turn
     if (own || asReviewer) count += await db.$count(evaluations, isTurn(actor, turn))
     else {
-      const ofAll = await countKept(db, 'evaluations', inArray(kindOf('status'), [...statuses]))
+      const ofAll = await cachedCount(db, 'evaluations', inArray(kindOf('status'), [...statuses]))
       count += ofAll - (await db.$count(evaluations, isTurn(actor, { ...turn, own: true })))
     }
   }

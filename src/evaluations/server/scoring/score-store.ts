@@ -16,7 +16,7 @@ import {
 } from '#evaluations/tables.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { found } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { configuredWeights } from './weights-store.ts'
 
 export const listObjectives = (db: Database, evaluation_id: string) =>
@@ -48,7 +48,7 @@ const scored = {
 
 /** How the score of an evaluation comes about now. */
 export async function deriveEvaluation(db: Database, evaluation_id: string) {
-  const kept = found(
+  const kept = firstOrThrowNotFound(
     await db
       .select({
         weights: evaluations.weights,
@@ -72,7 +72,7 @@ export async function deriveEvaluation(db: Database, evaluation_id: string) {
 }
 
 /** Brings what is stored of the score up to date, after anything it depends on has changed. */
-export async function rescore(
+export async function recalculateScore(
   db: Database,
   evaluation: { evaluation_id: string; updated_at: string },
 ) {
@@ -96,7 +96,7 @@ const stored = (derivation: Derivation) => ({
 const draftsAtOnce = 200
 
 /** Drafts follow the weights of their level; whatever has left Draft keeps its own. */
-export async function rescoreDrafts(db: Database, level: ManagerialLevel, weights: Weights) {
+export async function recalculateScoresOfDrafts(db: Database, level: ManagerialLevel, weights: Weights) {
   const drafts = await db
     .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
     .from(evaluations)
@@ -133,11 +133,11 @@ export async function rescoreDrafts(db: Database, level: ManagerialLevel, weight
 }
 
 /** Another managerial level brings other weights to what is still a draft. */
-export async function rescoreDraftsOf(db: Database, employee_id: string) {
+export async function recalculateScoresOfDraftsOf(db: Database, employee_id: string) {
   const drafts = await db
     .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
     .from(evaluations)
     .where(and(eq(evaluations.employee_id, employee_id), eq(evaluations.status, 'Draft')))
     .for('update')
-  for (const draft of drafts) await rescore(db, draft)
+  for (const draft of drafts) await recalculateScore(db, draft)
 }

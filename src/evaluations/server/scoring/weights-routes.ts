@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { weightsApi } from '#evaluations/contract/score.ts'
-import { whyNotWeights } from '#evaluations/rules/scoring/weights.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { weightsRefusal } from '#evaluations/rules/scoring/weights.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
-import { heedMatch, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { assertNotStale, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve } from '#kit/server/api/serve.ts'
-import { rescoreDrafts } from './score-store.ts'
+import { recalculateScoresOfDrafts } from './score-store.ts'
 import { findLevelWeights, saveWeights } from './weights-store.ts'
 
 /** Levels have no ids of their own; in the audit log each stands under a fixed one. */
@@ -18,27 +18,27 @@ const auditIds = {
 }
 
 export function weightsRoutes(app: FastifyInstance) {
-  serve(app, weightsApi.read, ({ params }, { db }) => findLevelWeights(db, params.level))
+  serve(app, weightsApi.get, ({ params }, { db }) => findLevelWeights(db, params.level))
 
   serve(app, weightsApi.save, async ({ params, body }, { db, actor, ifMatch }) => {
     const { level } = params
-    const refusal = whyNotWeights(body)
+    const refusal = weightsRefusal(body)
     if (refusal) {
       throw new Problem(
         400,
         'invalid',
-        say((t) => t.weights[refusal]),
+        problemText((t) => t.weights[refusal]),
       )
     }
     // The row may not exist yet, so the level itself is what is held.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`weights ${level}`}))`)
     const before = await findLevelWeights(db, level)
-    heedMatch(ifMatch, before.updated_at, before)
+    assertNotStale(ifMatch, before.updated_at, before)
     await saveWeights(db, level, body, nextMoment(before.updated_at))
-    await rescoreDrafts(db, level, body)
+    await recalculateScoresOfDrafts(db, level, body)
     const after = await findLevelWeights(db, level)
     const what = { entity: 'weights', entity_id: auditIds[level], entity_name: level }
-    await record(db, actor, { ...what, before, after })
+    await writeAudit(db, actor, { ...what, before, after })
     return after
   })
 }

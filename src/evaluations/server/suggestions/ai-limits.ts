@@ -1,19 +1,19 @@
 import { and, count, eq, gt, isNull, lt, min, sql } from 'drizzle-orm'
-import { say } from '#evaluations/texts/problems.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { aiCalls } from '#evaluations/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { found, Problem } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { longestAiCall } from './ai.ts'
+import { maxAiCallTime } from './ai.ts'
 
 /** Of one person, on all servers together. */
 export const aiCallsAtOnce = 2
 export const aiCallsPerHour = 20
 const hour = 3_600_000
 /** After this a call without an end is one whose server died. */
-const lost = longestAiCall + 15_000
+const lost = maxAiCallTime + 15_000
 
 const before = (milliseconds: number) => new Date(Date.parse(now()) - milliseconds).toISOString()
 
@@ -45,10 +45,10 @@ const claim = (db: Database, user_id: string) =>
     )
     if (underWay >= aiCallsAtOnce)
       throw tooMany(
-        say((t) => t.ai.atOnce),
+        problemText((t) => t.ai.atOnce),
         5,
       )
-    const { made, oldest } = found(
+    const { made, oldest } = firstOrThrowNotFound(
       await db
         .select({ made: count(), oldest: min(aiCalls.started_at) })
         .from(aiCalls)
@@ -57,7 +57,7 @@ const claim = (db: Database, user_id: string) =>
     if (made >= aiCallsPerHour && oldest !== null) {
       const wait = Math.max(1, (Date.parse(oldest) + hour - Date.parse(now())) / 1000)
       throw tooMany(
-        say((t) => t.ai.perHour(Math.ceil(wait / 60))),
+        problemText((t) => t.ai.perHour(Math.ceil(wait / 60))),
         wait,
       )
     }
@@ -67,5 +67,5 @@ const claim = (db: Database, user_id: string) =>
   })
 
 /** Calls that no longer count. */
-export const removeOldAiCalls = (db: Database) =>
+export const deleteOldAiCalls = (db: Database) =>
   db.delete(aiCalls).where(lt(aiCalls.started_at, before(hour)))

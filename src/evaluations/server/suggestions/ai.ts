@@ -1,5 +1,5 @@
 import type { Sentence } from '#kit/rules/language.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { GivenUp, type OutgoingAnswer, postTo, type PrivateHosts } from '#kit/server/outgoing.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import { eventsIn } from '#notifications/rules/server-sent.ts'
@@ -28,9 +28,9 @@ declare module 'fastify' {
   }
 }
 
-const longestAnswer = 256 * 1024
+const maxAnswerSize = 256 * 1024
 /** Shorter than the silence after which the server closes a connection (slow-clients.ts). */
-export const longestAiCall = 45_000
+export const maxAiCallTime = 45_000
 
 /** The service failed us, and there is nothing the caller did wrong. */
 const failed = (status: 502 | 503 | 504, sentence: Sentence) =>
@@ -38,11 +38,11 @@ const failed = (status: 502 | 503 | 504, sentence: Sentence) =>
 export const unusable = () =>
   failed(
     502,
-    say((t) => t.ai.unusable),
+    problemText((t) => t.ai.unusable),
   )
 
 export function openAi(settings: AiSettings) {
-  const { baseUrl, apiKey, model, patience = longestAiCall, privateHosts } = settings
+  const { baseUrl, apiKey, model, patience = maxAiCallTime, privateHosts } = settings
   return {
     /** The whole text of the answer, read as it comes; `gone` ends it when nobody waits any more. */
     async complete(messages: readonly Message[], gone: AbortSignal): Promise<string> {
@@ -64,11 +64,11 @@ export function openAi(settings: AiSettings) {
         if (error instanceof GivenUp && error.reason === 'late')
           throw failed(
             504,
-            say((t) => t.ai.late),
+            problemText((t) => t.ai.late),
           )
         throw failed(
           502,
-          say((t) => t.ai.unreachable),
+          problemText((t) => t.ai.unreachable),
         )
       }
     },
@@ -80,16 +80,16 @@ const refusalOf = (status: number) => {
   if (status === 401 || status === 403)
     return failed(
       502,
-      say((t) => t.ai.refused),
+      problemText((t) => t.ai.refused),
     )
   if (status === 429)
     return failed(
       503,
-      say((t) => t.ai.busy),
+      problemText((t) => t.ai.busy),
     )
   return failed(
     502,
-    say((t) => t.ai.failed),
+    problemText((t) => t.ai.failed),
   )
 }
 
@@ -131,10 +131,10 @@ async function* piecesOf({ body }: OutgoingAnswer): AsyncGenerator<string> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > longestAnswer)
+    if (size > maxAnswerSize)
       throw failed(
         502,
-        say((t) => t.ai.tooLong),
+        problemText((t) => t.ai.tooLong),
       )
     yield decoder.decode(chunk, { stream: true })
   }

@@ -5,7 +5,7 @@ import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import {
-  mostSuggested,
+  maxSuggested,
   SuggestedCompetency,
   SuggestedObjective,
   suggestionApi,
@@ -13,16 +13,16 @@ import {
 import { anonymous } from '#evaluations/rules/anonymous.ts'
 import { candidatesIn } from '#evaluations/rules/suggested-items.ts'
 import { countOf, type TemplateItems } from '#evaluations/rules/templates.ts'
-import { whyNotEdit } from '#evaluations/rules/workflow.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { editRefusal } from '#evaluations/rules/workflow.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { found, Problem } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { unusable } from './ai.ts'
 import { withAiCall } from './ai-limits.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { takeOver } from '#evaluations/server/items/planned-items.ts'
-import { heedEdit } from '#evaluations/server/refusals.ts'
+import { assertCanEdit } from '#evaluations/server/refusals.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/scoring/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 import { suggestionPrompt } from './suggestion-prompt.ts'
@@ -36,13 +36,13 @@ export function suggestionRoutes(app: FastifyInstance) {
     suggestionApi.ask,
     async ({ params, body: { wish, language } }, { db, actor, request }) => {
       const evaluation = await findEvaluation(db, params.evaluation_id, actor)
-      heedEdit(whyNotEdit(evaluation, actor))
+      assertCanEdit(editRefusal(evaluation, actor))
       const { ai } = app
       if (!ai)
         throw new Problem(
           409,
           'not_configured',
-          say((t) => t.ai.notConfigured),
+          problemText((t) => t.ai.notConfigured),
         )
       const { evaluation_id, type, managerial_level, department } = evaluation
       const there = {
@@ -84,7 +84,7 @@ const titlesOf = ({ objectives, competencies }: TemplateItems) =>
 
 /** The position, and every name and code by which somebody concerned could be known. */
 async function whoIsMeant(db: Database, evaluation: Evaluation, actor: SignedIn, text: string) {
-  const { position, employee_code, username } = found(
+  const { position, employee_code, username } = firstOrThrowNotFound(
     await db
       .select({
         position: users.title,
@@ -135,11 +135,11 @@ async function whileThere<T>({ raw }: FastifyRequest, work: (gone: AbortSignal) 
 function suggestedIn(text: string): TemplateItems {
   const candidates = candidatesIn(text)
   if (!candidates) throw unusable()
-  const objectives = valid(SuggestedObjective, candidates.objectives).slice(0, mostSuggested)
+  const objectives = valid(SuggestedObjective, candidates.objectives).slice(0, maxSuggested)
   const competencies = valid(SuggestedCompetency, candidates.competencies)
   const suggested = {
     objectives,
-    competencies: competencies.slice(0, mostSuggested - objectives.length),
+    competencies: competencies.slice(0, maxSuggested - objectives.length),
   }
   if (countOf(suggested) === 0) throw unusable()
   return suggested

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { templateApi, type WholeTemplate } from '#evaluations/contract/templates.ts'
-import { askedFor, countOf, whyNotChangeTemplate } from '#evaluations/rules/templates.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { askedFor, countOf, templateChangeRefusal } from '#evaluations/rules/templates.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { forbidden, heedMatch, Problem } from '#kit/server/api/problem.ts'
-import { record } from '#kit/server/record.ts'
+import { forbidden, assertNotStale, Problem } from '#kit/server/api/problem.ts'
+import { writeAudit } from '#kit/server/record.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { takeOver } from '#evaluations/server/items/planned-items.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/scoring/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 import {
-  changeTemplate,
+  updateTemplate,
   findTemplate,
-  holdTemplate,
+  lockTemplate,
   insertTemplate,
   listTemplates,
-  removeTemplate,
+  deleteTemplate,
 } from './template-store.ts'
 
-function heedOwner(template: WholeTemplate, actor: SignedIn) {
-  if (whyNotChangeTemplate(template, actor)) throw forbidden(say((t) => t.templateNotYours))
+function assertOwnsTemplate(template: WholeTemplate, actor: SignedIn) {
+  if (templateChangeRefusal(template, actor)) throw forbidden(problemText((t) => t.templateNotYours))
 }
 
 const spoken = ({ template_id, name }: WholeTemplate, made_from: string | null) => ({
@@ -36,7 +36,7 @@ export function templateRoutes(app: FastifyInstance) {
     listTemplates(db, query, actor, request),
   )
 
-  serve(app, templateApi.read, ({ params }, { db, actor }) =>
+  serve(app, templateApi.get, ({ params }, { db, actor }) =>
     findTemplate(db, params.template_id, actor),
   )
 
@@ -50,7 +50,7 @@ export function templateRoutes(app: FastifyInstance) {
       throw new Problem(
         409,
         'conflict',
-        say((t) => t.nothingToKeep),
+        problemText((t) => t.nothingToKeep),
       )
     const template = await insertTemplate(db, {
       template_id: newId(),
@@ -62,35 +62,35 @@ export function templateRoutes(app: FastifyInstance) {
       created_at: now(),
       updated_at: now(),
     })
-    await record(db, actor, { ...spoken(template, evaluation_id), after: { name } })
+    await writeAudit(db, actor, { ...spoken(template, evaluation_id), after: { name } })
     return template
   })
 
-  serve(app, templateApi.change, async ({ params, body }, { db, actor, ifMatch }) => {
-    const { before, made_from } = await holdTemplate(db, params.template_id, actor)
-    heedOwner(before, actor)
-    heedMatch(ifMatch, before.updated_at, before)
-    const after = await changeTemplate(db, params.template_id, {
+  serve(app, templateApi.update, async ({ params, body }, { db, actor, ifMatch }) => {
+    const { before, made_from } = await lockTemplate(db, params.template_id, actor)
+    assertOwnsTemplate(before, actor)
+    assertNotStale(ifMatch, before.updated_at, before)
+    const after = await updateTemplate(db, params.template_id, {
       name: body.name,
       updated_at: nextMoment(before.updated_at),
     })
     const names = { before: { name: before.name }, after: { name: after.name } }
-    await record(db, actor, { ...spoken(after, made_from), ...names })
+    await writeAudit(db, actor, { ...spoken(after, made_from), ...names })
     return after
   })
 
-  serve(app, templateApi.remove, async ({ params }, { db, actor, ifMatch }) => {
-    const { before, made_from } = await holdTemplate(db, params.template_id, actor)
-    heedOwner(before, actor)
-    heedMatch(ifMatch, before.updated_at, before)
-    await removeTemplate(db, params.template_id)
-    await record(db, actor, { ...spoken(before, made_from), before: { name: before.name } })
+  serve(app, templateApi.delete, async ({ params }, { db, actor, ifMatch }) => {
+    const { before, made_from } = await lockTemplate(db, params.template_id, actor)
+    assertOwnsTemplate(before, actor)
+    assertNotStale(ifMatch, before.updated_at, before)
+    await deleteTemplate(db, params.template_id)
+    await writeAudit(db, actor, { ...spoken(before, made_from), before: { name: before.name } })
   })
 
   serve(app, templateApi.apply, async ({ params, body }, { db, actor, ifMatch }) => {
     const evaluation = await openForEditing(db, params.evaluation_id, actor)
     const current = await findEvaluation(db, evaluation.evaluation_id, actor)
-    heedMatch(ifMatch, current.updated_at, current)
+    assertNotStale(ifMatch, current.updated_at, current)
     const { mode } = body
     const { name, ...items } = await findTemplate(db, body.template_id, actor)
     const action = mode === 'add' ? 'template_added' : 'template_replaced'

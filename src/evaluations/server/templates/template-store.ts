@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Template, templateApi, WholeTemplate } from '#evaluations/contract/templates.ts'
 import { evaluationTemplates } from '#evaluations/tables.ts'
-import { say } from '#evaluations/texts/problems.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { fold } from '#kit/rules/fold.ts'
-import { contains } from '#kit/server/lists/conditions.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
+import { textContains } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { found, Problem } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { namesNothingHidden } from '#evaluations/server/visible.ts'
 
-type Asked = z.output<typeof templateApi.list.query>
+type ListQuery = z.output<typeof templateApi.list.query>
 type Row = typeof evaluationTemplates.$inferSelect
 
 const counted = (list: 'objectives' | 'competencies') =>
@@ -40,11 +40,11 @@ const whole = ({ items, made_from: _, name_folded: __, ...row }: Row): WholeTemp
 
 export async function listTemplates(
   db: Database,
-  { search, limit, cursor }: Asked,
+  { search, limit, cursor }: ListQuery,
   actor: Actor,
   request: FastifyRequest,
 ) {
-  const where = and(isReadable(actor), contains(evaluationTemplates.name_folded, search))
+  const where = and(isReadable(actor), textContains(evaluationTemplates.name_folded, search))
   const page = keyset(
     {
       keys: [
@@ -73,11 +73,11 @@ export async function listTemplates(
 const isReadable = (actor: Actor) => namesNothingHidden(evaluationTemplates.made_from, actor)
 
 export const findTemplate = async (db: Database, template_id: string, actor: Actor) =>
-  whole(found(await select(db, template_id, actor)))
+  whole(firstOrThrowNotFound(await select(db, template_id, actor)))
 
 /** The same, locked until the transaction ends, with what it was made from. */
-export async function holdTemplate(db: Database, template_id: string, actor: Actor) {
-  const row = found(await select(db, template_id, actor).for('update'))
+export async function lockTemplate(db: Database, template_id: string, actor: Actor) {
+  const row = firstOrThrowNotFound(await select(db, template_id, actor).for('update'))
   return { before: whole(row), made_from: row.made_from }
 }
 
@@ -95,11 +95,11 @@ export const insertTemplate = (
     row.name,
     db
       .insert(evaluationTemplates)
-      .values({ ...row, name_folded: fold(row.name) })
+      .values({ ...row, name_folded: normalizeText(row.name) })
       .returning(),
   )
 
-export const changeTemplate = (
+export const updateTemplate = (
   db: Database,
   template_id: string,
   change: Pick<Row, 'name' | 'updated_at'>,
@@ -108,7 +108,7 @@ export const changeTemplate = (
     change.name,
     db
       .update(evaluationTemplates)
-      .set({ ...change, name_folded: fold(change.name) })
+      .set({ ...change, name_folded: normalizeText(change.name) })
       .where(eq(evaluationTemplates.template_id, template_id))
       .returning(),
   )
@@ -116,13 +116,13 @@ export const changeTemplate = (
 /** Two templates of one name could not be told apart. */
 async function named(name: string, written: PromiseLike<Row[]>) {
   try {
-    return whole(found(await written))
+    return whole(firstOrThrowNotFound(await written))
   } catch (error) {
     if (violatedConstraint(error) !== 'evaluation_templates_name') throw error
-    const sentence = say((t) => t.templateNameTaken(name))
+    const sentence = problemText((t) => t.templateNameTaken(name))
     throw new Problem(409, 'duplicate', sentence, { fields: { name: [sentence] } })
   }
 }
 
-export const removeTemplate = (db: Database, template_id: string) =>
+export const deleteTemplate = (db: Database, template_id: string) =>
   db.delete(evaluationTemplates).where(eq(evaluationTemplates.template_id, template_id))

@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { Separator } from '#kit/web/Separator.tsx'
-import type { Fate } from './use-approvals.ts'
+import type { ApprovalStatus } from './use-approvals.ts'
 import { useBulkTexts } from './use-bulk-texts.ts'
 import type { Approval } from './use-choice.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -11,7 +11,7 @@ import { useWords } from '#evaluations/web/use-words.ts'
 interface Props {
   approval: Approval
   /** Undefined until all are answered. */
-  fate: Fate | undefined
+  fate: ApprovalStatus | undefined
 }
 
 /** One evaluation to approve: whose, which, how good, what step, how it went. */

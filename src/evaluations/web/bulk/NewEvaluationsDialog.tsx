@@ -2,10 +2,10 @@ import { Field, makeStyles, Radio, RadioGroup, Spinner } from '@fluentui/react-c
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { mayChooseUnit, mostAtOnce, stillMissing } from '#evaluations/rules/many.ts'
+import { mayChooseUnit, maxAtOnce, stillMissing } from '#evaluations/rules/many.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { EmployeePicker } from '#evaluations/web/EmployeePicker.tsx'
 import { KindFields } from '#evaluations/web/KindFields.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
@@ -28,7 +28,7 @@ export function NewEvaluationsDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setIsTried] = useState(false)
   const { type, year, periods } = kind
   const { way, person, preview, people, isChosen, isKnown } = selection
-  const creation = useChange(evaluationApi.create, {
+  const creation = useApiMutation(evaluationApi.create, {
     done: (made) => {
       const all = [made].flat()
       const whose = new Set(all.map(({ employee_id }) => employee_id)).size
@@ -41,7 +41,7 @@ export function NewEvaluationsDialog({ onClose }: { onClose: () => void }) {
 
   const missing = stillMissing(people, periods)
   const count = preview.data?.count ?? 0
-  const isTooMany = missing.length > mostAtOnce || count > people.length
+  const isTooMany = missing.length > maxAtOnce || count > people.length
   const problem = isTried && !isChosen
   const ways = waysToChoose.filter((way) => way !== 'unit' || mayChooseUnit(actor))
 

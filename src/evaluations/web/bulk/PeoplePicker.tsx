@@ -1,8 +1,8 @@
 import { makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
-import { whyNotBegin } from '#evaluations/rules/workflow.ts'
-import { call } from '#kit/web/api/call.ts'
+import { createRefusal } from '#evaluations/rules/workflow.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import type { Person } from '#evaluations/web/EmployeePicker.tsx'
@@ -38,11 +38,11 @@ export function PeoplePicker({ chosen, problem, onChange }: Props) {
           queryKey: ['employees', 'several', search, chosen.map(({ employee_id }) => employee_id)],
           queryFn: async ({ signal }) => {
             const query = { search, status: 'Active' as const, limit: shown }
-            const { results, count } = await call(employeeApi.list, { query }, { signal })
+            const { results, count } = await callApi(employeeApi.list, { query }, { signal })
             return {
               choices: results
                 .filter(
-                  (employee) => !whyNotBegin(employee, actor) && !isChosen(employee.employee_id),
+                  (employee) => !createRefusal(employee, actor) && !isChosen(employee.employee_id),
                 )
                 .map(({ employee_id, name, employee_code, department }) => ({
                   id: employee_id,

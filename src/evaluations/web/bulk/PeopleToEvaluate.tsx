@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { CandidatePerson } from '#evaluations/contract/preview.ts'
-import { mostAtOnce, sortedOut, stillMissing } from '#evaluations/rules/many.ts'
+import { maxAtOnce, sortedOut, stillMissing } from '#evaluations/rules/many.ts'
 import { useManyTexts } from './use-many-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
@@ -23,8 +23,8 @@ export function PeopleToEvaluate({ people, count, periods }: Props) {
 
   const total = () => {
     if (people.length === 0) return t.nobody
-    if (count > people.length) return t.tooManyPeople(count, mostAtOnce)
-    if (missing > mostAtOnce) return t.tooMany(missing, mostAtOnce)
+    if (count > people.length) return t.tooManyPeople(count, maxAtOnce)
+    if (missing > maxAtOnce) return t.tooMany(missing, maxAtOnce)
     return missing === 0 ? t.nothingLeft : t.total(missing, served.length)
   }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '#accounts/web/session.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { ChoiceField, type Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { treeApi } from '#organisation/contract/tree.ts'
@@ -32,7 +32,7 @@ export function UnitField({ chosen, problem, onChoose }: Props) {
         queryFn: async () => {
           const tree = await queryClient.ensureQueryData({
             queryKey: ['units', 'tree'],
-            queryFn: ({ signal }) => call(treeApi.read, {}, { signal }),
+            queryFn: ({ signal }) => callApi(treeApi.get, {}, { signal }),
             staleTime: minutes(5),
           })
           return unitChoices(tree, search, head)

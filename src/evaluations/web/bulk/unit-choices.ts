@@ -1,4 +1,4 @@
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 import type { Choice, Choices } from '#kit/web/forms/ChoiceField.tsx'
 import type { OrganisationTree } from '#organisation/contract/tree.ts'
 
@@ -38,21 +38,21 @@ function unitsBelow(department: Department, company: string): Unit[] {
   return units
 }
 
-const most = 50
+const maxChoices = 50
 
 /** Those that match, of all units or of what `head` heads. */
 export function unitChoices(tree: OrganisationTree, search: string, head?: string): Choices {
-  const wanted = fold(search)
+  const wanted = normalizeText(search)
   const found = unitsOf(tree).filter(
     ({ name, heads }) =>
-      fold(name).includes(wanted) && (head === undefined || heads.includes(head)),
+      normalizeText(name).includes(wanted) && (head === undefined || heads.includes(head)),
   )
-  const choices = found.slice(0, most).map(
+  const choices = found.slice(0, maxChoices).map(
     ({ id, name, note }): Choice => ({
       id,
       name,
       ...(note && { note }),
     }),
   )
-  return { choices, hasMore: found.length > most }
+  return { choices, hasMore: found.length > maxChoices }
 }

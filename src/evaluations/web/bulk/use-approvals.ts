@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { moveApi } from '#evaluations/contract/moves.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import type { Approval } from './use-choice.ts'
 
-export type Fate = 'done' | { refused: string }
+export type ApprovalStatus = 'done' | { refused: string }
 
 /** Approves all of them in one call, so that a page that is closed leaves nothing half done. */
 export function useApprovals(
   failed: string,
   onSettled: (refused: ReadonlyMap<string, string>) => void,
 ) {
-  const [fates, setFates] = useState<ReadonlyMap<string, Fate>>()
-  const { mutate, isPending, failure } = useChange(moveApi.move, {
+  const [fates, setFates] = useState<ReadonlyMap<string, ApprovalStatus>>()
+  const { mutate, isPending, failure } = useApiMutation(moveApi.move, {
     failed,
     quiet: true,
     onDone: ({ results }) => {

@@ -40,7 +40,7 @@ export function useChoice(isOn: boolean) {
         return isOn && to && ticked.has(evaluation.id) ? [{ evaluation, to }] : []
       }),
     /** Only the refused ones stay ticked. */
-    settle: (refused: ReadonlyMap<string, string>) => {
+    resolveNotifications: (refused: ReadonlyMap<string, string>) => {
       setTicked(new Set(refused.keys()))
       setRefusals(refused)
     },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewApi } from '#evaluations/contract/preview.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import type { Person } from '#evaluations/web/EmployeePicker.tsx'
 import type { Kind } from '#evaluations/web/use-kind.ts'
@@ -24,7 +24,7 @@ export function useSelection({ type, periods }: Kind) {
       : { employee_ids: chosen.map(({ employee_id }) => employee_id), type, periods }
   const preview = useQuery({
     queryKey: ['evaluations', 'preview', body],
-    queryFn: ({ signal }) => call(previewApi.read, { body }, { signal }),
+    queryFn: ({ signal }) => callApi(previewApi.get, { body }, { signal }),
     enabled: isChosen && periods.length > 0,
     placeholderData: keepPreviousData,
   })

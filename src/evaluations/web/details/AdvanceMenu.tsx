@@ -11,24 +11,24 @@ import {
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { nextStatuses, type Status, whyNotMove } from '#evaluations/rules/workflow.ts'
+import { nextStatuses, type Status, moveRefusal } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
 /** The steps that may follow; those that are not open to the person say why. */
-export function AdvanceMenu({ evaluation }: { evaluation: Evaluation }) {
+export function StepButton({ evaluation }: { evaluation: Evaluation }) {
   const t = useTexts()
   const styles = useStyles()
   const actor = useActor()
-  const place = useFocusHeir<HTMLDivElement>()
+  const place = useFocusFallback<HTMLDivElement>()
   const [chosen, setChosen] = useState<Status>()
   const { status } = evaluation
   const steps = nextStatuses(status).map((to) => ({
     to,
-    refusal: whyNotMove(evaluation, to, actor),
+    refusal: moveRefusal(evaluation, to, actor),
   }))
   const isOpen = steps.some(({ refusal }) => !refusal)
 

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
   const { history: t } = useTexts()
   const styles = useStyles()
   const [typed, setTyped] = useState('')
-  const change = useChange(evaluationApi.comment, {
+  const change = useApiMutation(evaluationApi.comment, {
     done: t.sent,
     failed: t.sendFailed,
     onDone: () => setTyped(''),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { hostAtom } from '#kit/web/platform/host.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { notify } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog)
@@ -25,7 +25,7 @@ export function CopyLinkButton({ evaluation }: { evaluation: Evaluation }) {
     }
     try {
       await navigator.clipboard.writeText(address)
-      notify({ intent: 'success', title: t.copied })
+      showToast({ intent: 'success', title: t.copied })
     } catch {
       setIsRefused(true)
     }

@@ -1,6 +1,6 @@
 import { Spinner } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { Waiting } from '#kit/web/feedback/Waiting.tsx'
+import { QueryBoundary } from '#kit/web/feedback/Waiting.tsx'
 import { DerivationSteps } from './DerivationSteps.tsx'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -15,9 +15,9 @@ export function DerivationDialog({ evaluation, onClose }: Props) {
   const { derivation: t } = useTexts()
   return (
     <ReadDialog title={t.title} onClose={onClose}>
-      <Waiting skeleton={<Spinner label={t.loading} />} failed={t.failed}>
+      <QueryBoundary skeleton={<Spinner label={t.loading} />} failed={t.failed}>
         <DerivationSteps evaluation={evaluation} />
-      </Waiting>
+      </QueryBoundary>
     </ReadDialog>
   )
 }

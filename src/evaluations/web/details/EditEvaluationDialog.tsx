@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { evaluationTypes, fits, partsOf, periodOf, termsOf } from '#evaluations/rules/periods.ts'
-import { needsComment, type Status, whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { needsComment, type Status, editRefusal } from '#evaluations/rules/workflow.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { yearChoices } from '#evaluations/web/period-choices.ts'
 import { useMovedOn } from './use-moved-on.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -32,7 +32,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
   const [to, setTo] = useState<Status>(now)
   const [comment, setComment] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const change = useChange(evaluationApi.change, {
+  const change = useApiMutation(evaluationApi.update, {
     done: t.updated,
     failed: t.updateFailed,
     quiet: true,
@@ -46,7 +46,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
   const terms = termsOf[type]
   const chosen = terms.find((one) => one === term)
   const wanted = chosen ? periodOf(year, chosen) : ''
-  const isLocked = now !== 'Draft' || whyNotEdit(evaluation, actor) !== undefined
+  const isLocked = now !== 'Draft' || editRefusal(evaluation, actor) !== undefined
   // Somebody may have moved it on while this was open.
   const moved = useMovedOn(evaluation, from, to)
   const isAllowed = allowed_statuses.includes(to)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { whyNotEdit, whyNotRemove } from '#evaluations/rules/workflow.ts'
+import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { PrintButton } from '#evaluations/web/print/PrintButton.tsx'
@@ -32,12 +32,12 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
       <SmartEvaluation evaluation={evaluation} />
       <CopyLinkButton evaluation={evaluation} />
       <PrintButton evaluation_id={evaluation.evaluation_id} />
-      {evaluation.status === 'Draft' && !whyNotEdit(evaluation, actor) && (
+      {evaluation.status === 'Draft' && !editRefusal(evaluation, actor) && (
         <Button icon={<EditRegular />} onClick={() => setOpen('edit')}>
           {t.edit}
         </Button>
       )}
-      {!whyNotRemove(evaluation, actor) && (
+      {!deleteRefusal(evaluation, actor) && (
         <Button icon={<DeleteRegular />} onClick={() => setOpen('remove')}>
           {t.remove}
         </Button>

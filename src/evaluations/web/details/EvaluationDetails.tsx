@@ -5,7 +5,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { AdvanceMenu } from './AdvanceMenu.tsx'
+import { StepButton } from './AdvanceMenu.tsx'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { EvaluationActions } from './EvaluationActions.tsx'
 import { EvaluationTabs } from './EvaluationTabs.tsx'
@@ -43,7 +43,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
         actions={
           <>
             <EvaluationActions evaluation={evaluation} />
-            {!isOwn && <AdvanceMenu evaluation={evaluation} />}
+            {!isOwn && <StepButton evaluation={evaluation} />}
           </>
         }
       />

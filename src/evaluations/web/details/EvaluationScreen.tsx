@@ -6,7 +6,7 @@ import { refreshScreen } from '#kit/web/api/query-client.ts'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { EvaluationDetails } from './EvaluationDetails.tsx'
-import { EvaluationMissing } from '#evaluations/web/EvaluationMissing.tsx'
+import { EvaluationNotFound } from '#evaluations/web/EvaluationMissing.tsx'
 import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
@@ -26,7 +26,7 @@ export function EvaluationScreen() {
   })
   useRefreshOnChange(evaluation_id, data?.updated_at)
 
-  if (isMissing(error)) return <EvaluationMissing />
+  if (isMissing(error)) return <EvaluationNotFound />
   if (data) return <EvaluationDetails evaluation={data} />
   if (!error) return <ScreenSkeleton cards={4} />
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -18,7 +18,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
 
   return (
     <li className={styles.line}>
-      <Portrait name={actor_name} />
+      <Avatar name={actor_name} />
       <div className={styles.words}>
         <Text>
           <Text weight="semibold">

@@ -4,7 +4,7 @@ import { useActor } from '#accounts/web/session.ts'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { needsComment, type Status } from '#evaluations/rules/workflow.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { DisputedItems } from './DisputedItems.tsx'
 import { useMovedOn } from './use-moved-on.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-const longest = 4000
+const maxLength = 4000
 
 /** Asks before an evaluation moves on: what happens then, and what there is to say about it. */
 export function MoveDialog({ evaluation, to, onClose }: Props) {
@@ -26,7 +26,7 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
   const [disputed, setDisputed] = useState<readonly string[]>([])
   const [from] = useState(evaluation.status)
   const [isTried, setIsTried] = useState(false)
-  const change = useChange(evaluationApi.change, {
+  const change = useApiMutation(evaluationApi.update, {
     done: updated,
     failed: updateFailed,
     quiet: true,
@@ -46,7 +46,7 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
   const said = [disputed.length ? t.disputes([...disputed]) : '', comment.trim()]
     .filter((text) => text !== '')
     .join('\n')
-    .slice(0, longest)
+    .slice(0, maxLength)
 
   return (
     <FormDialog
@@ -88,7 +88,7 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
         <Textarea
           value={comment}
           rows={4}
-          maxLength={longest}
+          maxLength={maxLength}
           dir="auto"
           onChange={(_, { value }) => setComment(value)}
         />

@@ -1,7 +1,7 @@
 import { makeStyles, Text } from '@fluentui/react-components'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -17,7 +17,7 @@ export function RemoveEvaluationDialog({ evaluation, onRemoved, onClose }: Props
   const styles = useStyles()
   const words = useWords()
   const { evaluation_id, employee_name, type, period, updated_at } = evaluation
-  const change = useChange(evaluationApi.remove, {
+  const change = useApiMutation(evaluationApi.delete, {
     done: deleted,
     failed: deleteFailed,
     onDone: () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
@@ -14,7 +14,7 @@ export function ReviewActions({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const [answer, setAnswer] = useState<'Approved' | 'Rejected'>()
 
-  const place = useFocusHeir<HTMLElement>()
+  const place = useFocusFallback<HTMLElement>()
   const dialog = answer && (
     <MoveDialog evaluation={evaluation} to={answer} onClose={() => setAnswer(undefined)} />
   )

@@ -6,7 +6,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Competency, competencyApi } from '#evaluations/contract/items.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { ItemsTab } from './ItemsTab.tsx'
@@ -24,7 +24,7 @@ export function CompetenciesTab({ evaluation }: { evaluation: Evaluation }) {
   const f = useFormat()
   const [edited, setEdited] = useState<Competency | 'new'>()
   const [removed, setRemoved] = useState<Competency>()
-  const removal = useChange(competencyApi.remove, {
+  const removal = useApiMutation(competencyApi.delete, {
     done: t.deleted,
     failed: t.deleteFailed,
     onDone: () => setRemoved(undefined),

@@ -3,7 +3,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Competency, competencyApi, CompetencyFields } from '#evaluations/contract/items.ts'
 import { categories, type Category } from '#evaluations/rules/scoring/scoring.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { changedFields } from './changed-fields.ts'
 import { ItemNumbers } from './ItemNumbers.tsx'
@@ -11,7 +11,7 @@ import { ItemWords } from './ItemWords.tsx'
 import { asItStands, withCompetency } from './score-preview.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { useFields } from './use-fields.ts'
-import { useStanding } from './use-standing.ts'
+import { useScoreInputs } from './use-standing.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { wholeNumber } from '#evaluations/web/whole-number.ts'
 
@@ -60,11 +60,11 @@ export function CompetencyDialog({ evaluation: { evaluation_id }, competency, on
   )
   const asWords = { labels: t.labels, choices: { category: names } }
   const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, ...asWords }
-  const creation = useChange(competencyApi.create, { ...terms, done: t.created })
-  const change = useChange(competencyApi.change, { ...terms, done: t.updated })
+  const creation = useApiMutation(competencyApi.create, { ...terms, done: t.created })
+  const change = useApiMutation(competencyApi.update, { ...terms, done: t.updated })
   const saving = competency ? change : creation
   const problem = (name: keyof typeof form.values) => form.problem(name) ?? saving.fields[name]
-  const standing = useStanding(evaluation_id)
+  const standing = useScoreInputs(evaluation_id)
   const [required_level, actual_level, weight] = numbers.map((name) =>
     wholeNumber(form.values[name]),
   )

@@ -11,7 +11,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import type { ReactNode } from 'react'
 import { rawScore } from '#evaluations/rules/scoring/scoring.ts'
 import { ScoreBar } from '#evaluations/web/scoring/ScoreBar.tsx'
-import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -38,7 +38,7 @@ export function ItemCard(props: Props) {
   const raw = rawScore(reached, aim)
 
   return (
-    <li ref={useFocusHeir<HTMLLIElement>()} tabIndex={-1} data-item className={styles.card}>
+    <li ref={useFocusFallback<HTMLLIElement>()} tabIndex={-1} data-item className={styles.card}>
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.name}>

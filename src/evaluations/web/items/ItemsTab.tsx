@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -37,7 +37,7 @@ export function ItemsTab<T extends Item>(props: Props<T>) {
   const { item, refusal } = useTexts()
   const styles = useStyles()
   const words = useWords()
-  const why = whyNotEdit(evaluation, useActor())
+  const why = editRefusal(evaluation, useActor())
 
   if (items.isPending) return <Spinner className={styles.waiting} label={t.loading} />
   if (items.isError)

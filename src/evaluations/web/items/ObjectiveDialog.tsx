@@ -7,7 +7,7 @@ import {
   objectiveStatuses,
 } from '#evaluations/contract/items.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { changedFields } from './changed-fields.ts'
 import { ItemNumbers } from './ItemNumbers.tsx'
@@ -15,7 +15,7 @@ import { ItemWords } from './ItemWords.tsx'
 import { asItStands, withObjective } from './score-preview.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { useFields } from './use-fields.ts'
-import { useStanding } from './use-standing.ts'
+import { useScoreInputs } from './use-standing.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { wholeNumber } from '#evaluations/web/whole-number.ts'
 
@@ -61,11 +61,11 @@ export function ObjectiveDialog({ evaluation: { evaluation_id }, objective, onCl
   )
   const asWords = { labels: t.labels, choices: { status: t.statuses } }
   const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, ...asWords }
-  const creation = useChange(objectiveApi.create, { ...terms, done: t.created })
-  const change = useChange(objectiveApi.change, { ...terms, done: t.updated })
+  const creation = useApiMutation(objectiveApi.create, { ...terms, done: t.created })
+  const change = useApiMutation(objectiveApi.update, { ...terms, done: t.updated })
   const saving = objective ? change : creation
   const problem = (name: keyof typeof form.values) => form.problem(name) ?? saving.fields[name]
-  const standing = useStanding(evaluation_id)
+  const standing = useScoreInputs(evaluation_id)
   const [target, achieved, weight] = numbers.map((name) => wholeNumber(form.values[name]))
 
   const save = () => {

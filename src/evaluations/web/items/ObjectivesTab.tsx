@@ -6,7 +6,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Objective, objectiveApi } from '#evaluations/contract/items.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { ItemsTab } from './ItemsTab.tsx'
@@ -30,7 +30,7 @@ export function ObjectivesTab({ evaluation }: { evaluation: Evaluation }) {
   const f = useFormat()
   const [edited, setEdited] = useState<Objective | 'new'>()
   const [removed, setRemoved] = useState<Objective>()
-  const removal = useChange(objectiveApi.remove, {
+  const removal = useApiMutation(objectiveApi.delete, {
     done: t.deleted,
     failed: t.deleteFailed,
     onDone: () => setRemoved(undefined),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import type { Person } from '#evaluations/web/EmployeePicker.tsx'
 import { KindFields } from '#evaluations/web/KindFields.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
@@ -21,7 +21,7 @@ export function AddEvaluationDialog({ employee, onClose }: Props) {
   const kind = useKind()
   const { employee_id, name } = employee
   const there = useQuery(evaluationQueries.of(employee_id))
-  const creation = useChange(evaluationApi.create, {
+  const creation = useApiMutation(evaluationApi.create, {
     done: created,
     failed: createFailed,
     quiet: true,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DepartmentField } from '#employees/web/DepartmentField.tsx'
 import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { departmentApi } from '#organisation/contract/units.ts'
 
@@ -21,7 +21,7 @@ export function DepartmentFilter({ value, className, onChoose }: Props) {
   const { data } = useQuery({
     queryKey: ['departments', value],
     queryFn: ({ signal }) =>
-      call(departmentApi.read, { params: { department_id: value } }, { signal }),
+      callApi(departmentApi.read, { params: { department_id: value } }, { signal }),
     enabled: !isKnown,
     staleTime: minutes(5),
   })

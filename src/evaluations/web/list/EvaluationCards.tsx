@@ -2,9 +2,9 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { CardGrid } from '#kit/web/lists/CardGrid.tsx'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
-import type { LongList } from '#kit/web/lists/use-read-on.ts'
+import type { PagedList } from '#kit/web/lists/use-read-on.ts'
 import { EvaluationRefusal } from '#evaluations/web/bulk/EvaluationRefusal.tsx'
 import { EvaluationTick } from '#evaluations/web/bulk/EvaluationTick.tsx'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
@@ -16,7 +16,7 @@ interface Props {
   evaluations: readonly Evaluation[]
   /** Of all that match, read or not. */
   count: number
-  list: LongList
+  list: PagedList
   choice: Choice
 }
 
@@ -38,7 +38,7 @@ export function EvaluationCards({ evaluations, count, list, choice }: Props) {
     >
       {(evaluation) => (
         <div className={styles.card}>
-          <Portrait name={evaluation.employee_name} />
+          <Avatar name={evaluation.employee_name} />
           <div className={styles.words}>
             <Link to={`/evaluations/${evaluation.id}`} className={styles.link}>
               <bdi>{evaluation.employee_name}</bdi>

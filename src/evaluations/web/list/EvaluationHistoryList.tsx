@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { whyNotBegin } from '#evaluations/rules/workflow.ts'
+import { createRefusal } from '#evaluations/rules/workflow.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -45,7 +45,7 @@ export function EvaluationHistoryList({ employee }: Props) {
   const { data, error } = evaluations
   const close = () => setOpen(undefined)
 
-  const add = !whyNotBegin(employee, actor) && (
+  const add = !createRefusal(employee, actor) && (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'add' })}>
       {t.add}
     </Button>

@@ -4,10 +4,10 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { Link } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { whyNotEdit, whyNotRemove } from '#evaluations/rules/workflow.ts'
+import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
-import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -26,12 +26,12 @@ export function EvaluationHistoryRow({ evaluation, onEdit, onRemove }: Props) {
   const actor = useActor()
   const { evaluation_id, status, score, grade, allowed_statuses, date } = evaluation
   const mayEdit =
-    allowed_statuses.length > 1 || (status === 'Draft' && !whyNotEdit(evaluation, actor))
+    allowed_statuses.length > 1 || (status === 'Draft' && !editRefusal(evaluation, actor))
   const type = words.type(evaluation.type)
   const period = words.period(evaluation.period)
 
   return (
-    <li ref={useFocusHeir<HTMLLIElement>()} className={styles.row}>
+    <li ref={useFocusFallback<HTMLLIElement>()} className={styles.row}>
       <div className={styles.words}>
         <Link to={`/evaluations/${evaluation_id}`} className={styles.link}>
           {t.open(type, period)}
@@ -57,7 +57,7 @@ export function EvaluationHistoryRow({ evaluation, onEdit, onRemove }: Props) {
             <Button appearance="subtle" icon={<EditRegular />} onClick={onEdit} />
           </Tooltip>
         )}
-        {!whyNotRemove(evaluation, actor) && (
+        {!deleteRefusal(evaluation, actor) && (
           <Tooltip content={t.remove(type, period)} relationship="label">
             <Button appearance="subtle" icon={<DeleteRegular />} onClick={onRemove} />
           </Tooltip>

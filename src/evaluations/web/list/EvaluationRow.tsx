@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { RowPlace } from '#kit/web/lists/LongTable.tsx'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { EvaluationRefusal } from '#evaluations/web/bulk/EvaluationRefusal.tsx'
 import { EvaluationTick } from '#evaluations/web/bulk/EvaluationTick.tsx'
@@ -33,7 +33,7 @@ export function EvaluationRow({ ref, index, evaluation, isChoosing, choice }: Pr
       )}
       <th scope="row" className={styles.cell}>
         <span className={styles.person}>
-          <Portrait name={evaluation.employee_name} />
+          <Avatar name={evaluation.employee_name} />
           <span className={styles.words}>
             <Link to={`/evaluations/${evaluation.id}`} className={styles.link}>
               <bdi>{evaluation.employee_name}</bdi>

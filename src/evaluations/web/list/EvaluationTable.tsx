@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { LongTable } from '#kit/web/lists/LongTable.tsx'
-import type { LongList } from '#kit/web/lists/use-read-on.ts'
+import { PagedTable } from '#kit/web/lists/LongTable.tsx'
+import type { PagedList } from '#kit/web/lists/use-read-on.ts'
 import { EvaluationRow } from './EvaluationRow.tsx'
 import { useBulkTexts } from '#evaluations/web/bulk/use-bulk-texts.ts'
 import type { Choice } from '#evaluations/web/bulk/use-choice.ts'
@@ -11,7 +11,7 @@ interface Props {
   evaluations: readonly Evaluation[]
   /** Of all that match, read or not. */
   count: number
-  list: LongList
+  list: PagedList
   choice: Choice
 }
 
@@ -28,7 +28,7 @@ export function EvaluationTable({ evaluations, count, list, choice }: Props) {
   }
 
   return (
-    <LongTable
+    <PagedTable
       label={t.title}
       columns={[
         ...(isChoosing ? [tick] : []),
@@ -54,7 +54,7 @@ export function EvaluationTable({ evaluations, count, list, choice }: Props) {
           choice={choice}
         />
       )}
-    </LongTable>
+    </PagedTable>
   )
 }
 

@@ -14,7 +14,7 @@ import { EvaluationList } from './EvaluationList.tsx'
 import { type Approval, useChoice } from '#evaluations/web/bulk/use-choice.ts'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { WaitingFirst } from './WaitingFirst.tsx'
+import { MyPendingEvaluations } from './WaitingFirst.tsx'
 
 const NewEvaluationsDialog = lazyPart(
   async () => (await import('#evaluations/web/bulk/NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
@@ -63,14 +63,14 @@ export function EvaluationsScreen() {
         }
       />
       <EvaluationFilters filters={filters} />
-      {!filters.isNarrowed && <WaitingFirst onShowAll={() => filters.chooseMine(true)} />}
+      {!filters.isNarrowed && <MyPendingEvaluations onShowAll={() => filters.chooseMine(true)} />}
       <Panel aria-label={filters.isNarrowed ? t.found : t.all}>
         <EvaluationList filters={filters} add={add} choice={choice} onApprove={setApprovals} />
       </Panel>
       {approvals && (
         <ApprovalDialog
           approvals={approvals}
-          onSettled={choice.settle}
+          onSettled={choice.resolveNotifications}
           onClose={() => setApprovals(undefined)}
         />
       )}

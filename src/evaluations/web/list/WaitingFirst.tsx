@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What waits on the reader, above everything else; nothing where nothing does. */
-export function WaitingFirst({ onShowAll }: Props) {
+export function MyPendingEvaluations({ onShowAll }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
   const isNarrow = useAtomValue(isNarrowAtom)

@@ -6,7 +6,7 @@ import {
   type PeriodFilter,
 } from '#evaluations/rules/period-filter.ts'
 import { evaluationTypes } from '#evaluations/rules/periods.ts'
-import type { EvaluationsAsked } from '#evaluations/web/queries.ts'
+import type { EvaluationsQuery } from '#evaluations/web/queries.ts'
 import { type Stage, stageNames, stages } from './stages.ts'
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -34,7 +34,7 @@ export function useEvaluationFilters() {
       { replace: true },
     )
 
-  const asked: EvaluationsAsked = {
+  const asked: EvaluationsQuery = {
     ...(stage && { status: stages[stage] }),
     ...(isMine && { mine: 'true' }),
     ...(search !== '' && { search }),

@@ -6,7 +6,7 @@ import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
-import { EvaluationMissing } from '#evaluations/web/EvaluationMissing.tsx'
+import { EvaluationNotFound } from '#evaluations/web/EvaluationMissing.tsx'
 import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluations/web/queries.ts'
 import { PrintedEvaluation } from './PrintedEvaluation.tsx'
 import { usePrintTexts } from './use-print-texts.ts'
@@ -29,7 +29,7 @@ export function PrintScreen() {
 
   const problem = parts.find(({ error }) => error)?.error
   if (problem instanceof CallProblem && [400, 403, 404].includes(problem.status))
-    return <EvaluationMissing />
+    return <EvaluationNotFound />
   if (problem)
     return (
       <Failure

@@ -13,10 +13,10 @@ import type { ScoringRule, Weights } from '#evaluations/rules/scoring/scoring.ts
 import {
   breakdownTotal,
   evaluationTotal,
-  whyNotWeights,
+  weightsRefusal,
 } from '#evaluations/rules/scoring/weights.ts'
 import { isolated } from '#kit/rules/isolated.ts'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ScoringRules } from './ScoringRules.tsx'
 import { useWeightsTexts } from './use-weights-texts.ts'
@@ -37,7 +37,7 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
   const format = useFormat()
   const { updated_at, ...inForce } = { updated_at: undefined, ...weights }
   const [typed, setTyped] = useState<Weights>(inForce)
-  const save = useChange(weightsApi.save, {
+  const save = useApiMutation(weightsApi.save, {
     done: t.saved,
     failed: t.failed,
     labels: {
@@ -128,7 +128,7 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
         <Button
           type="submit"
           appearance="primary"
-          disabled={isReadOnly || save.isPending || whyNotWeights(typed) !== undefined}
+          disabled={isReadOnly || save.isPending || weightsRefusal(typed) !== undefined}
         >
           {save.isPending ? t.saving : t.save}
         </Button>

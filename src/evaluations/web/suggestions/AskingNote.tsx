@@ -1,13 +1,13 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
-import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
 
 /** Stands where the answer will be, has the focus meanwhile, and hands it on. */
-export function AskingNote({ onStop }: { onStop: () => void }) {
+export function SuggestionProgress({ onStop }: { onStop: () => void }) {
   const t = useSuggestionTexts()
   const styles = useStyles()
   return (
-    <div ref={useFocusHeir<HTMLDivElement>()} className={styles.asking}>
+    <div ref={useFocusFallback<HTMLDivElement>()} className={styles.asking}>
       <Spinner size="small" label={t.asking} />
       <Button autoFocus onClick={onStop}>
         {t.stop}

@@ -1,14 +1,14 @@
 import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { longestWish, suggestionApi } from '#evaluations/contract/suggestions.ts'
+import { maxRequestLength, suggestionApi } from '#evaluations/contract/suggestions.ts'
 import { countOf, type TemplateItems } from '#evaluations/rules/templates.ts'
 import { fieldProblems } from '#kit/web/api/call-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
-import { AskingNote } from './AskingNote.tsx'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { SuggestionProgress } from './AskingNote.tsx'
 import { ProposedItems } from './ProposedItems.tsx'
-import { useStanding } from '#evaluations/web/items/use-standing.ts'
+import { useScoreInputs } from '#evaluations/web/items/use-standing.ts'
 import { useSuggestionTexts } from './use-suggestion-texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -30,8 +30,8 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
   const [picked, setPicked] = useState(nothing)
   const [round, setRound] = useState(0)
   const { ask, stop, proposed, isPending, error, wasStopped } = useSuggestions(evaluation_id)
-  const standing = useStanding(evaluation_id)
-  const acceptance = useChange(suggestionApi.accept, {
+  const standing = useScoreInputs(evaluation_id)
+  const acceptance = useApiMutation(suggestionApi.accept, {
     done: ({ added }) => t.added(added),
     failed: t.addFailed,
     quiet: true,
@@ -75,7 +75,7 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
           <Textarea
             value={wish}
             rows={3}
-            maxLength={longestWish}
+            maxLength={maxRequestLength}
             placeholder={t.example}
             disabled={isPending}
             resize="vertical"
@@ -83,7 +83,7 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
             onChange={(_, { value }) => setWish(value)}
           />
         </Field>
-        {isPending && <AskingNote onStop={stop} />}
+        {isPending && <SuggestionProgress onStop={stop} />}
         {wasStopped && !shown && <Text role="status">{t.stopped}</Text>}
         {shown && (
           <>

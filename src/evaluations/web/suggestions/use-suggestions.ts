@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { suggestionApi } from '#evaluations/contract/suggestions.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 
 /** A little longer than the server itself waits, so that it is the server that says why. */
@@ -21,7 +21,7 @@ export function useSuggestions(evaluation_id: string) {
       asking.current = new AbortController()
       const { signal } = asking.current
       const question = { params: { evaluation_id }, body: { wish, language } }
-      return call(suggestionApi.ask, question, { signal, timeout })
+      return callApi(suggestionApi.ask, question, { signal, timeout })
     },
   })
 

@@ -15,7 +15,7 @@ import { type ApplyMode, applyModes, countOf, missingFrom } from '#evaluations/r
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { PlannedList } from './PlannedList.tsx'
 import { competencyQueries, objectiveQueries } from '#evaluations/web/queries.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
@@ -43,7 +43,7 @@ export function ApplyTemplateDialog({ evaluation, template, onApplied, onClose }
   const there = objectives && competencies && { objectives, competencies }
   const [mode, setMode] = useState<ApplyMode>('add')
   const [isAsking, setIsAsking] = useState(false)
-  const change = useChange(templateApi.apply, {
+  const change = useApiMutation(templateApi.apply, {
     done: ({ added, skipped }) => t.applied(added, skipped.length),
     failed: t.applyFailed,
     quiet: true,

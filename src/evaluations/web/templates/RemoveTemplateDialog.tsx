@@ -1,6 +1,6 @@
 import { type Template, templateApi } from '#evaluations/contract/templates.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function RemoveTemplateDialog({ template, onClose }: Props) {
   const t = useTemplateTexts()
   const { template_id, name, updated_at } = template
-  const removal = useChange(templateApi.remove, {
+  const removal = useApiMutation(templateApi.delete, {
     done: t.removed,
     failed: t.removeFailed,
     onDone: onClose,

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { SaveRegular } from '@fluentui/react-icons/svg/save'
-import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 /** Stands elsewhere once there is a first template. */
 export function SaveTemplateButton({ onClick }: { onClick: () => void }) {
   const t = useTemplateTexts()
   return (
-    <Button ref={useFocusHeir<HTMLButtonElement>()} icon={<SaveRegular />} onClick={onClick}>
+    <Button ref={useFocusFallback<HTMLButtonElement>()} icon={<SaveRegular />} onClick={onClick}>
       {t.save}
     </Button>
   )

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { whyNotEdit } from '#evaluations/rules/workflow.ts'
+import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { useSuggestionTexts } from '#evaluations/web/suggestions/use-suggestion-texts.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
@@ -42,7 +42,7 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
       if (document.activeElement === document.body) button.current?.focus()
     })
   }
-  if (whyNotEdit(evaluation, actor)) return null
+  if (editRefusal(evaluation, actor)) return null
 
   return (
     <>

@@ -1,9 +1,9 @@
 import { Field, Input, Text, tokens, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { longestName, type Template, templateApi } from '#evaluations/contract/templates.ts'
+import { maxNameLength, type Template, templateApi } from '#evaluations/contract/templates.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
@@ -29,8 +29,8 @@ export function TemplateDialog({ evaluation, template, onClose }: Props) {
     labels: { name: t.name },
     onDone: onClose,
   }
-  const creation = useChange(templateApi.create, { ...terms, done: ({ name }) => t.saved(name) })
-  const change = useChange(templateApi.change, { ...terms, done: t.renamed })
+  const creation = useApiMutation(templateApi.create, { ...terms, done: ({ name }) => t.saved(name) })
+  const change = useApiMutation(templateApi.update, { ...terms, done: t.renamed })
   const saving = template ? change : creation
   const missing = name.trim() === '' ? field.template_name_required : undefined
   const { evaluation_id, objectives_count, competencies_count } = evaluation
@@ -59,7 +59,7 @@ export function TemplateDialog({ evaluation, template, onClose }: Props) {
       <Field label={t.name} required validationMessage={problem}>
         <Input
           value={name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           dir="auto"
           onChange={(_, { value }) => {
             setName(value)

@@ -3,11 +3,11 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { RenameRegular } from '@fluentui/react-icons/svg/rename'
 import { useActor } from '#accounts/web/session.ts'
 import type { Template } from '#evaluations/contract/templates.ts'
-import { whyNotChangeTemplate } from '#evaluations/rules/templates.ts'
+import { templateChangeRefusal } from '#evaluations/rules/templates.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { RowButton } from './RowButton.tsx'
-import { useFocusHeir } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function TemplateLine({ template, onDo }: Props) {
   const { name, objectives_count, competencies_count, created_by_name } = template
 
   return (
-    <li ref={useFocusHeir<HTMLLIElement>()} className={styles.line}>
+    <li ref={useFocusFallback<HTMLLIElement>()} className={styles.line}>
       <RowButton
         title={name}
         label={t.open(name)}
@@ -35,7 +35,7 @@ export function TemplateLine({ template, onDo }: Props) {
         }
         onClick={() => onDo('use')}
       />
-      {!whyNotChangeTemplate(template, actor) && (
+      {!templateChangeRefusal(template, actor) && (
         <>
           <IconButton
             icon={<RenameRegular />}

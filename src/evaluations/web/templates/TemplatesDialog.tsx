@@ -22,14 +22,14 @@ interface Props {
   onClose: () => void
 }
 
-type Doing = { deed: 'save' } | { deed: 'use' | 'rename' | 'remove'; template: Template }
+type OpenDialog = { deed: 'save' } | { deed: 'use' | 'rename' | 'remove'; template: Template }
 
 /** The templates there are: one is used from here, and this evaluation becomes one. */
 export function TemplatesDialog({ evaluation, onClose }: Props) {
   const t = useTemplateTexts()
   const styles = useStyles()
   const [search, setSearch] = useState('')
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenDialog>()
   const templates = useInfiniteQuery({
     ...templateQueries.list(search),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { templateApi } from '#evaluations/contract/templates.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
@@ -11,14 +11,14 @@ export const templateQueries = {
   list: (search: string) =>
     pagesOf({
       queryKey: [all, 'list', search],
-      ask: (cursor, signal) => call(templateApi.list, { query: { search, cursor } }, { signal }),
+      ask: (cursor, signal) => callApi(templateApi.list, { query: { search, cursor } }, { signal }),
       staleTime,
     }),
 
   one: (template_id: string) =>
     queryOptions({
       queryKey: [all, template_id],
-      queryFn: ({ signal }) => call(templateApi.read, { params: { template_id } }, { signal }),
+      queryFn: ({ signal }) => callApi(templateApi.get, { params: { template_id } }, { signal }),
       staleTime,
     }),
 }

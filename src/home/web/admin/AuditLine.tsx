@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { FiguresTable } from '#evaluations/web/scoring/FiguresTable.tsx'
 import type { AuditEntry } from '#home/contract/audit.ts'
 import { changesOf } from '#home/rules/audit.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { AuditSentence } from '#home/web/AuditSentence.tsx'
 import { ImportedChanges } from './ImportedChanges.tsx'
@@ -22,7 +22,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
 
   return (
     <li className={styles.line}>
-      <Portrait name={entry.actor_name || t.system} />
+      <Avatar name={entry.actor_name || t.system} />
       <div className={styles.words}>
         <AuditSentence entry={entry} />
         {entry.import_id && (

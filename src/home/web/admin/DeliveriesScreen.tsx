@@ -7,7 +7,7 @@ import { BackToAdmin } from '#accounts/web/users/BackToAdmin.tsx'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { deliveryStatuses } from '#notifications/contract.ts'
-import { adminQueries, type DeliveriesAsked } from './admin-queries.ts'
+import { adminQueries, type DeliveriesQuery } from './admin-queries.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { LogList } from './LogList.tsx'
 import { useAdminTexts } from './use-admin-texts.ts'
@@ -16,13 +16,13 @@ import { useAdminTexts } from './use-admin-texts.ts'
 export function DeliveriesScreen() {
   const { deliveries: t } = useAdminTexts()
   const styles = useStyles()
-  const [asked, setAsked] = useState<DeliveriesAsked>({})
+  const [asked, setAsked] = useState<DeliveriesQuery>({})
   const { data: config } = useQuery(configQuery)
   const isSilent = config && !config.notifications.teams && !config.notifications.mail
 
-  const choose = <Name extends keyof DeliveriesAsked>(
+  const choose = <Name extends keyof DeliveriesQuery>(
     name: Name,
-    choice: DeliveriesAsked[Name],
+    choice: DeliveriesQuery[Name],
   ) => {
     const { [name]: _, ...others } = asked
     setAsked(choice ? { ...others, [name]: choice } : others)

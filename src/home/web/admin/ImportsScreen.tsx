@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BackToAdmin } from '#accounts/web/users/BackToAdmin.tsx'
 import { importKinds } from '#imports/rules/import.ts'
-import { importQueries, type ImportsAsked } from '#imports/web/queries.ts'
+import { importQueries, type ImportsQuery } from '#imports/web/queries.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -20,7 +20,7 @@ const PastImportDialog = lazyPart(
 export function ImportsScreen() {
   const { history: t } = useImportTexts()
   const styles = useStyles()
-  const [asked, setAsked] = useState<ImportsAsked>({})
+  const [asked, setAsked] = useState<ImportsQuery>({})
   // A part of the address, so that a line of the audit log can lead to one import.
   const [address, setAddress] = useSearchParams()
   const open = address.get('open')
@@ -28,7 +28,7 @@ export function ImportsScreen() {
     setAddress(import_id ? { open: import_id } : {}, { replace: true })
   const isFiltered = asked.kind !== undefined || asked.dry_run !== undefined
 
-  const choose = <Name extends keyof ImportsAsked>(name: Name, choice: ImportsAsked[Name]) => {
+  const choose = <Name extends keyof ImportsQuery>(name: Name, choice: ImportsQuery[Name]) => {
     const { [name]: _, ...others } = asked
     setAsked(choice ? { ...others, [name]: choice } : others)
   }

@@ -4,7 +4,7 @@ import { importApi } from '#imports/contract/imports.ts'
 import { hasEnded } from '#imports/rules/import.ts'
 import { ImportResult } from '#imports/web/ImportResult.tsx'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
 
@@ -21,7 +21,7 @@ export function PastImportDialog({ import_id, onClose }: Props) {
   const t = useImportTexts()
   const { data, error, refetch } = useQuery({
     queryKey: ['imports', import_id],
-    queryFn: ({ signal }) => call(importApi.read, { params: { import_id } }, { signal }),
+    queryFn: ({ signal }) => callApi(importApi.get, { params: { import_id } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && !hasEnded(state.data.state) ? pause : false),
   })

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import { send } from '#kit/web/api/connection.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { type Delivery, notificationApi } from '#notifications/contract.ts'
 
-export interface DeliveriesAsked {
+export interface DeliveriesQuery {
   status?: Delivery['status']
   channel?: Delivery['channel']
 }
@@ -22,11 +22,11 @@ export const adminQueries = {
     staleTime: 0,
   }),
 
-  deliveries: (asked: DeliveriesAsked) => ({
+  deliveries: (asked: DeliveriesQuery) => ({
     ...pagesOf({
       queryKey: ['deliveries', asked],
       ask: (cursor, signal) =>
-        call(notificationApi.deliveries, { query: { ...asked, limit: 30, cursor } }, { signal }),
+        callApi(notificationApi.deliveries, { query: { ...asked, limit: 30, cursor } }, { signal }),
       staleTime: 0,
     }),
     placeholderData: keepPreviousData,

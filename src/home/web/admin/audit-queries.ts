@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { userApi } from '#accounts/contract/users.ts'
 import { auditApi } from '#home/contract/audit.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
-export interface AuditAsked {
+export interface AuditQuery {
   search?: string
   actor?: string
   entity?: string
@@ -17,11 +17,11 @@ export interface AuditAsked {
 }
 
 export const auditQueries = {
-  list: (asked: AuditAsked) => ({
+  list: (asked: AuditQuery) => ({
     ...pagesOf({
       queryKey: ['audit', asked],
       ask: (cursor, signal) =>
-        call(auditApi.list, { query: { ...asked, limit: 30, cursor } }, { signal }),
+        callApi(auditApi.list, { query: { ...asked, limit: 30, cursor } }, { signal }),
       staleTime: minutes(1),
     }),
     placeholderData: keepPreviousData,
@@ -30,7 +30,7 @@ export const auditQueries = {
   actors: (search: string) => ({
     queryKey: ['users', 'actors', search],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
-      const { results, next } = await call(
+      const { results, next } = await callApi(
         userApi.list,
         { query: { search, limit: 25 } },
         { signal },

@@ -5,7 +5,7 @@ import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
 /** Fields whose values are words of ours, not of whoever typed them. */
-const worded = new Set([
+const toHttpError = new Set([
   'status',
   'field',
   'role',
@@ -46,7 +46,7 @@ export function useAuditValue() {
   }
 
   const text = (field: string, value: string) => {
-    if (worded.has(field)) return t.values[value] ?? value
+    if (toHttpError.has(field)) return t.values[value] ?? value
     if (field === 'period' && partsOf(value)) return words.period(value)
     if (day.test(value)) return format.day(value)
     return moment.test(value) ? format.moment(value) : value

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { AuditEntry } from '#home/contract/audit.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { AuditSentence } from '#home/web/AuditSentence.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
@@ -11,7 +11,7 @@ export function ActivityLine({ entry }: { entry: AuditEntry }) {
   const format = useFormat()
   return (
     <li className={styles.line}>
-      <Portrait name={entry.actor_name || t.system} />
+      <Avatar name={entry.actor_name || t.system} />
       <div className={styles.words}>
         <AuditSentence entry={entry} />
         <Text size={200} className={styles.when}>

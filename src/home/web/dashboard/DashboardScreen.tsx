@@ -1,6 +1,6 @@
 import { useSession } from '#accounts/web/session.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
-import { Waiting } from '#kit/web/feedback/Waiting.tsx'
+import { QueryBoundary } from '#kit/web/feedback/Waiting.tsx'
 import { DashboardPanels } from './DashboardPanels.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
@@ -11,9 +11,9 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitles[user.role]} />
-      <Waiting failed={t.failed} skeleton={<DashboardSkeleton />}>
+      <QueryBoundary failed={t.failed} skeleton={<DashboardSkeleton />}>
         <DashboardPanels />
-      </Waiting>
+      </QueryBoundary>
     </>
   )
 }

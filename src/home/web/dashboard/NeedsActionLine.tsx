@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
 import { useWords } from '#evaluations/web/use-words.ts'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 
@@ -17,7 +17,7 @@ export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
 
   return (
     <Link to={`/evaluations/${evaluation_id}`} className={styles.line}>
-      <Portrait name={employee_name} />
+      <Avatar name={employee_name} />
       <span className={styles.words}>
         <Text block weight="semibold">
           <bdi>{employee_name}</bdi>

@@ -3,7 +3,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#accounts/contract/session.ts'
-import { ownProfileFields, whyNotChangeOwnProfile } from '#accounts/rules/own-profile.ts'
+import { ownProfileFields, ownProfileRefusal } from '#accounts/rules/own-profile.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { Detail } from '#employees/web/profile/Detail.tsx'
 import { RequestChange } from '#employees/web/profile/RequestChange.tsx'
@@ -16,7 +16,7 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
   const { roles } = useAccountTexts()
   const styles = useStyles()
   const [isEditing, setIsEditing] = useState(false)
-  const isClosed = whyNotChangeOwnProfile('phone', account, true) !== undefined
+  const isClosed = ownProfileRefusal('phone', account, true) !== undefined
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setIsEditing(false))
@@ -48,7 +48,7 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
             ))}
         </dl>
       )}
-      <p className={styles.note}>{t.keptByHr}</p>
+      <p className={styles.note}>{t.managedByHr}</p>
       <dl className={styles.details}>
         <Detail label={t.email}>
           <bdi>{account.email}</bdi>

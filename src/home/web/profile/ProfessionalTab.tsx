@@ -64,7 +64,7 @@ export function ProfessionalTab({ account }: { account: SignedInUser }) {
           <OrganisationPath path={data.org_path} />
         </Detail>
       </dl>
-      <p className={styles.note}>{t.keptByHr}</p>
+      <p className={styles.note}>{t.managedByHr}</p>
     </Panel>
   )
 }

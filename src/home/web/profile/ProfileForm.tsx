@@ -4,12 +4,12 @@ import { meApi, type SignedInUser } from '#accounts/contract/session.ts'
 import {
   type OwnProfileField,
   ownProfileFields,
-  whyNotChangeOwnProfile,
+  ownProfileRefusal,
 } from '#accounts/rules/own-profile.ts'
 import { adoptAccount } from '#accounts/web/session.ts'
-import { hearOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
+import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 
@@ -27,7 +27,7 @@ export function ProfileForm({ account, onClose }: Props) {
     return { name, first_name, last_name, phone, avatar }
   })
   const [wasSent, setWasSent] = useState(false)
-  const save = useChange(meApi.change, {
+  const save = useApiMutation(meApi.update, {
     done: t.saved,
     failed: t.saveFailed,
     quiet: true,
@@ -37,12 +37,12 @@ export function ProfileForm({ account, onClose }: Props) {
       onClose()
     },
     onTheirs: () => {
-      void hearOwnAccount()
+      void watchOwnAccount()
       onClose()
     },
   })
   const isLocked = (field: OwnProfileField) =>
-    whyNotChangeOwnProfile(field, account, account.employee_id !== null) !== undefined
+    ownProfileRefusal(field, account, account.employee_id !== null) !== undefined
   const firstOpen = ownProfileFields.find((field) => !isLocked(field))
   const isNameMissing = wasSent && typed.name.trim() === ''
 
@@ -71,7 +71,7 @@ export function ProfileForm({ account, onClose }: Props) {
             key={field}
             label={t.fields[field]}
             required={field === 'name'}
-            hint={isLocked(field) && field === 'name' ? t.keptByHr : undefined}
+            hint={isLocked(field) && field === 'name' ? t.managedByHr : undefined}
             validationMessage={
               field === 'name' && isNameMissing ? t.nameRequired : save.fields[field]
             }

@@ -5,7 +5,7 @@ import { SecurityTab } from '#accounts/web/security/SecurityTab.tsx'
 import { useSession } from '#accounts/web/session.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import { Portrait } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Portrait.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { PerformanceTab } from './PerformanceTab.tsx'
@@ -32,7 +32,7 @@ export function ProfileScreen() {
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} />
       <Panel className={styles.head}>
-        <Portrait name={name} avatar={avatar} size="large" />
+        <Avatar name={name} avatar={avatar} size="large" />
         <div className={styles.words}>
           <Text size={600} weight="semibold">
             <bdi>{name}</bdi>

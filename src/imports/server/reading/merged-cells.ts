@@ -10,8 +10,8 @@ export interface Merge {
   right: number
 }
 
-export const mostMerges = 200_000
-const mostRepeated = 1_000_000
+export const maxMerges = 200_000
+const maxRepeated = 1_000_000
 
 /** Repeats what is written in a merge in every cell it covers, as rows go by. */
 export class MergedCells {
@@ -21,7 +21,7 @@ export class MergedCells {
   #repeated = 0
 
   constructor(merges: readonly Merge[]) {
-    if (merges.length > mostMerges) throw new Unreadable('inflates_too_far')
+    if (merges.length > maxMerges) throw new Unreadable('inflates_too_far')
     for (const merge of merges) {
       const sameTop = this.#byTop.get(merge.top)
       if (sameTop) sameTop.push(merge)
@@ -71,7 +71,7 @@ export class MergedCells {
   #fill(cells: string[], { merge: { left, right }, text }: { merge: Merge; text: string }) {
     const end = Math.min(right, widestRow - 1)
     this.#repeated += end - left + 1
-    if (this.#repeated > mostRepeated) throw new Unreadable('inflates_too_far')
+    if (this.#repeated > maxRepeated) throw new Unreadable('inflates_too_far')
     while (cells.length < left) cells.push('')
     for (let place = left; place <= end; place++) cells[place] = text
   }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { mostRows } from '#imports/rules/import.ts'
+import { maxRows } from '#imports/rules/import.ts'
 import { type Merge, MergedCells } from './merged-cells.ts'
 import type { RawRow } from './raw-sheet.ts'
 import { Unreadable } from './unreadable.ts'
@@ -18,7 +18,7 @@ export async function* rowBatches(
   let count = 0
   const fillsBatch = (row: RawRow) => {
     if (row.cells.length === 0) return false
-    if (++count > mostRows) throw new Unreadable('too_many_rows', { most: mostRows })
+    if (++count > maxRows) throw new Unreadable('too_many_rows', { most: maxRows })
     return batch.push(row) >= batchSize
   }
 

@@ -1,13 +1,13 @@
-import type { FileComplaint } from '#imports/rules/report.ts'
+import type { FileError } from '#imports/rules/report.ts'
 
 /** A file that cannot be read, and why. */
 export class Unreadable extends Error {
-  readonly complaint: FileComplaint
+  readonly complaint: FileError
 
   constructor(
-    code: FileComplaint['code'],
-    facts?: FileComplaint['facts'],
-    columns?: FileComplaint['columns'],
+    code: FileError['code'],
+    facts?: FileError['facts'],
+    columns?: FileError['columns'],
   ) {
     super(code)
     this.complaint = { code, ...(facts && { facts }), ...(columns && { columns }) }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemAnswer } from '#kit/contract/problem.ts'
 import type { Language, Sentence } from '#kit/rules/language.ts'
-import { say } from '#kit/texts/problems.ts'
+import { problemText } from '#kit/texts/problems.ts'
 import { notFound, Problem, unavailable } from './problem.ts'
 import { loggedError } from '#kit/server/safe-log.ts'
 import { isDatabaseAway, sqlState } from '#kit/server/database/transaction.ts'
@@ -31,7 +31,7 @@ const methodNotAllowed = () =>
   new Problem(
     405,
     'method_not_allowed',
-    say((t) => t.methodNotAllowed),
+    problemText((t) => t.methodNotAllowed),
   )
 
 function send(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
@@ -41,10 +41,10 @@ function send(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
   }
   // A sheet that failed before its first row has said already that it is one.
   reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
-  return reply.status(status).send(worded(problem, request.language))
+  return reply.status(status).send(toHttpError(problem, request.language))
 }
 
-export function worded(
+export function toHttpError(
   { code, sentence, particulars }: Problem,
   language: Language,
 ): ProblemAnswer {
@@ -62,7 +62,7 @@ const unreadableBody = () =>
   new Problem(
     400,
     'invalid',
-    say((t) => t.unreadable),
+    problemText((t) => t.unreadable),
   )
 
 /** What is refused before a handler runs, by its status. */
@@ -73,25 +73,25 @@ export const framework: Record<number, () => Problem> = {
     new Problem(
       408,
       'too_slow',
-      say((t) => t.tooSlow),
+      problemText((t) => t.tooSlow),
     ),
   413: () =>
     new Problem(
       413,
       'too_large',
-      say((t) => t.tooLarge),
+      problemText((t) => t.tooLarge),
     ),
   415: () =>
     new Problem(
       415,
       'unsupported_type',
-      say((t) => t.unsupportedType),
+      problemText((t) => t.unsupportedType),
     ),
   431: () =>
     new Problem(
       431,
       'too_large',
-      say((t) => t.tooLarge),
+      problemText((t) => t.tooLarge),
     ),
 }
 
@@ -111,7 +111,7 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
     return new Problem(
       400,
       'invalid',
-      say((t) => t.invalid),
+      problemText((t) => t.invalid),
     )
   if (error.message === noBoundary) return unreadableBody()
   const refused = error.statusCode !== undefined && framework[error.statusCode]
@@ -124,7 +124,7 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
     : new Problem(
         500,
         'server_error',
-        say((t) => t.serverError),
+        problemText((t) => t.serverError),
         { facts },
       )
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { keptAnswers } from '#kit/tables.ts'
-import { say } from '#kit/texts/problems.ts'
+import { idempotencyKeys } from '#kit/tables.ts'
+import { problemText } from '#kit/texts/problems.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { Problem } from './problem.ts'
@@ -12,7 +12,7 @@ import { Problem } from './problem.ts'
  * the write itself: both are kept or neither is, and a second request with the same key waits for
  * the first one to end.
  */
-export async function once<T>(
+export async function withIdempotencyKey<T>(
   db: Database,
   actor: { user_id: string } | null,
   request: FastifyRequest,
@@ -25,14 +25,14 @@ export async function once<T>(
   const asked = requestHashes(request)
   const [newest = ''] = asked
   const claimed = await db
-    .insert(keptAnswers)
+    .insert(idempotencyKeys)
     .values({ ...mine, request: newest, created_at: now() })
     .onConflictDoNothing()
-    .returning({ key: keptAnswers.key })
-  const row = and(eq(keptAnswers.user_id, mine.user_id), eq(keptAnswers.key, mine.key))
+    .returning({ key: idempotencyKeys.key })
+  const row = and(eq(idempotencyKeys.user_id, mine.user_id), eq(idempotencyKeys.key, mine.key))
 
   if (claimed.length === 0) {
-    const [kept] = await db.select().from(keptAnswers).where(row)
+    const [kept] = await db.select().from(idempotencyKeys).where(row)
     if (!kept || !asked.includes(kept.request)) throw conflict((t) => t.keyUsedOtherwise)
     if (kept.request.startsWith(withSecrets)) throw conflict((t) => t.alreadyDone)
     return kept.answer as T
@@ -40,13 +40,13 @@ export async function once<T>(
   const answer = await work()
   if (newest.startsWith(withSecrets)) return answer
   await db
-    .update(keptAnswers)
+    .update(idempotencyKeys)
     .set({ answer: answer ?? null })
     .where(row)
   return answer
 }
 
-const conflict = (...[pick]: Parameters<typeof say>) => new Problem(409, 'conflict', say(pick))
+const conflict = (...[pick]: Parameters<typeof problemText>) => new Problem(409, 'conflict', problemText(pick))
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#kit/contract/problem.ts'
 import type { Sentence } from '#kit/rules/language.ts'
-import { say } from '#kit/texts/problems.ts'
+import { problemText } from '#kit/texts/problems.ts'
 
-interface Particulars {
+interface Details {
   /** What is wrong with single fields. */
   fields?: Record<string, readonly Sentence[]>
   /** Anything else a program may want to know. */
@@ -16,13 +16,13 @@ export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode
   readonly sentence: Sentence
-  readonly particulars: Particulars
+  readonly particulars: Details
 
   constructor(
     status: number,
     code: ProblemCode,
     sentence: Sentence,
-    particulars: Particulars = {},
+    particulars: Details = {},
   ) {
     super(code)
     this.status = status
@@ -36,35 +36,35 @@ export const notFound = () =>
   new Problem(
     404,
     'not_found',
-    say((t) => t.notFound),
+    problemText((t) => t.notFound),
   )
 /** The database is away; the caller may try again in a second. */
 export const unavailable = (facts?: Record<string, unknown>) =>
   new Problem(
     503,
     'unavailable',
-    say((t) => t.unavailable),
+    problemText((t) => t.unavailable),
     { ...(facts && { facts }), retryAfter: 1 },
   )
-export const forbidden = (sentence: Sentence = say((t) => t.forbidden)) =>
+export const forbidden = (sentence: Sentence = problemText((t) => t.forbidden)) =>
   new Problem(403, 'forbidden', sentence)
 export const invalidField = (field: string, sentence: Sentence) =>
   new Problem(400, 'invalid', sentence, { fields: { [field]: [sentence] } })
 
 /** The one row that was asked for, or a 404. */
-export function found<T>(rows: readonly T[]): T {
+export function firstOrThrowNotFound<T>(rows: readonly T[]): T {
   const [row] = rows
   if (row === undefined) throw notFound()
   return row
 }
 
 /** Refuses a write on something that was changed since the caller read it; `current` is what it is now. */
-export function heedMatch(ifMatch: string | null, updated_at: string, current: unknown) {
+export function assertNotStale(ifMatch: string | null, updated_at: string, current: unknown) {
   if (ifMatch === null || ifMatch === updated_at) return
   throw new Problem(
     409,
     'stale',
-    say((t) => t.stale),
+    problemText((t) => t.stale),
     { facts: { current } },
   )
 }

@@ -4,15 +4,15 @@ import type { Answer, Endpoint, Request } from '#kit/contract/endpoint.ts'
 import { isPage } from '#kit/contract/page.ts'
 import { may, type NamedActor, type Permission } from '#kit/rules/actor.ts'
 import type { Language } from '#kit/rules/language.ts'
-import { say } from '#kit/texts/problems.ts'
+import { problemText } from '#kit/texts/problems.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { fieldProblems } from './field-problems.ts'
-import { once } from './kept-answers.ts'
+import { withIdempotencyKey } from './kept-answers.ts'
 import { forbidden, notFound, Problem } from './problem.ts'
 import { replySchema } from './reply-schema.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { tagOf } from '#kit/server/lists/unchanged.ts'
-import { read, Written } from '#kit/server/lists/written.ts'
+import { etagFor } from '#kit/server/lists/unchanged.ts'
+import { read, RawJson } from '#kit/server/lists/written.ts'
 
 /** Who is signed in, and how this was known. */
 export interface SignedIn extends NamedActor {
@@ -61,16 +61,16 @@ export interface Context<Who = SignedIn> {
   request: FastifyRequest
 }
 
-type Who<E extends Endpoint> = E['needs'] extends 'anyone' ? null : SignedIn
+type SignedInOrNone<E extends Endpoint> = E['needs'] extends 'anyone' ? null : SignedIn
 
 /** What a handler gives back; nothing where the contract says Nothing. */
 type Given<E extends Endpoint> = Promise<
-  [Answer<E>] extends [undefined] ? void : Answer<E> | Written<Answer<E>>
+  [Answer<E>] extends [undefined] ? void : Answer<E> | RawJson<Answer<E>>
 >
 
-interface Ways<E extends Endpoint> {
+interface Options<E extends Endpoint> {
   /** What must be so before the call opens its transaction, such as a password that is still right. */
-  first?: (request: Request<E>, context: Context<Who<E>>) => Promise<void>
+  first?: (request: Request<E>, context: Context<SignedInOrNone<E>>) => Promise<void>
   /** The call keeps something even when it refuses, so it opens its own transactions. */
   ownTransaction?: boolean
 }
@@ -79,8 +79,8 @@ interface Ways<E extends Endpoint> {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (request: Request<E>, context: Context<Who<E>>) => Given<E>,
-  { ownTransaction = false, first }: Ways<E> = {},
+  answer: (request: Request<E>, context: Context<SignedInOrNone<E>>) => Given<E>,
+  { ownTransaction = false, first }: Options<E> = {},
 ) {
   app.endpoints.push(endpoint)
   const says = endpoint.reply.def.type !== 'undefined'
@@ -96,12 +96,12 @@ export function serve<E extends Endpoint>(
       const actor = endpoint.needs === 'anyone' ? null : await permitted(endpoint, request)
       const question = parsed(endpoint, request) as Request<E>
       if (hasTag && actor) {
-        const tag = tagOf(request, actor)
+        const tag = etagFor(request, actor)
         reply.header('etag', tag)
         if (request.headers['if-none-match'] === tag) return reply.status(304).send()
       }
       const context = {
-        actor: actor as Who<E>,
+        actor: actor as SignedInOrNone<E>,
         language: request.language,
         ifMatch: ifMatchOf(request),
         request,
@@ -110,7 +110,7 @@ export function serve<E extends Endpoint>(
         await first?.(question, { ...context, db: app.db })
         if (!writes) return answer(question, { ...context, db: app.db })
         return inTransaction(app.db, (db) =>
-          once(db, actor, request, () => answer(question, { ...context, db })),
+          withIdempotencyKey(db, actor, request, () => answer(question, { ...context, db })),
         )
       }
       const result = await work().catch((refusal: unknown) => {
@@ -121,8 +121,8 @@ export function serve<E extends Endpoint>(
       })
 
       reply.status(status)
-      if (result instanceof Written) {
-        if (app.checksReplies) heedContract(endpoint, read(result.json))
+      if (result instanceof RawJson) {
+        if (app.checksReplies) assertMatchesContract(endpoint, read(result.json))
         return reply.type('application/json; charset=utf-8').send(result.json)
       }
       if (app.checksReplies) endpoint.reply.parse(result)
@@ -132,7 +132,7 @@ export function serve<E extends Endpoint>(
 }
 
 /** Nothing leaves out what the contract does not name where an answer leaves as it is. */
-function heedContract({ path, reply }: Endpoint, answer: unknown) {
+function assertMatchesContract({ path, reply }: Endpoint, answer: unknown) {
   if (!isDeepStrictEqual(reply.parse(answer), answer)) {
     throw new Error(`${path} answers with more than the contract names`)
   }
@@ -162,7 +162,7 @@ export function parsed(endpoint: Endpoint, request: FastifyRequest) {
     throw new Problem(
       400,
       'invalid',
-      say((t) => t.invalid),
+      problemText((t) => t.invalid),
       { fields: fieldProblems(issues) },
     )
   }

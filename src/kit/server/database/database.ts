@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningDatabase } from '#kit/server/engine/postgres-cluster.ts'
-import { keepPlans } from './keep-plans.ts'
+import { prepareStatements } from './keep-plans.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 
 /** The database itself or a transaction in it; whoever takes one need not know which. */
@@ -62,7 +62,7 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMillis ?? 30_000,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 4_000,
   })
-  pool.on('connect', keepPlans)
+  pool.on('connect', prepareStatements)
   pool.on('error', (error) => options.log(`an idle database connection ended: ${errorLine(error)}`))
   // One that ends while somebody works with it is told to them; unheard it would end the process, too.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
 /** A plan is kept of what a server asks for the third time, of so many statements at most. */
-const often = 3
-const most = 200
+const threshold = 3
+const maxStatements = 200
 /** Characters: what is longer carries its rows in its text, and will not come again. */
-const longest = 5000
+const maxLength = 5000
 
 const asked = new Map<string, number>()
 const names = new Map<string, string>()
 
 /** Has the database keep the plans of what is asked again and again: planning a list takes longer than reading it. */
-export function keepPlans(client: pg.PoolClient) {
+export function prepareStatements(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   client.query = ((config: unknown, ...rest: unknown[]) =>
     query(named(config), ...rest)) as typeof client.query
@@ -26,12 +26,12 @@ function named(config: unknown): unknown {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= most || text.length > longest) return known
+  if (known || names.size >= maxStatements || text.length > maxLength) return known
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined
   const times = (asked.get(text) ?? 0) + 1
-  if (times < often) {
+  if (times < threshold) {
     // Nothing is lost by forgetting what came once or twice.
-    if (asked.size >= 10 * most) asked.clear()
+    if (asked.size >= 10 * maxStatements) asked.clear()
     asked.set(text, times)
     return undefined
   }

@@ -1,14 +1,14 @@
 import { like, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { fold } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/fold.ts'
 
 /** The folded column contains what was typed; undefined when nothing was. */
-export function contains(column: AnyColumn | SQL, typed: string | undefined): SQL | undefined {
-  const wanted = fold(typed ?? '')
+export function textContains(column: AnyColumn | SQL, typed: string | undefined): SQL | undefined {
+  const wanted = normalizeText(typed ?? '')
   return wanted === '' ? undefined : like(column, `%${escaped(wanted)}%`)
 }
 
 /** One of many values, which travel as one. */
-export const isAny = (column: AnyColumn | SQL, values: readonly string[]) =>
+export const inArrayParam = (column: AnyColumn | SQL, values: readonly string[]) =>
   sql`${column} = any(${sql.param([...values])})`
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

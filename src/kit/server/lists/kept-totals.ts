@@ -9,17 +9,17 @@ export const kindOf = (name: string) =>
   sql<string | null>`${totals.kind} ->> ${sql.raw(`'${name}'`)}`
 
 /** The lines kept of a table. */
-export const keptOf = (table: Table) => eq(totals.of, table)
+export const counterOf = (table: Table) => eq(totals.of, table)
 
 /**
  * How many rows of a table are of these kinds, all without any: adds up what is kept, which takes as
  * long for a million as for ten.
  */
-export async function countKept(db: Database, table: Table, kinds?: SQL): Promise<number> {
+export async function cachedCount(db: Database, table: Table, kinds?: SQL): Promise<number> {
   const [sum] = await db
     .select({ rows: sql<number>`coalesce(sum(${totals.rows}), 0)::int` })
     .from(totals)
-    .where(and(keptOf(table), kinds))
+    .where(and(counterOf(table), kinds))
   return sum?.rows ?? 0
 }
 

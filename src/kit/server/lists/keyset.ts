@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Page } from '#kit/contract/page.ts'
-import { say } from '#kit/texts/problems.ts'
+import { problemText } from '#kit/texts/problems.ts'
 import { ownUrl } from '#kit/server/api/own-origin.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
 
@@ -16,7 +16,7 @@ interface Order {
   descending: boolean
 }
 
-interface Asked {
+interface ListQuery {
   limit: number
   cursor?: string | undefined
 }
@@ -27,7 +27,7 @@ type Position = { backwards: boolean; count: number; values: string[] }
  * A page of a list by its position in the order, not by counting rows from the start: page a
  * thousand costs what page one costs.
  */
-export function keyset({ keys, descending }: Order, { limit, cursor }: Asked) {
+export function keyset({ keys, descending }: Order, { limit, cursor }: ListQuery) {
   const position = cursor === undefined ? undefined : decode(cursor, keys.length)
   const backwards = position?.backwards ?? false
   const down = descending !== backwards
@@ -103,7 +103,7 @@ function decode(cursor: string, length: number): Position {
   }
   throw invalidField(
     'cursor',
-    say((t) => t.invalid),
+    problemText((t) => t.invalid),
   )
 }
 

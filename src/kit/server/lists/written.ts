@@ -9,7 +9,7 @@ export type Json<T> = string & { readonly [kind]?: T }
 export const read = <T>(json: Json<T>) => JSON.parse(json) as T
 
 /** An answer that is JSON already and leaves as it is. */
-export class Written<T> {
+export class RawJson<T> {
   readonly json: Json<T>
   constructor(json: Json<T>) {
     this.json = json
@@ -52,8 +52,8 @@ const moment = (column: AnyColumn | SQL) =>
 export const extended = <T, More extends object>(json: Json<T>, more: More): Json<T & More> =>
   `${json.slice(0, -1)},${JSON.stringify(more).slice(1)}`
 
-export function writtenPage<T>({ count, next, previous, results }: Page<{ json: Json<T> }>) {
+export function rawJsonPage<T>({ count, next, previous, results }: Page<{ json: Json<T> }>) {
   const links = JSON.stringify({ count, next, previous })
   const rows = results.map(({ json }) => json).join(',')
-  return new Written<Page<T>>(`${links.slice(0, -1)},"results":[${rows}]}`)
+  return new RawJson<Page<T>>(`${links.slice(0, -1)},"results":[${rows}]}`)
 }

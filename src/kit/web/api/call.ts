@@ -16,19 +16,19 @@ export interface CallOptions {
   timeout?: number
 }
 
-interface Parts {
+interface Deps {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
 }
 
 /** Puts a question to an endpoint of the contract. Throws `CallProblem` when it is not answered well. */
-export async function call<const E extends Endpoint>(
+export async function callApi<const E extends Endpoint>(
   endpoint: E,
   question: Question<E>,
   { signal, ifMatch, key, timeout }: CallOptions = {},
 ): Promise<Answer<E>> {
-  const { params, query, body } = (question ?? {}) as Parts
+  const { params, query, body } = (question ?? {}) as Deps
   const url = filledPath(endpoint.path, params) + queryText(query)
   const seen = endpoint.method === 'GET' ? seenPage(url) : undefined
   const sending: Sending = {

@@ -5,7 +5,7 @@ import {
   accessToken,
   deviceKeys,
   endSession,
-  keepTokens,
+  storeTokens,
   refreshToken,
   storeDeviceKey,
 } from './tokens.ts'
@@ -65,7 +65,7 @@ async function renew(): Promise<string | null> {
     null,
   )
   if (answer.status < 300 && hasAccess(answer.data)) {
-    keepTokens(answer.data)
+    storeTokens(answer.data)
     if (answer.data.device) storeDeviceKey(answer.data.device)
     return answer.data.access
   }

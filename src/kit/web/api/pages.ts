@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '#kit/contract/page.ts'
 import { cursorOf } from '#kit/rules/address.ts'
 
-interface Terms<P extends Page<unknown>> {
+interface Options<P extends Page<unknown>> {
   queryKey: QueryKey
   /** Asks for one page; the first has no cursor. */
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
@@ -13,7 +13,7 @@ interface Terms<P extends Page<unknown>> {
  * A list that is read on page by page. `data` is all rows so far, how many there are in all, and
  * the first page, which may say more about the whole list.
  */
-export const pagesOf = <P extends Page<unknown>>({ queryKey, ask, staleTime }: Terms<P>) =>
+export const pagesOf = <P extends Page<unknown>>({ queryKey, ask, staleTime }: Options<P>) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),

@@ -1,5 +1,5 @@
 /** How many pages are remembered. */
-const most = 50
+const maxEntries = 50
 
 interface Seen {
   tag: string
@@ -15,7 +15,7 @@ export function rememberPage(url: string, page: Seen) {
   seen.delete(url)
   seen.set(url, page)
   const [oldest] = seen.keys()
-  if (seen.size > most && oldest !== undefined) seen.delete(oldest)
+  if (seen.size > maxEntries && oldest !== undefined) seen.delete(oldest)
 }
 
 /** They are their reader's; whoever comes next finds none. */

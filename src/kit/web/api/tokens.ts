@@ -3,20 +3,20 @@ import { storage } from '#kit/web/platform/storage.ts'
 export const accessToken = () => storage.read('auth_token')
 export const refreshToken = () => storage.read('refresh_token')
 
-export function keepTokens({ access, refresh }: { access: string; refresh?: string }) {
+export function storeTokens({ access, refresh }: { access: string; refresh?: string }) {
   storage.write('auth_token', access)
   if (refresh) storage.write('refresh_token', refresh)
 }
 
 /** Accounts a browser remembers having signed in to. */
-const mostDevices = 5
+const maxDevices = 5
 
 /** What shows the server that this browser signed in before; it opens nothing, and outlives sessions. */
 export function deviceKeys(): string[] {
   try {
     const stored: unknown = JSON.parse(storage.read('device_keys') ?? '[]')
     return Array.isArray(stored)
-      ? stored.filter((key) => typeof key === 'string').slice(0, mostDevices)
+      ? stored.filter((key) => typeof key === 'string').slice(0, maxDevices)
       : []
   } catch {
     return []
@@ -27,7 +27,7 @@ export function deviceKeys(): string[] {
 export function storeDeviceKey(key: string) {
   const [owner] = key.split('.')
   const others = deviceKeys().filter((one) => one.split('.')[0] !== owner)
-  storage.write('device_keys', JSON.stringify([key, ...others].slice(0, mostDevices)))
+  storage.write('device_keys', JSON.stringify([key, ...others].slice(0, maxDevices)))
 }
 
 export function forgetSession() {

@@ -11,7 +11,7 @@ interface Sent {
   file: File
 }
 
-interface Ways {
+interface Options {
   signal: AbortSignal
   /** Hears how much of the file has left, 0 to 1. */
   onProgress: (share: number) => void
@@ -21,7 +21,7 @@ interface Ways {
 export async function upload<const E extends Endpoint>(
   endpoint: E,
   { params, query, file }: Sent,
-  { signal, onProgress }: Ways,
+  { signal, onProgress }: Options,
 ): Promise<Answer<E>> {
   const form = new FormData()
   form.append('file', file)

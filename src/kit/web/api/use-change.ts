@@ -7,14 +7,14 @@ import {
   rebased,
   withoutFields,
 } from '#kit/rules/differing-fields.ts'
-import { call } from './call.ts'
+import { callApi } from './call.ts'
 import { CallProblem, fieldProblems, isUnanswered } from './call-problem.ts'
-import { askWhichStays } from '#kit/web/dialogs/conflict.ts'
-import { notify } from '#kit/web/feedback/notices.ts'
+import { resolveConflict } from '#kit/web/dialogs/conflict.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
 import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
 
 /** The words are for the fields of the body, for when somebody else changed them too. */
-export interface ChangeTerms<E extends Endpoint> extends FieldWords {
+export interface MutationOptions<E extends Endpoint> extends FieldWords {
   done?: string | ((answer: Answer<E>) => string)
   /** Said when the server gave no reason of its own. */
   failed: string
@@ -35,7 +35,7 @@ export interface ChangeTerms<E extends Endpoint> extends FieldWords {
  * `base` is the object the person was looking at: what someone else changed since is merged with it,
  * and only fields that both changed are asked about. `ifMatch` alone is its `updated_at`.
  */
-export type Asked<E> = Question<E> & { ifMatch?: string; base?: Seen }
+export type MutationRequest<E> = Question<E> & { ifMatch?: string; base?: Seen }
 
 export interface Seen {
   updated_at: string
@@ -44,31 +44,31 @@ export interface Seen {
 type Outcome<E extends Endpoint> = { answer: Answer<E> } | { takenTheirs: true }
 
 /** A change through an endpoint: says how it went, undoes what was shown too early, settles conflicts. */
-export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTerms<E>) {
+export function useApiMutation<const E extends Endpoint>(endpoint: E, terms: MutationOptions<E>) {
   const queryClient = useQueryClient()
   const keyOf = useSteadyKey(endpoint)
   const inFlight = useRef<string>(undefined)
 
   const mutation = useMutation({
     ...(terms.isInTurn && { scope: { id: endpoint.path } }),
-    mutationFn: (asked: Asked<E>): Promise<Outcome<E>> =>
+    mutationFn: (asked: MutationRequest<E>): Promise<Outcome<E>> =>
       make(endpoint, asked, keyOf(asked), terms),
     onMutate: (asked) => ({ undo: terms.optimistic?.(queryClient, asked) }),
     onSuccess: (outcome, _asked, shown) => {
       if ('takenTheirs' in outcome) {
         shown?.undo?.()
         terms.onTheirs?.()
-        notify({ intent: 'info', title: useScreenTexts.now().changeDiscarded })
+        showToast({ intent: 'info', title: useScreenTexts.now().changeDiscarded })
         return
       }
       const { done } = terms
       const title = typeof done === 'function' ? done(outcome.answer) : done
-      if (title) notify({ intent: 'success', title })
+      if (title) showToast({ intent: 'success', title })
       terms.onDone?.(outcome.answer)
     },
     onError: (problem, _asked, shown) => {
       shown?.undo?.()
-      if (!terms.quiet) notify(failureNotice(problem, terms.failed))
+      if (!terms.quiet) showToast(failureNotice(problem, terms.failed))
     },
     onSettled: (_outcome, problem) => {
       inFlight.current = undefined
@@ -78,13 +78,13 @@ export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTe
 
   return {
     /** A second click while the same change is under way does nothing. */
-    mutate: (asked: Asked<E>) => {
+    mutate: (asked: MutationRequest<E>) => {
       const question = JSON.stringify(asked)
       if (inFlight.current === question) return
       inFlight.current = question
       mutation.mutate(asked)
     },
-    mutateAsync: (asked: Asked<E>) => mutation.mutateAsync(asked),
+    mutateAsync: (asked: MutationRequest<E>) => mutation.mutateAsync(asked),
     isPending: mutation.isPending,
     variables: mutation.variables,
     problem: mutation.error,
@@ -98,24 +98,24 @@ export function useChange<const E extends Endpoint>(endpoint: E, terms: ChangeTe
 
 async function make<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: MutationRequest<E>,
   key: string | undefined,
-  terms: ChangeTerms<E>,
+  terms: MutationOptions<E>,
   ifMatch = asked.base?.updated_at ?? asked.ifMatch,
 ): Promise<Outcome<E>> {
   try {
-    return { answer: await call(endpoint, asked, { ifMatch, key }) }
+    return { answer: await callApi(endpoint, asked, { ifMatch, key }) }
   } catch (problem) {
     const current = currentIn(problem)
     if (!current || terms.refusesStale?.(current)) throw problem
-    const again = (question: Asked<E>) =>
+    const again = (question: MutationRequest<E>) =>
       make(endpoint, { ...question, base: undefined }, undefined, terms, String(current.updated_at))
     const body = 'body' in asked ? asked.body : undefined
     const base = asked.base && body !== undefined ? { ...asked.base } : undefined
     const differing = differingFields(body, current, terms, base)
     const mine = base ? { ...asked, body: rebased(body, base, current, terms) } : asked
     if (base && differing.length === 0) return again(mine)
-    if ((await askWhichStays(differing)) === 'mine') return again(mine)
+    if ((await resolveConflict(differing)) === 'mine') return again(mine)
     const fields = differing.map(({ field }) => field)
     const rest = 'body' in mine && base && withoutFields(mine.body, fields, current, terms)
     return rest ? again({ ...asked, body: rest }) : { takenTheirs: true }

@@ -11,7 +11,7 @@ export interface Conflict {
 /** Two people changed one thing, and the second is being asked which version stays. */
 export const conflictAtom = atom<Conflict | null>(null)
 
-export const askWhichStays = (fields: DifferingField[]): Promise<ConflictChoice> =>
+export const resolveConflict = (fields: DifferingField[]): Promise<ConflictChoice> =>
   new Promise((resolve) => {
     const store = getDefaultStore()
     store.set(conflictAtom, {

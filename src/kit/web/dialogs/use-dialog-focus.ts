@@ -9,13 +9,13 @@ let inherited: Element | null = null
 
 /** For everything modal: while it is mounted it has the focus, afterwards the focus goes back. */
 export function useDialogFocus() {
-  const tellFrame = useSetAtom(hasDialogsAtom)
+  const setHasDialogs = useSetAtom(hasDialogsAtom)
 
   // Before the dialog's own effects take the focus.
   useLayoutEffect(() => {
     const active = document.activeElement
     const before = active === document.body ? (inherited ?? active) : active
-    tellFrame(true)
+    setHasDialogs(true)
     return () => {
       inherited = before
       // After the dialog has let go of it.
@@ -25,5 +25,5 @@ export function useDialogFocus() {
         if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
       })
     }
-  }, [tellFrame])
+  }, [setHasDialogs])
 }

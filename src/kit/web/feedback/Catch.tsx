@@ -13,7 +13,7 @@ interface State {
 }
 
 /** Catches what is thrown while rendering. */
-export class Catch extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: null }
 
   static getDerivedStateFromError(thrown: unknown): State {

@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { useScreenTexts } from './use-screen-texts.ts'
 
 /** What is gone, or lies out of reach, and a way on. */
-export function Missing() {
+export function NotFound() {
   const t = useScreenTexts()
   const styles = useStyles()
   return (

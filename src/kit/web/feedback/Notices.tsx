@@ -10,15 +10,15 @@ import {
 } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { noticesAtom } from './notices.ts'
+import { toastsAtom } from './notices.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 /** Shows every notice once, as a toast; what failed stays longer. */
-export function Notices() {
+export function Toasts() {
   const t = useTexts()
   const toasterId = useId('notices')
   const { dispatchToast } = useToastController(toasterId)
-  const notices = useAtomValue(noticesAtom)
+  const notices = useAtomValue(toastsAtom)
   const shown = useRef(0)
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
-import { Catch } from './Catch.tsx'
+import { ErrorBoundary } from './Catch.tsx'
 import { Failure } from './Failure.tsx'
-import { Missing } from './Missing.tsx'
+import { NotFound } from './Missing.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useTexts } from '#kit/web/use-texts.ts'
 
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** Loading and failure around a screen or a part of one, so that the inside shows only the happy path. */
-export function Waiting({ children, skeleton = <ScreenSkeleton />, failed }: Props) {
+export function QueryBoundary({ children, skeleton = <ScreenSkeleton />, failed }: Props) {
   const t = useTexts()
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Catch
+        <ErrorBoundary
           only={(problem) => problem instanceof CallProblem}
           instead={(problem, again) => {
-            if (problem instanceof CallProblem && problem.status === 404) return <Missing />
+            if (problem instanceof CallProblem && problem.status === 404) return <NotFound />
             return (
               <Failure
                 title={failed}
@@ -39,7 +39,7 @@ export function Waiting({ children, skeleton = <ScreenSkeleton />, failed }: Pro
           }}
         >
           <Suspense fallback={skeleton}>{children}</Suspense>
-        </Catch>
+        </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   )

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { Catch } from './Catch.tsx'
+import { ErrorBoundary } from './Catch.tsx'
 import { type NotLoadedProps, PartNotLoaded } from './PartNotLoaded.tsx'
 import { ScreenNotLoaded } from './ScreenNotLoaded.tsx'
 
@@ -98,7 +98,7 @@ function retriable<P extends object>(load: Load<P>) {
       children: ReactNode
       failed: (onTryAgain: NotLoadedProps['onTryAgain']) => ReactNode
     }) => (
-      <Catch
+      <ErrorBoundary
         only={(problem) => problem instanceof NotLoaded}
         instead={(_, again) =>
           failed(() => {
@@ -108,7 +108,7 @@ function retriable<P extends object>(load: Load<P>) {
         }
       >
         {children}
-      </Catch>
+      </ErrorBoundary>
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 
-export interface Notice {
+export interface Toast {
   id: number
   intent: 'success' | 'error' | 'info'
   title: string
@@ -8,13 +8,13 @@ export interface Notice {
 }
 
 /** The latest things said, newest last. */
-export const noticesAtom = atom<readonly Notice[]>([])
+export const toastsAtom = atom<readonly Toast[]>([])
 
 const remembered = 20
 
 /** Says something in a toast, from anywhere. */
-export function notify(notice: Omit<Notice, 'id'>) {
-  getDefaultStore().set(noticesAtom, (said) => {
+export function showToast(notice: Omit<Toast, 'id'>) {
+  getDefaultStore().set(toastsAtom, (said) => {
     const id = (said.at(-1)?.id ?? 0) + 1
     return [...said, { id, ...notice }].slice(-remembered)
   })

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query
 import { useEffect, useRef, useState } from 'react'
 import { hiddenChevron } from './hidden-chevron.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-settled.ts'
 import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
 
 export interface Choice {
@@ -59,7 +59,7 @@ export function ChoiceField(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [wasOpened, setWasOpened] = useState(false)
-  const search = useSettled(typed?.trim() ?? '')
+  const search = useDebouncedValue(typed?.trim() ?? '')
   const isAsked = !isDisabled && (isEager || wasOpened)
   const { data, error, refetch } = useQuery({
     ...props.choices(search),

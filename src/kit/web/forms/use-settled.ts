@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value once it has rested for a quarter of a second. */
-export function useSettled<T>(value: T): T {
+export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), 250)

@@ -1,16 +1,16 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { CardRows } from './CardRows.tsx'
-import { LongListFrame } from './LongListFrame.tsx'
+import { PagedListFrame } from './LongListFrame.tsx'
 import { useCardRows } from './use-card-rows.ts'
-import { useReadOn, type LongList } from './use-read-on.ts'
+import { useInfiniteScroll, type PagedList } from './use-read-on.ts'
 
 interface Props<T> {
   label: string
   rows: readonly T[]
   /** Of all that match, read or not. */
   count: number
-  list: LongList
+  list: PagedList
   keyOf: (row: T) => string
   /** The card of one row. */
   children: (row: T) => ReactNode
@@ -27,10 +27,10 @@ export function CardGrid<T>(props: Props<T>) {
   const styles = useStyles()
   const { rows, count, list, keyOf, children, likelyHeight, narrowest = 280, most = 3 } = props
   const layout = useCardRows({ cards: rows.length, narrowest, most, likelyHeight, barsHeight: 80 })
-  const readOn = useReadOn(list, layout.lastRow + ahead >= layout.count)
+  const readOn = useInfiniteScroll(list, layout.lastRow + ahead >= layout.count)
 
   return (
-    <LongListFrame list={list} onReadOn={readOn}>
+    <PagedListFrame list={list} onReadOn={readOn}>
       <CardRows label={props.label} cards={rows} layout={layout}>
         {(row, position) => (
           <div
@@ -44,7 +44,7 @@ export function CardGrid<T>(props: Props<T>) {
           </div>
         )}
       </CardRows>
-    </LongListFrame>
+    </PagedListFrame>
   )
 }
 

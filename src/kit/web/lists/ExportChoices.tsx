@@ -11,7 +11,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { download } from '#kit/web/api/download.ts'
-import { notify } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/notices.ts'
 import { useExportingTexts } from './use-exporting-texts.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function ExportChoices({ endpoint, query, name }: Props) {
       await download(endpoint, { query: { ...query, format } }, `${name}.${format}`)
     } catch (problem) {
       const body = problem instanceof Error ? problem.message : undefined
-      notify({ intent: 'error', title: t.failed, body })
+      showToast({ intent: 'error', title: t.failed, body })
     } finally {
       setIsBusy(false)
     }

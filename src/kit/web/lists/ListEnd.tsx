@@ -1,15 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import type { LongList } from './use-read-on.ts'
+import type { PagedList } from './use-read-on.ts'
 import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {
-  list: LongList
+  list: PagedList
   onReadOn: () => void
 }
 
 /** What is said below the rows read so far: that more come, or that they did not. */
-export function ListEnd({ list, onReadOn }: Props) {
+export function ListFooter({ list, onReadOn }: Props) {
   const t = useTexts()
   const { moreFailed } = useScreenTexts()
   const styles = useStyles()

@@ -1,16 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { ListEnd } from './ListEnd.tsx'
-import type { LongList } from './use-read-on.ts'
+import { ListFooter } from './ListEnd.tsx'
+import type { PagedList } from './use-read-on.ts'
 
 interface Props {
-  list: LongList
+  list: PagedList
   onReadOn: () => void
   children: ReactNode
 }
 
 /** Around a long list: it fades while what it shows is that of the search before, and ends with its end. */
-export function LongListFrame({ list, onReadOn, children }: Props) {
+export function PagedListFrame({ list, onReadOn, children }: Props) {
   const styles = useStyles()
   return (
     <div
@@ -18,7 +18,7 @@ export function LongListFrame({ list, onReadOn, children }: Props) {
       aria-busy={list.isPlaceholderData}
     >
       {children}
-      <ListEnd list={list} onReadOn={onReadOn} />
+      <ListFooter list={list} onReadOn={onReadOn} />
     </div>
   )
 }

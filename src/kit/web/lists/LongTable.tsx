@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef, type ReactNode, type Ref } from 'react'
-import { LongListFrame } from './LongListFrame.tsx'
+import { PagedListFrame } from './LongListFrame.tsx'
 import { rowsWithFocus } from './rows-with-focus.ts'
 import { useColumns } from './use-columns.ts'
-import { useReadOn, type LongList } from './use-read-on.ts'
+import { useInfiniteScroll, type PagedList } from './use-read-on.ts'
 
 interface Column {
   key: string
@@ -25,7 +25,7 @@ interface Props<T> {
   rows: readonly T[]
   /** Of all that match, read or not. */
   count: number
-  list: LongList
+  list: PagedList
   likelyHeight: number
   /** One row of the table, with its key. */
   children: (row: T, place: RowPlace) => ReactNode
@@ -35,7 +35,7 @@ interface Props<T> {
 const ahead = 60
 
 /** A table, of which only the rows in sight and near it exist; it is read on as one comes near its end. */
-export function LongTable<T>(props: Props<T>) {
+export function PagedTable<T>(props: Props<T>) {
   const { rows, count, list, likelyHeight, children } = props
   const styles = useStyles()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -50,7 +50,7 @@ export function LongTable<T>(props: Props<T>) {
     scrollPaddingStart: 120,
   })
   const inSight = virtualizer.getVirtualItems()
-  const readOn = useReadOn(list, (inSight.at(-1)?.index ?? 0) + ahead >= rows.length)
+  const readOn = useInfiniteScroll(list, (inSight.at(-1)?.index ?? 0) + ahead >= rows.length)
 
   let end = top
   const gap = (from: number, to: number) =>
@@ -64,7 +64,7 @@ export function LongTable<T>(props: Props<T>) {
   })
 
   return (
-    <LongListFrame list={list} onReadOn={readOn}>
+    <PagedListFrame list={list} onReadOn={readOn}>
       <table className={styles.table} aria-label={props.label} aria-rowcount={count + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -80,7 +80,7 @@ export function LongTable<T>(props: Props<T>) {
           {gap(end, top + virtualizer.getTotalSize())}
         </tbody>
       </table>
-    </LongListFrame>
+    </PagedListFrame>
   )
 }
 

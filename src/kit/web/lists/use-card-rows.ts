@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { rowsWithFocus } from './rows-with-focus.ts'
 import { columnGap, useColumns } from './use-columns.ts'
 
-interface Terms {
+interface Options {
   /** So many cards have been read. */
   cards: number
   narrowest: number
@@ -16,7 +16,7 @@ interface Terms {
 }
 
 /** Rows of as many cards as fit side by side, of which only those in sight and near it exist. */
-export function useCardRows(terms: Terms) {
+export function useCardRows(terms: Options) {
   const { cards, narrowest, most, likelyHeight, barsHeight, before } = terms
   const grid = useRef<HTMLDivElement>(null)
   const { columns, top } = useColumns(grid, { narrowest, most, before: before?.columns })

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 export const columnGap = 16
 
-interface Terms {
+interface Options {
   /** A column is at least so wide. */
   narrowest: number
   most: number
@@ -13,7 +13,7 @@ interface Terms {
 /** How many cards stand side by side, and where on the page the grid begins. */
 export function useColumns(
   grid: RefObject<HTMLElement | null>,
-  { narrowest, most, before = 1 }: Terms,
+  { narrowest, most, before = 1 }: Options,
 ) {
   const [layout, setLayout] = useState({ columns: before, top: 0 })
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 
 /** What a list that is read page by page tells of itself. */
-export interface LongList {
+export interface PagedList {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
@@ -11,7 +11,7 @@ export interface LongList {
 }
 
 /** A list that is not read on: what is shown is all that is to be shown. */
-export const wholeList: LongList = {
+export const wholeList: PagedList = {
   hasNextPage: false,
   isFetchingNextPage: false,
   isFetchNextPageError: false,
@@ -20,7 +20,7 @@ export const wholeList: LongList = {
 }
 
 /** Asks for more once what is in sight comes near the end of what was read. */
-export function useReadOn(list: LongList, isNearEnd: boolean) {
+export function useInfiniteScroll(list: PagedList, isNearEnd: boolean) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list
   const { fetchNextPage } = list
   const readOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])

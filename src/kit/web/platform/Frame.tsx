@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { conflictAtom } from '#kit/web/dialogs/conflict.ts'
 import { directionAtom } from './language.ts'
-import { noticesAtom } from '#kit/web/feedback/notices.ts'
+import { toastsAtom } from '#kit/web/feedback/notices.ts'
 import { hasDialogsAtom } from '#kit/web/dialogs/use-dialog-focus.ts'
 import { shownThemeAtom } from './theme.ts'
 import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
 import { lazyExtra, lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 
-const Notices = lazyExtra(loadToasts)
+const Toasts = lazyExtra(loadToasts)
 const FocusKeeper = lazyExtra(async () => (await import('./FocusKeeper.tsx')).FocusKeeper)
 const ConflictDialog = lazyPart(
   async () => (await import('#kit/web/dialogs/ConflictDialog.tsx')).ConflictDialog,
@@ -19,11 +19,11 @@ const ConflictDialog = lazyPart(
 const noTheme = {}
 
 /** Colours, direction, toasts and conflicts around everything that is shown. */
-export function Frame({ children }: { children: ReactNode }) {
+export function AppProviders({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const shown = useAtomValue(shownThemeAtom)
   const conflict = useAtomValue(conflictAtom)
-  const hasNotices = useAtomValue(noticesAtom).length > 0
+  const hasNotices = useAtomValue(toastsAtom).length > 0
   const hasDialogs = useAtomValue(hasDialogsAtom)
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <FluentProvider theme={noTheme} dir={useAtomValue(directionAtom)}>
       <div className={styles.frame}>{children}</div>
       {hasDialogs && <FocusKeeper />}
-      {hasNotices && <Notices />}
+      {hasNotices && <Toasts />}
       {conflict && <ConflictDialog conflict={conflict} />}
     </FluentProvider>
   )

@@ -27,9 +27,9 @@ export function suggestLanguage(language: Language) {
   if (!stored()) getDefaultStore().set(chosen, language)
 }
 
-function tellDocument() {
+function applyToDocument() {
   document.documentElement.lang = currentLanguage()
   document.documentElement.dir = directionOf(currentLanguage())
 }
-tellDocument()
-getDefaultStore().sub(languageAtom, tellDocument)
+applyToDocument()
+getDefaultStore().sub(languageAtom, applyToDocument)

@@ -19,7 +19,7 @@ import { useTexts } from '#organisation/web/use-texts.ts'
 const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
 const RemoveCompany = lazyPart(async () => (await import('./RemoveCompany.tsx')).RemoveCompany)
 
-type Doing = { what: 'add' } | { what: 'edit' | 'remove'; company: Company }
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; company: Company }
 
 export function CompaniesScreen() {
   const { companies: t } = useTexts()
@@ -27,7 +27,7 @@ export function CompaniesScreen() {
   const mayChange = mayWriteTeam(useActor())
   const { search, setSearch } = useSearch()
   const list = useInfiniteQuery(companyQueries.list(search))
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenDialog>()
   const close = () => setDoing(undefined)
 
   const add = mayChange && (

@@ -11,7 +11,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { useId, useState } from 'react'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useChange } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-change.ts'
 import { companyApi, type Company } from '#organisation/contract/companies.ts'
 import { companySizes } from '#organisation/rules/levels.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
@@ -27,7 +27,7 @@ const details = ['code', 'email', 'phone', 'city', 'country', 'website', 'descri
 type Name = 'size' | (typeof texts)[number] | (typeof details)[number]
 type Values = Record<Name, string>
 
-const longest: Partial<Record<Name, number>> = {
+const maxLength: Partial<Record<Name, number>> = {
   address: 500,
   code: 50,
   email: 320,
@@ -65,12 +65,12 @@ export function CompanyDialog({ company, onClose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const words = { labels: t.labels, choices: { size: sizeChoices } }
   const terms = { quiet: true, onDone: onClose, ...words }
-  const creation = useChange(companyApi.create, {
+  const creation = useApiMutation(companyApi.create, {
     ...terms,
     done: t.created,
     failed: t.createFailed,
   })
-  const editing = useChange(companyApi.change, {
+  const editing = useApiMutation(companyApi.update, {
     ...terms,
     done: t.updated,
     failed: t.updateFailed,
@@ -113,7 +113,7 @@ export function CompanyDialog({ company, onClose }: Props) {
         <Textarea
           value={values[name]}
           rows={3}
-          maxLength={longest[name]}
+          maxLength={maxLength[name]}
           resize="vertical"
           dir="auto"
           onChange={(_, { value }) => setValues({ ...values, [name]: value })}
@@ -121,7 +121,7 @@ export function CompanyDialog({ company, onClose }: Props) {
       ) : (
         <Input
           value={values[name]}
-          maxLength={longest[name] ?? 200}
+          maxLength={maxLength[name] ?? 200}
           dir={latin.includes(name) ? 'ltr' : 'auto'}
           onChange={(_, { value }) => setValues({ ...values, [name]: value })}
           className={styles.input}

@@ -2,7 +2,7 @@ import { Text } from '@fluentui/react-components'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { isolated } from '#kit/rules/isolated.ts'
 import { companyApi, type Company } from '#organisation/contract/companies.ts'
-import { whyNotDelete } from '#organisation/rules/levels.ts'
+import { unitDeleteRefusal } from '#organisation/rules/levels.ts'
 import { CannotDelete } from '#organisation/web/CannotDelete.tsx'
 import { useRemoval } from '#organisation/web/use-removal.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
@@ -16,9 +16,9 @@ interface Props {
 export function RemoveCompany({ company, onClose }: Props) {
   const t = useTexts()
   const { remove: words, view } = t.companies
-  const { remove, isPending } = useRemoval(companyApi.remove, { ...words, error: t.error }, onClose)
+  const { remove, isPending } = useRemoval(companyApi.delete, { ...words, error: t.error }, onClose)
   const { company_id, name, employee_count, department_count, updated_at } = company
-  const refusal = whyNotDelete({ employee_count, below_count: department_count })
+  const refusal = unitDeleteRefusal({ employee_count, below_count: department_count })
 
   if (refusal) {
     const { because, count } = refusal

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { isolated } from '#kit/rules/isolated.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 
-export interface Crumb {
+export interface Breadcrumb {
   name: string
   /** Where it leads; without it, it only says where one is. */
   to?: string
@@ -12,12 +12,12 @@ export interface Crumb {
 
 interface Props {
   /** From the top down; the last one is where one is. */
-  crumbs: readonly Crumb[]
+  crumbs: readonly Breadcrumb[]
   /** One step up. */
-  back: Crumb | undefined
+  back: Breadcrumb | undefined
 }
 
-export function Crumbs({ crumbs, back }: Props) {
+export function Breadcrumbs({ crumbs, back }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const last = crumbs.length - 1

@@ -8,7 +8,7 @@ import { pathOf, type Level } from '#organisation/rules/levels.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 
 /** The list of something that is gone, and the way to the list of everything. */
-export function ParentMissing({ level }: { level: Level }) {
+export function ParentNotFound({ level }: { level: Level }) {
   const t = useTexts()
   const styles = useStyles()
   return (

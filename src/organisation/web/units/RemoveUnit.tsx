@@ -2,7 +2,7 @@ import { Text } from '@fluentui/react-components'
 import { isolated } from '#kit/rules/isolated.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { whyNotDelete, type Level, type Unit } from '#organisation/rules/levels.ts'
+import { unitDeleteRefusal, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { addressOf } from '#organisation/rules/selection.ts'
 import { CannotDelete } from '#organisation/web/CannotDelete.tsx'
 import { callsOf, idField, type UnitQuestion } from './unit-calls.ts'
@@ -26,7 +26,7 @@ export function RemoveUnit({ level, unit, onClose }: Props) {
     onClose,
   )
   const { unit_id, name, parent_name, company_name, updated_at } = unit
-  const refusal = whyNotDelete(unit)
+  const refusal = unitDeleteRefusal(unit)
   // Several companies may have one of that name.
   const which = (
     <>

@@ -11,7 +11,7 @@ import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { addressOf } from '#organisation/rules/selection.ts'
-import { Crumbs } from './Crumbs.tsx'
+import { Breadcrumbs } from './Crumbs.tsx'
 import { isGone } from './is-gone.ts'
 import { unitQueries } from '#organisation/web/queries.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
@@ -72,7 +72,7 @@ export function SubSectionScreen({ people }: Props) {
       <PageHeader
         title={data.name}
         subtitle={t.details.title}
-        back={<Crumbs crumbs={crumbs} back={section} />}
+        back={<Breadcrumbs crumbs={crumbs} back={section} />}
       />
       <Panel aria-labelledby={titleId}>
         <h2 id={titleId} className={styles.title}>

@@ -10,23 +10,23 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { CardList } from '#organisation/web/CardList.tsx'
-import { Crumbs } from './Crumbs.tsx'
+import { Breadcrumbs } from './Crumbs.tsx'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { ListSearch } from '#organisation/web/ListSearch.tsx'
-import { ParentMissing } from './ParentMissing.tsx'
+import { ParentNotFound } from './ParentMissing.tsx'
 import { unitQueries } from '#organisation/web/queries.ts'
 import { SummaryTiles } from './SummaryTiles.tsx'
 import { UnitCard } from './UnitCard.tsx'
-import { useCrumbs } from './use-crumbs.ts'
+import { useBreadcrumbs } from './use-crumbs.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 import { isGone } from './is-gone.ts'
 import { useTrail } from './use-trail.ts'
-import { useUnitsAsked } from './use-units-asked.ts'
+import { useUnitsQuery } from './use-units-asked.ts'
 
 const UnitDialog = lazyPart(async () => (await import('./UnitDialog.tsx')).UnitDialog)
 const RemoveUnit = lazyPart(async () => (await import('./RemoveUnit.tsx')).RemoveUnit)
 
-type Doing = { what: 'add' } | { what: 'edit' | 'remove'; unit: Unit }
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; unit: Unit }
 
 /** All units of one of the four levels below a company, or those of one parent. */
 export function UnitsScreen({ level }: { level: Level }) {
@@ -34,15 +34,15 @@ export function UnitsScreen({ level }: { level: Level }) {
   const words = t.levels[level]
   const styles = useStyles()
   const mayChange = mayWriteTeam(useActor())
-  const { asked, search } = useUnitsAsked(level)
+  const { asked, search } = useUnitsQuery(level)
   const { trail, error } = useTrail(parentOf[level], asked.parent)
-  const { crumbs, back } = useCrumbs(level, asked.parent ? trail : [])
+  const { crumbs, back } = useBreadcrumbs(level, asked.parent ? trail : [])
   const list = useInfiniteQuery(unitQueries.list(level, asked))
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenDialog>()
   const parent = asked.parent ? trail.at(-1) : undefined
   const close = () => setDoing(undefined)
 
-  if (isGone(error)) return <ParentMissing level={level} />
+  if (isGone(error)) return <ParentNotFound level={level} />
 
   const add = mayChange && (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setDoing({ what: 'add' })}>
@@ -62,7 +62,7 @@ export function UnitsScreen({ level }: { level: Level }) {
         subtitle={
           asked.parent && !parent ? '\u00a0' : words.subtitle(parent && isolated(parent.name))
         }
-        back={crumbs.length > 0 && <Crumbs crumbs={crumbs} back={back} />}
+        back={crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} back={back} />}
         actions={actions}
       />
       {words.independent && !asked.parent && (

@@ -1,11 +1,11 @@
 import type { Role } from '#kit/rules/actor.ts'
 import { userApi, type User } from '#accounts/contract/users.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
-import { call } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 
-const most = 25
+const maxChoices = 25
 
 /** Who may manage a unit: heads and line managers; an administrator may put in anyone. */
 export const managerChoices = (asker: Role) => (search: string) => ({
@@ -14,8 +14,8 @@ export const managerChoices = (asker: Role) => (search: string) => ({
     const roles = asker === 'ADMIN' ? [undefined] : (['HOD', 'LM'] as const)
     const pages = await Promise.all(
       roles.map((role) => {
-        const query = { search, role, is_active: 'true' as const, limit: most }
-        return call(userApi.list, { query }, { signal })
+        const query = { search, role, is_active: 'true' as const, limit: maxChoices }
+        return callApi(userApi.list, { query }, { signal })
       }),
     )
     const found = pages.flatMap(({ results }) => results)

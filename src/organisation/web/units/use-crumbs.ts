@@ -1,19 +1,19 @@
 import { levels, parentOf, pathOf, type Level } from '#organisation/rules/levels.ts'
 import { addressOf, goneBack, type Selection } from '#organisation/rules/selection.ts'
-import type { Crumb } from './Crumbs.tsx'
+import type { Breadcrumb } from './Crumbs.tsx'
 import { useTexts } from '#organisation/web/use-texts.ts'
 import type { Place } from './use-trail.ts'
 
 const listOf = (level: Level) => `/${pathOf[level]}`
 
 /** The way from the departments to the list of a level, as that level's screen words it. */
-export function useCrumbs(level: Level, trail: readonly Place[]) {
+export function useBreadcrumbs(level: Level, trail: readonly Place[]) {
   const t = useTexts()
   const parent = trail.at(-1)
   const company = trail.find(({ kind }) => kind === 'company')
   const selection: Selection = {}
   for (const { kind, id } of trail) if (kind !== 'company') selection[kind] = id
-  const back = (name: string): Crumb => ({ name, to: addressOf(goneBack(selection), company?.id) })
+  const back = (name: string): Breadcrumb => ({ name, to: addressOf(goneBack(selection), company?.id) })
 
   if (level === 'department') {
     if (!parent) return { crumbs: [], back: undefined }
@@ -25,7 +25,7 @@ export function useCrumbs(level: Level, trail: readonly Place[]) {
   const ofCompany = company ? [{ name: company.name, to: addressOf({}, company.id) }] : []
 
   if (level === 'sub_department') {
-    const department: Crumb = parent
+    const department: Breadcrumb = parent
       ? { name: parent.name }
       : { name: t.levels.department.all, to: listOf('department') }
     const crumbs = [
@@ -45,7 +45,7 @@ export function useCrumbs(level: Level, trail: readonly Place[]) {
   }
   const chosen = trail.filter(({ kind }) => kind !== 'company')
   const crumbs = chosen.map(
-    ({ name, kind, id }): Crumb =>
+    ({ name, kind, id }): Breadcrumb =>
       kind === parentOf[level] ? { name } : { name, to: addressOf({ [kind]: id }) },
   )
   const up = chosen.at(-2)?.name ?? departments.name

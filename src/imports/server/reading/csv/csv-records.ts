@@ -1,4 +1,4 @@
-import { cellTooLong, longestCell, setCell } from '#imports/server/reading/cell-limits.ts'
+import { cellTooLong, maxCellLength, setCell } from '#imports/server/reading/cell-limits.ts'
 import { cleanText } from '#imports/server/reading/clean-text.ts'
 import type { RawRow } from '#imports/server/reading/raw-sheet.ts'
 import { Unreadable } from '#imports/server/reading/unreadable.ts'
@@ -111,7 +111,7 @@ export class CsvRecords {
   /** A quoted cell that grows too long is read on, to tell whether its quote is ever closed. */
   #add(piece: string) {
     if (this.#isTooLong) return
-    if (this.#cell.length + piece.length <= longestCell) {
+    if (this.#cell.length + piece.length <= maxCellLength) {
       this.#cell += piece
       return
     }

@@ -27,7 +27,7 @@ const linesOutsideQuotes = (text: string) =>
 const told = /^(?:sep=(.)|"sep=(.)")(?:\r\n?|\n|$)/i
 
 /** The separator that Excel's own first line tells, and how long that line is. */
-export function toldDelimiter(
+export function declaredDelimiter(
   beginning: string,
 ): { delimiter: string; length: number } | undefined {
   const [line = '', plain, quoted] = told.exec(beginning) ?? []

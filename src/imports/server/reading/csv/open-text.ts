@@ -3,13 +3,13 @@ import type { RawRow, RawSheet } from '#imports/server/reading/raw-sheet.ts'
 import { rowBatches } from '#imports/server/reading/row-batches.ts'
 import { Unreadable } from '#imports/server/reading/unreadable.ts'
 import { CsvRecords } from './csv-records.ts'
-import { delimiterOf, toldDelimiter } from './delimiter.ts'
+import { delimiterOf, declaredDelimiter } from './delimiter.ts'
 import { type TextEncoding, textEncoding } from './text-encoding.ts'
 
 const chunkSize = 64 * 1024
 /** What a text may hold of characters nobody can type: a few, and so many of a hundred. */
 const fewControls = 3
-const mostControls = 5
+const maxControlCharacters = 5
 
 /** The one sheet of a .csv file. */
 export async function openText(file: FileBytes): Promise<RawSheet[]> {
@@ -17,14 +17,14 @@ export async function openText(file: FileBytes): Promise<RawSheet[]> {
   const bytes = await file.read(0, chunkSize)
   const beginning = new TextDecoder(encoding).decode(bytes, { stream: true })
   refuseWhatIsNoText(beginning)
-  const told = toldDelimiter(beginning)
+  const told = declaredDelimiter(beginning)
   const delimiter = told?.delimiter ?? delimiterOf(beginning)
   return [{ name: '', rows: () => rowBatches(rows(file, encoding, delimiter, told?.length ?? 0)) }]
 }
 
 function refuseWhatIsNoText(beginning: string) {
   const controls = beginning.match(/[^\P{Cc}\t\n\v\f\r\x80-\x9f]/gu)?.length ?? 0
-  const most = fewControls + (beginning.length * mostControls) / 100
+  const most = fewControls + (beginning.length * maxControlCharacters) / 100
   if (controls > most) throw new Unreadable('not_a_spreadsheet')
   if (beginning.startsWith('%PDF-')) throw new Unreadable('not_a_spreadsheet')
   // A web page that calls itself a spreadsheet.

@@ -1,4 +1,4 @@
-import { cellTooLong, longestCell } from '#imports/server/reading/cell-limits.ts'
+import { cellTooLong, maxCellLength } from '#imports/server/reading/cell-limits.ts'
 import { damaged } from '#imports/server/reading/unreadable.ts'
 import { biff, type BiffRecords } from './biff-records.ts'
 
@@ -22,7 +22,7 @@ export class BiffText {
   next(lengthSize: 1 | 2 = 2): string {
     if (this.#at === this.#end && this.#records.nextId === biff.continue) this.#goOn()
     const length = this.#number(lengthSize)
-    if (length > longestCell) throw cellTooLong()
+    if (length > maxCellLength) throw cellTooLong()
     const flags = this.#number(1)
     const styles = flags & isRich ? this.#number(2) * 4 : 0
     const pronunciation = flags & isPronounced ? this.#number(4) : 0

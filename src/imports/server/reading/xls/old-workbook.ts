@@ -1,4 +1,4 @@
-import { mostStrings } from '#imports/server/reading/cell-limits.ts'
+import { maxStrings } from '#imports/server/reading/cell-limits.ts'
 import { cleanText } from '#imports/server/reading/clean-text.ts'
 import type { DaySystem } from '#imports/server/reading/number-cell.ts'
 import { type NumberMeaning, numberMeaning } from '#imports/server/reading/number-format.ts'
@@ -46,7 +46,7 @@ const isShownSheet = (records: BiffRecords) => (records.u8(4) & 3) === 0 && reco
 
 function sharedStrings(records: BiffRecords): string[] {
   const count = records.u32(4)
-  if (count > mostStrings) throw new Unreadable('inflates_too_far')
+  if (count > maxStrings) throw new Unreadable('inflates_too_far')
   const text = new BiffText(records, 8)
   const strings: string[] = []
   while (strings.length < count) strings.push(cleanText(text.next()))

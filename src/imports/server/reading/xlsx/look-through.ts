@@ -1,4 +1,4 @@
-import { type Merge, mostMerges } from '#imports/server/reading/merged-cells.ts'
+import { type Merge, maxMerges } from '#imports/server/reading/merged-cells.ts'
 import { damaged, Unreadable } from '#imports/server/reading/unreadable.ts'
 import { cellPlace } from './cell-reference.ts'
 import type { Zip } from './zip.ts'
@@ -9,7 +9,7 @@ const mergeCell = /<(?:\w+:)?mergeCell\s[^<>]*?ref\s*=\s*["']([^"']*)["']/g
 /** Marks could hide in it; no program of note writes it. */
 const utf16 = /^(\xff\xfe|\xfe\xff|\0|.\0)/
 /** Longer than any mark that is looked for. */
-const longestMark = 300
+const maxMarkLength = 300
 
 /**
  * Inflates every XML part once, before anything in it is believed. What it finds on the way are
@@ -35,10 +35,10 @@ async function mergesOf(zip: Zip, name: string): Promise<Merge[]> {
     isFirst = false
     if (declarations.some((each) => text.includes(each))) throw new Unreadable('declares_entities')
     const open = text.lastIndexOf('<')
-    const end = open < text.length - longestMark ? text.length : open
+    const end = open < text.length - maxMarkLength ? text.length : open
     if (text.includes('mergeCell')) {
       for (const [, area = ''] of text.slice(0, end).matchAll(mergeCell)) merges.push(merge(area))
-      if (merges.length > mostMerges) throw new Unreadable('inflates_too_far')
+      if (merges.length > maxMerges) throw new Unreadable('inflates_too_far')
     }
     begun = text.slice(end)
   }

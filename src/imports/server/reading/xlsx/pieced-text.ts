@@ -1,9 +1,9 @@
-import { cellTooLong, longestCell } from '#imports/server/reading/cell-limits.ts'
+import { cellTooLong, maxCellLength } from '#imports/server/reading/cell-limits.ts'
 import { cleanText } from '#imports/server/reading/clean-text.ts'
 import { decoded } from './xml-tag.ts'
 
 /** One written character takes no more than this: `&#x10FFFF;`. */
-const longestReference = 10
+const maxReferenceLength = 10
 
 /** Text that XML tells in pieces. */
 export class PiecedText {
@@ -15,7 +15,7 @@ export class PiecedText {
 
   add(piece: string) {
     this.#text += piece
-    if (this.#text.length > longestCell * longestReference) throw cellTooLong()
+    if (this.#text.length > maxCellLength * maxReferenceLength) throw cellTooLong()
   }
 
   /** As it stands in the XML, for what is no text. */
@@ -26,7 +26,7 @@ export class PiecedText {
   /** As people read it. */
   get text(): string {
     const text = unescaped(decoded(this.#text))
-    if (text.length > longestCell) throw cellTooLong()
+    if (text.length > maxCellLength) throw cellTooLong()
     return ownCopy(cleanText(text))
   }
 }

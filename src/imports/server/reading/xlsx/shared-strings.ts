@@ -1,10 +1,10 @@
-import { mostStrings } from '#imports/server/reading/cell-limits.ts'
+import { maxStrings } from '#imports/server/reading/cell-limits.ts'
 import { Unreadable } from '#imports/server/reading/unreadable.ts'
 import { PiecedText } from './pieced-text.ts'
 import { readPart } from './read-part.ts'
 import type { Zip } from './zip.ts'
 
-const mostCharacters = 60_000_000
+const maxCharacters = 60_000_000
 
 /** The texts that cells point at. How a text is pronounced (`rPh`) is no part of it. */
 export async function readSharedStrings(zip: Zip, part: string | undefined): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function readSharedStrings(zip: Zip, part: string | undefined): Pro
       else if (name === 'rPh') phonetics--
       else if (name === 'si') {
         characters += strings[strings.push(text.text) - 1]?.length ?? 0
-        if (strings.length > mostStrings || characters > mostCharacters)
+        if (strings.length > maxStrings || characters > maxCharacters)
           throw new Unreadable('inflates_too_far')
       }
     },

@@ -11,7 +11,7 @@ export interface XmlHandler {
   text?(piece: string): void
 }
 
-const longestTag = 65_536
+const maxTagLength = 65_536
 const deepest = 100
 const incomplete = -1
 
@@ -46,7 +46,7 @@ export class XmlScanner {
       at = next
     }
     this.#text = this.#text.slice(at)
-    if (this.#text.length > longestTag) throw damaged()
+    if (this.#text.length > maxTagLength) throw damaged()
   }
 
   end() {
@@ -127,7 +127,7 @@ export class XmlScanner {
   /** The `>` of a tag, which may also stand in an attribute. */
   #tagEnd(start: number): number {
     const text = this.#text
-    const limit = start + longestTag
+    const limit = start + maxTagLength
     let quote = 0
     for (let at = start + 1; at < text.length; at++) {
       const code = text.charCodeAt(at)

@@ -12,9 +12,9 @@ export interface ZipEntry {
   at: number
 }
 
-const mostEntries = 10_000
+const maxEntries = 10_000
 /** Bytes of a directory of so many, with names no longer than anybody gives. */
-const largestDirectory = 8 * 1024 * 1024
+const maxDirectorySize = 8 * 1024 * 1024
 const endMark = 0x06054b50
 const end64LocatorMark = 0x07064b50
 const end64Mark = 0x06064b50
@@ -30,7 +30,7 @@ const unknown32 = 0xffffffff
 /** What a zip holds by name, in lower case as Excel asks for it. Throws Unreadable. */
 export async function zipDirectory(zip: FileBytes): Promise<Map<string, ZipEntry>> {
   const { count, from, size } = await directoryPlace(zip)
-  if (count > mostEntries || size > largestDirectory || from + size > zip.length) throw damaged()
+  if (count > maxEntries || size > maxDirectorySize || from + size > zip.length) throw damaged()
   const directory = await zip.read(from, from + size)
   const entries = new Map<string, ZipEntry>()
   let at = 0

@@ -4,10 +4,10 @@ import { type FileBytes, pieces } from '#imports/server/reading/file-bytes.ts'
 import { damaged, Unreadable } from '#imports/server/reading/unreadable.ts'
 import { type ZipEntry, zipDirectory } from './zip-directory.ts'
 
-const mostInflated = 300 * 1024 * 1024
+const maxInflatedSize = 300 * 1024 * 1024
 /** Up to here an entry may inflate as far as it likes. */
 const suspectSize = 20 * 1024 * 1024
-const mostTimes = 200
+const maxCompressionRatio = 200
 
 const stored = 0
 const deflated = 8
@@ -55,7 +55,7 @@ export class Zip {
     if (header.length < headerSize || header.readUInt32LE(0) !== headerMark) throw damaged()
     const from = at + headerSize + header.readUInt16LE(26) + header.readUInt16LE(28)
     if (from + packedSize > this.#file.length) throw damaged()
-    if (size > mostInflated) throw new Unreadable('inflates_too_far')
+    if (size > maxInflatedSize) throw new Unreadable('inflates_too_far')
     return pieces(this.#file, from, from + packedSize, chunkSize)
   }
 
@@ -64,8 +64,8 @@ export class Zip {
     if (size <= before) return
     this.#inflated.set(name, size)
     this.#total += size - before
-    const isBomb = size > suspectSize && size > packedSize * mostTimes
-    if (isBomb || this.#total > mostInflated) throw new Unreadable('inflates_too_far')
+    const isBomb = size > suspectSize && size > packedSize * maxCompressionRatio
+    if (isBomb || this.#total > maxInflatedSize) throw new Unreadable('inflates_too_far')
   }
 }
 
