@@ -3,7 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { preloadManifest } from './src/app/scripts/early-files.ts'
+import { preloadManifest } from './src/app/scripts/preload-manifest.ts'
 import { fluent } from './src/app/scripts/fluent.ts'
 import { neverRun } from './src/app/scripts/never-run.ts'
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { needsComment, nextStatuses, type Status, moveRefusal } from '#evaluations/rules/workflow.ts'
+import {
+  needsComment,
+  nextStatuses,
+  type Status,
+  moveRefusal,
+} from '#evaluations/rules/workflow.ts'
 import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
 import { Moment } from '#kit/contract/primitives.ts'
 import { days, demoOf, type EvaluationRow } from './demo-days.ts'

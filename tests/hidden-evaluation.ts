@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { company_id, fixedId, men, people, retail, stores, type PersonKey } from './people.ts'
-import { fileForm, type TestApp } from './world.ts'
+import { fileForm, type TestApp } from './test-app.ts'
 
 /** What is planted about one person: texts and ids that must not reach that person. */
 export interface Planted {

@@ -1,4 +1,4 @@
-import type { TestApp } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 export const fields = [
   'employee_code',

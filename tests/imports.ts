@@ -6,7 +6,7 @@ import { insertImport } from '#imports/server/store.ts'
 import { now } from '#kit/server/clock.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { people, type PersonKey } from './people.ts'
-import type { TestApp } from './world.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A sheet of texts, the headers first. */
 export type Sheet = readonly (readonly string[])[]

@@ -1,4 +1,4 @@
-import type { SourceFile } from './floors.ts'
+import type { SourceFile } from './architecture.ts'
 
 /**
  * Styles that name the left or the right side: in Arabic the page is mirrored, and they would stay where

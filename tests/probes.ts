@@ -2,7 +2,7 @@ import { finance, fixedId } from './people.ts'
 import { anybody, list, managers, move, office, one, preview, type Probe } from './probing.ts'
 import { type Relation, relations, type Subject } from './relations.ts'
 import type { Role } from '#kit/rules/actor.ts'
-import { fileForm, password } from './world.ts'
+import { fileForm, password } from './test-app.ts'
 
 const all = () => 'limit=200'
 const byName = ({ name }: Subject) => `search=${encodeURIComponent(name)}`

@@ -1,6 +1,6 @@
 import type { Role } from '#kit/rules/actor.ts'
 import type { Relation, Subject } from './relations.ts'
-import type { Reply } from './world.ts'
+import type { Reply } from './test-app.ts'
 
 type Send = (method: string, target: string, body?: unknown, ifMatch?: string) => Promise<Reply>
 type Told = 'seen' | 'absent' | 'refused' | `answered ${number}`

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { maxRows } from '#imports/rules/import.ts'
-import { cellsOf, rowErrorOf, read } from './doubles/read.ts'
+import { cellsOf, rowErrorOf, read } from './fakes/read.ts'
 
 // Large files take their time where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,10 +1,10 @@
 import { createDeflateRaw, crc32 } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { maxRows } from '#imports/rules/import.ts'
-import { rowErrorOf, read } from './doubles/read.ts'
-import { seeded } from './doubles/seeded.ts'
-import { inlineRows, workbookParts, type WorkbookParts, xlsx, zipped } from './doubles/xlsx.ts'
-import { type PackedFile, packedFile, zipOf } from './doubles/zip.ts'
+import { rowErrorOf, read } from './fakes/read.ts'
+import { seeded } from './fakes/seeded.ts'
+import { inlineRows, workbookParts, type WorkbookParts, xlsx, zipped } from './fakes/xlsx.ts'
+import { type PackedFile, packedFile, zipOf } from './fakes/zip.ts'
 
 // Large files take their time where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { rowErrorOf } from './doubles/read.ts'
-import { seeded } from './doubles/seeded.ts'
-import { cell, xls } from './doubles/xls.ts'
-import { inlineRows, workbookParts, xlsx, zipped } from './doubles/xlsx.ts'
-import { packedFile, zipOf } from './doubles/zip.ts'
+import { rowErrorOf } from './fakes/read.ts'
+import { seeded } from './fakes/seeded.ts'
+import { cell, xls } from './fakes/xls.ts'
+import { inlineRows, workbookParts, xlsx, zipped } from './fakes/xlsx.ts'
+import { packedFile, zipOf } from './fakes/zip.ts'
 
 // Large files take their time where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,8 +1,8 @@
 import { readXls, writeXlsx } from 'hucre/xlsx'
 import { expect, test, vi } from 'vitest'
-import { cellsOf, rowErrorOf, read } from './doubles/read.ts'
-import { biffText, cell, compoundFile, record, result, workbookStream, xls } from './doubles/xls.ts'
-import { bytes } from './doubles/zip.ts'
+import { cellsOf, rowErrorOf, read } from './fakes/read.ts'
+import { biffText, cell, compoundFile, record, result, workbookStream, xls } from './fakes/xls.ts'
+import { bytes } from './fakes/zip.ts'
 
 // Large files take their time where many tests run at once.
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,9 +2,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { inMemory } from '#imports/server/reading/file-bytes.ts'
 import { openSheets } from '#imports/server/reading/open-sheets.ts'
-import { cellsOf, rowErrorOf, read } from './doubles/read.ts'
-import { inlineRows, workbookParts, type WorkbookParts, xlsx, zipped } from './doubles/xlsx.ts'
-import { packedFile, zipOf } from './doubles/zip.ts'
+import { cellsOf, rowErrorOf, read } from './fakes/read.ts'
+import { inlineRows, workbookParts, type WorkbookParts, xlsx, zipped } from './fakes/xlsx.ts'
+import { packedFile, zipOf } from './fakes/zip.ts'
 
 const numberCell = (value: string, style = 0) => `<c s="${style}"><v>${value}</v></c>`
 const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`

@@ -1,12 +1,12 @@
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { type Role, roles } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { units } from '#organisation/tables.ts'
 import { notifications } from '#notifications/tables.ts'
 import { imports } from '#imports/tables.ts'
 import { company_id, finance, fixedId, longAgo, people } from './people.ts'
-import { password, type TestApp } from './world.ts'
+import { password, type TestApp } from './test-app.ts'
 
 /** What somebody is to whoever asks. */
 export const relations = ['self', 'direct', 'indirect', 'member', 'stranger'] as const
@@ -147,7 +147,13 @@ export async function insertRelations(world: TestApp) {
     const name = `Managed ${mark}`
     await db
       .insert(units)
-      .values({ ...unit, unit_id: department, level: 'department', name, name_folded: normalizeText(name) })
+      .values({
+        ...unit,
+        unit_id: department,
+        level: 'department',
+        name,
+        name_folded: normalizeText(name),
+      })
     const direct = await person(`Direct ${mark}`, 'LM', self.user_id, finance)
     const indirect = await person(`Indirect ${mark}`, 'EMP', direct.user_id, finance)
     const member = await person(`Member ${mark}`, 'EMP', null, department)

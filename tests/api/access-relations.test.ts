@@ -3,7 +3,7 @@ import { type Role, roles } from '#kit/rules/actor.ts'
 import { aboutNobody } from '../calls-about-nobody.ts'
 import { probes } from '../probes.ts'
 import { insertRelations, type Relation, relations } from '../relations.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 /**
  * Role x call x relation: everybody of a role asks for everybody they may be related to, by every

@@ -4,8 +4,17 @@ import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
 import { changeRequests } from '#employees/tables.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
-import { company_id, fixedId, longAgo, men, people, retail, stores, type PersonKey } from '../people.ts'
-import { fileForm, openTestApp, password, type TestApp } from '../world.ts'
+import {
+  company_id,
+  fixedId,
+  longAgo,
+  men,
+  people,
+  retail,
+  stores,
+  type PersonKey,
+} from '../people.ts'
+import { fileForm, openTestApp, password, type TestApp } from '../test-app.ts'
 
 /**
  * Role x call x scope. The calls come from the server's own list of what it serves: one without an

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxAiCallTime } from '#evaluations/server/suggestions/ai.ts'
 import { aiCalls } from '#evaluations/tables.ts'
-import { defaultTimeouts } from '#app/server/slow-clients.ts'
+import { defaultTimeouts } from '#app/server/request-timeouts.ts'
 import { pinClock } from '#kit/server/clock.ts'
-import { startFakeAi } from '../doubles/ai.ts'
+import { startFakeAi } from '../fakes/ai.ts'
 import { people, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 let ai: Awaited<ReturnType<typeof startFakeAi>>

@@ -9,8 +9,8 @@ import { readBackup } from '#app/server/backup/read-backup.ts'
 import { writeBackup } from '#app/server/backup/write-backup.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import { emptyDatabase } from '../database.ts'
-import { fingerprint } from '../fingerprint.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { fingerprint } from '../request-hash.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 const migrations = path.join(import.meta.dirname, '../../src/app/server/migrations')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-backup-'))

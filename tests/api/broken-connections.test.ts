@@ -6,7 +6,7 @@ import { inTransaction } from '#kit/server/database/transaction.ts'
 import { openNotificationBus } from '#notifications/server/live.ts'
 import { startWorker } from '#notifications/server/worker.ts'
 import { ask } from '../database.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 let url = ''

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { company_id, people, retail, type PersonKey } from '../people.ts'
-import { fileForm, openTestApp, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const at = (who: PersonKey) => `/api/accounts/users/${people[who].user_id}/`
-const change = (by: PersonKey, who: PersonKey, body: object) => world.as(by, 'PATCH', at(who), { body })
+const change = (by: PersonKey, who: PersonKey, body: object) =>
+  world.as(by, 'PATCH', at(who), { body })
 const allow = async (who: PersonKey, granted: string[], denied: string[] = []) => {
   const answer = await change('admin', who, { permissions: { granted, denied } })
   expect(answer.status).toBe(200)

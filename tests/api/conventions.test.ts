@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedId } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

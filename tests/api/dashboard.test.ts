@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/server/demo/load-demo.ts'
 import { openDatabase } from '#kit/server/database/database.ts'
 import { people } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 import { freshDatabase } from '../database.ts'
 
 let world: TestApp

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../database.ts'
-import { startFakeGraph } from '../doubles/graph.ts'
+import { startFakeGraph } from '../fakes/graph.ts'
 import { startServer } from '../server-process.ts'
 
 const events = 7

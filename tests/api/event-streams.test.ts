@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createNotifications, markAllRead } from '#notifications/server/store.ts'
 import { type EventStream, openEventStream } from '../event-stream.ts'
 import { people, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** Streams one employee opens; `STREAMS=1000` for the long form. */
 const wanted = Number(process.env.STREAMS ?? 300)

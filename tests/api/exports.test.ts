@@ -5,7 +5,7 @@ import { securityEvents } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { people, retail } from '../people.ts'
-import { fileForm, openTestApp, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

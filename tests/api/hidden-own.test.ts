@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerTo, type Planted, plant, questions } from '../hidden-evaluation.ts'
 import type { PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 const subjects = ['admin', 'hr', 'hod', 'lm', 'emp'] as const satisfies PersonKey[]
 

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '../doubles/seeded.ts'
+import { seeded } from '../fakes/seeded.ts'
 import { type Document, type Operation, operationsOf } from '../hostile/document.ts'
 import { hostileRequest, type HostileRequest } from '../hostile/requests.ts'
 import { openSender } from '../hostile/sending.ts'
 import { openJudge } from '../hostile/verdict.ts'
-import { company_id, finance, fixedId, men, people, retail, stores, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import {
+  company_id,
+  finance,
+  fixedId,
+  men,
+  people,
+  retail,
+  stores,
+  type PersonKey,
+} from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** Requests in all; `HOSTILE_REQUESTS=20000` for the long form, `HOSTILE_SEED` for other ones. */
 const wanted = Number(process.env.HOSTILE_REQUESTS ?? 3000)

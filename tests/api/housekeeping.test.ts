@@ -6,9 +6,9 @@ import { storeFile } from '#imports/server/files.ts'
 import { importFileParts, importFiles } from '#imports/tables.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { idempotencyKeys } from '#kit/tables.ts'
-import { newcomers } from '../asking.ts'
+import { newcomers } from '../api-client.ts'
 import { people } from '../people.ts'
-import { fileForm, openTestApp, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

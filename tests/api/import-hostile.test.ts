@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bytes, packedFile, zipOf } from '../doubles/zip.ts'
-import { inlineRows, workbookParts, xlsx, zipped } from '../doubles/xlsx.ts'
-import { fileForm, openTestApp, type TestApp } from '../world.ts'
+import { bytes, packedFile, zipOf } from '../fakes/zip.ts'
+import { inlineRows, workbookParts, xlsx, zipped } from '../fakes/xlsx.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

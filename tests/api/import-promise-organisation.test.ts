@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { seeded } from '../doubles/seeded.ts'
+import { seeded } from '../fakes/seeded.ts'
 import { runThrough, type Sheet, surprises } from '../imports.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '../doubles/seeded.ts'
+import { seeded } from '../fakes/seeded.ts'
 import { asPromised, everybody, told } from '../imported-people.ts'
 import { runThrough, surprises } from '../imports.ts'
 import { randomEmployees } from '../random-employees.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

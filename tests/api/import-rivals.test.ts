@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newcomers } from '../asking.ts'
+import { newcomers } from '../api-client.ts'
 import { company_id, finance, fixedId, longAgo, people } from '../people.ts'
 import { startServer } from '../server-process.ts'
-import { openLockHelpers } from '../stalls.ts'
-import { fileForm, openTestApp, type TestApp } from '../world.ts'
+import { openLockHelpers } from '../lock-helpers.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 let url = ''

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asker, newcomers, signedIn } from '../asking.ts'
+import { type Asker, newcomers, signedIn } from '../api-client.ts'
 import { emptyDatabase } from '../database.ts'
 import { startServer } from '../server-process.ts'
-import { openLockHelpers } from '../stalls.ts'
+import { openLockHelpers } from '../lock-helpers.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hr-import-survival-'))
 const rows = 2100

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxFileSize } from '#imports/rules/upload.ts'
 import { storeFile, openFile, deleteFile } from '#imports/server/files.ts'
-import { newcomers } from '../asking.ts'
+import { newcomers } from '../api-client.ts'
 import { people } from '../people.ts'
-import { fileForm, openTestApp, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 let access = ''

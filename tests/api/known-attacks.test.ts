@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvOf } from '../imports.ts'
 import { people, type PersonKey } from '../people.ts'
-import { fileForm, openTestApp, password, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, password, type TestApp } from '../test-app.ts'
 
 /** What happened to other products of this kind, each by the number it became known under. */
 let world: TestApp

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin } from '#accounts/server/first-admin.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { people, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
 import { fixedId, men, people, retail, stores, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -14,7 +14,8 @@ const preview = (who: PersonKey, chosen: object, periods = ['2026-Q1', '2026-Q2'
   world.as(who, 'POST', '/api/evaluations/preview/', {
     body: { ...chosen, type: 'Quarterly', periods },
   })
-const create = (who: PersonKey, body: unknown) => world.as(who, 'POST', '/api/evaluations/', { body })
+const create = (who: PersonKey, body: unknown) =>
+  world.as(who, 'POST', '/api/evaluations/', { body })
 const names = (body: { people: { name: string }[] }) => body.people.map(({ name }) => name)
 
 describe('before the evaluations of several people begin', () => {

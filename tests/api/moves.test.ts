@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedId, people, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const move = (by: PersonKey, body: object) => world.as(by, 'POST', '/api/evaluations/move/', { body })
+const move = (by: PersonKey, body: object) =>
+  world.as(by, 'POST', '/api/evaluations/move/', { body })
 const read = async (id: string) => (await world.as('admin', 'GET', `/api/evaluations/${id}/`)).body
 
 describe('moving several evaluations in one call', () => {

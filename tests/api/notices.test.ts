@@ -4,10 +4,10 @@ import { openMail } from '#notifications/server/mail.ts'
 import { startWorker } from '#notifications/server/worker.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { startFakeGraph } from '../doubles/graph.ts'
-import { startFakeSmtp } from '../doubles/smtp.ts'
+import { startFakeGraph } from '../fakes/graph.ts'
+import { startFakeSmtp } from '../fakes/smtp.ts'
 import { finance, people, stores, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

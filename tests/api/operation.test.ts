@@ -7,7 +7,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfiguration } from '#app/server/configuration.ts'
 import { servePage } from '#app/server/static.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 const page = mkdtempSync(path.join(os.tmpdir(), 'hr-page-'))
 mkdirSync(path.join(page, 'assets'))

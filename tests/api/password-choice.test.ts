@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownPasswords } from '#accounts/server/known-passwords.ts'
-import { openTestApp, password, type TestApp } from '../world.ts'
+import { openTestApp, password, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

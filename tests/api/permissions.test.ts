@@ -4,7 +4,7 @@ import { viewPaths } from '#app/rules/views.ts'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Permission, permissions } from '#kit/rules/actor.ts'
 import { fixedId, people, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -17,7 +17,11 @@ const permissionsOf = ({ needs }: Endpoint): Permission[] =>
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const guarded = () => world.app.endpoints.filter((endpoint) => permissionsOf(endpoint).length > 0)
 
-async function override(who: PersonKey, granted: readonly Permission[], denied: readonly Permission[]) {
+async function override(
+  who: PersonKey,
+  granted: readonly Permission[],
+  denied: readonly Permission[],
+) {
   const target = `/api/accounts/users/${people[who].user_id}/`
   const body = { permissions: { granted, denied } }
   expect((await world.as('admin', 'PATCH', target, { body })).status).toBe(200)

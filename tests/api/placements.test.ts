@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company_id, finance, fixedId, men, people, retail, stores } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

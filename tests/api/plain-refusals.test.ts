@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company_id, finance, people, retail } from '../people.ts'
-import { fileForm, openTestApp, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

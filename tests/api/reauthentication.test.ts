@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, type PersonKey } from '../people.ts'
-import { fileForm, openTestApp, password, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, password, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rotateSecrets } from '#accounts/server/security/rotate-secrets.ts'
-import { openTestApp, password, type TestApp } from '../world.ts'
+import { openTestApp, password, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

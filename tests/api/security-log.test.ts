@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SecurityEvent } from '#accounts/contract/security-log.ts'
 import { securityEvents, signInFailures } from '#accounts/tables.ts'
 import { people, type PersonKey } from '../people.ts'
-import { fileForm, openTestApp, password, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, password, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { signInFailures } from '#accounts/tables.ts'
 import { maxWait } from '#accounts/rules/sign-in-pace.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import type { PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 let behindProxy: Awaited<ReturnType<TestApp['anotherServer']>>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, signInFailures, users } from '#accounts/tables.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { people } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawClient } from '../raw-client.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** The limits there are, much shorter. */
 const patience = { headers: 150, body: 250, upload: 6000, silence: 3000 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfiguration } from '#app/server/configuration.ts'
 import { aiCalls } from '#evaluations/tables.ts'
-import { startFakeAi } from '../doubles/ai.ts'
+import { startFakeAi } from '../fakes/ai.ts'
 import { people, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 let ai: Awaited<ReturnType<typeof startFakeAi>>

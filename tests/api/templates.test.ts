@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedId, people, type PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -91,7 +91,8 @@ describe('a template', () => {
   test('is renamed and deleted by its maker and HR, not by another manager', async () => {
     const { body } = await save('lm', 'Mine', await filled())
     const target = `${all}${body.template_id}/`
-    const rename = (who: PersonKey, name: string) => world.as(who, 'PATCH', target, { body: { name } })
+    const rename = (who: PersonKey, name: string) =>
+      world.as(who, 'PATCH', target, { body: { name } })
     expect((await rename('hod', 'His')).status).toBe(403)
     expect((await rename('lm', 'mine')).body.name).toBe('mine')
     expect((await rename('hr', 'Taken')).body.error).toBe('duplicate')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldTotals } from '#kit/server/lists/kept-totals.ts'
+import { foldTotals } from '#kit/server/lists/counter-cache.ts'
 import { totals } from '#kit/tables.ts'
 import { wrongTotals } from '../totals.ts'
-import { openTestApp, type TestApp } from '../world.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

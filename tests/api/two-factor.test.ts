@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { keyedHash } from '#accounts/server/security/sealed.ts'
+import { keyedHash } from '#accounts/server/security/encryption.ts'
 import { recoveryCodes } from '#accounts/tables.ts'
 import { now, pinClock } from '#kit/server/clock.ts'
 import { people, type PersonKey } from '../people.ts'
-import { openTestApp, password, type TestApp } from '../world.ts'
+import { openTestApp, password, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

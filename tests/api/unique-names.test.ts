@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company_id, fixedId, longAgo, people } from '../people.ts'
-import { fileForm, openTestApp, type TestApp } from '../world.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {

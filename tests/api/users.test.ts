@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { people, type PersonKey } from '../people.ts'
-import { openTestApp, password, type TestApp } from '../world.ts'
+import { openTestApp, password, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const at = (who: PersonKey) => `/api/accounts/users/${people[who].user_id}/`
-const change = (by: PersonKey, who: PersonKey, body: object) => world.as(by, 'PATCH', at(who), { body })
+const change = (by: PersonKey, who: PersonKey, body: object) =>
+  world.as(by, 'PATCH', at(who), { body })
 let number = 0
 const somebody = (more: object = {}) => {
   number++
@@ -22,7 +23,8 @@ const somebody = (more: object = {}) => {
     ...more,
   }
 }
-const create = (by: PersonKey, body: object) => world.as(by, 'POST', '/api/accounts/users/', { body })
+const create = (by: PersonKey, body: object) =>
+  world.as(by, 'POST', '/api/accounts/users/', { body })
 
 describe('user accounts', () => {
   test('are made complete, and can be signed in to at once', async () => {

@@ -1,6 +1,6 @@
 import { languages } from '#kit/rules/language.ts'
 import { people } from '../people.ts'
-import { locales, lookAt, settling } from './looks.ts'
+import { locales, lookAt, settling } from './visual-checks.ts'
 import { test } from './test.ts'
 
 const { employee_id } = people.emp

@@ -1,5 +1,5 @@
 import { people } from '../people.ts'
-import type { TestApp } from '../world.ts'
+import type { TestApp } from '../test-app.ts'
 import { expect, test } from './test.ts'
 
 const firstObjective = async (world: TestApp, id: string) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { languages } from '#kit/rules/language.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { people } from '../people.ts'
-import { locales, settling } from './looks.ts'
-import { wordsOf } from './openings/words.ts'
+import { locales, settling } from './visual-checks.ts'
+import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'
 
 // A window of 1280 x 1024 enlarged to 400 % has 320 x 256 left.

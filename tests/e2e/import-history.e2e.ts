@@ -1,4 +1,4 @@
-import { fileForm } from '../world.ts'
+import { fileForm } from '../test-app.ts'
 import { button, choose, dialog, says } from './import-dialog.ts'
 import { expect, test } from './test.ts'
 

@@ -1,8 +1,8 @@
 import { people } from '../people.ts'
-import { password } from '../world.ts'
+import { password } from '../test-app.ts'
 import { sheet } from './import-dialog.ts'
 import { keyboardOn } from './keyboard.ts'
-import { wordsOf } from './openings/words.ts'
+import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'
 
 // From signing in to signing out, nobody touches a mouse.

@@ -1,6 +1,6 @@
 import { people } from '../people.ts'
 import { walk } from './focus-walk.ts'
-import { settling } from './looks.ts'
+import { settling } from './visual-checks.ts'
 import { expect, test } from './test.ts'
 
 const screens = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { once } from 'node:events'
-import type { TestApp } from '../world.ts'
+import type { TestApp } from '../test-app.ts'
 import { expect, fillIn, test } from './test.ts'
 
 /** Stops accepting connections, as a server that was stopped does; call what it returns to start again. */

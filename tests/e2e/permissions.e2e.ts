@@ -1,7 +1,7 @@
 import type { Permission } from '#kit/rules/actor.ts'
 import { people, type PersonKey } from '../people.ts'
 import { expect, test } from './test.ts'
-import type { TestApp } from '../world.ts'
+import type { TestApp } from '../test-app.ts'
 
 const override = (world: TestApp, who: PersonKey, granted: Permission[], denied: Permission[]) =>
   world.as('admin', 'PATCH', `/api/accounts/users/${people[who].user_id}/`, {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { people } from '../people.ts'
-import { password } from '../world.ts'
+import { password } from '../test-app.ts'
 import { expect, fillIn, test } from './test.ts'
 
 test('people keep their own data, and read what HR keeps', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { people } from '../people.ts'
-import { password } from '../world.ts'
+import { password } from '../test-app.ts'
 import { expect, fillIn, test } from './test.ts'
 
 test('an administrator reads who failed to sign in, and finds one kind of event', async ({

@@ -1,6 +1,6 @@
 import { sessions } from '#accounts/tables.ts'
 import { people, type PersonKey } from '../people.ts'
-import { password } from '../world.ts'
+import { password } from '../test-app.ts'
 import { expect, fillIn, test } from './test.ts'
 
 const menus: [who: PersonKey, role: string, entries: string[]][] = [

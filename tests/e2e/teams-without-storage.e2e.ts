@@ -1,5 +1,5 @@
 import { people } from '../people.ts'
-import { password } from '../world.ts'
+import { password } from '../test-app.ts'
 import { openTeams } from './teams-host.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test'
 import { people, type PersonKey } from '../people.ts'
-import { password } from '../world.ts'
+import { password } from '../test-app.ts'
 import { openTeams, openTeamsOnPhone } from './teams-host.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,6 @@
 import { type Page, test as base } from '@playwright/test'
 import { people, type PersonKey } from '../people.ts'
-import { openTestApp, password, type TestApp } from '../world.ts'
+import { openTestApp, password, type TestApp } from '../test-app.ts'
 
 export { expect } from '@playwright/test'
 

@@ -1,5 +1,5 @@
-import { startFakeAi } from '../doubles/ai.ts'
-import { openTestApp } from '../world.ts'
+import { startFakeAi } from '../fakes/ai.ts'
+import { openTestApp } from '../test-app.ts'
 import { test as base } from './test.ts'
 
 /** A world whose server has something to ask for proposals. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { openDatabase } from '#kit/server/database/database.ts'
-import { fingerprint } from '../fingerprint.ts'
+import { fingerprint } from '../request-hash.ts'
 import { type Fault, pause } from './fault.ts'
 import { demoDataDir, emptyDataDir, program, start, stop } from './stage.ts'
 import { openWriters } from './writers.ts'

@@ -1,5 +1,5 @@
 import { engineProcesses } from '../engine-processes.ts'
-import { signedIn } from '../asking.ts'
+import { signedIn } from '../api-client.ts'
 import { type Fault, pause, until } from './fault.ts'
 import { demoDataDir, isReady, kill, start, stop } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { signedIn } from '../asking.ts'
+import { signedIn } from '../api-client.ts'
 import { type Fault, pause, until } from './fault.ts'
 import { demoDataDir, emptyDataDir, isReady, start, stop } from './stage.ts'
 import { openWriters } from './writers.ts'

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { inlineRows, workbookParts, xlsx } from '../doubles/xlsx.ts'
-import { type PackedFile, packedFile, zipOf } from '../doubles/zip.ts'
+import { inlineRows, workbookParts, xlsx } from '../fakes/xlsx.ts'
+import { type PackedFile, packedFile, zipOf } from '../fakes/zip.ts'
 
 const sheet = 'xl/worksheets/0.xml'
 const people = inlineRows([

@@ -1,4 +1,4 @@
-import { signedIn } from '../asking.ts'
+import { signedIn } from '../api-client.ts'
 import { type Fault, pause, percentile } from './fault.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { demoDataDir, memoryOf, metrics, start, stop } from './stage.ts'

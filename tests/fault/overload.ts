@@ -1,4 +1,4 @@
-import { signedIn } from '../asking.ts'
+import { signedIn } from '../api-client.ts'
 import { type Fault, pause, percentile } from './fault.ts'
 import { closedLoop, openLoop } from './load.ts'
 import { demoDataDir, start, stop } from './stage.ts'

@@ -1,4 +1,4 @@
-import { signedIn } from '../asking.ts'
+import { signedIn } from '../api-client.ts'
 import type { Fault } from './fault.ts'
 import { demoDataDir, start, stop } from './stage.ts'
 

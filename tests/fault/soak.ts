@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { signedIn } from '../asking.ts'
+import { signedIn } from '../api-client.ts'
 import { type Fault, pause, percentile } from './fault.ts'
 import { openCallers, pathAt } from './load.ts'
 import { demoDataDir, memoryOf, metrics, start, stop } from './stage.ts'

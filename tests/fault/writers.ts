@@ -1,4 +1,4 @@
-import { type Asker, signedIn } from '../asking.ts'
+import { type Asker, signedIn } from '../api-client.ts'
 import { pause } from './fault.ts'
 
 interface WriterOptions {
@@ -11,7 +11,10 @@ interface WriterOptions {
 let marks = 0
 
 /** People who write comments as fast as they are taken, and remember which of them were. */
-export async function openWriters(address: () => string, { count = 8, withKeys }: WriterOptions = {}) {
+export async function openWriters(
+  address: () => string,
+  { count = 8, withKeys }: WriterOptions = {},
+) {
   const admin = await signedIn(address(), 'admin')
   const { results } = await admin.json(`/api/evaluations/?limit=${count}`)
   const ids: string[] = results.map(({ evaluation_id }: { evaluation_id: string }) => evaluation_id)

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 
 export const minPasswordLength = 10
 

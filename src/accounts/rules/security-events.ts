@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 
 /** What the security log records, in the order its filter shows. */
 export const securityEventKinds = [

@@ -28,7 +28,9 @@ describe('the two-factor policy', () => {
     const lowered = { from: 'required', to: 'encouraged' } as const
     expect(policyRefusal('ADMIN', lowered, { role: 'HR' })).toBe('administrators_only')
     expect(policyRefusal('HR', lowered, { role: 'HR' })).toBe('not_below')
-    expect(policyRefusal('HOD', { from: 'encouraged', to: 'off' }, { role: 'LM' })).toBe('not_below')
+    expect(policyRefusal('HOD', { from: 'encouraged', to: 'off' }, { role: 'LM' })).toBe(
+      'not_below',
+    )
     expect(policyRefusal('LM', lowered, { role: 'HR' })).toBeUndefined()
     expect(policyRefusal('ADMIN', lowered, { role: 'ADMIN' })).toBeUndefined()
     expect(policyRefusal('ADMIN', { from: 'off', to: 'required' }, { role: 'LM' })).toBeUndefined()

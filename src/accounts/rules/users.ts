@@ -38,10 +38,7 @@ export type AccountRefusal =
 const rank: Record<Role, number> = { ADMIN: 4, HR: 3, HOD: 2, LM: 1, EMP: 0 }
 
 /** Everyone manages accounts of lower roles only; administrators manage all of them. */
-export const roleRefusal = (
-  role: Role,
-  actor: Pick<Actor, 'role'>,
-): AccountRefusal | undefined => {
+export const roleRefusal = (role: Role, actor: Pick<Actor, 'role'>): AccountRefusal | undefined => {
   if (actor.role === 'ADMIN' || rank[role] < rank[actor.role]) return undefined
   return role === 'ADMIN' ? 'administrators_only' : 'not_below'
 }

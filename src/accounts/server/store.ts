@@ -36,10 +36,14 @@ export const findUser = async (db: Database, user_id: string) =>
   firstOrThrowNotFound(await db.select().from(users).where(eq(users.user_id, user_id)))
 
 export const lockUser = async (db: Database, user_id: string) =>
-  firstOrThrowNotFound(await db.select().from(users).where(eq(users.user_id, user_id)).for('update'))
+  firstOrThrowNotFound(
+    await db.select().from(users).where(eq(users.user_id, user_id)).for('update'),
+  )
 
 export async function updateUser(db: Database, user_id: string, change: Partial<User>) {
-  return firstOrThrowNotFound(await db.update(users).set(change).where(eq(users.user_id, user_id)).returning())
+  return firstOrThrowNotFound(
+    await db.update(users).set(change).where(eq(users.user_id, user_id)).returning(),
+  )
 }
 
 /** An account without what is nobody's to see. */

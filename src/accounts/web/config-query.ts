@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { configApi } from '#accounts/contract/session.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
 /** How the server is set up. */

@@ -44,14 +44,14 @@ import { companyRoutes } from '#organisation/server/routes.ts'
 import { unitRoutes } from '#organisation/server/unit-routes.ts'
 import { organisationProblems } from '#organisation/texts/problems.ts'
 import { configRoutes, type PublicFacts } from './config-routes.ts'
-import { answerWithoutDatabase } from './database-away.ts'
+import { answerWithoutDatabase } from './database-unavailable.ts'
 import { serveDocs } from './docs.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
-import { limitConcurrency, type Limits, defaultLimits } from './overload.ts'
-import { compressAnswers } from './press.ts'
-import { enforceTimeouts, limitsFor, type Timeouts, defaultTimeouts } from './slow-clients.ts'
+import { limitConcurrency, type Limits, defaultLimits } from './concurrency-limiter.ts'
+import { compressAnswers } from './compression.ts'
+import { enforceTimeouts, limitsFor, type Timeouts, defaultTimeouts } from './request-timeouts.ts'
 import { servePage } from './static.ts'
 import { type TrustProxy, trustOf } from './trust-proxy.ts'
 import {
@@ -59,7 +59,7 @@ import {
   answerImpossiblePath,
   handleClientErrors,
   refuseImpossibleHosts,
-} from './unreadable.ts'
+} from './client-error-handler.ts'
 
 export interface ServerDeps extends AccountDeps {
   pool: pg.Pool

@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { mustEnrol } from '#accounts/rules/two-factor-policy.ts'
 import { type Session, sessionAtom, sessionOf } from '#accounts/web/session.ts'
 import { SignInScreen } from '#accounts/web/sign-in/SignInScreen.tsx'
-import { ErrorBoundary } from '#kit/web/feedback/Catch.tsx'
+import { ErrorBoundary } from '#kit/web/feedback/ErrorBoundary.tsx'
 import { lazyScreen } from '#kit/web/feedback/lazy-part.tsx'
 import { AppFailure } from './AppFailure.tsx'
 import { AppLoading } from './AppLoading.tsx'
-import { NotifyHostLoaded } from './Shown.tsx'
+import { NotifyHostLoaded } from './NotifyHostLoaded.tsx'
 
 const LegalScreen = lazyScreen(
   async () => (await import('#app/web/pages/LegalScreen.tsx')).LegalScreen,

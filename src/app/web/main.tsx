@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreSession } from '#accounts/web/sign-in/restore-session.ts'
-import { AppProviders } from '#kit/web/platform/Frame.tsx'
+import { AppProviders } from '#kit/web/platform/AppProviders.tsx'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { App } from './App.tsx'
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 
 /** The country codes that are recognised where they already stand in the phone itself. */
 const recognised = ['966', '971', '20', '44', '1']
@@ -7,7 +7,8 @@ const recognised = ['966', '971', '20', '44', '1']
 const minNumberLength = 9
 
 const digitsOf = (text: string) => normalizeText(text).replace(/\D/g, '')
-const isInternational = (phone: string) => /^(\+|00)/.test(normalizeText(phone).replace(/[\s().-]/g, ''))
+const isInternational = (phone: string) =>
+  /^(\+|00)/.test(normalizeText(phone).replace(/[\s().-]/g, ''))
 
 /** The number a chat is opened with: country code and number, digits only; undefined without either. */
 export function chatNumber(phone: string, country_code: string): string | undefined {

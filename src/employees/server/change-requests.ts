@@ -13,12 +13,13 @@ import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { applyEmployeeChange } from './employee-changes.ts'
 
-const conflict = (...[pick]: Parameters<typeof problemText>) => new Problem(409, 'conflict', problemText(pick))
+const conflict = (...[pick]: Parameters<typeof problemText>) =>
+  new Problem(409, 'conflict', problemText(pick))
 
 const answerer = alias(users, 'answerer')
 
@@ -37,7 +38,9 @@ const requestsWithNames = (db: Database) =>
     .leftJoin(answerer, eq(answerer.user_id, changeRequests.answered_by))
 
 async function findRequest(db: Database, request_id: string): Promise<ChangeRequest> {
-  return firstOrThrowNotFound(await requestsWithNames(db).where(eq(changeRequests.request_id, request_id)))
+  return firstOrThrowNotFound(
+    await requestsWithNames(db).where(eq(changeRequests.request_id, request_id)),
+  )
 }
 
 type ListQuery = z.output<typeof changeRequestApi.list.query>

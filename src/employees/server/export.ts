@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { exportTexts } from '#employees/texts/export.ts'
 import { allPages } from '#kit/server/lists/all-pages.ts'
-import { read } from '#kit/server/lists/written.ts'
+import { read } from '#kit/server/lists/raw-json-row.ts'
 import { serveSheet } from '#kit/server/api/serve-sheet.ts'
 import { listEmployees } from './store.ts'
 

@@ -4,7 +4,7 @@ import { problemText } from '#employees/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import {
   findPlacement,
@@ -14,7 +14,7 @@ import {
   placementsNamed,
   deletePlacement,
 } from './placement-store.ts'
-import { endPlacement, place, replace } from './placing.ts'
+import { endPlacement, place, replace } from './place.ts'
 import { findEmployee, lockEmployee } from './store.ts'
 
 const entity = 'placement'

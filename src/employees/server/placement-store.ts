@@ -8,14 +8,14 @@ import { employees, placementHistory, placements } from '#employees/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { cachedCount } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inScope } from './scope.ts'
-import { isNamed } from './named.ts'
+import { isNamed } from './name-filter.ts'
 
 type ListQuery = z.output<typeof placementApi.list.query>
 

@@ -10,12 +10,16 @@ import { RowErrors, type Importing, type Planner } from '#imports/server/planner
 import type { RowErrorCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
-import { each } from '#kit/server/database/many.ts'
+import { each } from '#kit/server/database/batches.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import type { EmployeeChanged } from './employee-changes.ts'
 import { accountChangeOf, type Draft, draftOf, outcomeOf } from './employee-draft.ts'
 import { claimed, nameFree, numberFree } from './free-names.ts'
-import { findAccountsByImportKey, findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
+import {
+  findAccountsByImportKey,
+  findPeopleByImportKey,
+  type KnownPerson,
+} from './imported-people.ts'
 import { activeAdministrators } from './managers.ts'
 import { resolveManagers } from './import-managers.ts'
 import { writeEmployees } from './write-employees.ts'

@@ -1,12 +1,12 @@
 import { parsePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { RowErrors, type Planner } from '#imports/server/planner.ts'
-import { batches, each } from '#kit/server/database/many.ts'
-import { writeAuditMany } from '#kit/server/record.ts'
+import { batches, each } from '#kit/server/database/batches.ts'
+import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import { findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
-import { syncCompanies, lockUnchangedPlacements, placeMany } from './place-many.ts'
+import { syncCompanies, lockUnchangedPlacements, placeMany } from './bulk-place.ts'
 
 type Names = Record<'company' | Level, string>
 

@@ -6,13 +6,13 @@ import type { Workplace } from '#accounts/server/store.ts'
 import type { Employee, employeeApi } from '#employees/contract/employees.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { problemText } from '#employees/texts/problems.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { cachedCount, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
-import { read, written } from '#kit/server/lists/written.ts'
+import { read, written } from '#kit/server/lists/raw-json-row.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
@@ -244,6 +244,9 @@ export async function renormalizeEmployee(db: Database, user_id: string) {
   const { name, email, employee_code } = row
   await db
     .update(employees)
-    .set({ name_folded: normalizeText(name), search_folded: normalizeText(`${name} ${email} ${employee_code}`) })
+    .set({
+      name_folded: normalizeText(name),
+      search_folded: normalizeText(`${name} ${email} ${employee_code}`),
+    })
     .where(eq(employees.user_id, user_id))
 }

@@ -2,7 +2,7 @@ import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { departmentQueries } from './queries.ts'
-import { useDebouncedValue } from '#kit/web/forms/use-settled.ts'
+import { useDebouncedValue } from '#kit/web/forms/use-debounced-value.ts'
 import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
 import { useTexts } from './use-texts.ts'
 

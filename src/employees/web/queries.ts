@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
 import { employeeApi } from '#employees/contract/employees.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { departmentApi } from '#organisation/contract/units.ts'
@@ -28,7 +28,11 @@ export const employeeQueries = {
     ...pagesOf({
       queryKey: [...employeeLists, asked],
       ask: (cursor, signal) =>
-        callApi(employeeApi.list, { query: { ...given(asked), limit: pageSize, cursor } }, { signal }),
+        callApi(
+          employeeApi.list,
+          { query: { ...given(asked), limit: pageSize, cursor } },
+          { signal },
+        ),
       staleTime,
     }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { categories, type Category } from '#evaluations/rules/scoring/scoring.ts'
 
 /** Characters that turn a text around without being visible. */

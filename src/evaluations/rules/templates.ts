@@ -1,5 +1,5 @@
 import type { Actor } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 
 /** What a template keeps of an evaluation: what is asked for, never what was achieved. */

@@ -172,7 +172,9 @@ test('nobody begins an evaluation about themselves, and employees begin none', (
   const employee = { user_id: 'mona' }
   for (const role of roles) {
     expect(createRefusal(employee, mona(role))).toBe('about_yourself')
-    expect(createRefusal(employee, somebody(role))).toBe(role === 'EMP' ? 'not_your_turn' : undefined)
+    expect(createRefusal(employee, somebody(role))).toBe(
+      role === 'EMP' ? 'not_your_turn' : undefined,
+    )
   }
 })
 

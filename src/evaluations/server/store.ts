@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
-import { isNamed } from '#employees/server/named.ts'
+import { isNamed } from '#employees/server/name-filter.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { allowedStatuses } from '#evaluations/rules/workflow.ts'
@@ -13,9 +13,9 @@ import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
-import { extended, read, written } from '#kit/server/lists/written.ts'
+import { extended, read, written } from '#kit/server/lists/raw-json-row.ts'
 import { units } from '#organisation/tables.ts'
-import { countEvaluations, countWaiting, ofKinds } from '#evaluations/server/list/sums.ts'
+import { countEvaluations, countWaiting, ofKinds } from '#evaluations/server/list/aggregates.ts'
 import { isTurn, seesAllEvaluations, turnsOf, visibilityFilter, waitingOn } from './visible.ts'
 
 type ListQuery = z.output<typeof evaluationApi.list.query>
@@ -186,7 +186,9 @@ export async function listWaiting(db: Database, actor: Actor, most: number) {
 export const findEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>
   shownTo(actor)(
     firstOrThrowNotFound(
-      await select(db).where(and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor))),
+      await select(db).where(
+        and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor)),
+      ),
     ),
   )
 

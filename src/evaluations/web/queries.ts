@@ -8,7 +8,7 @@ import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { maxPageSize } from '#kit/contract/page.ts'
 import { cursorOf } from '#kit/rules/address.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
@@ -49,7 +49,11 @@ export const evaluationQueries = {
     queryOptions({
       queryKey: [all, 'of', employee_id, type],
       queryFn: ({ signal }) =>
-        callApi(evaluationApi.list, { query: { employee_id, type, limit: maxPageSize } }, { signal }),
+        callApi(
+          evaluationApi.list,
+          { query: { employee_id, type, limit: maxPageSize } },
+          { signal },
+        ),
       select: ({ results }) => results,
       staleTime,
     }),
@@ -57,14 +61,16 @@ export const evaluationQueries = {
   one: (evaluation_id: string) =>
     queryOptions({
       queryKey: [all, evaluation_id],
-      queryFn: ({ signal }) => callApi(evaluationApi.get, { params: { evaluation_id } }, { signal }),
+      queryFn: ({ signal }) =>
+        callApi(evaluationApi.get, { params: { evaluation_id } }, { signal }),
       staleTime,
     }),
 
   score: (evaluation_id: string) =>
     queryOptions({
       queryKey: [all, evaluation_id, 'score'],
-      queryFn: ({ signal }) => callApi(evaluationApi.score, { params: { evaluation_id } }, { signal }),
+      queryFn: ({ signal }) =>
+        callApi(evaluationApi.score, { params: { evaluation_id } }, { signal }),
       staleTime,
     }),
 
@@ -115,7 +121,8 @@ export const competencyQueries = {
   of: (evaluation_id: string) =>
     queryOptions({
       queryKey: ['competencies', evaluation_id],
-      queryFn: ({ signal }) => callApi(competencyApi.list, { query: { evaluation_id } }, { signal }),
+      queryFn: ({ signal }) =>
+        callApi(competencyApi.list, { query: { evaluation_id } }, { signal }),
       select: ({ results }) => results,
       staleTime,
     }),

@@ -6,7 +6,7 @@ import type { auditApi } from '#home/contract/audit.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { cachedCount, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { auditEntries } from '#kit/tables.ts'
 

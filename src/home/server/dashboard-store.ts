@@ -3,7 +3,7 @@ import { countEmployees } from '#employees/server/store.ts'
 import { seesEverybody } from '#employees/server/scope.ts'
 import { completedStatuses, pendingStatuses, type Status } from '#evaluations/rules/workflow.ts'
 import { listWaiting, placedIn } from '#evaluations/server/store.ts'
-import { sumEvaluations } from '#evaluations/server/list/sums.ts'
+import { sumEvaluations } from '#evaluations/server/list/aggregates.ts'
 import { isOwn, isReadableEntry, visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
@@ -24,7 +24,11 @@ const shownWaiting = 5
 const shownActivity = 10
 
 /** Everything the dashboard shows, within what its reader may see. */
-export async function findDashboard(db: Database, actor: Actor, asked: ListQuery): Promise<Dashboard> {
+export async function findDashboard(
+  db: Database,
+  actor: Actor,
+  asked: ListQuery,
+): Promise<Dashboard> {
   const all = await sumEvaluations(db, actor, {})
   const completed = all.filter(isOf(completedStatuses))
   // Averages and trends across people take a permission; the own ones do not.

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dashboardApi, type Dashboard } from '#home/contract/dashboard.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
 export interface TrendsQuery {

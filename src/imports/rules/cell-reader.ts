@@ -1,5 +1,5 @@
 import { emailPattern } from '#kit/rules/email.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { isStorable } from '#kit/rules/storable.ts'
 import type { Cells, RowError } from './row.ts'
 import { writtenDay } from './written-day.ts'
@@ -77,7 +77,9 @@ export function cellReader(cells: Cells) {
     whole(column: string, from: number, to: number): number | undefined {
       const value = required(column)
       if (value === undefined) return undefined
-      const number = /^\d{1,9}(\.0+)?%?$/.test(normalizeText(value)) ? parseInt(normalizeText(value), 10) : NaN
+      const number = /^\d{1,9}(\.0+)?%?$/.test(normalizeText(value))
+        ? parseInt(normalizeText(value), 10)
+        : NaN
       if (number >= from && number <= to) return number
       return complain(column, 'invalid_number', { value, within: `${from}–${to}` })
     },

@@ -102,7 +102,12 @@ export const importResults = ['success', 'partial', 'failed'] as const
 export type ImportResult = (typeof importResults)[number]
 
 /** Partial: some rows are right and some are wrong. */
-export function resultOf({ fileError: fileComplaint, withheld, valid, invalid }: StoredReport): ImportResult {
+export function resultOf({
+  fileError: fileComplaint,
+  withheld,
+  valid,
+  invalid,
+}: StoredReport): ImportResult {
   if (fileComplaint || withheld || valid === 0) return 'failed'
   return invalid > 0 ? 'partial' : 'success'
 }

@@ -16,10 +16,11 @@ import {
   settleInterrupted,
 } from './store.ts'
 import { serveTemplates } from './template.ts'
-import { pastImport, wrongRow } from './told.ts'
+import { pastImport, wrongRow } from './import-run-dto.ts'
 import { serveWrongRows } from './wrong-rows-file.ts'
 
-const conflict = (...[pick]: Parameters<typeof problemText>) => new Problem(409, 'conflict', problemText(pick))
+const conflict = (...[pick]: Parameters<typeof problemText>) =>
+  new Problem(409, 'conflict', problemText(pick))
 
 export function importRoutes(app: FastifyInstance) {
   serveUpload(app, importApi.employees, 'employees')

@@ -7,7 +7,7 @@ import type { RowError } from '#imports/rules/row.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { forbidden, Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import { sqlState } from '#kit/server/database/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 import { openFile, deleteFile } from './files.ts'
@@ -16,7 +16,11 @@ import { Unreadable } from './reading/unreadable.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
 import { beginRunning, endImport, findImport, type ImportRow, storeReport } from './store.ts'
 
-export type ProgressCallback = (progress: { phase: ImportPhase; progress: number; rows?: number }) => void
+export type ProgressCallback = (progress: {
+  phase: ImportPhase
+  progress: number
+  rows?: number
+}) => void
 
 /** How often a plan is made anew because the ground moved under it. */
 const attempts = 3
@@ -54,7 +58,12 @@ function rowErrorOf(error: unknown): FileError | undefined {
   return error instanceof Problem ? { code: 'not_allowed' } : undefined
 }
 
-async function planAndWrite(db: Database, run: ImportRow, planner: Planner, told: ProgressCallback) {
+async function planAndWrite(
+  db: Database,
+  run: ImportRow,
+  planner: Planner,
+  told: ProgressCallback,
+) {
   for (let attempt = 1; ; attempt++) {
     // Read again for another plan: what was read for the first is let go while it is written.
     const read = await reading(db, run, told)

@@ -11,7 +11,7 @@ import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import type { Runner } from './runner.ts'
 import { findImport, type ImportRow, insertImport, isFileStored } from './store.ts'
-import { importRun, messageOf } from './told.ts'
+import { importRun, messageOf } from './import-run-dto.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

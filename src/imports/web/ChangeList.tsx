@@ -8,7 +8,7 @@ import {
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { useAtomValue } from 'jotai'
 import type { ImportRun } from '#imports/contract/imports.ts'
-import { columnName } from '#imports/texts/complaints.ts'
+import { columnName } from '#imports/texts/row-errors.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { columnsOf } from '#imports/texts/columns.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { importApi } from '#imports/contract/imports.ts'
 import { type ImportKind, templateName } from '#imports/rules/import.ts'
 import { download } from '#kit/web/api/download.ts'
-import { showToast } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {

@@ -19,7 +19,15 @@ interface Props {
 }
 
 /** Leaves, tests or imports. */
-export function ImportActions({ kind, busy, run, mayStart, hasCorrections: hasMended, isStrict, ...on }: Props) {
+export function ImportActions({
+  kind,
+  busy,
+  run,
+  mayStart,
+  hasCorrections: hasMended,
+  isStrict,
+  ...on
+}: Props) {
   const t = useTexts()
   const { cancel, close } = useKitTexts()
   const styles = useStyles()

@@ -2,10 +2,10 @@ import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/re
 import { useAtomValue } from 'jotai'
 import type { WrongRow as Wrong } from '#imports/contract/imports.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { columnName } from '#imports/texts/complaints.ts'
+import { columnName } from '#imports/texts/row-errors.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
-import type { Corrections } from './use-mending.ts'
+import type { Corrections } from './use-corrections.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {

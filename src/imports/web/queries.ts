@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { importApi } from '#imports/contract/imports.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import { hasEnded, type ImportKind } from '#imports/rules/import.ts'
 import type { CorrectedCell } from '#imports/rules/row.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem, isUnanswered } from '#kit/web/api/call-problem.ts'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
 import { upload } from '#kit/web/api/upload.ts'
@@ -51,7 +51,11 @@ export function useImport(
   async function sent(chosen: File, { dry_run, strict, mended }: ImportRequest) {
     if (run?.can_run_again) {
       const body = { dry_run, strict, ...(mended && { mended }) }
-      return callApi(importApi.again, { params: { import_id: run.import_id }, body }, { timeout: 0 })
+      return callApi(
+        importApi.again,
+        { params: { import_id: run.import_id }, body },
+        { timeout: 0 },
+      )
     }
     const controller = new AbortController()
     leaving.current = controller

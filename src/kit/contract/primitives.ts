@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { isPhone } from '#kit/rules/phone.ts'
 import { isStorable } from '#kit/rules/storable.ts'
 
@@ -24,7 +24,9 @@ export const text = (longest = 200) =>
 
 /** Zero-width characters and marks alone say nothing. */
 const isVisible = (missing: string) =>
-  z.refine<string>((value) => value.trim() === '' || normalizeText(value) !== '', { error: missing })
+  z.refine<string>((value) => value.trim() === '' || normalizeText(value) !== '', {
+    error: missing,
+  })
 
 /** Text that says something; `missing` is the code of what to say when it does not. */
 export const filled = (missing: string, longest = 200) =>

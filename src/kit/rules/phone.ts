@@ -1,4 +1,4 @@
-import { normalizeText } from './fold.ts'
+import { normalizeText } from './normalize-text.ts'
 
 /** What a phone number is written with, in either script's digits; 4 to 15 digits, as the world dials. */
 export function isPhone(text: string): boolean {

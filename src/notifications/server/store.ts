@@ -15,7 +15,11 @@ type Notice = Pick<
 >
 
 /** Tells several people of one event, in the transaction of the event itself. */
-export async function createNotifications(db: Database, user_ids: Iterable<string>, notice: Notice) {
+export async function createNotifications(
+  db: Database,
+  user_ids: Iterable<string>,
+  notice: Notice,
+) {
   const event_id = newId()
   const told = [...new Set(user_ids)]
   if (told.length === 0) return
@@ -101,7 +105,9 @@ export async function countUnread(db: Database, user_id: string) {
 
 export async function markRead(db: Database, user_id: string, notification_id: string) {
   const mine = and(ofUser(user_id), eq(notifications.notification_id, notification_id))
-  firstOrThrowNotFound(await db.select({ read_at: notifications.read_at }).from(notifications).where(mine))
+  firstOrThrowNotFound(
+    await db.select({ read_at: notifications.read_at }).from(notifications).where(mine),
+  )
   await db
     .update(notifications)
     .set({ read_at: now() })

@@ -9,8 +9,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
-import { QueryBoundary } from '#kit/web/feedback/Waiting.tsx'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { QueryBoundary } from '#kit/web/feedback/QueryBoundary.tsx'
 import { notificationApi } from '#notifications/contract.ts'
 import { BellButton } from './BellButton.tsx'
 import { NotificationList } from './NotificationList.tsx'

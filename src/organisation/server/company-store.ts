@@ -5,7 +5,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { companies } from '#organisation/tables.ts'
-import { counted } from './counted.ts'
+import { counted } from './count-subquery.ts'
 
 interface ListQuery {
   limit: number
@@ -61,7 +61,9 @@ export async function listCompanies(db: Database, asked: ListQuery, request: Fas
 }
 
 export const findCompany = async (db: Database, company_id: string) =>
-  firstOrThrowNotFound(await db.select(shown).from(companies).where(eq(companies.company_id, company_id)))
+  firstOrThrowNotFound(
+    await db.select(shown).from(companies).where(eq(companies.company_id, company_id)),
+  )
 
 /** The same, held until the transaction ends. */
 export async function lockCompany(db: Database, company_id: string) {

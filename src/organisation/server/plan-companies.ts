@@ -2,11 +2,11 @@ import { parseCompany, type CompanyRow } from '#organisation/rules/import-compan
 import { companies } from '#organisation/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { RowErrors, type Planner } from '#imports/server/planner.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
-import { insertMany, updateMany } from '#kit/server/database/many.ts'
+import { insertMany, updateMany } from '#kit/server/database/batches.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { writeAuditMany } from '#kit/server/record.ts'
+import { writeAuditMany } from '#kit/server/audit-log.ts'
 
 type Known = typeof companies.$inferSelect
 

@@ -1,14 +1,14 @@
 import type { RowError, FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { RowErrors, type Planner, formatRowNumbers } from '#imports/server/planner.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
-import { insertMany, updateMany } from '#kit/server/database/many.ts'
+import { insertMany, updateMany } from '#kit/server/database/batches.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { writeAuditMany } from '#kit/server/record.ts'
+import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { units } from '#organisation/tables.ts'
-import { findManagersByImportKey, findUnitsByImportKey } from './hierarchy-ground.ts'
+import { findManagersByImportKey, findUnitsByImportKey } from './hierarchy-lookups.ts'
 import { loadUnitNames, type UnitNames } from './unit-names.ts'
 
 type Row = HierarchyRow & { row: number }

@@ -1,6 +1,6 @@
-import { nearName } from '#imports/rules/near-name.ts'
+import { nearName } from '#imports/rules/fuzzy-match.ts'
 import type { RowError } from '#imports/rules/row.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
 

@@ -45,9 +45,7 @@ function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
     return { ...page, results: page.results.map(words.toDto) }
   })
 
-  serve(app, api.read, async (asked, { db }) =>
-    words.toDto(await findUnit(db, level, idOf(asked))),
-  )
+  serve(app, api.read, async (asked, { db }) => words.toDto(await findUnit(db, level, idOf(asked))))
 
   serve(app, api.create, async (asked, { db, actor }) => {
     const { name = '', parent_id = '', ...manager } = wanted(asked)

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { users } from '#accounts/tables.ts'
 import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { cachedCount, kindOf } from '#kit/server/lists/kept-totals.ts'
+import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { type Level, parentOf, type Unit } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { counted } from './counted.ts'
+import { counted } from './count-subquery.ts'
 
 interface ListQuery {
   limit: number
@@ -102,7 +102,9 @@ const countPlaced = (db: Database, level: Level) =>
   cachedCount(db, 'placements', level === 'department' ? undefined : eq(kindOf(level), 'true'))
 
 export const findUnit = async (db: Database, level: Level, unit_id: string): Promise<StoredUnit> =>
-  firstOrThrowNotFound(await select(db, level).where(and(eq(units.level, level), eq(units.unit_id, unit_id))))
+  firstOrThrowNotFound(
+    await select(db, level).where(and(eq(units.level, level), eq(units.unit_id, unit_id))),
+  )
 
 /** The same, held until the transaction ends. */
 export async function lockUnit(db: Database, level: Level, unit_id: string) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
-import { showToast } from '#kit/web/feedback/notices.ts'
-import { useApiMutation, type MutationRequest } from '#kit/web/api/use-change.ts'
+import { showToast } from '#kit/web/feedback/toasts.ts'
+import { useApiMutation, type MutationRequest } from '#kit/web/api/use-api-mutation.ts'
 
 interface Words {
   removed: string

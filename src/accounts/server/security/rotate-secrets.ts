@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { recoveryCodes, users } from '#accounts/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { encrypt } from './sealed.ts'
+import { encrypt } from './encryption.ts'
 import { unsealed } from './two-factor.ts'
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]

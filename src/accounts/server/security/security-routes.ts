@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { securityApi } from '#accounts/contract/security.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import { type Context, serve } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
@@ -67,7 +67,9 @@ export function securityRoutes(app: FastifyInstance) {
     securityApi.endSession,
     async ({ params, body }, context) => {
       const { db, actor } = context
-      const { session_id } = firstOrThrowNotFound(await sessionsNamed(db, actor.user_id, params.session_id))
+      const { session_id } = firstOrThrowNotFound(
+        await sessionsNamed(db, actor.user_id, params.session_id),
+      )
       await assertProof(body, context)
       await inTransaction(db, async (db) => {
         await endSession(db, session_id, 'signed_out')

@@ -6,7 +6,7 @@ import { problemText } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import {

@@ -145,7 +145,9 @@ export function tooMany(milliseconds: number) {
   return new Problem(
     429,
     'too_many_requests',
-    problemText((t) => (seconds > 60 ? t.tryInMinutes(Math.ceil(seconds / 60)) : t.tryInSeconds(seconds))),
+    problemText((t) =>
+      seconds > 60 ? t.tryInMinutes(Math.ceil(seconds / 60)) : t.tryInSeconds(seconds),
+    ),
     { retryAfter: seconds },
   )
 }

@@ -32,8 +32,10 @@ export const signAccess = (
 
 const accessHead = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 
-const refused = (code: 'token_expired' | 'not_signed_in', pick: Parameters<typeof problemText>[0]) =>
-  new Problem(401, code, problemText(pick))
+const refused = (
+  code: 'token_expired' | 'not_signed_in',
+  pick: Parameters<typeof problemText>[0],
+) => new Problem(401, code, problemText(pick))
 
 /**
  * The session an access token belongs to. Throws 401 for what is no token of ours, or an expired

@@ -16,7 +16,7 @@ import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { forbidden, assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { knownPasswords } from '#accounts/server/known-passwords.ts'
@@ -120,7 +120,12 @@ export async function createUser(
     }),
   )
   const after = shownUser(await findUser(db, user_id))
-  await writeAudit(db, actor, { entity: 'user', entity_id: user_id, entity_name: after.name, after })
+  await writeAudit(db, actor, {
+    entity: 'user',
+    entity_id: user_id,
+    entity_name: after.name,
+    after,
+  })
   const detail = { role: after.role }
   await writeSecurityEvents(db, [{ kind: 'account_created', user: after, actor, detail }])
   return after

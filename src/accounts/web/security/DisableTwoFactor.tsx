@@ -2,7 +2,7 @@ import { Field, Input, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
 import { useSecurityTexts } from './use-security-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { useSecurityTexts } from './use-security-texts.ts'
 

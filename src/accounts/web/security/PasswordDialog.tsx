@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { PasswordInput } from '#accounts/web/PasswordInput.tsx'
 import { useSecurityTexts } from './use-security-texts.ts'
 

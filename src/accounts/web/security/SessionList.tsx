@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { securityApi, type Session } from '#accounts/contract/security.ts'
 import { deviceOf } from '#accounts/rules/devices.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { Separator } from '#kit/web/Separator.tsx'
@@ -13,7 +13,8 @@ import { useSecurityTexts } from './use-security-texts.ts'
 
 const sessions = pagesOf({
   queryKey: ['sessions'],
-  ask: (cursor, signal) => callApi(securityApi.sessions, { query: { limit: 10, cursor } }, { signal }),
+  ask: (cursor, signal) =>
+    callApi(securityApi.sessions, { query: { limit: 10, cursor } }, { signal }),
   staleTime: 0,
 })
 

@@ -11,7 +11,7 @@ import { policyRefusal } from '#accounts/rules/asking-less.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { securityLogQueries } from './security-log-queries.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useSecurityLogTexts } from './use-security-log-texts.ts'
@@ -60,7 +60,9 @@ export function TwoFactorPolicies() {
                 <option
                   key={policy}
                   value={policy}
-                  disabled={stored && !!policyRefusal(role, { from: stored[role], to: policy }, actor)}
+                  disabled={
+                    stored && !!policyRefusal(role, { from: stored[role], to: policy }, actor)
+                  }
                 >
                   {t.policies[policy]}
                 </option>

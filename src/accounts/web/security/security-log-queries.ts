@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { securityLogApi } from '#accounts/contract/security-log.ts'
 import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
 import { peopleOf, securityEventKinds } from '#accounts/rules/security-events.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 
@@ -21,7 +21,11 @@ export const securityLogQueries = {
       ...pagesOf({
         queryKey: ['security-events', asked, kind],
         ask: (cursor, signal) =>
-          callApi(securityLogApi.list, { query: { ...asked, kind, limit: 30, cursor } }, { signal }),
+          callApi(
+            securityLogApi.list,
+            { query: { ...asked, kind, limit: 30, cursor } },
+            { signal },
+          ),
         staleTime: 0,
       }),
       placeholderData: keepPreviousData,
@@ -30,7 +34,8 @@ export const securityLogQueries = {
 
   own: pagesOf({
     queryKey: ['security-events', 'own'],
-    ask: (cursor, signal) => callApi(securityLogApi.own, { query: { limit: 10, cursor } }, { signal }),
+    ask: (cursor, signal) =>
+      callApi(securityLogApi.own, { query: { limit: 10, cursor } }, { signal }),
     staleTime: 0,
   }),
 
@@ -49,6 +54,7 @@ export const securityLogQueries = {
 
   policies: {
     queryKey: ['security-policies'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(securityPolicyApi.get, {}, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callApi(securityPolicyApi.get, {}, { signal }),
   },
 }

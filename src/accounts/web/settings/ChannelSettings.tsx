@@ -9,7 +9,7 @@ import {
   noticeKinds,
 } from '#accounts/rules/channels.ts'
 import { Panel } from '#kit/web/Panel.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { adoptAccount, useSession } from '#accounts/web/session.ts'

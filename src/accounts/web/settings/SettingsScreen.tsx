@@ -6,7 +6,7 @@ import { chooseLanguage, currentLanguage, languageAtom } from '#kit/web/platform
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { chooseTheme, currentTheme, hostThemeAtom, themeAtom } from '#kit/web/platform/theme.ts'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ChannelSettings } from './ChannelSettings.tsx'
 import { adoptAccount } from '#accounts/web/session.ts'
 import { useAccessTexts } from '#accounts/web/sign-in/use-access-texts.ts'

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#kit/web/api/query-client.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { Logo } from '#accounts/web/Brand.tsx'
+import { Logo } from '#accounts/web/Logo.tsx'
 import { signOut } from './sign-in.ts'
 import { useSecurityTexts } from '#accounts/web/security/use-security-texts.ts'
 

@@ -1,6 +1,6 @@
 import { configApi } from '#accounts/contract/session.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 
 export type DemoAccount = NonNullable<Answer<typeof configApi.get>['demo_accounts']>[number]
 

@@ -1,7 +1,7 @@
 import { authApi, configApi } from '#accounts/contract/session.ts'
 import { ProblemAnswer } from '#kit/contract/problem.ts'
 import { noAnswerLines } from '#kit/texts/answers.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem, noAnswerReason, refusal, unanswered } from '#kit/web/api/call-problem.ts'
 import { send } from '#kit/web/api/connection.ts'
 import { currentHost } from '#kit/web/platform/host.ts'
@@ -82,7 +82,11 @@ async function connectivity(): Promise<Found> {
 }
 
 async function environment(): Promise<Found> {
-  const { demo, version, teams_app_id, notifications } = await callApi(configApi.get, {}, { timeout })
+  const { demo, version, teams_app_id, notifications } = await callApi(
+    configApi.get,
+    {},
+    { timeout },
+  )
   const details = {
     version,
     demo,

@@ -1,5 +1,5 @@
 import { signedOutReason } from '#accounts/rules/session-end.ts'
-import { showToast } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/toasts.ts'
 import { forgetSession, whenSessionEnds } from '#kit/web/api/tokens.ts'
 import {
   currentSession,

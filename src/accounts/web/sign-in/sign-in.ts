@@ -1,11 +1,11 @@
 import { authApi, loginAnyServer, meApi, type SignedInUser } from '#accounts/contract/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { renewTokens } from '#kit/web/api/connection.ts'
 import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
 import { currentLanguage } from '#kit/web/platform/language.ts'
-import { showToast } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/toasts.ts'
 import {
   accessToken,
   deviceKeys,

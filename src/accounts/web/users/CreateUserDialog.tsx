@@ -1,7 +1,7 @@
 import { userApi } from '#accounts/contract/users.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useUserForm } from './use-user-form.ts'
 import { useUserTexts } from './use-user-texts.ts'
 import { UserFields } from './UserFields.tsx'

@@ -4,7 +4,7 @@ import type { User } from '#accounts/contract/users.ts'
 import { CardGrid } from '#kit/web/lists/CardGrid.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import type { PagedList } from '#kit/web/lists/use-read-on.ts'
+import type { PagedList } from '#kit/web/lists/use-infinite-scroll.ts'
 import { useUserTexts } from './use-user-texts.ts'
 import { UserCard } from './UserCard.tsx'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { userApi } from '#accounts/contract/users.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { maxPageSize } from '#kit/contract/page.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 

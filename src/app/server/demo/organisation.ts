@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import type { companies, units } from '#organisation/tables.ts'
 import type { DemoAccountKey } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { users } from '#accounts/tables.ts'
 import type { employees, placements } from '#employees/tables.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { type DemoAccountKey, demoAccounts } from './accounts.ts'
 import { daysBefore, momentOn } from './calendar.ts'

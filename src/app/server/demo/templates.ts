@@ -1,6 +1,6 @@
 import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 import type { evaluationTemplates } from '#evaluations/tables.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { DemoAccountKey } from './accounts.ts'
 import { daysBefore, momentOn } from './calendar.ts'
 import { arabicCompetencyTexts, competencyTexts } from './competency-texts.ts'

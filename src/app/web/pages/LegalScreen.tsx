@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
-import { Logo } from '#accounts/web/Brand.tsx'
+import { Logo } from '#accounts/web/Logo.tsx'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { ar, en } from '#app/texts/legal.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'

@@ -1,4 +1,4 @@
-import { ErrorPage } from './DeadEnd.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
 export function NotFoundScreen() {

@@ -1,4 +1,4 @@
-import { UnitEmployees } from '#employees/web/placements/PlacedPeople.tsx'
+import { UnitEmployees } from '#employees/web/placements/UnitEmployees.tsx'
 import { SubSectionScreen } from '#organisation/web/units/SubSectionScreen.tsx'
 
 /** A sub-section with its people, whom a later feature knows. */

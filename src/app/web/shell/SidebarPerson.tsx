@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useSession } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
-import { Avatar } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Avatar.tsx'
 
 /** Who is signed in, at the foot of the sidebar. */
 export function SidebarPerson({ isCollapsed }: { isCollapsed: boolean }) {

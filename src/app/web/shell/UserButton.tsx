@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
 import { useSession } from '#accounts/web/session.ts'
-import { Avatar } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Avatar.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
 /** The person's picture, that opens the own menu. */

@@ -4,7 +4,7 @@ import { type Employee, employeeApi, NewEmployee } from '#employees/contract/emp
 import { type EmployeeForm, newEmployeeOf } from '#employees/rules/employee-form.ts'
 import { countryCodes, newEmployee } from '#employees/rules/new-employee.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { useDialogTexts } from '#employees/web/use-dialog-texts.ts'
 import { useEmployeeForm } from './use-employee-form.ts'

@@ -5,7 +5,7 @@ import type { Employee } from '#employees/contract/employees.ts'
 import { CardRows } from '#kit/web/lists/CardRows.tsx'
 import { useCardRows } from '#kit/web/lists/use-card-rows.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
-import { useListPlace } from './use-list-place.ts'
+import { useListPlace } from './use-scroll-position.ts'
 import { useReturnToPlace } from './use-return-to-place.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 

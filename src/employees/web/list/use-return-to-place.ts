@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
-import { leaveList, type ListPlace } from './list-place.ts'
+import { leaveList, type ListPlace } from './scroll-position.ts'
 
 interface Options {
   grid: RefObject<HTMLElement | null>

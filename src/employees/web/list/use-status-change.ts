@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { employeeApi, type Employee } from '#employees/contract/employees.ts'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
-import { showEmployee } from '#employees/web/kept-employees.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { showEmployee } from '#employees/web/optimistic-employee.ts'
 import { employeeQueries } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 

@@ -4,7 +4,7 @@ import { idsOf, isSameTarget, nowhere, steps, withChoice } from '#employees/rule
 import { ChoiceField, type Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { employeeChoices } from './placement-queries.ts'
 import { PlacementStep } from './PlacementStep.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'

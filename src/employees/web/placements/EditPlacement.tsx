@@ -11,7 +11,7 @@ import {
 } from '#employees/rules/placement.ts'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { PlacementStep } from './PlacementStep.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 import { useTargetProblems } from './use-target-problems.ts'

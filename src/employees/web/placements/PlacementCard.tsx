@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import type { Placement } from '#employees/contract/placements.ts'
 import { cardFace } from '#kit/web/lists/card-styles.ts'
-import { UnitEmployee } from './PlacedPerson.tsx'
+import { UnitEmployee } from './UnitEmployee.tsx'
 import { PlacementTools, type PlacementAction } from './PlacementTools.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 import { usePlacementWords } from './use-placement-words.ts'

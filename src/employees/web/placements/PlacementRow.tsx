@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import type { Placement } from '#employees/contract/placements.ts'
-import type { RowPlace } from '#kit/web/lists/LongTable.tsx'
-import { UnitEmployee } from './PlacedPerson.tsx'
+import type { RowPlace } from '#kit/web/lists/PagedTable.tsx'
+import { UnitEmployee } from './UnitEmployee.tsx'
 import { PlacementTools, type PlacementAction } from './PlacementTools.tsx'
 import { usePlacementWords } from './use-placement-words.ts'
 

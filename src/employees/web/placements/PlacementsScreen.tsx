@@ -14,7 +14,7 @@ import { placementQueries } from './placement-queries.ts'
 import { PlacementList } from './PlacementList.tsx'
 import type { PlacementAction } from './PlacementTools.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
-import { usePlacementsQuery } from './use-placements-asked.ts'
+import { usePlacementsQuery } from './use-placements-query.ts'
 import { WithinNote } from './WithinNote.tsx'
 
 const EditPlacement = lazyPart(async () => (await import('./EditPlacement.tsx')).EditPlacement)

@@ -1,7 +1,7 @@
 import { maySeeView } from '#accounts/rules/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'
-import { lastFilters, returning } from '#employees/web/list/list-place.ts'
+import { lastFilters, returning } from '#employees/web/list/scroll-position.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 /** To the list, where and as it was left; to the dashboard for those who have no list. */

@@ -4,7 +4,7 @@ import { changeRequestApi, type ChangeRequest } from '#employees/contract/change
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
 import { Separator } from '#kit/web/Separator.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useChangeRequestTexts } from './use-change-request-texts.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { type RequestableField, requestableFields } from '#employees/rules/chang
 import { emailPattern } from '#kit/rules/email.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ChoiceSelect } from '#employees/web/ChoiceSelect.tsx'
 import { useChangeRequestTexts } from './use-change-request-texts.ts'
 

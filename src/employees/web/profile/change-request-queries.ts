@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { changeRequestApi } from '#employees/contract/change-requests.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
 const all = 'change-requests'

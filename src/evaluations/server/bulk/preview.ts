@@ -20,7 +20,8 @@ export function previewRoute(app: FastifyInstance) {
     const { unit_id, type, periods } = body
     const employee_ids = unit_id === undefined ? (body.employee_ids ?? []) : undefined
     if (!mayPrepare(actor)) throw forbidden(problemText((t) => t.refusal.not_permitted))
-    if (unit_id !== undefined && !mayChooseUnit(actor)) throw forbidden(problemText((t) => t.unitNotYours))
+    if (unit_id !== undefined && !mayChooseUnit(actor))
+      throw forbidden(problemText((t) => t.unitNotYours))
     const { people, count } = await peopleOf(db, { employee_ids, unit_id }, actor)
     const existing = await existingOf(db, people, type, periods)
     return {

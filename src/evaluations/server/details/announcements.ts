@@ -3,7 +3,11 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { isShownToEmployee, type Status } from '#evaluations/rules/workflow.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
-import { createNotifications, deleteNotificationsOf, resolveNotifications } from '#notifications/server/store.ts'
+import {
+  createNotifications,
+  deleteNotificationsOf,
+  resolveNotifications,
+} from '#notifications/server/store.ts'
 import { findSubmitter } from '#evaluations/server/history-store.ts'
 
 /** Tells everybody whom a move concerns, and withdraws what it has settled. Nobody is told of an own deed. */

@@ -11,7 +11,7 @@ import { problemText } from '#evaluations/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { notifyMove } from './announcements.ts'
@@ -135,7 +135,8 @@ async function move(
     ...(from === 'Draft' &&
       hasOwnWeights(to) && { weights: await findWeights(db, managerial_level) }),
   })
-  if (from === 'Draft' || to === 'Draft') await recalculateScore(db, { evaluation_id, updated_at: moment })
+  if (from === 'Draft' || to === 'Draft')
+    await recalculateScore(db, { evaluation_id, updated_at: moment })
   await insertHistory(db, actor, [
     {
       evaluation_id,

@@ -10,7 +10,7 @@ import {
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { newId } from '#kit/server/database/new-id.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
@@ -79,12 +79,24 @@ async function clear(db: Database, actor: SignedIn, { objectives, competencies }
   for (const before of objectives) {
     const { objective_id: entity_id, title: entity_name, evaluation_id } = before
     await deleteObjective(db, entity_id)
-    await writeAudit(db, actor, { entity: 'objective', entity_id, entity_name, evaluation_id, before })
+    await writeAudit(db, actor, {
+      entity: 'objective',
+      entity_id,
+      entity_name,
+      evaluation_id,
+      before,
+    })
   }
   for (const before of competencies) {
     const { competence_id: entity_id, name: entity_name, evaluation_id } = before
     await deleteCompetency(db, entity_id)
-    await writeAudit(db, actor, { entity: 'competency', entity_id, entity_name, evaluation_id, before })
+    await writeAudit(db, actor, {
+      entity: 'competency',
+      entity_id,
+      entity_name,
+      evaluation_id,
+      before,
+    })
   }
 }
 
@@ -99,12 +111,24 @@ async function fill(
     const row = { objective_id: newId(), evaluation_id, ...planned, ...notBegun, ...moments }
     const after = await insertObjective(db, row)
     const { objective_id: entity_id, title: entity_name } = after
-    await writeAudit(db, actor, { entity: 'objective', entity_id, entity_name, evaluation_id, after })
+    await writeAudit(db, actor, {
+      entity: 'objective',
+      entity_id,
+      entity_name,
+      evaluation_id,
+      after,
+    })
   }
   for (const planned of competencies) {
     const row = { competence_id: newId(), evaluation_id, ...planned, ...notMeasured, ...moments }
     const after = await insertCompetency(db, row)
     const { competence_id: entity_id, name: entity_name } = after
-    await writeAudit(db, actor, { entity: 'competency', entity_id, entity_name, evaluation_id, after })
+    await writeAudit(db, actor, {
+      entity: 'competency',
+      entity_id,
+      entity_name,
+      evaluation_id,
+      after,
+    })
   }
 }

@@ -3,7 +3,7 @@ import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { exportTexts } from '#evaluations/texts/export.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
 import { allPages } from '#kit/server/lists/all-pages.ts'
-import { read } from '#kit/server/lists/written.ts'
+import { read } from '#kit/server/lists/raw-json-row.ts'
 import { serveSheet } from '#kit/server/api/serve-sheet.ts'
 import { listEvaluations } from '#evaluations/server/store.ts'
 

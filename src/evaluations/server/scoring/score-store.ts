@@ -96,7 +96,11 @@ const stored = (derivation: Derivation) => ({
 const draftsAtOnce = 200
 
 /** Drafts follow the weights of their level; whatever has left Draft keeps its own. */
-export async function recalculateScoresOfDrafts(db: Database, level: ManagerialLevel, weights: Weights) {
+export async function recalculateScoresOfDrafts(
+  db: Database,
+  level: ManagerialLevel,
+  weights: Weights,
+) {
   const drafts = await db
     .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
     .from(evaluations)

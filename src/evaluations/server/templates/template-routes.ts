@@ -5,7 +5,7 @@ import { problemText } from '#evaluations/texts/problems.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { forbidden, assertNotStale, Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/record.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { takeOver } from '#evaluations/server/items/planned-items.ts'
@@ -21,7 +21,8 @@ import {
 } from './template-store.ts'
 
 function assertOwnsTemplate(template: WholeTemplate, actor: SignedIn) {
-  if (templateChangeRefusal(template, actor)) throw forbidden(problemText((t) => t.templateNotYours))
+  if (templateChangeRefusal(template, actor))
+    throw forbidden(problemText((t) => t.templateNotYours))
 }
 
 const spoken = ({ template_id, name }: WholeTemplate, made_from: string | null) => ({

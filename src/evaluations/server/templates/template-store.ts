@@ -5,7 +5,7 @@ import type { Template, templateApi, WholeTemplate } from '#evaluations/contract
 import { evaluationTemplates } from '#evaluations/tables.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { textContains } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'

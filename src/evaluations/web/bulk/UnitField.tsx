@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '#accounts/web/session.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { ChoiceField, type Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { treeApi } from '#organisation/contract/tree.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { moveApi } from '#evaluations/contract/moves.ts'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import type { Approval } from './use-choice.ts'
 
 export type ApprovalStatus = 'done' | { refused: string }

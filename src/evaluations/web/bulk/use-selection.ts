@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewApi } from '#evaluations/contract/preview.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import type { Person } from '#evaluations/web/EmployeePicker.tsx'
 import type { Kind } from '#evaluations/web/use-kind.ts'

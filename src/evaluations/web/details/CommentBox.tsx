@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { hostAtom } from '#kit/web/platform/host.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { showToast } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog)

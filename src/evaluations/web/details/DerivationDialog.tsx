@@ -1,6 +1,6 @@
 import { Spinner } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { QueryBoundary } from '#kit/web/feedback/Waiting.tsx'
+import { QueryBoundary } from '#kit/web/feedback/QueryBoundary.tsx'
 import { DerivationSteps } from './DerivationSteps.tsx'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'

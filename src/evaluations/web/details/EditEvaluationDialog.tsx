@@ -5,7 +5,7 @@ import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation
 import { evaluationTypes, fits, partsOf, periodOf, termsOf } from '#evaluations/rules/periods.ts'
 import { needsComment, type Status, editRefusal } from '#evaluations/rules/workflow.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { yearChoices } from '#evaluations/web/period-choices.ts'
 import { useMovedOn } from './use-moved-on.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'

@@ -6,7 +6,7 @@ import { refreshScreen } from '#kit/web/api/query-client.ts'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { EvaluationDetails } from './EvaluationDetails.tsx'
-import { EvaluationNotFound } from '#evaluations/web/EvaluationMissing.tsx'
+import { EvaluationNotFound } from '#evaluations/web/EvaluationNotFound.tsx'
 import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 

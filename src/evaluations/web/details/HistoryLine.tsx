@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
-import { Avatar } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Avatar.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'

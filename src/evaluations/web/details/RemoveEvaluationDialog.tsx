@@ -1,7 +1,7 @@
 import { makeStyles, Text } from '@fluentui/react-components'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)

@@ -11,7 +11,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import type { ReactNode } from 'react'
 import { rawScore } from '#evaluations/rules/scoring/scoring.ts'
 import { ScoreBar } from '#evaluations/web/scoring/ScoreBar.tsx'
-import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 

@@ -7,7 +7,7 @@ import {
   objectiveStatuses,
 } from '#evaluations/contract/items.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { changedFields } from './changed-fields.ts'
 import { ItemNumbers } from './ItemNumbers.tsx'
@@ -15,7 +15,7 @@ import { ItemWords } from './ItemWords.tsx'
 import { asItStands, withObjective } from './score-preview.ts'
 import { ScorePreview } from './ScorePreview.tsx'
 import { useFields } from './use-fields.ts'
-import { useScoreInputs } from './use-standing.ts'
+import { useScoreInputs } from './use-score-inputs.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { wholeNumber } from '#evaluations/web/whole-number.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import type { Person } from '#evaluations/web/EmployeePicker.tsx'
 import { KindFields } from '#evaluations/web/KindFields.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'

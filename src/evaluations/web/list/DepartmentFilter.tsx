@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DepartmentField } from '#employees/web/DepartmentField.tsx'
 import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { departmentApi } from '#organisation/contract/units.ts'
 

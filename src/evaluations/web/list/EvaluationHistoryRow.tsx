@@ -7,7 +7,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
-import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 

@@ -14,7 +14,7 @@ import { EvaluationList } from './EvaluationList.tsx'
 import { type Approval, useChoice } from '#evaluations/web/bulk/use-choice.ts'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { MyPendingEvaluations } from './WaitingFirst.tsx'
+import { MyPendingEvaluations } from './MyPendingEvaluations.tsx'
 
 const NewEvaluationsDialog = lazyPart(
   async () => (await import('#evaluations/web/bulk/NewEvaluationsDialog.tsx')).NewEvaluationsDialog,

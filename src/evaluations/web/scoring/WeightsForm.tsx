@@ -16,7 +16,7 @@ import {
   weightsRefusal,
 } from '#evaluations/rules/scoring/weights.ts'
 import { isolated } from '#kit/rules/isolated.ts'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ScoringRules } from './ScoringRules.tsx'
 import { useWeightsTexts } from './use-weights-texts.ts'

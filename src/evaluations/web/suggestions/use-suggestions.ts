@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { suggestionApi } from '#evaluations/contract/suggestions.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 
 /** A little longer than the server itself waits, so that it is the server that says why. */

@@ -15,7 +15,7 @@ import { type ApplyMode, applyModes, countOf, missingFrom } from '#evaluations/r
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { PlannedList } from './PlannedList.tsx'
 import { competencyQueries, objectiveQueries } from '#evaluations/web/queries.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'

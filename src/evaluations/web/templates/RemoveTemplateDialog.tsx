@@ -1,6 +1,6 @@
 import { type Template, templateApi } from '#evaluations/contract/templates.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 interface Props {

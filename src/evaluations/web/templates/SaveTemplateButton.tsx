@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { SaveRegular } from '@fluentui/react-icons/svg/save'
-import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 /** Stands elsewhere once there is a first template. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { maxNameLength, type Template, templateApi } from '#evaluations/contract/templates.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
@@ -29,7 +29,10 @@ export function TemplateDialog({ evaluation, template, onClose }: Props) {
     labels: { name: t.name },
     onDone: onClose,
   }
-  const creation = useApiMutation(templateApi.create, { ...terms, done: ({ name }) => t.saved(name) })
+  const creation = useApiMutation(templateApi.create, {
+    ...terms,
+    done: ({ name }) => t.saved(name),
+  })
   const change = useApiMutation(templateApi.update, { ...terms, done: t.renamed })
   const saving = template ? change : creation
   const missing = name.trim() === '' ? field.template_name_required : undefined

@@ -7,7 +7,7 @@ import { templateChangeRefusal } from '#evaluations/rules/templates.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { RowButton } from './RowButton.tsx'
-import { useFocusFallback } from '#evaluations/web/use-focus-heir.ts'
+import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
 interface Props {

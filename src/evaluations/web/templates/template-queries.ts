@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { templateApi } from '#evaluations/contract/templates.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 

@@ -9,7 +9,7 @@ import {
 import { Link } from 'react-router-dom'
 import { isolated } from '#kit/rules/isolated.ts'
 import { Separator } from '#kit/web/Separator.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { type Delivery, notificationApi } from '#notifications/contract.ts'
 import { useAdminTexts } from './use-admin-texts.ts'
@@ -26,7 +26,10 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const styles = { ...useLineStyles(), ...useStyles() }
   const format = useFormat()
   const { delivery_id, status, attempts, recipient_name, last_error, sent_at } = delivery
-  const again = useApiMutation(notificationApi.sendAgain, { done: t.sending, failed: t.againFailed })
+  const again = useApiMutation(notificationApi.sendAgain, {
+    done: t.sending,
+    failed: t.againFailed,
+  })
 
   const when = () => {
     if (sent_at) return t.sentAt(format.moment(sent_at))

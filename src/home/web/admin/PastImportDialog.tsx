@@ -4,7 +4,7 @@ import { importApi } from '#imports/contract/imports.ts'
 import { hasEnded } from '#imports/rules/import.ts'
 import { ImportResult } from '#imports/web/ImportResult.tsx'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import { send } from '#kit/web/api/connection.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { type Delivery, notificationApi } from '#notifications/contract.ts'

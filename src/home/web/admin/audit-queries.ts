@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { userApi } from '#accounts/contract/users.ts'
 import { auditApi } from '#home/contract/audit.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { AuditEntry } from '#home/contract/audit.ts'
-import { Avatar } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Avatar.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { AuditSentence } from '#home/web/AuditSentence.tsx'
 import { useTexts } from '#home/web/use-texts.ts'

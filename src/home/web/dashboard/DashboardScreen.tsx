@@ -1,6 +1,6 @@
 import { useSession } from '#accounts/web/session.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
-import { QueryBoundary } from '#kit/web/feedback/Waiting.tsx'
+import { QueryBoundary } from '#kit/web/feedback/QueryBoundary.tsx'
 import { DashboardPanels } from './DashboardPanels.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { useTexts } from '#home/web/use-texts.ts'

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
 import { useWords } from '#evaluations/web/use-words.ts'
-import { Avatar } from '#kit/web/Portrait.tsx'
+import { Avatar } from '#kit/web/Avatar.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 

@@ -9,7 +9,7 @@ import {
 import { adoptAccount } from '#accounts/web/session.ts'
 import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useProfileTexts } from './use-profile-texts.ts'
 

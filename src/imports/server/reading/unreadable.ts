@@ -4,11 +4,7 @@ import type { FileError } from '#imports/rules/report.ts'
 export class Unreadable extends Error {
   readonly complaint: FileError
 
-  constructor(
-    code: FileError['code'],
-    facts?: FileError['facts'],
-    columns?: FileError['columns'],
-  ) {
+  constructor(code: FileError['code'], facts?: FileError['facts'], columns?: FileError['columns']) {
     super(code)
     this.complaint = { code, ...(facts && { facts }), ...(columns && { columns }) }
   }

@@ -18,12 +18,7 @@ export class Problem extends Error {
   readonly sentence: Sentence
   readonly particulars: Details
 
-  constructor(
-    status: number,
-    code: ProblemCode,
-    sentence: Sentence,
-    particulars: Details = {},
-  ) {
+  constructor(status: number, code: ProblemCode, sentence: Sentence, particulars: Details = {}) {
     super(code)
     this.status = status
     this.code = code

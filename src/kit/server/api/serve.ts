@@ -7,12 +7,12 @@ import type { Language } from '#kit/rules/language.ts'
 import { problemText } from '#kit/texts/problems.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { fieldProblems } from './field-problems.ts'
-import { withIdempotencyKey } from './kept-answers.ts'
+import { withIdempotencyKey } from './idempotency.ts'
 import { forbidden, notFound, Problem } from './problem.ts'
 import { replySchema } from './reply-schema.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { etagFor } from '#kit/server/lists/unchanged.ts'
-import { read, RawJson } from '#kit/server/lists/written.ts'
+import { etagFor } from '#kit/server/lists/etag.ts'
+import { read, RawJson } from '#kit/server/lists/raw-json-row.ts'
 
 /** Who is signed in, and how this was known. */
 export interface SignedIn extends NamedActor {

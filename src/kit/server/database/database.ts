@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningDatabase } from '#kit/server/engine/postgres-cluster.ts'
-import { prepareStatements } from './keep-plans.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 
 /** The database itself or a transaction in it; whoever takes one need not know which. */

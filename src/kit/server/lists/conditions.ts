@@ -1,5 +1,5 @@
 import { like, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { normalizeText } from '#kit/rules/fold.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 
 /** The folded column contains what was typed; undefined when nothing was. */
 export function textContains(column: AnyColumn | SQL, typed: string | undefined): SQL | undefined {

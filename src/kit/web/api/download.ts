@@ -9,7 +9,11 @@ interface DownloadRequest {
 }
 
 /** Fetches a file as the person who is signed in, and hands it to the browser to keep. */
-export async function download(endpoint: Endpoint, { params, query }: DownloadRequest, name: string) {
+export async function download(
+  endpoint: Endpoint,
+  { params, query }: DownloadRequest,
+  name: string,
+) {
   const url = filledPath(endpoint.path, params) + queryText(query)
   // A file may take its time; the answer begins at once, but ends when the last row is written.
   const asked = { method: endpoint.method, url, responseType: 'blob', timeout: 0 } as const

@@ -1,7 +1,7 @@
 import { isCancel } from 'axios'
 import type { Answer, Endpoint } from '#kit/contract/endpoint.ts'
 import { filledPath, queryText } from '#kit/rules/address.ts'
-import { understood } from './call.ts'
+import { understood } from './call-api.ts'
 import { CallProblem, refusal, unanswered } from './call-problem.ts'
 import { send } from './connection.ts'
 

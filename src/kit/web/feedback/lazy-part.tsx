@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { ErrorBoundary } from './Catch.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { type NotLoadedProps, PartNotLoaded } from './PartNotLoaded.tsx'
 import { ScreenNotLoaded } from './ScreenNotLoaded.tsx'
 

@@ -1,2 +1,2 @@
 /** Loaded when the first toast is shown, or earlier: one is wanted most where the server has gone away. */
-export const loadToasts = async () => (await import('./Notices.tsx')).Toasts
+export const loadToasts = async () => (await import('./Toasts.tsx')).Toasts

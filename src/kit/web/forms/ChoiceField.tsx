@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query
 import { useEffect, useRef, useState } from 'react'
 import { hiddenChevron } from './hidden-chevron.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
-import { useDebouncedValue } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
 
 export interface Choice {

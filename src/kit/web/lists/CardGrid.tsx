@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { CardRows } from './CardRows.tsx'
-import { PagedListFrame } from './LongListFrame.tsx'
+import { PagedListFrame } from './PagedListFrame.tsx'
 import { useCardRows } from './use-card-rows.ts'
-import { useInfiniteScroll, type PagedList } from './use-read-on.ts'
+import { useInfiniteScroll, type PagedList } from './use-infinite-scroll.ts'
 
 interface Props<T> {
   label: string

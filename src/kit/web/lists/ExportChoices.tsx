@@ -11,7 +11,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { download } from '#kit/web/api/download.ts'
-import { showToast } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useExportingTexts } from './use-exporting-texts.ts'
 
 interface Props {

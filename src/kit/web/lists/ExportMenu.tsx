@@ -2,7 +2,7 @@ import { MenuButton } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { lazy, startTransition, Suspense, useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import { showToast } from '#kit/web/feedback/notices.ts'
+import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useExportingTexts } from './use-exporting-texts.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ChoiceField, type Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-change.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { ManagerField } from './ManagerField.tsx'
@@ -69,8 +69,16 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
     },
   }
   const { create, change } = callsOf(level)
-  const creation = useApiMutation(create, { ...terms, done: words.created, failed: words.createFailed })
-  const editing = useApiMutation(change, { ...terms, done: words.updated, failed: words.updateFailed })
+  const creation = useApiMutation(create, {
+    ...terms,
+    done: words.created,
+    failed: words.createFailed,
+  })
+  const editing = useApiMutation(change, {
+    ...terms,
+    done: words.updated,
+    failed: words.updateFailed,
+  })
   const saving = unit ? editing : creation
   const { fields } = saving
 

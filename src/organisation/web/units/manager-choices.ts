@@ -1,7 +1,7 @@
 import type { Role } from '#kit/rules/actor.ts'
 import { userApi, type User } from '#accounts/contract/users.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
-import { callApi } from '#kit/web/api/call.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 

@@ -1,0 +1,109 @@
+import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
+import type { EvaluationType } from '#evaluations/rules/periods.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { evaluations } from '#evaluations/tables.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import { when } from '#kit/server/lists/conditions.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { cachedCount, counterOf, kindOf } from '#kit/server/lists/counter-cache.ts'
+import { totals } from '#kit/tables.ts'
+import {
+  hiddenFrom,
+  isTurn,
+  seesAllEvaluations,
+  turnsOf,
+  visibilityFilter,
+  waitingOn,
+} from '#evaluations/server/visible.ts'
+
+/** What an evaluation can be of; sums are kept by these. */
+export interface Kinds {
+  status?: readonly Status[] | undefined
+  type?: EvaluationType | undefined
+  period?: string | undefined
+  year?: number | undefined
+}
+
+/** The condition for some kinds, on the evaluations themselves or on sums of them. */
+export const ofKinds = (
+  { status, type, period, year }: Kinds,
+  on: Record<'status' | 'type' | 'period', SQL> = columns,
+) =>
+  and(
+    when(status, (some) => inArray(on.status, [...some])),
+    when(type, (one) => eq(on.type, one)),
+    when(period, (one) => eq(on.period, one)),
+    when(year, (one) => like(on.period, `${String(one).padStart(4, '0')}-%`)),
+  )
+
+const columns = {
+  status: sql`${evaluations.status}`,
+  type: sql`${evaluations.type}`,
+  period: sql`${evaluations.period}`,
+}
+const summed = { status: sql`sums.status`, type: sql`sums.type`, period: sql`sums.period` }
+
+/**
+ * What the actor sees of evaluations, as lines that add up to it: `type, period, status, grade, rows,
+ * scored, score`. Of everybody's these are the kept totals, less the hidden ones; of a team's, or
+ * among some, one for each evaluation.
+ */
+function sums(actor: Actor, among?: SQL) {
+  const one = (rows: number) => sql`
+    select ${evaluations.type}, ${evaluations.period}, ${evaluations.status}, ${evaluations.grade},
+      ${sql.raw(String(rows))} as rows,
+      case when ${evaluations.score} is null then 0 else ${sql.raw(String(rows))} end as scored,
+      ${sql.raw(String(rows))} * coalesce(${evaluations.score}, 0) as score
+    from ${evaluations}`
+  if (among || !seesAllEvaluations(actor)) {
+    return sql`(${one(1)} where ${and(visibilityFilter(actor), among)}) sums`
+  }
+  return sql`(
+    select ${kindOf('type')} as type, ${kindOf('period')} as period, ${kindOf('status')} as status,
+      ${kindOf('grade')} as grade, ${totals.rows},
+      case when ${kindOf('is_scored')} = 'true' then ${totals.rows} else 0 end as scored, ${totals.score}
+    from ${totals} where ${counterOf('evaluations')}
+    union all ${one(-1)} where ${hiddenFrom(actor)}) sums`
+}
+
+/** How many evaluations of some kinds the actor sees. */
+export async function countEvaluations(db: Database, actor: Actor, kinds: Kinds) {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select coalesce(sum(sums.rows), 0)::int as count from ${sums(actor)}
+    where ${ofKinds(kinds, summed) ?? sql`true`}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Their number by status, and of those that have a score also its mean, by period and grade. */
+export async function sumEvaluations(db: Database, actor: Actor, kinds: Kinds, among?: SQL) {
+  const { rows } = await db.execute<{
+    status: Status
+    period: string
+    grade: string | null
+    count: number
+    scored: number
+    score: number
+  }>(sql`
+    select sums.status, sums.period, sums.grade, sum(sums.rows)::int as count,
+      sum(sums.scored)::int as scored, sum(sums.score)::float8 as score
+    from ${sums(actor, among)} where ${ofKinds(kinds, summed) ?? sql`true`}
+    group by sums.status, sums.period, sums.grade having sum(sums.rows) > 0`)
+  return rows
+}
+
+/** How much waits on the actor. */
+export async function countWaiting(db: Database, actor: Actor) {
+  if (!seesAllEvaluations(actor)) {
+    return db.$count(evaluations, and(visibilityFilter(actor), waitingOn(actor)))
+  }
+  let count = 0
+  for (const turn of turnsOf(actor)) {
+    const { own, asReviewer, statuses } = turn
+    if (own || asReviewer) count += await db.$count(evaluations, isTurn(actor, turn))
+    else {
+      const ofAll = await cachedCount(db, 'evaluations', inArray(kindOf('status'), [...statuses]))
+      count += ofAll - (await db.$count(evaluations, isTurn(actor, { ...turn, own: true })))
+    }
+  }
+  return count
+}

@@ -1,0 +1,149 @@
+import type { ImportReport, ImportRun, PastImport, WrongRow } from '#imports/contract/imports.ts'
+import { type Column } from '#imports/rules/row.ts'
+import { resultOf, type StoredReport } from '#imports/rules/report.ts'
+import { hasEnded } from '#imports/rules/import.ts'
+import type { importWrongRows } from '#imports/tables.ts'
+import { rowErrorText, fileErrorText } from '#imports/texts/row-errors.ts'
+import { reportTexts } from '#imports/texts/report.ts'
+import type { Language } from '#kit/rules/language.ts'
+import { columnsOf } from '#imports/texts/columns.ts'
+import type { ImportRow } from './store.ts'
+
+type StoredWrongRow = typeof importWrongRows.$inferSelect
+
+const factsOf = (row: ImportRow) => ({
+  import_id: row.import_id,
+  kind: row.kind,
+  subject_id: row.subject_id,
+  state: row.status,
+  phase: row.phase,
+  progress: row.progress,
+  dry_run: row.is_dry_run,
+  strict: row.is_strict,
+  file_name: row.file_name,
+  file_size: row.file_size,
+  actor_name: row.actor_name,
+  created_at: row.created_at,
+  ended_at: row.ended_at,
+})
+
+export function pastImport(row: ImportRow): PastImport {
+  const { report } = row
+  const hasWritten = report !== null && !row.is_dry_run && !report.withheld
+  return {
+    ...factsOf(row),
+    result: report && resultOf(report),
+    created: hasWritten ? report.created : 0,
+    updated: hasWritten ? report.updated : 0,
+    unchanged: report?.unchanged ?? 0,
+    total_records: report?.total ?? 0,
+    invalid_records: report?.invalid ?? 0,
+  }
+}
+
+/** An import as its reader is told of it; the report is there once it has ended. */
+export function importRun(
+  row: ImportRow,
+  wrongRows: readonly StoredWrongRow[],
+  can_run_again: boolean,
+  language: Language,
+): ImportRun {
+  const facts = { ...factsOf(row), can_run_again }
+  if (!hasEnded(row.status)) return facts
+  const report = row.report ?? nothing
+  return { ...facts, ...reportToDto(row, report, wrongRows, language) }
+}
+
+const nothing: StoredReport = {
+  total: 0,
+  valid: 0,
+  invalid: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  withheld: false,
+  remarks: [],
+  unknownHeaders: [],
+  changes: [],
+  changesTotal: 0,
+}
+
+function reportToDto(
+  row: ImportRow,
+  report: StoredReport,
+  wrongRows: readonly StoredWrongRow[],
+  language: Language,
+): ImportReport {
+  const t = reportTexts[language]
+  const columns = columnsOf[row.kind]
+  const status = row.report ? resultOf(report) : 'failed'
+  const hasWritten = row.report !== null && !row.is_dry_run && !report.withheld
+  const written = hasWritten ? report.valid : 0
+  const summary = {
+    total_records: report.total,
+    valid_records: report.valid,
+    invalid_records: report.invalid,
+  }
+  const message = messageOf(row, report, language)
+  return {
+    success: status !== 'failed',
+    status,
+    message,
+    created: hasWritten ? report.created : 0,
+    updated: hasWritten ? report.updated : 0,
+    unchanged: report.unchanged,
+    validated_count: report.valid,
+    to_create: report.created,
+    to_update: report.updated,
+    errors: report.fileError
+      ? [{ row: null, column: null, message }]
+      : wrongRows.flatMap((each) =>
+          wrongRow(each, columns, language).errors.map((error) => ({ row: each.row, ...error })),
+        ),
+    warnings: [
+      ...report.unknownHeaders.map(t.unknownColumn),
+      ...report.remarks.map(({ row, complaint }) =>
+        t.remark(row, rowErrorText(complaint, columns, language)),
+      ),
+    ],
+    changes: report.changes.map(({ row, name, action, changes }) => ({
+      row,
+      name,
+      action,
+      changes,
+    })),
+    changes_count: report.changesTotal,
+    data: {
+      validation_results: { summary },
+      ...summary,
+      imported_count: written,
+      skipped_count: report.total - written,
+      total_processed: report.total,
+    },
+  }
+}
+
+export function messageOf(row: ImportRow, report: StoredReport, language: Language): string {
+  const t = reportTexts[language]
+  if (report.fileError) return fileErrorText(report.fileError, columnsOf[row.kind], language)
+  if (row.status === 'interrupted' || row.status === 'cancelled') return t[row.status]
+  const { valid, invalid, total } = report
+  if (report.withheld) return t.withheld(invalid)
+  if (valid === 0) return t.noneValid(total)
+  if (invalid > 0)
+    return row.is_dry_run ? t.partlyValid(valid, invalid) : t.partlyImported(valid, invalid)
+  return row.is_dry_run ? t.validated[row.kind] : t.imported[row.kind]
+}
+
+export const wrongRow = (
+  { row, cells, complaints }: StoredWrongRow,
+  columns: readonly Column[],
+  language: Language,
+): WrongRow => ({
+  row,
+  cells: { ...cells },
+  errors: complaints.map((complaint) => ({
+    column: complaint.column,
+    message: rowErrorText(complaint, columns, language),
+  })),
+})

@@ -1,0 +1,78 @@
+import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { auditEntries } from '#kit/tables.ts'
+import { now } from './clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { insertMany } from '#kit/server/database/batches.ts'
+import { newId } from '#kit/server/database/new-id.ts'
+
+type Fields = Record<string, unknown>
+
+export interface Change {
+  entity: string
+  entity_id: string
+  entity_name: string
+  /** Of everything that can name an evaluation (visible.ts of evaluations). */
+  evaluation_id?: string
+  before?: Fields
+  after?: Fields
+}
+
+/** Never written down, whatever they change from and to. */
+const secret = new Set([
+  'password_hash',
+  'password_set_by',
+  'two_factor_secret',
+  'two_factor_offered',
+  'two_factor_step',
+  'name_folded',
+  'search_folded',
+  'updated_at',
+])
+
+type AuditActor = { user_id: string; name: string; import_id?: string } | null
+
+/** Writes into the audit log who made, changed or removed something; nothing when nothing differs. */
+export async function writeAudit(db: Database, actor: AuditActor, change: Change) {
+  const entry = entryOf(actor, change)
+  if (entry) await db.insert(auditEntries).values(entry)
+}
+
+/** The same for many changes at once. */
+export const writeAuditMany = (db: Database, actor: AuditActor, changes: Iterable<Change>) =>
+  insertMany(db, auditEntries, entriesOf(actor, changes))
+
+function* entriesOf(actor: AuditActor, changes: Iterable<Change>) {
+  for (const change of changes) {
+    const entry = entryOf(actor, change)
+    if (entry) yield entry
+  }
+}
+
+function entryOf(actor: AuditActor, { before, after, ...what }: Change) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => !secret.has(field) && !isSame(before?.[field], after?.[field]),
+  )
+  if (before && after && fields.length === 0) return undefined
+  const only = (values: Fields | undefined) =>
+    values && Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+  return {
+    audit_id: newId(),
+    at: now(),
+    actor_id: actor?.user_id ?? null,
+    actor_name: actor?.name ?? '',
+    import_id: actor?.import_id ?? null,
+    action: actionOf(before, after),
+    ...what,
+    search_folded: normalizeText(`${what.entity_name} ${actor?.name ?? ''}`),
+    before: only(before) ?? null,
+    after: only(after) ?? null,
+  }
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other ||
+  ((typeof one === 'object' || typeof other === 'object') &&
+    JSON.stringify(one) === JSON.stringify(other))
+
+const actionOf = (before: Fields | undefined, after: Fields | undefined) =>
+  before ? (after ? ('changed' as const) : ('removed' as const)) : ('created' as const)

@@ -1,0 +1,63 @@
+import {
+  Link,
+  Toast,
+  ToastBody,
+  Toaster,
+  ToastTitle,
+  ToastTrigger,
+  useId,
+  useToastController,
+} from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { toastsAtom } from './toasts.ts'
+import { useTexts } from '#kit/web/use-texts.ts'
+
+/** Shows every notice once, as a toast; what failed stays longer. */
+export function Toasts() {
+  const t = useTexts()
+  const toasterId = useId('notices')
+  const { dispatchToast } = useToastController(toasterId)
+  const notices = useAtomValue(toastsAtom)
+  const shown = useRef(0)
+
+  useEffect(() => {
+    for (const { id, intent, title, body } of notices) {
+      if (id <= shown.current) continue
+      shown.current = id
+      dispatchToast(
+        <Toast>
+          <ToastTitle
+            action={
+              <ToastTrigger>
+                <Link>{t.dismiss}</Link>
+              </ToastTrigger>
+            }
+          >
+            {title}
+            <NoTrap />
+          </ToastTitle>
+          {body && <ToastBody>{body}</ToastBody>}
+        </Toast>,
+        {
+          intent,
+          timeout: intent === 'error' ? 10_000 : 5_000,
+          pauseOnHover: true,
+          root: { tabIndex: -1 },
+        },
+      )
+    }
+  }, [notices, dispatchToast, t])
+
+  return <Toaster toasterId={toasterId} position="bottom-end" pauseOnWindowBlur />
+}
+
+/** Fluent holds Tab within a toast and within all of them; here it leads through it and on, as through anything else. */
+function NoTrap() {
+  const own = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    for (const trap of ['.fui-ToastContainer', '.fui-Toaster'])
+      own.current?.closest(trap)?.removeAttribute('data-tabster')
+  }, [])
+  return <span ref={own} hidden />
+}

@@ -1,0 +1,49 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { conflictAtom } from '#kit/web/dialogs/conflict.ts'
+import { directionAtom } from './language.ts'
+import { toastsAtom } from '#kit/web/feedback/toasts.ts'
+import { hasDialogsAtom } from '#kit/web/dialogs/use-dialog-focus.ts'
+import { shownThemeAtom } from './theme.ts'
+import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
+import { lazyExtra, lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+
+const Toasts = lazyExtra(loadToasts)
+const FocusKeeper = lazyExtra(async () => (await import('./FocusKeeper.tsx')).FocusKeeper)
+const ConflictDialog = lazyPart(
+  async () => (await import('#kit/web/dialogs/ConflictDialog.tsx')).ConflictDialog,
+)
+
+/** The colours stand in the page's style sheet, where `data-theme` chooses among them. */
+const noTheme = {}
+
+/** Colours, direction, toasts and conflicts around everything that is shown. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const styles = useStyles()
+  const shown = useAtomValue(shownThemeAtom)
+  const conflict = useAtomValue(conflictAtom)
+  const hasNotices = useAtomValue(toastsAtom).length > 0
+  const hasDialogs = useAtomValue(hasDialogsAtom)
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = shown
+  }, [shown])
+
+  return (
+    <FluentProvider theme={noTheme} dir={useAtomValue(directionAtom)}>
+      <div className={styles.frame}>{children}</div>
+      {hasDialogs && <FocusKeeper />}
+      {hasNotices && <Toasts />}
+      {conflict && <ConflictDialog conflict={conflict} />}
+    </FluentProvider>
+  )
+}
+
+// Not on the provider itself: what it wears, every menu and dialog wears too.
+const useStyles = makeStyles({
+  frame: {
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+})

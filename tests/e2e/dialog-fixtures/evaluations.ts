@@ -1,0 +1,173 @@
+import { people } from '../../people.ts'
+import type { Hand, DialogFixture } from './dialog-fixture.ts'
+import type { Words } from './words.ts'
+
+interface Ids {
+  draft: string
+  pending: string
+}
+
+/** The name of the one template there is. */
+export const template = 'Sales basics'
+
+async function begin(hand: Hand, choice: string, t: Words) {
+  await hand.press(t.templates.smart)
+  await hand.inFront().getByRole('button', { name: choice }).click()
+}
+
+async function openTemplate(hand: Hand, t: Words) {
+  await begin(hand, t.templates.choices.template.title, t)
+  await hand.press(t.templates.open(template))
+  await hand.page.getByRole('dialog', { name: template }).getByRole('radio').first().waitFor()
+}
+
+/** Of an evaluation that is being prepared, and one that waits for HR. */
+export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
+  const at = `/evaluations/${draft}`
+  return [
+    {
+      shows: ['NewEvaluationsDialog'],
+      at: '/evaluations',
+      open: async (hand, t) => {
+        await hand.press(t.evaluations.list.add)
+        await hand.inFront().getByRole('radio').nth(1).check()
+      },
+    },
+    {
+      shows: ['EmployeePicker'],
+      at: '/evaluations',
+      open: async (hand, t) => {
+        await hand.press(t.evaluations.list.add)
+        await (await hand.within()).look(t.evaluations.add.employee)
+        await hand.option(2).waitFor()
+      },
+    },
+    {
+      shows: ['ApprovalDialog'],
+      at: '/evaluations?mine=true',
+      open: async (hand, t) => {
+        await hand.page.getByRole('checkbox', { name: t.bulk.all }).check()
+        await hand.press(t.bulk.approve)
+      },
+    },
+    {
+      shows: ['AddEvaluationDialog'],
+      at: `/employees/${people.emp.employee_id}`,
+      open: (hand, t) => hand.press(t.evaluations.profile.add),
+    },
+    {
+      shows: ['EditEvaluationDialog'],
+      at,
+      open: (hand, t) => hand.press(t.evaluations.details.edit),
+    },
+    {
+      shows: ['RemoveEvaluationDialog'],
+      at,
+      open: (hand, t) => hand.press(t.evaluations.details.remove),
+    },
+    { shows: ['AdvanceMenu'], at, open: (hand, t) => hand.press(t.evaluations.move.button) },
+    {
+      shows: ['MoveDialog'],
+      at: `/evaluations/${pending}`,
+      open: async (hand, t) => {
+        await hand.press(t.evaluations.move.button)
+        const step = t.evaluations.steps['Pending HR Approval'].Rejected
+        await hand.choose(new RegExp(`^${step?.action}`))
+        await (await hand.within()).press(step?.action ?? '')
+      },
+    },
+    {
+      shows: ['LinkDialog'],
+      at,
+      open: async (hand, t) => {
+        await hand.page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+        })
+        await hand.press(t.evaluations.link.copy)
+      },
+    },
+    {
+      shows: ['DerivationDialog'],
+      at,
+      open: async (hand, t) => {
+        await hand.press(t.evaluations.details.how)
+        await hand.inFront().getByText(t.evaluations.derivation.grade).waitFor()
+      },
+    },
+    {
+      shows: ['ObjectiveDialog'],
+      at,
+      open: (hand, t) => hand.press(t.evaluations.objectives.edit('Objective 1')),
+    },
+    {
+      shows: ['ObjectivesTab'],
+      at,
+      open: (hand, t) => hand.press(t.evaluations.objectives.remove('Objective 1')),
+    },
+    {
+      shows: ['CompetencyDialog'],
+      at: `${at}?tab=competencies`,
+      open: (hand, t) => hand.press(t.evaluations.competencies.edit('Customer care')),
+    },
+    {
+      shows: ['CompetenciesTab'],
+      at: `${at}?tab=competencies`,
+      open: (hand, t) => hand.press(t.evaluations.competencies.remove('Customer care')),
+    },
+    { shows: ['SmartEvaluationDialog'], at, open: (hand, t) => hand.press(t.templates.smart) },
+    {
+      shows: ['SuggestionsDialog'],
+      at,
+      open: async (hand, t) => {
+        await begin(hand, t.suggestions.choice, t)
+        const dialog = await hand.within()
+        await dialog.type(t.suggestions.wish, 'Sell more tea')
+        await dialog.press(t.suggestions.ask)
+        await hand.inFront().getByRole('checkbox').first().waitFor()
+      },
+    },
+    {
+      shows: ['TemplatesDialog'],
+      at,
+      open: async (hand, t) => {
+        await begin(hand, t.templates.choices.template.title, t)
+        await hand.inFront().getByRole('listitem').first().waitFor()
+      },
+    },
+    {
+      shows: ['TemplateDialog'],
+      at,
+      open: async (hand, t) => {
+        await begin(hand, t.templates.choices.template.title, t)
+        await hand.press(t.templates.rename(template))
+      },
+    },
+    {
+      shows: ['RemoveTemplateDialog'],
+      at,
+      open: async (hand, t) => {
+        await begin(hand, t.templates.choices.template.title, t)
+        await hand.press(t.templates.remove(template))
+      },
+    },
+    { shows: ['ApplyTemplateDialog'], at, open: openTemplate },
+    {
+      shows: ['ReplaceDialog'],
+      at,
+      open: async (hand, t) => {
+        await openTemplate(hand, t)
+        await hand.inFront().getByRole('radio').last().check()
+        await (await hand.within()).press(t.templates.apply)
+        await hand.page.getByRole('alertdialog').waitFor()
+      },
+    },
+    {
+      shows: ['WeightsScreen'],
+      at: '/admin/weights-configuration',
+      open: async (hand) => {
+        await hand.page.getByRole('spinbutton').first().fill('41')
+        await hand.page.getByRole('tab').nth(1).click()
+      },
+    },
+  ]
+}
