@@ -11,14 +11,14 @@ const here = import.meta.dirname
 const publicDir = path.join(here, 'src/app/web/public')
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
-/** While developing nobody else says with the page that there is a demo. */
+/** While developing no one else says with the page that there is a demo. */
 const demoPage: Plugin = {
   name: 'demo-page',
   apply: 'serve',
   transformIndexHtml: (html) => html.replace('<html', '<html data-demo'),
 }
 
-/** What everything that opens stands on, toasts as well; none of it shows before somebody asks. */
+/** What everything that opens stands on, toasts as well; none of it shows before someone asks. */
 const surfaces = /tabster|react-(portal|motion)/
 
 /** What menus, dialogs and lists of choices stand on besides. */

@@ -6,7 +6,7 @@ async function jsonOf(answer: Response) {
   throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Somebody of the demo, signed in at a server that runs as a process of its own. */
+/** Someone of the demo, signed in at a server that runs as a process of its own. */
 export async function signedIn(address: string, who: string) {
   const send = (method: string, target: string, body?: unknown, token?: string) =>
     fetch(new URL(target, address), {
@@ -40,7 +40,7 @@ export type Asker = Awaited<ReturnType<typeof signedIn>>
 
 export const headers = 'Name,Email,Employee Code,Company,Department,Position,Join Date'
 
-/** So many people nobody knows; one of a hundred rows is wrong when `withWrong`. */
+/** So many people no one knows; one of a hundred rows is wrong when `withWrong`. */
 export const newcomers = (mark: string, count: number, place: string, withWrong = false) =>
   [
     headers,

@@ -1,5 +1,5 @@
-/** Of the company, of how it works, or for whoever is not signed in yet. */
-const ofNobody = [
+/** Of the company, of how it works, or for the person who is not signed in yet. */
+const ofNoOne = [
   'GET /api/config/',
   'POST /api/auth/login/',
   'POST /api/auth/refresh/',
@@ -46,7 +46,7 @@ const ofNobody = [
   'PUT /api/weights-configuration/:level/',
 ]
 
-/** Of whoever asks, and nothing in them names anybody else. */
+/** Of the person who asks, and nothing in them names anyone else. */
 const ofOneself = [
   'GET /api/auth/validate/',
   'GET /api/accounts/me/',
@@ -79,5 +79,5 @@ const ofTheOffice = [
   'POST /api/notifications/deliveries/:delivery_id/retry/',
 ]
 
-/** Calls that tell nobody of somebody they may not see, whoever it is; access.test.ts says who may make them. */
-export const aboutNobody: readonly string[] = [...ofNobody, ...ofOneself, ...ofTheOffice]
+/** Calls that tell no one of someone they may not see, the person who it is; access.test.ts says who may make them. */
+export const aboutNoOne: readonly string[] = [...ofNoOne, ...ofOneself, ...ofTheOffice]

@@ -18,7 +18,7 @@ describe.each(days)('on %s', (today) => {
     expect(repeated(plan.placements.map(({ employee_id }) => employee_id))).toEqual([])
   })
 
-  test('e-mails, usernames, codes and phones are nobody else’s', () => {
+  test('e-mails, usernames, codes and phones are no one else’s', () => {
     expect(repeated(plan.users.map(({ email }) => email.toLowerCase()))).toEqual([])
     expect(repeated(plan.users.map(({ username }) => username.toLowerCase()))).toEqual([])
     expect(repeated(plan.users.map(({ name }) => name))).toEqual([])

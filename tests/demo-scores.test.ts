@@ -71,7 +71,7 @@ describe.each(days)('on %s', (today) => {
     expect(weights.filter((weight) => weight < 1 || weight > 100)).toEqual([])
   })
 
-  test('nobody has two evaluations of one type and period, and the period fits the type', () => {
+  test('no one has two evaluations of one type and period, and the period fits the type', () => {
     expect(
       repeated(plan.evaluations.map((one) => `${one.employee_id} ${one.type} ${one.period}`)),
     ).toEqual([])

@@ -20,7 +20,7 @@ describe.each(days)('on %s', (today) => {
   const { plan, user, employee, account, userOf, factsOf, placementOf, departmentOf, evaluation } =
     demoOf(today)
 
-  test('at least one evaluation waits on each of the five accounts', () => {
+  test('at least one evaluation waits for each of the five accounts', () => {
     const inDepartment = (evaluation: EvaluationRow) =>
       placementOf(evaluation.employee_id).department_id === departmentOf('hod')
     const open = {
@@ -60,7 +60,7 @@ describe.each(days)('on %s', (today) => {
       let at = evaluation.created_at
       for (const move of moves) {
         const { from, to } = move
-        if (!from || !to || !move.actor_id) throw new Error('A move from somewhere, by somebody')
+        if (!from || !to || !move.actor_id) throw new Error('A move from somewhere, by someone')
         expect(from).toBe(status)
         expect(nextStatuses(from)).toContain(to)
         expect(
@@ -97,7 +97,7 @@ describe.each(days)('on %s', (today) => {
     expect(plan.employees.filter(({ join_date }) => join_date >= today)).toEqual([])
   })
 
-  test('nobody is evaluated before joining', () => {
+  test('no one is evaluated before joining', () => {
     expect(
       plan.evaluations.filter(
         (one) => employee(one.employee_id).join_date > one.created_at.slice(0, 10),
@@ -105,7 +105,7 @@ describe.each(days)('on %s', (today) => {
     ).toEqual([])
   })
 
-  test('admin and hr have three unread notices, of evaluations that wait on HR', () => {
+  test('admin and hr have three unread notices, of evaluations that wait for HR', () => {
     for (const key of ['admin', 'hr'] as const) {
       const unread = plan.notifications.filter(
         (one) => one.user_id === account(key).user_id && !one.read_at,

@@ -19,7 +19,7 @@ export const fields = [
   'location',
   'branch',
 ] as const
-/** Somebody in the words of a file. */
+/** Someone in the words of a file. */
 export type ImportedPerson = Record<(typeof fields)[number], string>
 
 /** Everybody as the database has them. */
@@ -61,14 +61,14 @@ export function asPromised(
   changes: readonly RowChange[],
   sheet: readonly (readonly string[])[],
 ) {
-  const nobody = Object.fromEntries(fields.map((field) => [field, ''])) as ImportedPerson
+  const noOne = Object.fromEntries(fields.map((field) => [field, ''])) as ImportedPerson
   const after = before.map((person) => ({ ...person }))
   const moved = new Map<string, string>()
   const promised = changes.map(({ row, action, changes }) => {
     const cell = (field: keyof ImportedPerson) => sheet[row - 1]?.[fields.indexOf(field)] ?? ''
     const known = before.findIndex((each) => isMeant(each, cell('employee_code'), cell('email')))
     if ((action === 'create') !== known < 0) throw new Error(`row ${row} is no ${action}`)
-    const person = after[known] ?? { ...nobody }
+    const person = after[known] ?? { ...noOne }
     if (known < 0) after.push(person)
     for (const change of changes) {
       if (change.before !== person[change.column]) throw new Error(`row ${row} was not so before`)

@@ -5,7 +5,7 @@ const key = 4711
 const whoeverWaits = `
   from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
-/** Holds whoever else works on a database at a place of the test's choice. */
+/** Holds the person who else works on a database at a place of the test's choice. */
 export async function openLockHelpers(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -15,8 +15,8 @@ export async function openLockHelpers(url: string) {
     create function stall() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock_shared(${key}); return new; end $$`)
 
-  /** Until somebody waits for what is held here. */
-  async function untilSomebodyWaits(count = 1) {
+  /** Until someone waits for what is held here. */
+  async function untilSomeoneWaits(count = 1) {
     for (;;) {
       const { rows } = await client.query<{ waiting: number }>(
         `select count(*)::int as waiting ${whoeverWaits}`,
@@ -26,7 +26,7 @@ export async function openLockHelpers(url: string) {
     }
   }
 
-  /** Whoever comes to `table` stops before `event`; returns how to let them go on. */
+  /** The person who comes to `table` stops before `event`; returns how to let them go on. */
   async function at(table: string, event: string, condition = 'true') {
     await client.query(`select pg_advisory_lock(${key})`)
     await client.query(
@@ -51,5 +51,5 @@ export async function openLockHelpers(url: string) {
   const cutOff = () => client.query(`select pg_terminate_backend(pid) ${whoeverWaits}`)
 
   const close = () => Promise.all([client.end(), other.end()])
-  return { client, at, whileHeld, untilSomebodyWaits, cutOff, close }
+  return { client, at, whileHeld, untilSomeoneWaits, cutOff, close }
 }

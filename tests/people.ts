@@ -54,7 +54,7 @@ function person(
 
 /**
  * A company one can keep in mind: Hamad heads Retail, Lina leads two people there, Munir works in a
- * unit of Retail but reports to nobody, and Finance under Farah is a world of its own.
+ * unit of Retail but reports to no one, and Finance under Farah is a world of its own.
  */
 export const people = {
   admin: person('admin', 'Amal Admin', 'ADMIN', null, finance),

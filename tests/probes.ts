@@ -1,5 +1,5 @@
 import { finance, fixedId } from './people.ts'
-import { anybody, list, managers, move, office, one, preview, type Probe } from './probing.ts'
+import { anyone, list, managers, move, office, one, preview, type Probe } from './probing.ts'
 import { type Relation, relations, type Subject } from './relations.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { fileForm, password } from './test-app.ts'
@@ -36,13 +36,13 @@ const items = () =>
   fileForm('Kind,Title,Description,Target,Weight\nObjective,Sell,More,10,5', 'items.csv')
 
 const people: Probe[] = [
-  list('GET /api/employees/', 'listed', anybody, all),
-  list('GET /api/employees/', 'searched', anybody, byName),
-  list('GET /api/employees/', 'filtered', anybody, byEmployee),
+  list('GET /api/employees/', 'listed', anyone, all),
+  list('GET /api/employees/', 'searched', anyone, byName),
+  list('GET /api/employees/', 'filtered', anyone, byEmployee),
   list(
     'GET /api/employees/',
     'searched among the active',
-    anybody,
+    anyone,
     ({ name }) => `${byName({ name } as Subject)}&status=Active`,
   ),
   list('GET /api/employees/export/', 'all', office, asCsv),
@@ -52,7 +52,7 @@ const people: Probe[] = [
     office,
     (subject) => `${byName(subject)}&${asCsv()}`,
   ),
-  one('GET /api/employees/:employee_id/', anybody),
+  one('GET /api/employees/:employee_id/', anyone),
   one('PATCH /api/employees/:employee_id/', office, nothing),
   one('DELETE /api/employees/:employee_id/', office),
   list('GET /api/org/placements/', 'listed', managers, all),
@@ -71,9 +71,9 @@ const people: Probe[] = [
 ]
 
 const evaluations: Probe[] = [
-  list('GET /api/evaluations/', 'listed', anybody, all),
-  list('GET /api/evaluations/', 'searched', anybody, byName),
-  list('GET /api/evaluations/', 'filtered', anybody, byEmployee),
+  list('GET /api/evaluations/', 'listed', anyone, all),
+  list('GET /api/evaluations/', 'searched', anyone, byName),
+  list('GET /api/evaluations/', 'filtered', anyone, byEmployee),
   list('GET /api/evaluations/export/', 'all', office, asCsv),
   list(
     'GET /api/evaluations/export/',
@@ -81,18 +81,18 @@ const evaluations: Probe[] = [
     office,
     (subject) => `${byEmployee(subject)}&${asCsv()}`,
   ),
-  one('GET /api/evaluations/:evaluation_id/', anybody),
-  one('GET /api/evaluations/:evaluation_id/score/', anybody),
-  one('GET /api/evaluations/:evaluation_id/history/', anybody),
+  one('GET /api/evaluations/:evaluation_id/', anyone),
+  one('GET /api/evaluations/:evaluation_id/score/', anyone),
+  one('GET /api/evaluations/:evaluation_id/history/', anyone),
   one('GET /api/evaluations/:evaluation_id/items.xlsx', managers),
-  one('PATCH /api/evaluations/:evaluation_id/', anybody, () => ({ status: 'Draft' })),
-  one('POST /api/evaluations/:evaluation_id/comments/', anybody, () => ({ comment: 'x' })),
+  one('PATCH /api/evaluations/:evaluation_id/', anyone, () => ({ status: 'Draft' })),
+  one('POST /api/evaluations/:evaluation_id/comments/', anyone, () => ({ comment: 'x' })),
   one('DELETE /api/evaluations/:evaluation_id/', managers),
   one(
     'POST /api/evaluations/',
     managers,
     ({ employee_id }) => ({ employee_id, type: 'Annual', period: '1950-Mid' }),
-    // Nobody begins their own.
+    // No one begins their own.
     { ofSelf: 'refused' },
   ),
   move(managers),
@@ -113,19 +113,14 @@ const evaluations: Probe[] = [
     name,
     evaluation_id,
   })),
-  list(
-    'GET /api/objectives/',
-    '',
-    anybody,
-    ({ evaluation_id }) => `evaluation_id=${evaluation_id}`,
-  ),
+  list('GET /api/objectives/', '', anyone, ({ evaluation_id }) => `evaluation_id=${evaluation_id}`),
   one('POST /api/objectives/', managers, ({ evaluation_id }) => ({ evaluation_id, ...objective })),
   one('PATCH /api/objectives/:objective_id/', managers, nothing),
   one('DELETE /api/objectives/:objective_id/', managers),
   list(
     'GET /api/competencies/',
     '',
-    anybody,
+    anyone,
     ({ evaluation_id }) => `evaluation_id=${evaluation_id}`,
   ),
   one('POST /api/competencies/', managers, ({ evaluation_id }) => ({
@@ -144,7 +139,7 @@ const others: Probe[] = [
     ofSelf: 'absent',
     atMost: true,
   }),
-  list('GET /api/dashboard/', 'activity and what waits', anybody, nothing as () => string, {
+  list('GET /api/dashboard/', 'activity and what waits', anyone, nothing as () => string, {
     atMost: true,
   }),
   list(
@@ -154,22 +149,22 @@ const others: Probe[] = [
     ({ evaluation_id }) => `entity_id=${evaluation_id}`,
     { atMost: true },
   ),
-  list('GET /api/notifications/', 'about an evaluation', anybody, all, { only: own }),
-  one('POST /api/notifications/:notification_id/read/', anybody, undefined, { only: own }),
+  list('GET /api/notifications/', 'about an evaluation', anyone, all, { only: own }),
+  one('POST /api/notifications/:notification_id/read/', anyone, undefined, { only: own }),
   one(
     'DELETE /api/accounts/me/sessions/:session_id/',
-    anybody,
+    anyone,
     () => ({ current_password: password }),
     { only: own },
   ),
-  list('GET /api/imports/', 'of somebody', office, all),
-  one('GET /api/imports/:import_id/', anybody, undefined, { only: ownOrOffice }),
-  one('GET /api/imports/:import_id/rows/', anybody, undefined, { only: ownOrOffice }),
-  one('GET /api/imports/:import_id/errors.xlsx', anybody, undefined, { only: ownOrOffice }),
-  one('POST /api/imports/:import_id/again/', anybody, () => ({ dry_run: true }), {
+  list('GET /api/imports/', 'of someone', office, all),
+  one('GET /api/imports/:import_id/', anyone, undefined, { only: ownOrOffice }),
+  one('GET /api/imports/:import_id/rows/', anyone, undefined, { only: ownOrOffice }),
+  one('GET /api/imports/:import_id/errors.xlsx', anyone, undefined, { only: ownOrOffice }),
+  one('POST /api/imports/:import_id/again/', anyone, () => ({ dry_run: true }), {
     only: ownOrOffice,
   }),
-  one('DELETE /api/imports/:import_id/', anybody, undefined, { only: ownOrOffice }),
+  one('DELETE /api/imports/:import_id/', anyone, undefined, { only: ownOrOffice }),
 ]
 
 export const probes: readonly Probe[] = [...people, ...evaluations, ...others]

@@ -20,7 +20,7 @@ export interface Probe {
   ask: (send: Send, subject: Subject) => Promise<Told>
 }
 
-export const anybody: readonly Role[] = ['ADMIN', 'HR', 'HOD', 'LM', 'EMP']
+export const anyone: readonly Role[] = ['ADMIN', 'HR', 'HOD', 'LM', 'EMP']
 export const managers: readonly Role[] = ['ADMIN', 'HR', 'HOD', 'LM']
 export const office: readonly Role[] = ['ADMIN', 'HR']
 
@@ -56,7 +56,7 @@ export function one(
   }
 }
 
-/** A list that holds a row about somebody, or does not; and its count says no more than its rows. */
+/** A list that holds a row about someone, or does not; and its count says no more than its rows. */
 export function list(
   call: string,
   what: string,

@@ -40,20 +40,20 @@ const choices = {
   branch: ['', 'متجر', 'OFFICE'],
 } satisfies Partial<Record<keyof ImportedPerson, string[]>>
 
-/** A file as somebody in a hurry makes it: new people and known ones, and much that is wrong. */
+/** A file as someone in a hurry makes it: new people and known ones, and much that is wrong. */
 export function randomEmployees(draw: Draw, everybody: readonly ImportedPerson[]): string[][] {
-  // Whoever sends the file stays who they are.
+  // The person who sends the file stays who they are.
   const known = everybody.filter(({ username }) => username !== 'hr' && username !== 'admin')
   const one = <T>(of: readonly T[]): T => of[draw(of.length)] as T
   const seldom = (odds: number) => draw(odds) === 0
   const rows: Row[] = []
   const language = draw(2)
 
-  /** What somebody may be called by; of the file as often as of the house. */
+  /** What someone may be called by; of the file as often as of the house. */
   const handle = (): string => {
     const person = seldom(2) ? one(known) : rows.length > 0 ? one(rows) : undefined
     const texts = person && [person.email, person.username, person.employee_code]
-    return (texts && one(texts.filter((text) => text !== ''))) ?? `nobody${draw(9)}@example.test`
+    return (texts && one(texts.filter((text) => text !== ''))) ?? `no one${draw(9)}@example.test`
   }
   const newcomer = (): Row => ({
     ...(Object.fromEntries(

@@ -8,7 +8,7 @@ import { imports } from '#imports/tables.ts'
 import { company_id, finance, fixedId, longAgo, people } from './people.ts'
 import { password, type TestApp } from './test-app.ts'
 
-/** What somebody is to whoever asks. */
+/** What someone is to the person who asks. */
 export const relations = ['self', 'direct', 'indirect', 'member', 'stranger'] as const
 export type Relation = (typeof relations)[number]
 
@@ -30,7 +30,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 let made = 100
 
 /**
- * For each role somebody who asks, with a direct and an indirect report, a member of a unit below one
+ * For each role someone who asks, with a direct and an indirect report, a member of a unit below one
  * they manage, and a stranger; each with a finished evaluation, a notification and an import.
  */
 export async function insertRelations(world: TestApp) {
@@ -145,15 +145,13 @@ export async function insertRelations(world: TestApp) {
     const self = await person(`Self ${mark}`, role, null, finance)
     const unit = { company_id, manager_id: self.user_id, ...moments }
     const name = `Managed ${mark}`
-    await db
-      .insert(units)
-      .values({
-        ...unit,
-        unit_id: department,
-        level: 'department',
-        name,
-        name_folded: normalizeText(name),
-      })
+    await db.insert(units).values({
+      ...unit,
+      unit_id: department,
+      level: 'department',
+      name,
+      name_folded: normalizeText(name),
+    })
     const direct = await person(`Direct ${mark}`, 'LM', self.user_id, finance)
     const indirect = await person(`Indirect ${mark}`, 'EMP', direct.user_id, finance)
     const member = await person(`Member ${mark}`, 'EMP', null, department)

@@ -138,7 +138,7 @@ export const weightsConfigurations = pgTable('weights_configurations', {
   updated_at: moment().notNull(),
 })
 
-/** Items saved under a name, for whoever may edit evaluations. Never what somebody achieved. */
+/** Items saved under a name, for the person who may edit evaluations. Never what someone achieved. */
 export const evaluationTemplates = pgTable(
   'evaluation_templates',
   {

@@ -4,7 +4,7 @@ import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 
-/** `needs_action` waits on its reader; `update` only tells. */
+/** `needs_action` waits for its reader; `update` only tells. */
 export const notificationKinds = noticeKinds
 export const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
 
@@ -35,7 +35,7 @@ export const Notification = z.object({
   status: z.string(),
   created_at: Moment,
   read_at: z.nullable(Moment),
-  /** Null while it still waits on its reader. */
+  /** Null while it still waits for its reader. */
   settled_at: z.nullable(Moment),
   path: z.string(),
 })

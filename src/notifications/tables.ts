@@ -22,7 +22,7 @@ export const notifications = pgTable(
     status: text().notNull(),
     created_at: moment().notNull(),
     read_at: moment(),
-    /** When somebody had acted, so that it no longer waited on anybody. */
+    /** When someone had acted, so that it no longer waited for anyone. */
     settled_at: moment(),
     /** When it was decided which channels it goes out on (server/fan-out.ts). */
     sent_on_at: moment(),
@@ -51,7 +51,7 @@ export const deliveries = pgTable(
     status: text({ enum: deliveryStatuses }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     next_attempt_at: moment().notNull(),
-    /** While somebody is sending it; who died at that loses it then. */
+    /** While someone is sending it; who died at that loses it then. */
     claimed_until: moment(),
     last_error: text(),
     sent_at: moment(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Role, roles } from '#kit/rules/actor.ts'
-import { aboutNobody } from '../calls-about-nobody.ts'
+import { aboutNoOne } from '../calls-about-nobody.ts'
 import { probes } from '../probes.ts'
 import { insertRelations, type Relation, relations } from '../relations.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -49,7 +49,7 @@ let cells = 0
 describe('whom each call tells of', () => {
   test('is decided for every call there is', () => {
     const served = world.app.endpoints.map(({ method, path }) => `${method} ${path}`)
-    const known = [...probes.map(({ call }) => call), ...aboutNobody]
+    const known = [...probes.map(({ call }) => call), ...aboutNoOne]
     expect(served.filter((call) => !known.includes(call))).toEqual([])
     expect(known.filter((call) => !served.includes(call))).toEqual([])
   })

@@ -21,7 +21,7 @@ import { fileForm, openTestApp, password, type TestApp } from '../test-app.ts'
  * entry here fails. Each entry says how each of six people is answered when the call is about Emad,
  * who reports to Lina (lm) in the department of Hamad (hod).
  */
-const askers = ['admin', 'hr', 'hod', 'lm', 'emp', 'stranger', 'nobody'] as const
+const askers = ['admin', 'hr', 'hod', 'lm', 'emp', 'stranger', 'noOne'] as const
 type Asker = (typeof askers)[number]
 
 type Row = Record<Asker, number>
@@ -32,7 +32,7 @@ const row = (
   lm: number,
   emp: number,
   stranger: number,
-  nobody = 401,
+  noOne = 401,
 ): Row => ({
   admin,
   hr,
@@ -40,10 +40,10 @@ const row = (
   lm,
   emp,
   stranger,
-  nobody,
+  noOne,
 })
 const everybodySignedIn = (status: number) => row(status, status, status, status, status, status)
-const anybody = (status: number) => row(status, status, status, status, status, status, status)
+const anyone = (status: number) => row(status, status, status, status, status, status, status)
 
 interface Entry {
   expected: Row
@@ -126,7 +126,7 @@ const newEvaluation = async () => ({
 const inScope = row(200, 200, 200, 200, 200, 404)
 /** Before the employee's review. */
 const managersOnly = row(200, 200, 200, 200, 404, 404)
-/** Writes an employee never may, whoever it is about. */
+/** Writes an employee never may, the person who it is about. */
 const managersWrite = (status: number) => row(status, status, status, status, 403, 403)
 
 const readsUnits = row(200, 200, 200, 200, 403, 403)
@@ -172,7 +172,7 @@ async function sessionOfEmad() {
 /** About Emad, for those who manage people. */
 const managersRead = row(200, 200, 200, 200, 403, 403)
 const retailStores = { company_id, department_id: retail, sub_department_id: stores }
-/** Emad's placement by his own id, made anew when an earlier call has ended it. */
+/** Emad's placement by his own id, made again when an earlier call has ended it. */
 const placementOfEmad = async () => {
   const { employee_id } = people.emp
   await world.as('admin', 'POST', '/api/org/placements/', {
@@ -229,7 +229,7 @@ const testRun: Entry = {
   ask: async () => ({ query: 'dry_run=true', body: fileForm('Colour\nblue') }),
 }
 
-/** Somebody else's import is there for those who manage people, and for nobody else. */
+/** Someone else's import is there for those who manage people, and for no one else. */
 const importOfAdmin = (body?: object): Entry => ({
   expected: row(200, 200, 404, 404, 404, 404),
   ask: async () => ({ params: { import_id: await importedByAdmin() }, body }),
@@ -245,17 +245,17 @@ async function importedByAdmin() {
 }
 
 const table: Record<string, Entry> = {
-  'GET /api/config/': { expected: anybody(200) },
+  'GET /api/config/': { expected: anyone(200) },
   'POST /api/auth/login/': {
-    expected: anybody(200),
+    expected: anyone(200),
     ask: async () => ({ body: world.credentials('emp') }),
   },
   'POST /api/auth/refresh/': {
-    expected: anybody(200),
+    expected: anyone(200),
     ask: async () => ({ body: { refresh: (await world.signIn('emp')).refresh } }),
   },
   'POST /api/auth/logout/': {
-    expected: anybody(204),
+    expected: anyone(204),
     ask: async () => ({ body: { refresh: (await world.signIn('emp')).refresh } }),
   },
   'GET /api/auth/validate/': { expected: everybodySignedIn(200) },
@@ -280,7 +280,7 @@ const table: Record<string, Entry> = {
     ask: async () => ({ params: await made('/api/accounts/users/', newUser(), 'user_id') }),
   },
   'POST /api/accounts/me/password/': {
-    // The wrong password is not taken, whoever tries it.
+    // The wrong password is not taken, the person who tries it.
     expected: everybodySignedIn(400),
     ask: about({}, { current_password: 'a guess', new_password: 'Lavender-fields-9' }),
   },
@@ -306,16 +306,16 @@ const table: Record<string, Entry> = {
     ask: about({ user_id: people.member.user_id }),
   },
   'POST /api/auth/forgot/': {
-    expected: anybody(204),
-    ask: async () => ({ body: { email: `${fresh('nobody')}@example.test` } }),
+    expected: anyone(204),
+    ask: async () => ({ body: { email: `${fresh('noOne')}@example.test` } }),
   },
-  'POST /api/auth/links/look/': { expected: anybody(404), ask: about({}, { token: 'no token' }) },
+  'POST /api/auth/links/look/': { expected: anyone(404), ask: about({}, { token: 'no token' }) },
   'POST /api/auth/links/': {
-    expected: anybody(404),
+    expected: anyone(404),
     ask: about({}, { token: 'no token', password: 'Lavender-fields-9' }),
   },
   'DELETE /api/accounts/me/sessions/:session_id/': {
-    // Emad's own, so it exists for nobody else.
+    // Emad's own, so it exists for no one else.
     expected: row(404, 404, 404, 404, 204, 404),
     ask: async () => ({
       params: { session_id: await sessionOfEmad() },
@@ -333,7 +333,7 @@ const table: Record<string, Entry> = {
   'GET /api/notifications/unread-count/': { expected: everybodySignedIn(200) },
   'POST /api/notifications/read-all/': { expected: everybodySignedIn(204) },
   'POST /api/notifications/:notification_id/read/': {
-    // Emad's own, so it exists for nobody else.
+    // Emad's own, so it exists for no one else.
     expected: row(404, 404, 404, 404, 204, 404),
     ask: async () => ({ params: { notification_id: await noticeOfEmad() } }),
   },
@@ -571,7 +571,7 @@ describe('who may make which call', () => {
         ...(streams && { firstBytesOnly: true }),
       }
       const { status } =
-        asker === 'nobody'
+        asker === 'noOne'
           ? await world.ask(method, target, asking)
           : await world.as(asker, method, target, asking)
       answers[asker] = status
@@ -608,7 +608,7 @@ describe('whom one sees', () => {
     expect(await seen('lm')).toEqual(named('lm', 'emp', 'peer'))
   })
 
-  test('an employee sees nobody else', async () => {
+  test('an employee sees no one else', async () => {
     expect(await seen('emp')).toEqual(named('emp'))
   })
 
@@ -623,7 +623,7 @@ describe('whom one sees', () => {
     expect(found.body.count).toBe(0)
   })
 
-  test('an evaluation cannot be begun for somebody out of scope', async () => {
+  test('an evaluation cannot be begun for someone out of scope', async () => {
     const body = { employee_id: people.stranger.employee_id, type: 'Annual', period: '2026-End' }
     expect((await world.as('lm', 'POST', '/api/evaluations/', { body })).status).toBe(404)
   })

@@ -81,7 +81,7 @@ describe('an evaluation on its way to Completed', () => {
     expect((await move('otherHod', id, 'Pending HR Approval')).status).toBe(404)
   })
 
-  test('nobody acts on an evaluation about themselves, an administrator included', async () => {
+  test('no one acts on an evaluation about themselves, an administrator included', async () => {
     const id = await world.evaluation({ of: 'admin', status: 'Approved' })
     const refused = await move('admin', id, 'Completed')
     expect(refused.status).toBe(422)

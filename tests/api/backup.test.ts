@@ -52,7 +52,7 @@ test('what is restored is what was backed up, to the last row', async () => {
   expect(fs.readdirSync(folder)).toEqual(['hr.backup'])
 })
 
-test('a backup does not go into a database somebody uses', async () => {
+test('a backup does not go into a database someone uses', async () => {
   const before = await fingerprint(world.pool)
   await expect(readBackup(world.pool, file, migrations)).rejects.toThrow('is not empty')
   expect(await fingerprint(world.pool)).toEqual(before)

@@ -23,7 +23,7 @@ const cutAll = () =>
      where datname = current_database() and application_name = 'hr-system'`,
   )
 
-test('connections that end between two statements of a transaction harm nobody else', async () => {
+test('connections that end between two statements of a transaction harm no one else', async () => {
   const works = Array.from({ length: 8 }, () =>
     inTransaction(world.db, async (db) => {
       await db.execute(sql`select 1`)
@@ -46,7 +46,7 @@ test('a connection on which no transaction can begin is given back', async () =>
   expect((await world.ask('GET', '/readyz')).status).toBe(200)
 })
 
-test('whoever listens for notifications keeps one connection, however often it breaks', async () => {
+test('the person who listens for notifications keeps one connection, however often it breaks', async () => {
   const pool = new pg.Pool({ connectionString: url })
   let taken = 0
   pool.on('error', () => {})
@@ -66,7 +66,7 @@ test('whoever listens for notifications keeps one connection, however often it b
   await pool.end()
 })
 
-test('whoever sends notifications gives a connection back that ends', async () => {
+test('the person who sends notifications gives a connection back that ends', async () => {
   const pool = new pg.Pool({ connectionString: url, application_name: 'hr-system' })
   pool.on('error', () => {})
   const worker = startWorker({ db: world.db, pool, log: () => {} })

@@ -74,7 +74,7 @@ describe('a list', () => {
     expect((await get('colour=blue')).status).toBe(200)
   })
 
-  test('a cursor somebody has made up is refused, not executed', async () => {
+  test('a cursor someone has made up is refused, not executed', async () => {
     const cursor = Buffer.from(JSON.stringify([0, 'x', 'not-an-id'])).toString('base64url')
     const answer = await world.as('hr', 'GET', `/api/employees/?cursor=${cursor}`)
     expect(answer.status).toBe(400)

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     expect(year.trends.average_by_period).toHaveLength(1)
   })
 
-  test('names what waits on its reader', async () => {
+  test('names what waits for its reader', async () => {
     const id = await world.evaluation({ status: 'Employee Review' })
     const { needs_action } = await dashboard('emp')
     expect(needs_action.count).toBe(1)

@@ -225,7 +225,7 @@ describe('mail', () => {
     const [arabic = '', english = ''] = ['hod', 'hr'].map(
       (who) => smtp.letters.find(({ to }) => to.includes(`${who}@example.test`))?.source ?? '',
     )
-    expect(english).toContain('Subject: The evaluation of Emad Employee waits on you')
+    expect(english).toContain('Subject: The evaluation of Emad Employee waits for you')
     expect(english).toContain(`https://hr.example.test/evaluations/${fixedId(6, 1)}`)
     expect(arabic).toMatch(/Subject: =\?UTF-8\?/i)
     const plain = decoded(arabic)
@@ -289,7 +289,7 @@ const decoded = (source: string) =>
     .join('\n')
 
 describe('the bell', () => {
-  test('is told at once, and again when somebody acted', async () => {
+  test('is told at once, and again when someone acted', async () => {
     const { access } = await world.signIn('hod')
     const answer = await fetch(new URL('/api/notifications/stream/', world.address), {
       headers: { authorization: `Bearer ${access}` },

@@ -30,7 +30,7 @@ describe('the session of a browser that keeps device keys', () => {
     const first = await signIn([])
     const second = await refresh(first.refresh, [first.device])
     expect([second.status, second.body.device]).toEqual([200, first.device])
-    // Also when the browser signs in anew, with the key it has, and when two tabs race.
+    // Also when the browser signs in again, with the key it has, and when two tabs race.
     const again = await signIn([first.device])
     const tabs = await Promise.all([0, 1].map(() => refresh(again.refresh, [again.device])))
     expect(tabs.map(({ status }) => status)).toEqual([200, 200])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let number = 0
-const somebody = (more: object = {}, user: object = {}) => {
+const someone = (more: object = {}, user: object = {}) => {
   number++
   return {
     user_data: {
@@ -31,7 +31,7 @@ const change = (employee_id: string, body: object) =>
 
 describe('adding an employee', () => {
   test('makes account, record and placement together, with what follows from the name', async () => {
-    const made = await create(somebody({}, { name: 'Sara El Masry', email: 'sara@example.test' }))
+    const made = await create(someone({}, { name: 'Sara El Masry', email: 'sara@example.test' }))
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
       name: 'Sara El Masry',
@@ -48,14 +48,14 @@ describe('adding an employee', () => {
       org_path: 'Rimal / Retail',
       company_name: 'Rimal',
     })
-    const again = await create(somebody({}, { name: 'Sara El Masry', email: 'sara2@example.test' }))
+    const again = await create(someone({}, { name: 'Sara El Masry', email: 'sara2@example.test' }))
     expect(again.body).toMatchObject({ username: 'sara.el.masry2', employee_code: 'EMP-0002' })
     const user = await world.as('hr', 'GET', `/api/accounts/users/${made.body.user_id}/`)
     expect(user.body).toMatchObject({ first_name: 'Sara', last_name: 'El Masry' })
   })
 
   test('asks for everything that is required, in the words of the specification', async () => {
-    const refused = await create({ user_data: { name: ' ', email: 'nobody' } })
+    const refused = await create({ user_data: { name: ' ', email: 'noOne' } })
     expect(refused.body.details).toEqual({
       'user_data.name': ['Full name is required'],
       'user_data.email': ['Please enter a valid email address'],
@@ -69,16 +69,16 @@ describe('adding an employee', () => {
 
   test('understands levels and statuses by code or label, in any case', async () => {
     const made = await create(
-      somebody({ managerial_level: 'middle management', status: 'INACTIVE' }),
+      someone({ managerial_level: 'middle management', status: 'INACTIVE' }),
     )
     expect(made.body).toMatchObject({ managerial_level: 'MIDDLE', status: 'Inactive' })
-    expect((await create(somebody({ managerial_level: 'chief' }))).body.details).toEqual({
+    expect((await create(someone({ managerial_level: 'chief' }))).body.details).toEqual({
       managerial_level: ['This is not one of the choices'],
     })
   })
 
   test('leaves nothing behind when one part of it fails', async () => {
-    const body = somebody({ departments_ids: [fixedId(2, 99)] })
+    const body = someone({ departments_ids: [fixedId(2, 99)] })
     expect((await create(body)).body.details).toEqual({
       department_id: ['This department does not belong to this company'],
     })
@@ -89,12 +89,12 @@ describe('adding an employee', () => {
       error: 'duplicate',
       details: { 'user_data.email': ['An account with this e-mail already exists'] },
     })
-    const code = await create(somebody({ employee_code: 'e-1' }))
+    const code = await create(someone({ employee_code: 'e-1' }))
     expect(code.body.details).toEqual({ employee_code: ['This employee code is already taken'] })
   })
 
   test('does not let HR make an administrator', async () => {
-    expect((await create(somebody({}, { role: 'ADMIN' }))).status).toBe(403)
+    expect((await create(someone({}, { role: 'ADMIN' }))).status).toBe(403)
   })
 })
 
@@ -116,7 +116,7 @@ describe('changing an employee', () => {
   })
 
   test('leaves of the account what is not named, password and search included', async () => {
-    const made = await create(somebody())
+    const made = await create(someone())
     const user_data = { title: 'Planner', password: 'Lavender-fields-9' }
     const after = await change(made.body.employee_id, { user_data })
     expect(after.body).toMatchObject({ position: 'Planner', username: made.body.username })
@@ -174,7 +174,7 @@ describe('deleting an employee', () => {
   })
 
   test('takes the record away and closes the account', async () => {
-    const made = await create(somebody({}, { password: 'Lavender-fields-9' }))
+    const made = await create(someone({}, { password: 'Lavender-fields-9' }))
     const { employee_id, user_id } = made.body
     expect((await world.as('hr', 'DELETE', `/api/employees/${employee_id}/`)).status).toBe(204)
     expect((await world.as('hr', 'GET', `/api/employees/${employee_id}/`)).status).toBe(404)

@@ -149,7 +149,7 @@ describe('what is locked', () => {
 })
 
 describe('the list of evaluations', () => {
-  test('shows what waits on me, and only that', async () => {
+  test('shows what waits for me, and only that', async () => {
     const atHod = await world.evaluation({ of: 'peer', status: 'Pending HoD Approval' })
     const atHr = await world.evaluation({ of: 'peer', status: 'Pending HR Approval' })
     const mine = async (who: 'hod' | 'hr') => {

@@ -25,7 +25,7 @@ test.runIf(process.platform === 'linux')(
           body: JSON.stringify({
             email: `visitor-${++visitor}@example.test`,
             username: 'visitor',
-            password: 'nobody-knows-72',
+            password: 'no one-knows-72',
           }),
         }),
       })

@@ -34,7 +34,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Things there are, so that requests get past the door. Nobody who asks is among them. */
+/** Things there are, so that requests get past the door. No one who asks is among them. */
 async function openIds() {
   const evaluations: string[] = []
   const competencies: string[] = []

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let number = 0
-/** Nobody of one test is known to another. */
+/** No one of one test is known to another. */
 let mark = ''
 beforeEach(() => {
   mark = `t${++number}`
@@ -72,7 +72,7 @@ describe('a file of employees', () => {
     expect(person.username).toMatch(/^nour\.newcomer\d*$/)
   })
 
-  test('brings accounts nobody can guess the password of', async () => {
+  test('brings accounts no one can guess the password of', async () => {
     await importing(sheet(nour()))
     const [person] = await found(`nour.${mark}`)
     const user = await world.as('hr', 'GET', `/api/accounts/users/?search=nour.${mark}`)
@@ -85,7 +85,7 @@ describe('a file of employees', () => {
     }
   })
 
-  test('changes only what it names of somebody who is known by code', async () => {
+  test('changes only what it names of someone who is known by code', async () => {
     await importing(sheet(nour()))
     const content = `Employee Code,Name,Email,Company,Department,Position,Join Date\nN-${mark},Nour Newcomer,nour.${mark}@example.test,Rimal,Retail,Supervisor,2026-01-05`
     const { body } = await importing(content)
@@ -166,13 +166,13 @@ describe('a file of employees', () => {
     ])
   })
 
-  test('cannot take an e-mail or a username from somebody else', async () => {
+  test('cannot take an e-mail or a username from someone else', async () => {
     const content = `Name,Email,Username,Employee Code,Company,Department,Position,Join Date
 Nour,emp@example.test,,N-${mark},Rimal,Finance,Cashier,2026-01-05
 Nour,n.${mark}@example.test,lm,,Rimal,Finance,Cashier,2026-01-05
 Nour,lm@example.test,,E-5,Rimal,Finance,Cashier,2026-01-05`
     const { body } = await importing(content, '?dry_run=true')
-    // A code nobody has and a known e-mail: the person changes the code.
+    // A code no one has and a known e-mail: the person changes the code.
     expect(body.changes[0]).toMatchObject({ action: 'update', row: 2 })
     expect(body.errors).toEqual([
       {
@@ -183,8 +183,7 @@ Nour,lm@example.test,,E-5,Rimal,Finance,Cashier,2026-01-05`
       {
         row: 4,
         column: 'email',
-        message:
-          'Email: the code is that of \u2068Emad Employee\u2069, the e-mail of somebody else',
+        message: 'Email: the code is that of \u2068Emad Employee\u2069, the e-mail of someone else',
       },
     ])
   })
@@ -226,7 +225,7 @@ Nour,lm@example.test,,E-5,Rimal,Finance,Cashier,2026-01-05`
         person('bob', 'lm@example.test'),
         person('cat', `dan.${mark}@example.test`),
         person('dan', `cat-${mark}`),
-        person('eve', 'nobody@example.test'),
+        person('eve', 'no one@example.test'),
         person('fay', `eve-${mark}`),
       ),
     )

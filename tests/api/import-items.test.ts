@@ -57,7 +57,7 @@ Competency,Care,Listens,Leadership,10,7,20,`
     ])
   })
 
-  test('comes from nobody who may not change the evaluation now', async () => {
+  test('comes from no one who may not change the evaluation now', async () => {
     const row = 'Objective,A,x,,10,1,10,'
     const pending = await world.evaluation({ status: 'Pending HR Approval' })
     expect((await upload(pending, row)).status).toBe(403)

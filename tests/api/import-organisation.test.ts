@@ -80,7 +80,7 @@ describe('a file of the hierarchy', () => {
     const content = `${headers}
 Rimal,Logistics,lm@example.test,,,
 Rimal,Logistics,,Warehouses,Jeddah,Night Shift
-RIMAL,retail,Nobody Known,Stores,,`
+RIMAL,retail,No one Known,Stores,,`
     const tried = await send(path, content, '?dry_run=true')
     expect(tried.body).toMatchObject({
       message: 'File validation completed successfully! No errors found.',
@@ -104,7 +104,7 @@ RIMAL,retail,Nobody Known,Stores,,`
       expect.objectContaining({ name: 'Night Shift', section: 'Jeddah' }),
     ])
     expect(await list('/api/org/sub-departments/?search=stores')).toEqual([
-      expect.objectContaining({ manager: 'Nobody Known', manager_id: null }),
+      expect.objectContaining({ manager: 'No one Known', manager_id: null }),
     ])
     const again = await send(path, content)
     expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
@@ -152,7 +152,7 @@ ${people.member.employee_id},Rimal,Retail,Stores,,`
     })
   })
 
-  test('names nobody twice, nobody unknown, and no unit that is not there', async () => {
+  test('names no one twice, no one unknown, and no unit that is not there', async () => {
     const { body } = await send(
       path,
       `${headers}\nE-6,Rimal,Finance,,,\npeer@example.test,Rimal,Retail,,,\nE-99,Rimal,Retail,,,\nE-7,Rimal,Retail,Storse,,\nE-8,Rimal,,Stores,,`,

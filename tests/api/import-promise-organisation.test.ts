@@ -98,7 +98,7 @@ test.each(files)('file %i of the hierarchy does what its test run promised', asy
   const draw = seeded(seed * 15_485_863)
   const mark = pick(draw, ['', '', ` ${seed}`])
   const departments = ['Finance', 'RETAIL', 'الإدارة', 'الاداره', 'Logistics']
-  const managers = ['', '', '', 'lm@example.test', 'hod', 'Farah Finance', 'Nobody Known']
+  const managers = ['', '', '', 'lm@example.test', 'hod', 'Farah Finance', 'No one Known']
   const row = () => {
     const chain = [`${pick(draw, departments)}${mark}`, 'Stores', 'Gate A', 'Night'].slice(
       0,

@@ -41,7 +41,7 @@ async function ended(import_id: string) {
   }
 }
 
-test('two imports of one file at the same time make nobody twice', async () => {
+test('two imports of one file at the same time make no one twice', async () => {
   const answers = await Promise.all([send(file(200)), send(file(200)), send(file(200))])
   const runs = await Promise.all(answers.map(({ body }) => ended(body.import_id)))
   const created = runs.map((run) => run.created).toSorted((one, other) => one - other)
@@ -50,7 +50,7 @@ test('two imports of one file at the same time make nobody twice', async () => {
   expect(await count()).toBe(200)
 })
 
-test('two servers on one database make nobody twice', async () => {
+test('two servers on one database make no one twice', async () => {
   const server = await startServer({
     DATABASE_URL: url,
     DATA_DIR: '/nonexistent',
@@ -74,7 +74,7 @@ test('two servers on one database make nobody twice', async () => {
 test('an import that is stopped while it writes leaves nothing', async () => {
   const letGo = await stalls.at('users', 'insert', `new.email = 'n2050@${mark}.test'`)
   const sent = send(file(2100))
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   const { import_id, state } = await newest()
   expect(state).toBe('running')
   const { body } = await world.as('hr', 'DELETE', `/api/imports/${import_id}/`)
@@ -88,7 +88,7 @@ test('an import that is stopped while it writes leaves nothing', async () => {
 test('an import that is stopped before its turn never begins', async () => {
   const letGo = await stalls.whileHeld(`select pg_advisory_xact_lock(hashtext('import'))`)
   const sent = [send(file(3)), send(file(3))]
-  await stalls.untilSomebodyWaits(2)
+  await stalls.untilSomeoneWaits(2)
   const third = send(file(3))
   while ((await newest()).state !== 'waiting') await pause(5)
   const { import_id } = await newest()
@@ -100,10 +100,10 @@ test('an import that is stopped before its turn never begins', async () => {
   expect(await count()).toBe(3)
 })
 
-test('an import whose database connection is cut fails, and nobody else notices', async () => {
+test('an import whose database connection is cut fails, and no one else notices', async () => {
   const letGo = await stalls.at('users', 'insert', `new.email = 'n2050@${mark}.test'`)
   const sent = send(file(2100))
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   const { import_id } = await newest()
   await stalls.cutOff()
   expect(await ended(import_id)).toMatchObject({ state: 'failed', created: 0 })
@@ -116,7 +116,7 @@ test('an import whose database connection is cut fails, and nobody else notices'
 test('an import goes on when the connection that tells of it is lost', async () => {
   const letGo = await stalls.at('users', 'insert', `new.email = 'n2050@${mark}.test'`)
   const sent = send(file(2100))
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   await stalls.client.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where query like 'select pg_advisory_lock(hashtextextended%' and datname = current_database()`)
@@ -132,19 +132,19 @@ const emad = (department: string, position: string) =>
   `Employee Code,Name,Email,Company,Department,Position,Join Date
 E-5,Emad Employee,emp@example.test,Rimal,${department},${position},2024-03-01`
 
-test('what somebody else changed between plan and deed is planned anew, not lost', async () => {
+test('what someone else changed between plan and deed is planned again, not lost', async () => {
   const letGo = await stalls.whileHeld(
     `update employees set location = 'Jeddah', updated_at = now() where employee_id = '${people.emp.employee_id}'`,
   )
   const sent = send(emad('Retail', 'Planner'))
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   await letGo('commit')
   expect((await sent).body).toMatchObject({ status: 'success', updated: 1 })
   const { body } = await world.as('hr', 'GET', `/api/employees/${people.emp.employee_id}/`)
   expect(body).toMatchObject({ location: 'Jeddah', position: 'Planner' })
 })
 
-test('a move by somebody else between plan and deed stays in the history', async () => {
+test('a move by someone else between plan and deed stays in the history', async () => {
   const letGo = await stalls.whileHeld(`
     update placements set department_id = '${finance}', sub_department_id = null, updated_at = now()
     where employee_id = '${people.peer.employee_id}'`)
@@ -160,7 +160,7 @@ test('a move by somebody else between plan and deed stays in the history', async
       .replaceAll('Emad Employee', 'Petra Peer')
       .replace('emp@', 'peer@'),
   )
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   await letGo('commit')
   expect((await sent).body).toMatchObject({ status: 'success', updated: 1 })
   const { body } = await world.as(
@@ -180,7 +180,7 @@ test('a department that goes between plan and deed is missing in another plan', 
   )
   const letGo = await stalls.at('users', 'insert')
   const sent = send(newcomers(mark, 2, 'Rimal,Short-lived'))
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   await world.pool.query('delete from units where unit_id = $1', [gone])
   await letGo()
   const { body } = await sent
@@ -188,10 +188,10 @@ test('a department that goes between plan and deed is missing in another plan', 
   expect(body.errors[0]).toMatchObject({ row: 2, column: 'department' })
 })
 
-test('whoever may not import any more when the turn comes imports nothing', async () => {
+test('the person who may not import any more when the turn comes imports nothing', async () => {
   const letGo = await stalls.whileHeld(`select pg_advisory_xact_lock(hashtext('import'))`)
   const sent = send(file(3))
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   const setTo = (denied: string, active: boolean) =>
     world.pool.query(
       'update users set permissions_denied = $1, is_active = $2 where user_id = $3',

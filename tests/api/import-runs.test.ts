@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let number = 0
-/** Nobody of one test is known to another. */
+/** No one of one test is known to another. */
 let mark = ''
 beforeEach(() => {
   mark = `t${++number}`

@@ -75,11 +75,11 @@ async function kill() {
   await server.ended
 }
 
-/** Stops an import on its way to `event`, as nobody is served any more. */
+/** Stops an import on its way to `event`, as no one is served any more. */
 const before = (table: string, event: string, condition?: string) => async () => {
   const letGo = await stalls.at(table, event, condition)
   return async () => {
-    await stalls.untilSomebodyWaits()
+    await stalls.untilSomeoneWaits()
     return letGo
   }
 }
@@ -87,7 +87,7 @@ const before = (table: string, event: string, condition?: string) => async () =>
 const whileReading = async () => {
   const letBegin = await stalls.at('imports', 'insert')
   return async () => {
-    await stalls.untilSomebodyWaits()
+    await stalls.untilSomeoneWaits()
     const letGo = await stalls.whileHeld('lock table import_file_parts in access exclusive mode')
     await letBegin()
     await untilPhase('reading')
@@ -170,7 +170,7 @@ test('a server killed in the middle of an upload knows nothing of an import', as
   const { count } = await hr.json('/api/imports/?limit=1')
   const letGo = await stalls.at('import_file_parts', 'insert')
   const sent = upload('uploading')
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   await kill()
   await sent
   await letGo()
@@ -202,7 +202,7 @@ test('imports that wait behind others when their server dies are interrupted, to
 test('a server asked to end in the middle of an import ends in time, and says so', async () => {
   const letGo = await stalls.at('users', 'insert', `new.email like 'n1500@%'`)
   const sent = upload('asked')
-  await stalls.untilSomebodyWaits()
+  await stalls.untilSomeoneWaits()
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   await sent

@@ -182,7 +182,7 @@ test.each([
   expect((await send(file)).body.file_name).toBe(expected)
 })
 
-test('an import is nobody’s business but of its owner and of those who manage people', async () => {
+test('an import is no one’s business but of its owner and of those who manage people', async () => {
   const { import_id } = (await send(fileForm(person))).body
   for (const [method, path] of [
     ['GET', ''],

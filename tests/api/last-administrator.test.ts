@@ -16,7 +16,7 @@ const second = {
 }
 const first = { email: people.admin.email, username: people.admin.username, password }
 
-/** Signed in anew, as each change of a role ends the sessions of that account. */
+/** Signed in again, as each change of a role ends the sessions of that account. */
 async function signIn(who: typeof first) {
   const { body } = await world.ask('POST', '/api/auth/login/', { body: who })
   return { authorization: `Bearer ${body.access}` }
@@ -24,7 +24,7 @@ async function signIn(who: typeof first) {
 const giveRole = (headers: { authorization: string }, user_id: string, role: 'ADMIN' | 'EMP') =>
   world.ask('PATCH', `/api/accounts/users/${user_id}/`, { body: { role }, headers })
 
-test('of two administrators who remove each other one remains, whoever is first', async () => {
+test('of two administrators who remove each other one remains, the person who is first', async () => {
   const made = await world.ask('POST', '/api/accounts/users/', {
     body: { ...second, role: 'ADMIN' },
     headers: await signIn(first),

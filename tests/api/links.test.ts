@@ -137,9 +137,9 @@ describe('a forgotten password', () => {
     expect((await use(token)).status).toBe(404)
   })
 
-  test('of nobody is answered the same, and mails nobody', async () => {
+  test('of no one is answered the same, and mails no one', async () => {
     const before = world.mails.length
-    expect((await forgot('nobody@example.test')).status).toBe(204)
+    expect((await forgot('no one@example.test')).status).toBe(204)
     await forgot('emp@example.test')
     await mailTo('emp@example.test')
     expect(world.mails.length).toBe(before + 1)
@@ -187,7 +187,7 @@ describe('requests for forgotten passwords', () => {
     const mailsTo = (address: string) =>
       world.mails.filter(({ to }) => to.address === address).length
     const before = mailsTo('hr@example.test')
-    const many40 = await many(30, () => '198.51.100.8', 'nobody@example.test')
+    const many40 = await many(30, () => '198.51.100.8', 'no one@example.test')
     const beyond = await ask('198.51.100.8', 'hr@example.test')
     expect(statusesOf([...many40, beyond])).toEqual([0, 31, 0])
     // Requests are worked through in their order: once this mail is out, the dropped one would be too.
@@ -210,7 +210,7 @@ describe('the first administrator', () => {
     expect(body.user.role).toBe('ADMIN')
   })
 
-  test('is given a new link when asked again, but nobody is made one this way', async () => {
+  test('is given a new link when asked again, but no one is made one this way', async () => {
     const { path } = await makeAdmin(world.db, 'First@example.test')
     expect((await look(tokenIn(path))).body.username).toBe('first')
     await expect(makeAdmin(world.db, 'hr@example.test')).rejects.toThrow(

@@ -42,7 +42,7 @@ describe('before the evaluations of several people begin', () => {
     expect(names((await preview('hr', { unit_id: men })).body)).toEqual([])
   })
 
-  test('nobody sees more than the own scope, nor oneself', async () => {
+  test('no one sees more than the own scope, nor oneself', async () => {
     expect(names((await preview('hod', { unit_id: retail })).body)).not.toContain('Hamad Head')
     expect((await preview('otherHod', { unit_id: retail })).body).toEqual({ people: [], count: 0 })
     const chosen = [people.emp, people.stranger, people.lm].map(({ employee_id }) => employee_id)
@@ -60,7 +60,7 @@ describe('before the evaluations of several people begin', () => {
     await set('Active')
   })
 
-  test('nothing chosen is nobody, and too many are refused', async () => {
+  test('nothing chosen is no one, and too many are refused', async () => {
     expect((await preview('hr', {})).body).toEqual({ people: [], count: 0 })
     const many = Array.from({ length: 501 }, (_, index) => fixedId(4, index))
     expect((await preview('hr', { employee_ids: many })).status).toBe(400)

@@ -23,13 +23,13 @@ afterAll(async () => {
   rmSync(page, { recursive: true })
 })
 
-describe('whoever runs the product', () => {
+describe('the person who runs the product', () => {
   test('learns that it lives and is ready', async () => {
     expect((await world.ask('GET', '/healthz')).status).toBe(200)
     expect((await world.ask('GET', '/readyz')).status).toBe(200)
   })
 
-  test('reads its figures from the same machine, and nobody reads them through a proxy', async () => {
+  test('reads its figures from the same machine, and no one reads them through a proxy', async () => {
     await world.as('hr', 'GET', '/api/employees/')
     const { body } = await world.ask('GET', '/metrics')
     expect(body).toMatch(
@@ -87,7 +87,7 @@ describe('whoever runs the product', () => {
 })
 
 describe('every answer', () => {
-  test('lets Teams frame the page and nobody else', async () => {
+  test('lets Teams frame the page and no one else', async () => {
     const { headers } = await world.ask('GET', '/')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
@@ -99,7 +99,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('that is a file of the page may do nothing by itself, and nobody may frame it', async () => {
+  test('that is a file of the page may do nothing by itself, and no one may frame it', async () => {
     const { headers } = await world.ask('GET', '/assets/main-1a2b.js')
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; frame-ancestors 'none'",
@@ -107,7 +107,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('is sent pressed to whoever takes that, when it is long', async () => {
+  test('is sent pressed to the person who takes that, when it is long', async () => {
     const { access } = await world.signIn('hr')
     const ask = (path: string, encodings: string) =>
       world.app.inject({
@@ -125,7 +125,7 @@ describe('every answer', () => {
     )
   })
 
-  test('of the API is nobody’s to keep, and can be found in the log', async () => {
+  test('of the API is no one’s to keep, and can be found in the log', async () => {
     const { headers } = await world.as('hr', 'GET', '/api/employees/')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

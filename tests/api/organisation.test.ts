@@ -34,7 +34,7 @@ describe('companies', () => {
     })
     const noAddress = await hr('PATCH', `companies/${company_id}/`, { address: '' })
     expect(noAddress.body.details).toEqual({ address: ['Address is required'] })
-    const noEmail = await hr('PATCH', `companies/${company_id}/`, { email: 'nobody' })
+    const noEmail = await hr('PATCH', `companies/${company_id}/`, { email: 'noOne' })
     expect(noEmail.body.details).toEqual({ email: ['Please enter a valid email address'] })
   })
 })
@@ -101,7 +101,7 @@ describe('the levels below', () => {
     expect((await hr('POST', 'sub-departments/', elsewhere)).status).toBe(201)
   })
 
-  test('take a manager by id, by name or e-mail, as text, or nobody', async () => {
+  test('take a manager by id, by name or e-mail, as text, or no one', async () => {
     const change = async (body: object) => (await hr('PATCH', `sections/${men}/`, body)).body
     expect(await change({ manager_id: people.lm.user_id })).toMatchObject({
       manager: 'Lina Leader',
@@ -149,7 +149,7 @@ describe('the levels below', () => {
     )
   })
 
-  test('tell whoever comes second what the unit is now, in its own words', async () => {
+  test('tell the person who comes second what the unit is now, in its own words', async () => {
     const { updated_at } = (await hr('GET', `sections/${men}/`)).body
     const rename = (name: string) =>
       world.as('hr', 'PATCH', `/api/org/sections/${men}/`, {

@@ -27,7 +27,7 @@ async function override(
   expect((await world.as('admin', 'PATCH', target, { body })).status).toBe(200)
 }
 
-/** Whoever has one of the roles a call asks for in addition to a permission. */
+/** The person who has one of the roles a call asks for in addition to a permission. */
 const askerOf = ({ roles }: Endpoint): PersonKey => (roles ? 'hr' : 'peer')
 
 /** Asked with ids of nothing and without a body: who may ask is decided before what is asked. */
@@ -196,7 +196,7 @@ describe('what a permission opens in part', () => {
     await override('hod', [], [])
   })
 
-  test('system_settings: weights, whoever holds it and no one it is denied to', async () => {
+  test('system_settings: weights, the person who holds it and no one it is denied to', async () => {
     const weights = await world.as('hr', 'GET', '/api/weights-configuration/IC')
     const { level: _, updated_at: __, ...body } = weights.body
     const save = async (who: PersonKey) =>

@@ -33,7 +33,7 @@ describe('placements', () => {
     expect(await names('emad')).toEqual(['Emad Employee'])
     expect(await names('retail')).toHaveLength(5)
     expect(await names('rimal')).toHaveLength(9)
-    expect(await names('nobody')).toEqual([])
+    expect(await names('noOne')).toEqual([])
   })
 
   test('are narrowed to a unit of any level', async () => {
@@ -78,7 +78,7 @@ describe('placements', () => {
     })
   })
 
-  test('moving somebody keeps where they were before', async () => {
+  test('moving someone keeps where they were before', async () => {
     const before = await hr('GET', employee_id)
     const target = { company_id, department_id: retail, sub_department_id: stores, section_id: men }
     const moved = await hr('PUT', employee_id, target)

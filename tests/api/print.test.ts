@@ -11,7 +11,7 @@ const ask = (id: string) =>
   world.app.inject({ method: 'GET', url: `/api/evaluations/${encodeURIComponent(id)}/print/` })
 
 describe('the printable page of an evaluation', () => {
-  test('is a screen of the product, and nobody need be signed in to be led there', async () => {
+  test('is a screen of the product, and no one need be signed in to be led there', async () => {
     const id = await world.evaluation()
     const { statusCode, headers, body } = await ask(id)
     expect(statusCode).toBe(302)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('servers are replaced one after the other, and nobody notices', async () => {
+test('servers are replaced one after the other, and no one notices', async () => {
   const servers = [await startServer(settings), await startServer(settings)]
   const proxy = await openProxy(() => servers.map(({ address }) => address))
   const ask = (method: string, target: string, body?: unknown, more: Record<string, string> = {}) =>

@@ -59,7 +59,7 @@ describe('signing in', () => {
     const wrong = [
       { ...right, password: 'Violet-harbour-73' },
       { ...right, username: 'hr' },
-      { ...right, email: 'nobody@example.test' },
+      { ...right, email: 'no one@example.test' },
     ]
     const answers = await Promise.all(wrong.map(login))
     for (const { status, body } of answers) {
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect((await refresh(emp.refresh)).status).toBe(200)
   })
 
-  test('says why it is over to whoever holds its token', async () => {
+  test('says why it is over to the person who holds its token', async () => {
     const { refresh: token } = await world.signIn('member')
     const user = `/api/accounts/users/${people.member.user_id}/`
     await world.as('admin', 'DELETE', user)
@@ -283,7 +283,7 @@ describe('the own account', () => {
     expect(second.body.details.current).toMatchObject({ theme: 'dark' })
   })
 
-  test('nobody makes themselves an administrator', async () => {
+  test('no one makes themselves an administrator', async () => {
     const body = {
       role: 'ADMIN',
       permissions: ['system_settings'],

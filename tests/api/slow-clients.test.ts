@@ -56,7 +56,7 @@ test('a client that sends its body drop by drop is told so and sent away', async
   }
 })
 
-test('whoever was refused may not hold the connection with the rest of a body', async () => {
+test('the person who was refused may not hold the connection with the rest of a body', async () => {
   const client = await rawClient(address)
   client.say(
     `${begin('POST /api/employees/import/')}content-type: multipart/form-data; boundary=x\r\n`,

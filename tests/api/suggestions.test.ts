@@ -88,7 +88,7 @@ describe('asking for suggestions', () => {
     expect(all).not.toMatch(/emad|lina|petra|سلمى|example\.test|E-5|Between us|achieved"/i)
   })
 
-  test('is for whoever may change the items now, and needs a wish', async () => {
+  test('is for the person who may change the items now, and needs a wish', async () => {
     const before = ai.received.length
     expect((await ask(await world.evaluation({ status: 'Completed' }))).status).toBe(409)
     expect((await ask(await world.evaluation({ status: 'Pending HR Approval' }))).status).toBe(403)
@@ -210,7 +210,7 @@ describe('an answer that does not come', () => {
     expect(await waitedFor(() => ai.left() === left + 1)).toBe(true)
   })
 
-  test('is given up at once by whoever leaves', async () => {
+  test('is given up at once by the person who leaves', async () => {
     const left = ai.left()
     const before = ai.received.length
     const { access } = await world.signIn('lm')

@@ -30,7 +30,7 @@ const itemsOf = async (id: string) => ({
 })
 
 describe('saving a template', () => {
-  test('keeps what the evaluation asks for, and nothing anybody achieved', async () => {
+  test('keeps what the evaluation asks for, and nothing anyone achieved', async () => {
     const made = await save('lm', '  Sales basics ', await filled())
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
@@ -69,7 +69,7 @@ describe('saving a template', () => {
   test('is of an evaluation one sees', async () => {
     const id = await world.evaluation({ of: 'stranger' })
     expect((await save('lm', 'Of others', id)).status).toBe(404)
-    expect((await save('lm', 'Of nobody', fixedId(6, 999_999))).status).toBe(404)
+    expect((await save('lm', 'Of no one', fixedId(6, 999_999))).status).toBe(404)
   })
 })
 

@@ -27,7 +27,7 @@ test('many lines of one kind become one, by two servers at once and while others
   expect(await wrongTotals(world.pool)).toEqual([])
 })
 
-test('nobody counts an own evaluation they do not see yet', async () => {
+test('no one counts an own evaluation they do not see yet', async () => {
   const list = await world.as('hr', 'GET', '/api/evaluations/')
   const waiting = await world.as('hr', 'GET', '/api/evaluations/?mine=true')
   const { body } = await world.as('hr', 'GET', '/api/dashboard/')

@@ -78,7 +78,7 @@ describe('two-factor sign-in', () => {
     expect((await world.as('hr', 'DELETE', at, { body: { code } })).status).toBe(204)
   })
 
-  test('closes after ten wrong codes, which only whoever knows the password can try', async () => {
+  test('closes after ten wrong codes, which only the person who knows the password can try', async () => {
     const { secret } = await switchOn('peer')
     later(14)
     const known = await signIn('peer', codeOf(secret))
@@ -95,9 +95,9 @@ describe('two-factor sign-in', () => {
     expect((await world.ask('POST', '/api/auth/login/', { body })).status).toBe(200)
   })
 
-  test('says nothing of a code to whoever does not know the password', async () => {
+  test('says nothing of a code to the person who does not know the password', async () => {
     const { body } = await world.ask('POST', '/api/auth/login/', {
-      body: { ...world.credentials('emp'), password: 'a guess of somebody' },
+      body: { ...world.credentials('emp'), password: 'a guess of someone' },
     })
     expect(body.error).toBe('invalid_credentials')
   })
@@ -130,7 +130,7 @@ describe('two-factor sign-in', () => {
     expect(JSON.stringify(shown.body)).not.toMatch(/secret|offered|step/)
   })
 
-  test('is switched off with a code, and only then begun anew', async () => {
+  test('is switched off with a code, and only then begun again', async () => {
     const { secret } = await switchOn('member')
     expect((await world.as('member', 'POST', at, { body: proof })).status).toBe(409)
     later(4)
@@ -140,7 +140,7 @@ describe('two-factor sign-in', () => {
     expect((await signIn('member')).status).toBe(200)
   })
 
-  test('is switched off by an administrator for whoever lost the phone, but not for oneself', async () => {
+  test('is switched off by an administrator for the person who lost the phone, but not for oneself', async () => {
     await switchOn('otherHod')
     const off = (by: PersonKey, who: PersonKey) =>
       world.as(by, 'PATCH', `/api/accounts/users/${people[who].user_id}/`, {

@@ -34,7 +34,7 @@ test.each([
   expect(answer.head).toContain('x-content-type-options: nosniff')
 })
 
-test('an address nobody can read leads nowhere', async () => {
+test('an address no one can read leads nowhere', async () => {
   for (const path of ['/api/%zz', '/api/employees/%ff/', `/api/employees/${'x'.repeat(300)}/`]) {
     const answer = await world.ask('GET', path, { headers: { 'accept-language': 'ar' } })
     expect([path, answer.status, answer.body.error]).toEqual([path, 404, 'not_found'])

@@ -12,7 +12,7 @@ const at = (who: PersonKey) => `/api/accounts/users/${people[who].user_id}/`
 const change = (by: PersonKey, who: PersonKey, body: object) =>
   world.as(by, 'PATCH', at(who), { body })
 let number = 0
-const somebody = (more: object = {}) => {
+const someone = (more: object = {}) => {
   number++
   return {
     name: `Nadia Number${number}`,
@@ -28,7 +28,7 @@ const create = (by: PersonKey, body: object) =>
 
 describe('user accounts', () => {
   test('are made complete, and can be signed in to at once', async () => {
-    const { password, ...wanted } = somebody({ role: 'LM', title: 'Team Lead' })
+    const { password, ...wanted } = someone({ role: 'LM', title: 'Team Lead' })
     const made = await create('hr', { ...wanted, password })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ ...wanted, is_active: true })
@@ -52,19 +52,19 @@ describe('user accounts', () => {
   })
 
   test('have one e-mail and one username each, in any case', async () => {
-    const taken = await create('hr', somebody({ email: 'EMP@example.test' }))
+    const taken = await create('hr', someone({ email: 'EMP@example.test' }))
     expect(taken.body).toMatchObject({
       error: 'duplicate',
       details: { email: ['An account with this e-mail already exists'] },
     })
-    const same = await create('hr', somebody({ username: 'Emp' }))
+    const same = await create('hr', someone({ username: 'Emp' }))
     expect(same.body.details).toEqual({
       username: ['An account with this username already exists'],
     })
   })
 
   test('take no password that is easy to guess', async () => {
-    const weak = await create('hr', somebody({ password: 'short' }))
+    const weak = await create('hr', someone({ password: 'short' }))
     expect(weak.body.details).toEqual({ password: ['A password has at least 10 characters'] })
   })
 
@@ -109,14 +109,14 @@ describe('changing an account', () => {
     const refusals = [
       await change('hr', 'admin', { phone: '511111111' }),
       await change('hr', 'emp', { role: 'ADMIN' }),
-      await create('hr', somebody({ role: 'ADMIN' })),
+      await create('hr', someone({ role: 'ADMIN' })),
       await change('hr', 'emp', { permissions: { granted: ['system_settings'], denied: [] } }),
     ]
     for (const { status, body } of refusals)
       expect([status, body.message]).toEqual([403, 'Only an administrator may do this.'])
   })
 
-  test('nobody deactivates the own account or takes its rights away', async () => {
+  test('no one deactivates the own account or takes its rights away', async () => {
     expect((await world.as('admin', 'DELETE', at('admin'))).body.message).toBe(
       'You cannot deactivate your own account.',
     )
@@ -153,7 +153,7 @@ describe('the own password', () => {
   const mine = (who: PersonKey, body: object) =>
     world.as(who, 'POST', '/api/accounts/me/password/', { body })
 
-  test('changes only for whoever knows it, and ends the other sessions', async () => {
+  test('changes only for the person who knows it, and ends the other sessions', async () => {
     const elsewhere = await world.signIn('stranger')
     const { password } = world.credentials('stranger')
     const wrong = await mine('stranger', { current_password: 'x', new_password: 'Green tea at 5' })

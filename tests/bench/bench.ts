@@ -19,7 +19,7 @@ export interface Stage {
   product: Server
   /** Started when it is first asked for. */
   limit: () => Promise<Server>
-  /** The product, asked as somebody who has just signed in. */
+  /** The product, asked as someone who has just signed in. */
   as: (role: Role) => Promise<Target>
 }
 
@@ -98,6 +98,6 @@ export async function signedIn(
   const body = { email: emailOf(person), username: usernameOf(person), password }
   const answer = await askOnce({ address }, { method: 'POST', path: '/api/auth/login/', body })
   const { access } = JSON.parse(answer.body.toString()) as { access?: string }
-  if (!access) throw new Error(`nobody signed in: ${answer.body.toString()}`)
+  if (!access) throw new Error(`no one signed in: ${answer.body.toString()}`)
   return { address, headers: { authorization: `Bearer ${access}` } }
 }

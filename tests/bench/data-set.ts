@@ -63,7 +63,7 @@ export async function fill(client: pg.ClientBase, people: number, withItems = `t
   await run(`set synchronous_commit = off`)
   const indexAll = await withoutIndexes(client)
   await run(totalsAreKept('always'))
-  // The rows hang together by construction; a server of somebody else's may not let us skip the checks.
+  // The rows hang together by construction; a server of someone else's may not let us skip the checks.
   await run(`set session_replication_role = replica`).catch(() => undefined)
   const everybody = `generate_series(0, ${people - 1}) n`
 

@@ -10,7 +10,7 @@ const person = fixedId(kinds.employee, 234)
 const draft = fixedId(kinds.evaluation, 8 * 4 + 3)
 const company = fixedId(kinds.company, 1)
 
-/** Every call that reads, as somebody who may. Scopes are as large in every data set. */
+/** Every call that reads, as someone who may. Scopes are as large in every data set. */
 const calls: [Role, string][] = [
   ['HR', '/api/employees/'],
   ['HR', '/api/employees/?limit=200'],

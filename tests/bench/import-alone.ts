@@ -9,7 +9,7 @@ import { inMemory } from '#imports/server/reading/file-bytes.ts'
 const header =
   'Employee Code,Name,Email,Username,Phone,Company,Department,Position,Role,Managerial Level,Status,Join Date,Location'
 
-/** People nobody has seen yet, all in the departments of the first company. */
+/** People no one has seen yet, all in the departments of the first company. */
 export function peopleFile(rows: number, prefix: string): Buffer {
   const lines = Array.from(
     { length: rows },

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { v7 } from 'uuid'
 
 // The practical limit: node:http and prepared SQL on the product's tables, with nothing in between:
-// nobody is identified, nothing is checked, counted, scored or written down.
+// no one is identified, nothing is checked, counted, scored or written down.
 
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,

@@ -18,7 +18,7 @@ const productOf = (stage: Stage, target: Target, next: Contender['next']): Conte
 })
 
 const list = (limit: number) => ({ path: `/api/employees/?limit=${limit}` })
-const somebody = (index: number) => fixedId(kinds.employee, (index * 37) % 10_000)
+const someone = (index: number) => fixedId(kinds.employee, (index * 37) % 10_000)
 
 export const p1: Part = async (bench) => {
   const stage = await bench.stage(10_000)
@@ -101,17 +101,17 @@ export const p2: Part = async (bench) => {
   const peak = stage.product.peak()
   const one = await interleaved(
     {
-      product: productOf(stage, hr, (index) => ({ path: `/api/employees/${somebody(index)}/` })),
-      limit: await limitOf(stage, (index) => ({ path: `/employee?id=${somebody(index)}` })),
+      product: productOf(stage, hr, (index) => ({ path: `/api/employees/${someone(index)}/` })),
+      limit: await limitOf(stage, (index) => ({ path: `/employee?id=${someone(index)}` })),
     },
     bench,
   )
   const evaluations = await interleaved(
     {
       product: productOf(stage, hr, (index) => ({
-        path: `/api/evaluations/?employee_id=${somebody(index)}`,
+        path: `/api/evaluations/?employee_id=${someone(index)}`,
       })),
-      limit: await limitOf(stage, (index) => ({ path: `/evaluations?id=${somebody(index)}` })),
+      limit: await limitOf(stage, (index) => ({ path: `/evaluations?id=${someone(index)}` })),
     },
     bench,
   )

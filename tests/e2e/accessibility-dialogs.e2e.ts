@@ -43,7 +43,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: locales[language] })
 
-    test('nobody is kept out of anything that opens, in any theme', async ({
+    test('no one is kept out of anything that opens, in any theme', async ({
       page,
       world,
       ai,

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 type SignIn = (who: PersonKey, page?: Page) => Promise<void>
 
-/** Somebody at a computer of their own, signed in, before an evaluation. */
+/** Someone at a computer of their own, signed in, before an evaluation. */
 async function at(browser: Browser, signIn: SignIn, who: PersonKey, address: string) {
   const page = await (await browser.newContext()).newPage()
   await page.goto(address)
@@ -102,7 +102,7 @@ test('sending back asks why, keeps what was typed when the server is away, and i
   await expect(page.getByText('Being prepared by Lina Leader')).toBeVisible()
 })
 
-test('a step that is somebody else’s is shown with the reason, and cannot be taken', async ({
+test('a step that is someone else’s is shown with the reason, and cannot be taken', async ({
   page,
   world,
   signIn,
@@ -113,7 +113,7 @@ test('a step that is somebody else’s is shown with the reason, and cannot be t
   await page.getByRole('button', { name: 'Next step' }).click()
   const item = page.getByRole('menuitem', { name: 'Approve and send to the employee' })
   await expect(item).toBeDisabled()
-  await expect(item).toContainText('This step belongs to somebody else.')
+  await expect(item).toContainText('This step belongs to someone else.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add Objective' })).toHaveCount(0)
 })

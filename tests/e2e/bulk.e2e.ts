@@ -17,7 +17,7 @@ test('HR approves several at once: each is named first, and each says how it wen
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(page.getByText('3 selected')).toBeVisible()
 
-  // Somebody else is quicker with one of them.
+  // Someone else is quicker with one of them.
   const body = { status: 'Pending HoD Approval', comment: 'Not yet' }
   await world.as('admin', 'PATCH', `/api/evaluations/${ids[2]}/`, { body })
 
@@ -35,7 +35,7 @@ test('HR approves several at once: each is named first, and each says how it wen
   await expect(line(people.emp.name)).toContainText('Done')
   await expect(line(people.member.name)).toContainText('Not approved:')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('Nothing waits on you')).toBeVisible()
+  await expect(page.getByText('Nothing waits for you')).toBeVisible()
 
   const statuses = await Promise.all(
     ids.map(async (id) => (await world.as('hr', 'GET', `/api/evaluations/${id}/`)).body.status),
@@ -71,7 +71,7 @@ test('one that is refused stays selected with the reason', async ({ page, world,
   await expect(page.getByText('Approved: 1. Not approved: 0.')).toBeVisible()
 })
 
-test('nothing is selected where not all that is shown waits on the reader', async ({
+test('nothing is selected where not all that is shown waits for the reader', async ({
   page,
   world,
   signIn,
@@ -83,7 +83,7 @@ test('nothing is selected where not all that is shown waits on the reader', asyn
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('what waits on the reader stands first, and all of it one press away', async ({
+test('what waits for the reader stands first, and all of it one press away', async ({
   page,
   world,
   signIn,
@@ -93,12 +93,12 @@ test('what waits on the reader stands first, and all of it one press away', asyn
   await world.evaluation({ status: 'Completed', period: '2025-Q4' })
   await page.goto('/evaluations')
   await signIn('hr')
-  const waiting = page.getByRole('region', { name: 'Waiting on me' })
+  const waiting = page.getByRole('region', { name: 'Waiting for me' })
   await expect(waiting).toContainText('2 evaluations')
   await expect(waiting.getByText('Pending HR Approval')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'All evaluations' })).toContainText('3 evaluations')
 
-  await waiting.getByRole('button', { name: 'Show all that wait on me' }).click()
+  await waiting.getByRole('button', { name: 'Show all that wait for me' }).click()
   await expect(waiting).toHaveCount(0)
   await expect(page).toHaveURL(/mine=true/)
   await expect(page.getByRole('region', { name: 'Evaluations found' })).toContainText(

@@ -44,7 +44,7 @@ test('HR finds a person, looks at the profile and comes back to the same list', 
   await expect(page).toHaveURL(/search=emad/)
   await expect(cards).toHaveCount(1)
 
-  await page.getByRole('searchbox').fill('nobody of that name')
+  await page.getByRole('searchbox').fill('no one of that name')
   await expect(page.getByText('No employees found')).toBeVisible()
 })
 
@@ -75,7 +75,7 @@ test('the status switch changes at once, and back again when the server refuses'
   await expect(toggle).not.toBeChecked()
 })
 
-test('a line manager sees the own team and switches nobody', async ({ page, signIn }) => {
+test('a line manager sees the own team and switches no one', async ({ page, signIn }) => {
   await page.goto('/employees')
   await signIn('lm')
   await expect(page.locator('[data-employee]')).toHaveCount(3)
@@ -92,7 +92,7 @@ test('an employee has no list of people, but an own profile', async ({ page, sig
   await expect(page.getByText('Employee not found')).toBeVisible()
 })
 
-test('HR adds somebody with an invitation, and edits only what changed', async ({
+test('HR adds someone with an invitation, and edits only what changed', async ({
   page,
   signIn,
 }) => {

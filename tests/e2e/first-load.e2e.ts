@@ -57,7 +57,7 @@ test('the list of employees is there before menus and choices are', async ({ pag
   expect(await kilobytes()).toBeLessThan(235)
 })
 
-test('whoever is still signed in waits for no script to learn of the next', async ({
+test('the person who is still signed in waits for no script to learn of the next', async ({
   page,
   signIn,
 }) => {

@@ -125,7 +125,7 @@ test('a file that cannot be read is told in the words of the server', async ({ p
   ).toBeVisible()
 })
 
-test('a dialog that was closed begins anew', async ({ page, signIn }) => {
+test('a dialog that was closed begins again', async ({ page, signIn }) => {
   const uploads = countUploads(page)
   await page.goto('/companies')
   await signIn('hr')

@@ -51,7 +51,7 @@ test('wrong cells are mended in place, and the people arrive without a second up
   await expect(page.getByRole('heading', { name: 'New 6' })).toBeVisible()
 })
 
-test('a file that nobody can import is refused in the words of each dialog', async ({
+test('a file that no one can import is refused in the words of each dialog', async ({
   page,
   signIn,
 }, testInfo) => {
@@ -196,7 +196,7 @@ test('a template has the headers, and marks those that are required', async ({ p
   }
 })
 
-test('nobody but HR and administrators imports anything', async ({ page, signIn }) => {
+test('no one but HR and administrators imports anything', async ({ page, signIn }) => {
   await page.goto('/')
   await signIn('hod')
   for (const kind of kinds) {

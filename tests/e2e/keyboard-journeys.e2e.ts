@@ -5,9 +5,9 @@ import { keyboardOn } from './keyboard.ts'
 import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'
 
-// From signing in to signing out, nobody touches a mouse.
+// From signing in to signing out, no one touches a mouse.
 
-test('signing in, finding somebody, adding somebody else, signing out', async ({ page }) => {
+test('signing in, finding someone, adding someone else, signing out', async ({ page }) => {
   const { press, use, type, tabTo, pick } = keyboardOn(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   await page.goto('/')
@@ -54,7 +54,7 @@ test('signing in, finding somebody, adding somebody else, signing out', async ({
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
-test('through the organisation down to a section, and placing somebody there', async ({
+test('through the organisation down to a section, and placing someone there', async ({
   page,
   signIn,
 }) => {

@@ -4,7 +4,7 @@ for (const [path, english, arabic] of [
   ['/privacy', 'Privacy', 'الخصوصية'],
   ['/terms', 'Terms of use', 'شروط الاستخدام'],
 ] as const) {
-  test(`anybody may read ${path}, in English and Arabic`, async ({ page }) => {
+  test(`anyone may read ${path}, in English and Arabic`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: english, exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'العربية' }).click()

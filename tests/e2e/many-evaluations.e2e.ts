@@ -38,7 +38,7 @@ test('HR begins a whole unit: who has one already is named first and left alone'
   await dialog.getByText('Show the 2 employees who get one').click()
   await expect(dialog.getByText(people.member.name)).toBeVisible()
 
-  // Somebody is quicker with one of them: nothing is made, and it is shown as there.
+  // Someone is quicker with one of them: nothing is made, and it is shown as there.
   const body = { employee_id: people.member.employee_id, type: 'Quarterly', period: `${year}-Q2` }
   await world.as('admin', 'POST', '/api/evaluations/', { body })
   await dialog.getByRole('button', { name: 'Create 7 Evaluations' }).click()

@@ -73,7 +73,7 @@ test('a row that cannot be read whole is shown as far as it can, and the number 
   await expect(page.getByRole('status').filter({ hasText: /^Placements \(\d+\)$/ })).toBeVisible()
 })
 
-test('somebody moves: what hung on the old place is cleared, and the history knows it', async ({
+test('someone moves: what hung on the old place is cleared, and the history knows it', async ({
   page,
   signIn,
 }) => {
@@ -131,7 +131,7 @@ test('another company empties the department', async ({ page, signIn, world }) =
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a placement ends, and the same person is placed anew', async ({ page, signIn }) => {
+test('a placement ends, and the same person is placed again', async ({ page, signIn }) => {
   await page.goto('/replacements')
   await signIn('hr')
   await button(page, /Delete the placement of .*Munir/).click()

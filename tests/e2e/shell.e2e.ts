@@ -123,11 +123,11 @@ test('how one is told was changed elsewhere meanwhile: both versions stand there
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('Notifications', { exact: true })).toBeVisible()
   await expect(question.getByRole('definition')).toHaveText([
-    'E-mail: An evaluation waits on me · News of evaluations I am part of',
+    'E-mail: An evaluation waits for me · News of evaluations I am part of',
     'E-mail: Nothing',
   ])
   await question.getByRole('button', { name: 'Take theirs' }).click()
-  const action = page.getByRole('checkbox', { name: 'An evaluation waits on me' })
+  const action = page.getByRole('checkbox', { name: 'An evaluation waits for me' })
   await expect(action).not.toBeChecked()
   await expect(news).not.toBeChecked()
   await news.click()

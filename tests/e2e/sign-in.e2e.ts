@@ -206,7 +206,7 @@ test('the session is there again after a reload, and is over after signing out',
   ).toEqual([null, null, null])
 })
 
-test('an access token that expired is exchanged without anybody noticing', async ({
+test('an access token that expired is exchanged without anyone noticing', async ({
   page,
   signIn,
 }) => {
@@ -248,7 +248,7 @@ test('saved user data that cannot be read signs out instead of breaking', async 
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
 
-test('storage that throws does not keep anybody out', async ({ page, signIn }) => {
+test('storage that throws does not keep anyone out', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -141,7 +141,7 @@ function hostOf(page: Page, app: string) {
         func,
         args,
       ] as const),
-    /** A second link opened while the tab stands: Teams makes the frame anew. */
+    /** A second link opened while the tab stands: Teams makes the frame again. */
     follow: async (setting: Setting) => {
       const all = { ...everyday, ...setting }
       await page.evaluate(

@@ -5,7 +5,7 @@ import { openTeams, openTeamsOnPhone } from './teams-host.ts'
 import { expect, test } from './test.ts'
 
 // Playwright switches the partitioned storage off that browsers in use give to a frame; naming the
-// features to disable anew lets it be. What happens without storage: teams-without-storage.e2e.ts.
+// features to disable again lets it be. What happens without storage: teams-without-storage.e2e.ts.
 test.use({
   launchOptions: {
     ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
@@ -268,7 +268,7 @@ test('a stranger’s page may not frame the product', async ({ page, world }) =>
   await expect(page.frameLocator('#tab').locator('#root')).toHaveCount(0)
 })
 
-test('a plain browser makes no request to Microsoft, nor to anybody else', async ({
+test('a plain browser makes no request to Microsoft, nor to anyone else', async ({
   page,
   world,
   signIn,

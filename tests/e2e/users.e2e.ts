@@ -111,7 +111,7 @@ test('a search in vain says so, and Clear brings everybody back', async ({ page,
   await signIn('hr')
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Line Manager')
   await expect(page.locator('[data-user]')).toHaveCount(1)
-  await page.getByRole('searchbox').fill('nobody of that name')
+  await page.getByRole('searchbox').fill('no one of that name')
   await expect(page.getByText('No users found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).first().click()
   await expect(page.locator('[data-user=emp]')).toBeVisible()

@@ -36,7 +36,7 @@ const looks: Record<Language, readonly [Theme, number][]> = {
   ],
 }
 
-/** What keeps somebody out of what is shown, of all of it or of some parts. */
+/** What keeps someone out of what is shown, of all of it or of some parts. */
 export async function faults(page: Page, ...parts: string[]) {
   // Once in a page, axe need not be brought again.
   const isThere = await page.evaluate(() => 'axe' in window)
@@ -87,7 +87,7 @@ interface Looking {
   parts?: string[]
 }
 
-/** Looks at what is shown in every theme, without loading or opening it anew. */
+/** Looks at what is shown in every theme, without loading or opening it again. */
 export async function lookAt(page: Page, state: string, { language, only, parts = [] }: Looking) {
   for (const [theme, width] of looks[language]) {
     await page.emulateMedia({ ...themes[theme], reducedMotion: 'reduce' })

@@ -55,7 +55,7 @@ test('rules that overlap are refused, gaps are told, another level asks before l
   await expect(page).toHaveURL(/level=SUPERVISORY/)
 })
 
-test('where loading fails the defaults are only shown, and nobody overwrites what is in force', async ({
+test('where loading fails the defaults are only shown, and no one overwrites what is in force', async ({
   page,
   signIn,
 }) => {

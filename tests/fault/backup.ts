@@ -53,7 +53,7 @@ export const backup: Fault = async ({ quick }) => {
   await pause(300)
   await reader.stop()
   lost.push(...(await reader.missing()))
-  if (reader.acknowledged.size === 0) lost.push('nobody can write after the restore')
+  if (reader.acknowledged.size === 0) lost.push('no one can write after the restore')
   await stop(again)
   return {
     tried: 'backup and restore, quiet and under 8 writers; every table compared',

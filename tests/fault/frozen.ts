@@ -41,7 +41,7 @@ export const frozen: Fault = async ({ quick }) => {
     tried: `database stopped for ${quick ? 6 : 12} s, 8 callers`,
     times: waited.length,
     lost: [
-      ...(longest > 5000 ? [`somebody waited ${longest} ms`] : []),
+      ...(longest > 5000 ? [`someone waited ${longest} ms`] : []),
       ...others.map((status) => `${statuses.get(status)} were answered ${status}`),
     ],
     figures: { 'longest wait ms': longest, 'back after ms': back },

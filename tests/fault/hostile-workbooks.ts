@@ -3,7 +3,7 @@ import { type Fault, pause, percentile } from './fault.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { demoDataDir, memoryOf, metrics, start, stop } from './stage.ts'
 
-/** R7: files that are made to hurt, while somebody else asks on. */
+/** R7: files that are made to hurt, while someone else asks on. */
 export const hostileWorkbooks: Fault = async ({ quick, say }) => {
   const server = await start(await demoDataDir())
   const { access } = await signedIn(server.address, 'hr')

@@ -4,7 +4,7 @@ import { pause } from './fault.ts'
 const kinds = ['headers', 'body', 'silent', 'reader'] as const
 type Kind = (typeof kinds)[number]
 
-/** Milliseconds after which none of a kind may be left; whoever reads nothing is given the longest. */
+/** Milliseconds after which none of a kind may be left; the person who reads nothing is given the longest. */
 const patience: Record<Kind, number> = {
   headers: 30_000,
   body: 30_000,

@@ -27,7 +27,7 @@ const running = new Set<Server>()
 export async function start(dataDir: string, settings: Record<string, string> = {}) {
   const server = await startServer({ DATA_DIR: dataDir, ...settings }, [program])
   running.add(server)
-  // What a server says, for whoever looks for the reason.
+  // What a server says, for the person who looks for the reason.
   if (process.env.FAULT_LOG) server.child.stderr.pipe(process.stderr)
   void server.ended.then(() => running.delete(server))
   return server

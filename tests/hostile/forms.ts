@@ -47,6 +47,6 @@ const wrong: readonly { bytes: Buffer; type: string }[] = [
   },
 ]
 
-/** A form with one file, or one that nobody can make sense of. */
+/** A form with one file, or one that no one can make sense of. */
 export const brokenForm = (random: Random, isBroken: boolean) =>
   isBroken ? oneOf(random, wrong) : { bytes: right, type }

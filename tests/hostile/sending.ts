@@ -6,7 +6,7 @@ export interface Answer {
   text: string
 }
 
-/** Asks as nobody's library would: whatever is in the request goes out as it is. */
+/** Asks as no one's library would: whatever is in the request goes out as it is. */
 export function openSender(address: string) {
   const { hostname, port } = new URL(address)
   const agent = new http.Agent({ keepAlive: true })

@@ -13,7 +13,7 @@ export type Theme = (typeof themes)[number]
 export const Role = z.enum(roles)
 
 const perKind = z.object({ needs_action: z.boolean(), update: z.boolean() })
-/** By which ways somebody wants to be told of what. */
+/** By which ways someone wants to be told of what. */
 export const ChannelChoices = z.object({ teams: perKind, mail: perKind })
 
 /** Who is signed in, as the shell shows and the rules judge. */
@@ -169,7 +169,7 @@ export const Config = z.object({
 
 export const configApi = {
   get: get('/api/config/', {
-    summary: 'What a page must know before anybody is signed in',
+    summary: 'What a page must know before anyone is signed in',
     needs: 'anyone',
     reply: Config,
   }),

@@ -79,7 +79,7 @@ export const UserChange = z.object({
   password: z.optional(Password),
   role: z.optional(Role),
   is_active: z.optional(z.boolean()),
-  /** For whoever lost the authenticator and the recovery codes; only its owner switches it on. */
+  /** For the person who lost the authenticator and the recovery codes; only its owner switches it on. */
   two_factor: z.optional(z.literal(false)),
   permissions: z.optional(z.object({ granted: z.array(Permission), denied: z.array(Permission) })),
   /** Asked for when the own e-mail or password is changed. */

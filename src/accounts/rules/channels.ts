@@ -1,4 +1,4 @@
-/** How somebody is told besides the bell. */
+/** How someone is told besides the bell. */
 export const channels = ['teams', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
@@ -7,7 +7,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 
 export type ChannelChoices = Record<Channel, Record<NoticeKind, boolean>>
 
-/** What waits on somebody reaches them everywhere; what only tells does not fill the mailbox. */
+/** What waits for someone reaches them everywhere; what only tells does not fill the mailbox. */
 export const defaultChoices: ChannelChoices = {
   teams: { needs_action: true, update: true },
   mail: { needs_action: true, update: false },

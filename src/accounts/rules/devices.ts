@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const first = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What somebody would call the device a browser introduces itself with; undefined for what is none. */
+/** What someone would call the device a browser introduces itself with; undefined for what is none. */
 export function deviceOf(user_agent: string) {
   const browser = first(browsers, user_agent)
   const system = first(systems, user_agent)

@@ -27,10 +27,10 @@ describe('the person a browser remembers', () => {
   test('is forgotten when what was kept cannot be read', () => {
     expect(savedUser('{oops')).toBeUndefined()
     expect(savedUser('null')).toBeUndefined()
-    expect(savedUser('{"name":"nobody"}')).toBeUndefined()
+    expect(savedUser('{"name":"no one"}')).toBeUndefined()
   })
 
-  test('is never given more than an employee’s view by a role nobody knows', () => {
+  test('is never given more than an employee’s view by a role no one knows', () => {
     expect(savedUser('{"id":"u1","role":"owner"}')?.role).toBe('employee')
   })
 

@@ -10,7 +10,7 @@ test.each(roles)('%s changes the own phone and picture, and the name without a r
   expect(open(false)).toEqual([...ownProfileFields])
 })
 
-test('whoever it is denied to changes nothing', () => {
+test('the person who it is denied to changes nothing', () => {
   const actor = { permissions: permissionsInForce('EMP', [], ['profile_edit']) }
   for (const field of ownProfileFields)
     expect(ownProfileRefusal(field, actor, false)).toBe('profile_edit_denied')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { peopleOf } from './security-events.ts'
 
 test('the people of the security log are whom its events are about and who did it, each once', () => {
-  const nobody = { user_id: null, user_name: '', actor_id: null, actor_name: '' }
+  const noOne = { user_id: null, user_name: '', actor_id: null, actor_name: '' }
   const huda = { actor_id: 'h', actor_name: 'Huda' }
   const events = [
-    nobody,
-    { ...nobody, user_id: 'm', user_name: 'Munir' },
+    noOne,
+    { ...noOne, user_id: 'm', user_name: 'Munir' },
     { user_id: 'e', user_name: 'Émad', ...huda },
     { user_id: 'm', user_name: 'Munir', ...huda },
   ]

@@ -45,7 +45,7 @@ export const roleRefusal = (role: Role, actor: Pick<Actor, 'role'>): AccountRefu
 
 /** Why `actor` may not make an account of this role, or undefined. */
 export function createUserRefusal(role: Role, actor: Actor): AccountRefusal | undefined {
-  // Whoever manages a team makes employees; any other role is for those who manage users.
+  // The person who manages a team makes employees; any other role is for those who manage users.
   if (role !== 'EMP' && !may(actor, 'user_management')) return 'user_management_needed'
   return roleRefusal(role, actor)
 }
@@ -137,8 +137,8 @@ function otherChangeRefusal(
 }
 
 /**
- * Whether the password of an account ends with this change: the account rises, and somebody else than
- * its owner chose the password and could still enter with it. Whoever makes the change could set one
+ * Whether the password of an account ends with this change: the account rises, and someone else than
+ * its owner chose the password and could still enter with it. The person who makes the change could set one
  * anyway.
  */
 export function endsPassword(

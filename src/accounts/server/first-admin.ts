@@ -11,7 +11,7 @@ import { insertUser, searchedBy } from '#accounts/server/users/user-store.ts'
 
 /**
  * Gives an administrator a one-time link, and makes the account when there is none of that e-mail.
- * Nobody ever has a default password. Throws a sentence for people when the e-mail is somebody else's.
+ * No one ever has a default password. Throws a sentence for people when the e-mail is someone else's.
  */
 export const makeAdmin = (db: Database, email: string) =>
   inTransaction(db, async (db) => {

@@ -5,10 +5,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** A hash nobody has the password of, so that an unknown account takes as long as a known one. */
-const nobodys = hashPassword(crypto.randomUUID())
+/** A hash no one has the password of, so that an unknown account takes as long as a known one. */
+const noOnes = hashPassword(crypto.randomUUID())
 
 export async function isPassword(password: string, kept: string | null | undefined) {
-  const matches = await verify(kept ?? (await nobodys), password)
+  const matches = await verify(kept ?? (await noOnes), password)
   return matches && kept != null
 }

@@ -46,7 +46,7 @@ export async function updateUser(db: Database, user_id: string, change: Partial<
   )
 }
 
-/** An account without what is nobody's to see. */
+/** An account without what is no one's to see. */
 export function withoutSecrets(user: User) {
   const {
     password_hash,

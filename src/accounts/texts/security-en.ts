@@ -84,7 +84,7 @@ export const en = {
     subtitle: 'The bell always tells you. Choose what reaches you elsewhere too.',
     names: { teams: 'Teams', mail: 'E-mail' },
     kinds: {
-      needs_action: 'An evaluation waits on me',
+      needs_action: 'An evaluation waits for me',
       update: 'News of evaluations I am part of',
     },
     nothing: 'Nothing',

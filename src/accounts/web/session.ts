@@ -43,7 +43,7 @@ export const setSession = (session: SessionState) => getDefaultStore().set(sessi
 
 export const goToRoot = () => history.replaceState(null, '', '/')
 
-/** The person at the screen. Only for what is shown to somebody signed in. */
+/** The person at the screen. Only for what is shown to someone signed in. */
 export function useSession(): Session {
   const session = sessionOf(useAtomValue(sessionAtom))
   if (!session) throw new Error('no one is signed in')

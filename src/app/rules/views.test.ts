@@ -17,7 +17,7 @@ describe('opening a view by its name', () => {
     )
   })
 
-  test('a view nobody knows is the dashboard', () => {
+  test('a view no one knows is the dashboard', () => {
     expect(pathOfView('nowhere')).toBe('/dashboard')
     expect(pathOfView('toString')).toBe('/dashboard')
     expect(pathOfView('nowhere', { department: 'd1' })).toBe('/dashboard')

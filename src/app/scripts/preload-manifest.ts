@@ -14,7 +14,7 @@ const beginnings = {
 const always = ['app/web/SignedIn.tsx', 'accounts/web/sign-in/sign-in.ts']
 
 /**
- * Writes into the page which scripts stand behind the addresses people begin at. For whoever is still
+ * Writes into the page which scripts stand behind the addresses people begin at. For the person who is still
  * signed in, first-paint.js asks for them all at once; the page's own scripts learn of them one after
  * the other, and on a phone each time costs as much as a quarter of the files.
  */

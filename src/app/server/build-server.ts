@@ -118,7 +118,7 @@ export async function buildServer(parts: ServerDeps) {
     ...limitsFor(parts.patience ?? defaultTimeouts),
     frameworkErrors: answerImpossiblePath,
     clientErrorHandler: handleClientErrors,
-    // Whoever got through before the door closed is served, and never notices.
+    // The person who got through before the door closed is served, and never notices.
     return503OnClosing: false,
   })
   app.decorate('db', parts.db)
@@ -157,7 +157,7 @@ export async function buildServer(parts: ServerDeps) {
     }
   })
 
-  // Whoever is being answered is answered; whoever only holds a connection open holds nothing up.
+  // The person who is being answered is answered; the person who only holds a connection open holds nothing up.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
   })

@@ -19,7 +19,7 @@ interface Command {
   /** What stands behind it. */
   argument: string
   isRight: (argument: string) => boolean
-  /** Returns what to tell whoever gave it. */
+  /** Returns what to tell the person who gave it. */
   run: (argument: string, ground: Context) => Promise<string>
 }
 
@@ -45,7 +45,7 @@ export const commands: Record<string, Command> = {
         ? 'your SIGNING_SECRET'
         : path.join(configuration.dataDir, 'signing-secret')
       return [
-        `${file} holds everything, ${megabytes} MB. It is not encrypted: keep it where nobody else reads.`,
+        `${file} holds everything, ${megabytes} MB. It is not encrypted: keep it where no one else reads.`,
         `Keep ${secret} with it: two-factor sign-in can only be read with the same secret.`,
       ].join('\n')
     },

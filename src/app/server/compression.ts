@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 const worthIt = 1400
 
 /**
- * Sends long texts pressed to whoever takes that: a list of fifty becomes a fifth on its way to a
+ * Sends long texts pressed to the person who takes that: a list of fifty becomes a fifth on its way to a
  * phone. At once and not in a thread of its own: those are for passwords, and a list should not queue
- * behind them. Nobody learns of a secret from lengths here (BREACH): other sites cannot have a
+ * behind them. No one learns of a secret from lengths here (BREACH): other sites cannot have a
  * browser send its token.
  */
 export function compressAnswers(app: FastifyInstance) {

@@ -61,14 +61,14 @@ export function limitConcurrency(app: FastifyInstance, room: Limits) {
     return result
   })
 
-  // Once its body is there, so that nobody holds a place by being slow; files and streams hold none.
+  // Once its body is there, so that no one holds a place by being slow; files and streams hold none.
   app.addHook('preHandler', async (request, reply) => {
     const { url = '' } = request.routeOptions
     if (!url.startsWith('/api/') || url.endsWith('/stream/') || takesFiles(request)) return
     await take(request)
     // Answered while it waited, because the database has gone.
     if (reply.sent) return giveBack(request)
-    // Whoever has gone meanwhile is not worked for.
+    // The person who has gone meanwhile is not worked for.
     if (request.raw.socket.destroyed) throw tooMany()
   })
 

@@ -19,7 +19,7 @@ const offered = [demoAccounts.admin, demoAccounts.hr].map(({ email, username, ro
   role,
 }))
 
-/** What a page must know before anybody is signed in. */
+/** What a page must know before anyone is signed in. */
 export function configRoutes(app: FastifyInstance, facts: PublicFacts) {
   const {
     demo,

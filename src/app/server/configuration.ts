@@ -64,7 +64,7 @@ const Environment = z.object({
   CHECK_REPLIES: z._default(flag, false),
 })
 
-/** What each setting must be, for whoever has set it wrong. */
+/** What each setting must be, for the person who has set it wrong. */
 const musts: Record<keyof z.infer<typeof Environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address to listen on',

@@ -40,7 +40,7 @@ export const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** A file of the page is no page: shown by itself it may do nothing, and nobody may frame it. */
+/** A file of the page is no page: shown by itself it may do nothing, and no one may frame it. */
 const fileHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -48,7 +48,7 @@ const fileHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** The headers every answer carries, short where there are many; answers of the API are nobody's to keep. */
+/** The headers every answer carries, short where there are many; answers of the API are no one's to keep. */
 export function sendSecurityHeaders(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/assets/')) return void reply.headers(fileHeaders)

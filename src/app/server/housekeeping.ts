@@ -19,7 +19,7 @@ const answersFor = 24
 const sessionsFor = 24 * 90
 /** Hours an uploaded file can be run again. */
 const filesFor = 24
-/** Hours after which nobody is still sending a file (slow-clients.ts). */
+/** Hours after which no one is still sending a file (slow-clients.ts). */
 const arrivingFor = 1
 
 const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toISOString()

@@ -11,7 +11,7 @@ const pool = new pg.Pool({
   ...connection,
   max: 1,
   statement_timeout: 0,
-  // Whoever ends this thread also ends what the database is just doing for it.
+  // The person who ends this thread also ends what the database is just doing for it.
   options: '-c TimeZone=UTC -c client_connection_check_interval=500',
 })
 try {

@@ -53,7 +53,7 @@ async function run() {
   try {
     const migrations = path.join(here, 'migrations')
     if (task) {
-      // The copying reads two fields of the driver that a later version takes away; nobody here can help it.
+      // The copying reads two fields of the driver that a later version takes away; no one here can help it.
       process.noDeprecation = true
       const said = await task.run(argument, { database, configuration, migrations })
       process.stdout.write(`${said}\n`)

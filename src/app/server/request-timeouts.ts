@@ -36,7 +36,7 @@ export const takesFiles = ({ routeOptions, server }: FastifyRequest) =>
   (routeOptions.bodyLimit ?? 0) > (server.initialConfig.bodyLimit ?? 0)
 
 /**
- * Whoever sends a body drop by drop is told that this takes too long, and the connection is closed.
+ * The person who sends a body drop by drop is told that this takes too long, and the connection is closed.
  * Node knows one limit for all requests, which has to be that of a large file on a thin line.
  */
 export function enforceTimeouts(app: FastifyInstance, { body, upload }: Timeouts) {

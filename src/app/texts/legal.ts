@@ -20,7 +20,7 @@ interface Legal {
 export const en: Legal = {
   privacy: {
     title: 'Privacy',
-    lead: 'HR System is run by your employer, or by somebody on your employer’s behalf. Your employer decides what it is used for and answers for what is kept in it.',
+    lead: 'HR System is run by your employer, or by someone on your employer’s behalf. Your employer decides what it is used for and answers for what is kept in it.',
     sections: [
       {
         title: 'What is kept',
@@ -54,7 +54,7 @@ export const en: Legal = {
     sections: [
       {
         title: 'Your account',
-        text: 'It is yours alone. Keep the password to yourself, use a second factor if you can, and tell your administrator when somebody else may know it. There is no way to sign up: accounts are made by HR or an administrator.',
+        text: 'It is yours alone. Keep the password to yourself, use a second factor if you can, and tell your administrator when someone else may know it. There is no way to sign up: accounts are made by HR or an administrator.',
       },
       {
         title: 'What you may do',
@@ -66,7 +66,7 @@ export const en: Legal = {
       },
       {
         title: 'Availability',
-        text: 'The software comes under the MIT licence, as it is and without a warranty. How it is run, backed up and supported is between your employer and whoever runs it.',
+        text: 'The software comes under the MIT licence, as it is and without a warranty. How it is run, backed up and supported is between your employer and the person who runs it.',
       },
       {
         title: 'Questions',

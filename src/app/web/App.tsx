@@ -27,13 +27,13 @@ const mustSetUp = ({ account }: Session) =>
 /** What may be read without an account. */
 const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
 
-/** A one-time link is for whoever holds it, signed in or not; one leaves it by loading the page anew. */
+/** A one-time link is for the person who holds it, signed in or not; one leaves it by loading the page again. */
 const isSettingPassword = location.pathname.replace(/\/$/, '') === '/set-password'
 
 /** What stands open to everybody. */
 const isOpen = isSettingPassword || legal !== undefined
 
-/** One gate for every address: without somebody signed in, the sign-in screen; otherwise the shell. */
+/** One gate for every address: without someone signed in, the sign-in screen; otherwise the shell. */
 export function App() {
   const session = useAtomValue(sessionAtom)
   const signedIn = sessionOf(session)

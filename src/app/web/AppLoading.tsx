@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTexts } from '#kit/web/use-texts.ts'
 
-/** Said only where the beginning takes long enough for somebody to wonder. */
+/** Said only where the beginning takes long enough for someone to wonder. */
 export function AppLoading() {
   const { loading } = useTexts()
   const styles = useStyles()

@@ -5,7 +5,7 @@ import { queryClient } from '#kit/web/api/query-client.ts'
 import { forgetPages } from '#kit/web/api/etag-cache.ts'
 import { Shell } from '#app/web/shell/Shell.tsx'
 
-/** Everything that only somebody signed in needs; what was asked for goes with the person. */
+/** Everything that only someone signed in needs; what was asked for goes with the person. */
 export function SignedIn() {
   useEffect(
     () => () => {

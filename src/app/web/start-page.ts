@@ -15,7 +15,7 @@ export function tidyAddress() {
 }
 
 /**
- * Where a deep link leads, as soon as somebody is signed in. Once only: moving about afterwards
+ * Where a deep link leads, as soon as someone is signed in. Once only: moving about afterwards
  * never leads back there, unless the session turns out to be over on arrival.
  */
 export function openEvaluationAtStart(evaluation_id: string) {

@@ -38,7 +38,7 @@ async function noticeSilence() {
 
 /**
  * The only door to the host, and the only place that loads Microsoft's library: doing so makes a
- * request to Microsoft, which a plain browser must never make. Where nobody answers, initialize()
+ * request to Microsoft, which a plain browser must never make. Where no one answers, initialize()
  * hangs for a minute; a late answer is as good as an early one.
  */
 async function introduce(): Promise<Library> {

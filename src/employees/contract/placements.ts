@@ -89,7 +89,7 @@ export const placementApi = {
     reply: pageOf(PlacementRow),
   }),
   create: post('/api/org/placements/', {
-    summary: 'Place somebody who has no placement',
+    summary: 'Place someone who has no placement',
     needs: 'team_management',
     roles: office,
     status: 201,
@@ -103,7 +103,7 @@ export const placementApi = {
     reply: Placement,
   }),
   update: put('/api/org/placements/:id/', {
-    summary: 'Place somebody elsewhere',
+    summary: 'Place someone elsewhere',
     needs: 'team_management',
     roles: office,
     params: either,
@@ -119,7 +119,7 @@ export const placementApi = {
     reply: Nothing,
   }),
   history: get('/api/org/placements/:id/history/', {
-    summary: 'Where somebody worked before, newest first',
+    summary: 'Where someone worked before, newest first',
     needs: 'team_management',
     params: either,
     reply: pageOf(EarlierPlacement),

@@ -5,7 +5,7 @@ const words = { missing: 'N/A', invalid: 'Invalid Date' }
 const written = (moment: string | null, language: 'en' | 'ar' = 'en') =>
   formatAssignedAt(moment, language, words, 'Asia/Riyadh')
 
-describe('the day somebody was assigned', () => {
+describe('the day someone was assigned', () => {
   test('is written the American way, with hour and minute', () => {
     expect(written('2025-01-05T07:30:00.000Z')).toBe('Jan 5, 2025, 10:30')
     expect(written('2025-01-05T19:05:00.000Z')).toBe('Jan 5, 2025, 22:05')

@@ -41,7 +41,7 @@ describe('a change of an employee', () => {
   })
 })
 
-test('somebody new leaves out what the server fills in', () => {
+test('someone new leaves out what the server fills in', () => {
   const sent = newEmployeeOf({ ...mona, username: '' })
   expect(sent.user_data).not.toHaveProperty('username')
   expect(sent).not.toHaveProperty('employee_code')

@@ -34,7 +34,7 @@ const inRecord = [
   'location',
 ] as const
 
-/** The form as the call for somebody new wants it; what is empty and optional is left out. */
+/** The form as the call for someone new wants it; what is empty and optional is left out. */
 export function newEmployeeOf(form: EmployeeForm) {
   const { name, email, phone, title, role, username } = form
   return {

@@ -17,7 +17,7 @@ describe('what follows from a full name', () => {
     expect(usernameFrom('...')).toBe('')
   })
 
-  test('a username nobody has yet', () => {
+  test('a username no one has yet', () => {
     const taken = new Set(['mona', 'mona2', 'user'])
     const free = (name: string) => freeName(name, (each) => taken.has(each))
     expect(free('mona')).toBe('mona3')

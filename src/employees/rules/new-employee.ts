@@ -45,7 +45,7 @@ export const usernameFrom = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '.')
     .replace(/^\.+|\.+$/g, '')
 
-/** The name itself, or with the first number that makes it one nobody has. */
+/** The name itself, or with the first number that makes it one no one has. */
 export function freeName(wanted: string, isTaken: (name: string) => boolean): string {
   const base = wanted || 'user'
   if (!isTaken(base)) return base

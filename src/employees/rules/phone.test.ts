@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chatNumber, shownPhone } from './phone.ts'
 
-describe('opening a chat with somebody', () => {
+describe('opening a chat with someone', () => {
   test('the country code comes from the employee when the phone has none', () => {
     expect(chatNumber('55 501 0007', '+966')).toBe('966555010007')
   })
@@ -60,7 +60,7 @@ describe('showing a phone', () => {
     expect(shownPhone('966501234567', '+966')).toBe('+966501234567')
   })
 
-  test('nobody is given a country code for a phone', () => {
+  test('no one is given a country code for a phone', () => {
     expect(shownPhone('', '+966')).toBe('')
   })
 })

@@ -10,7 +10,7 @@ const there = {
   sub_section: named('suits'),
 }
 
-describe('changing where somebody is placed', () => {
+describe('changing where someone is placed', () => {
   test('another company clears the department and all below', () => {
     const company = named('misr')
     expect(withChoice(there, 'company', company)).toEqual({ ...nowhere, company })

@@ -2,7 +2,7 @@ import { levels, type Level } from '#organisation/rules/levels.ts'
 
 export type Step = 'company' | Level
 
-/** From the company down to the lowest unit somebody can be placed in. */
+/** From the company down to the lowest unit someone can be placed in. */
 export const steps: readonly Step[] = ['company', ...levels]
 
 export interface Named {
@@ -10,7 +10,7 @@ export interface Named {
   name: string
 }
 
-/** Where somebody is to be placed; what is not chosen is null. */
+/** Where someone is to be placed; what is not chosen is null. */
 export type Target = Record<Step, Named | null>
 
 export const nowhere: Target = {

@@ -6,7 +6,7 @@ const circling = (now: Map<string, string>, changed: Map<string, string>) =>
   [...inCircles(now, changed)].toSorted()
 
 describe('reporting lines', () => {
-  test('that end with somebody who reports to nobody are no circle', () => {
+  test('that end with someone who reports to no one are no circle', () => {
     expect(circling(lines(['ann', 'bob']), lines(['bob', 'cat']))).toEqual([])
   })
 
@@ -23,12 +23,12 @@ describe('reporting lines', () => {
     expect(circling(lines(['bob', 'ann']), changed)).toEqual([])
   })
 
-  test('only blame those in the circle, not whoever reports into it', () => {
+  test('only blame those in the circle, not the person who reports into it', () => {
     const changed = lines(['fay', 'ann'], ['ann', 'bob'], ['bob', 'ann'])
     expect(circling(lines(), changed)).toEqual(['ann', 'bob'])
   })
 
-  test('of somebody who manages themselves are the smallest circle', () => {
+  test('of someone who manages themselves are the smallest circle', () => {
     expect(circling(lines(), lines(['ann', 'ann']))).toEqual(['ann'])
   })
 

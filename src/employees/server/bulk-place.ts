@@ -16,7 +16,7 @@ type Chain = Pick<
 
 export interface Move {
   employee_id: string
-  /** Undefined for somebody new. */
+  /** Undefined for someone new. */
   person: KnownPerson | undefined
   chain: Chain
 }
@@ -88,7 +88,7 @@ export async function syncCompanies(db: Database, employee_ids: readonly string[
   }
 }
 
-/** Holds the placements that are to change; whoever moved meanwhile sends the plan back. */
+/** Holds the placements that are to change; the person who moved meanwhile sends the plan back. */
 export async function lockUnchangedPlacements(db: Database, moves: readonly Move[]) {
   const planned = new Map(
     moves.map(({ employee_id, person }) => [employee_id, person?.placement?.updated_at]),

@@ -67,7 +67,7 @@ async function uniqueCode<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** A username nobody has, made from the name. */
+/** A username no one has, made from the name. */
 export async function freeUsername(db: Database, name: string) {
   const wanted = usernameFrom(name)
   const rows = await db
@@ -78,7 +78,7 @@ export async function freeUsername(db: Database, name: string) {
   return freeName(wanted, (each) => all.has(each))
 }
 
-/** EMP-0042 after EMP-0041; whoever makes the next one waits until this one is in. */
+/** EMP-0042 after EMP-0041; the person who makes the next one waits until this one is in. */
 export const nextEmployeeCode = async (db: Database) => codeOf((await highestCode(db)) + 1)
 
 /** Account, employee and placement together, or none of them. */

@@ -10,7 +10,7 @@ interface Named {
   name: string
 }
 
-/** What an import shows and the audit log keeps of somebody, in words. */
+/** What an import shows and the audit log keeps of someone, in words. */
 const shownFields = [
   'employee_code',
   'name',
@@ -32,7 +32,7 @@ const shownFields = [
 ] as const
 export type Shown = Record<(typeof shownFields)[number], string>
 
-/** Somebody as a row of a file wants them to be. */
+/** Someone as a row of a file wants them to be. */
 export interface Draft {
   row: number
   person: KnownPerson | undefined
@@ -127,7 +127,7 @@ const shownOf = (person: KnownPerson): Shown => {
   }
 }
 
-/** Where somebody is placed is another department or company than the row's. */
+/** Where someone is placed is another department or company than the row's. */
 export const isMoved = ({ person, company, department }: Draft) =>
   person !== undefined &&
   (person.placement?.company_id !== company.id || person.placement.department_id !== department.id)

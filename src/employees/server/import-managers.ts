@@ -18,7 +18,7 @@ export async function resolveManagers(
   if (naming.length === 0) return
   const inFile = fileNames(drafts)
   const lines = await reportingLines(db)
-  // A row that falls out takes with it those who were to report to somebody only it would bring.
+  // A row that falls out takes with it those who were to report to someone only it would bring.
   for (let left = -1; left !== complaints.byRow.size; ) {
     left = complaints.byRow.size
     for (const draft of naming) {
@@ -82,7 +82,7 @@ function managerOf(
   return undefined
 }
 
-/** Somebody who is there already can be reported to, whatever is wrong with their row. */
+/** Someone who is there already can be reported to, whatever is wrong with their row. */
 const withEmail = (
   draft: Draft | undefined,
   { user_id, email }: { user_id: string; email: string },

@@ -53,7 +53,7 @@ export async function chainOf(db: Database, target: Target) {
   return chain
 }
 
-/** Places somebody who is placed nowhere. */
+/** Places someone who is placed nowhere. */
 export async function place(db: Database, employee_id: string, target: Target) {
   const chain = await chainOf(db, target)
   const placement_id = newId()
@@ -68,7 +68,7 @@ export async function place(db: Database, employee_id: string, target: Target) {
   return placement_id
 }
 
-/** Places somebody elsewhere; where they were before goes into the history. */
+/** Places someone elsewhere; where they were before goes into the history. */
 export async function replace(
   db: Database,
   before: Placement,

@@ -141,7 +141,7 @@ export const deletePlacement = (db: Database, placement_id: string) =>
 export const insertPlacementHistory = (db: Database, row: typeof placementHistory.$inferInsert) =>
   db.insert(placementHistory).values(row)
 
-/** All of them: nobody moves so often that it would need pages. */
+/** All of them: no one moves so often that it would need pages. */
 export const listPlacementHistory = (db: Database, employee_id: string) =>
   db
     .select()

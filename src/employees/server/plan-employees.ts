@@ -27,7 +27,7 @@ import { writeEmployees } from './write-employees.ts'
 type Accounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
 type People = Awaited<ReturnType<typeof findPeopleByImportKey>>
 
-/** Employees with their accounts and placements: made where nobody has the code or e-mail, else changed. */
+/** Employees with their accounts and placements: made where no one has the code or e-mail, else changed. */
 export const planEmployees =
   ({ employeeChanged }: { employeeChanged: EmployeeChanged }): Planner =>
   async (rows, complaints, importing) => {
@@ -94,7 +94,7 @@ function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
 }
 type JudgedRow = ReturnType<typeof parsedRows>[number]
 
-/** Who a row is about; undefined for somebody new. */
+/** Who a row is about; undefined for someone new. */
 function personOf(
   { row, says: { email, username, employee_code } }: JudgedRow,
   people: People,

@@ -4,7 +4,7 @@ import { type Actor, may } from '#kit/rules/actor.ts'
 import { units } from '#organisation/tables.ts'
 
 /**
- * The employees the actor may see, as a condition on an employee_id; undefined for whoever sees
+ * The employees the actor may see, as a condition on an employee_id; undefined for the person who sees
  * everybody. Every list, item and count of people and of what hangs on them goes through here.
  * An array is found out first and then looked up; with "in" everybody would be gone through.
  */

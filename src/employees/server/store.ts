@@ -206,7 +206,7 @@ export async function updateEmployee(
   await db.update(employees).set(change).where(eq(employees.employee_id, employee_id))
 }
 
-/** Where an account works, for whoever is signed in. */
+/** Where an account works, for the person who is signed in. */
 export async function workplaceOf(db: Database, user_id: string): Promise<Workplace | null> {
   const [workplace] = await db
     .select({

@@ -67,10 +67,10 @@ const moveOf = ({ employee_id, person, company, department }: Draft) => ({
   chain: { ...nowhereBelow, company_id: company.id, department_id: department.id },
 })
 
-/** Rows that somebody new takes: an account, a record, a place and an entry in the audit log. */
+/** Rows that someone new takes: an account, a record, a place and an entry in the audit log. */
 const perNewcomer = 4
 
-/** Does what the drafts say, in statements of many rows; throws PlanOutdated when somebody was faster. */
+/** Does what the drafts say, in statements of many rows; throws PlanOutdated when someone was faster. */
 export async function writeEmployees(
   db: Database,
   drafts: readonly Draft[],
@@ -93,7 +93,7 @@ export async function writeEmployees(
   await lockUnchangedEmployees(db, changed)
   const moment = now()
   const moments = { created_at: moment, updated_at: moment }
-  // Accounts first: anybody may report to anybody in the file.
+  // Accounts first: anyone may report to anyone in the file.
   await insertMany(
     db,
     users,
@@ -178,7 +178,7 @@ const inWords = ({ company, direct_manager, department, ...others }: Draft['afte
   direct_manager_name: direct_manager,
 })
 
-/** Holds those who are to be changed; whoever was changed since the plan was made sends it back. */
+/** Holds those who are to be changed; the person who was changed since the plan was made sends it back. */
 async function lockUnchangedEmployees(db: Database, changed: readonly Draft[]) {
   for (const batch of batches(changed)) {
     const planned = new Map(batch.map(({ employee_id, person }) => [employee_id, person]))
@@ -220,7 +220,7 @@ async function endSessionsOfChanged(db: Database, changed: readonly Draft[], act
   }
 }
 
-/** Two changes at once could close a circle that neither of them sees: from here on nobody else makes one. */
+/** Two changes at once could close a circle that neither of them sees: from here on no one else makes one. */
 async function assertNoReportingCycle(db: Database, drafts: readonly Draft[]) {
   const lines = drafts.filter(({ manager }) => manager !== undefined)
   if (lines.length === 0) return

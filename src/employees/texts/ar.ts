@@ -31,7 +31,7 @@ export const ar: typeof en = {
   noEmployeesYet: 'لا يوجد أحد ضمن نطاقك بعد.',
   nothingFor: (search) => `لا يوجد اسم أو بريد إلكتروني أو قسم يطابق «${search}».`,
   nothingForIn: (search, department) => `لا أحد في ${department} يطابق «${search}».`,
-  nobodyIn: (department) => `لا أحد معيَّن في ${department}.`,
+  noOneIn: (department) => `لا أحد معيَّن في ${department}.`,
   listFailed: 'تعذر تحميل الموظفين',
   moreFailed: 'تعذر تحميل بقية الموظفين.',
 

@@ -41,7 +41,7 @@ const en = {
   companies: { placeholder: 'Select a company', empty: 'No companies available' },
   departments: { placeholder: 'Select a department', empty: 'No departments available' },
   companyFirst: 'Select a company first',
-  managers: { placeholder: 'Search by name', empty: 'Nobody found' },
+  managers: { placeholder: 'Search by name', empty: 'No one found' },
   noManager: 'No direct manager',
   problems: employeeProblems.en.field as Record<string, string>,
 }

@@ -33,11 +33,11 @@ export const en = {
 
   list: 'Employees',
   noEmployees: 'No employees found',
-  noEmployeesYet: 'Nobody is in your scope yet.',
-  nothingFor: (search: string) => `Nobody’s name, email or department matches “${search}”.`,
+  noEmployeesYet: 'No one is in your scope yet.',
+  nothingFor: (search: string) => `No one’s name, email or department matches “${search}”.`,
   nothingForIn: (search: string, department: string) =>
-    `Nobody in ${department} matches “${search}”.`,
-  nobodyIn: (department: string) => `Nobody is placed in ${department}.`,
+    `No one in ${department} matches “${search}”.`,
+  noOneIn: (department: string) => `No one is placed in ${department}.`,
   listFailed: 'Failed to load employees',
   moreFailed: 'The next employees could not be loaded.',
 

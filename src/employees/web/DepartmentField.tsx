@@ -17,7 +17,7 @@ interface Props {
   onChoose: (department_id: string, name: string) => void
 }
 
-/** All departments, or one. The choices are loaded when somebody comes near; until then it takes what is typed. */
+/** All departments, or one. The choices are loaded when someone comes near; until then it takes what is typed. */
 export function DepartmentField({ value, name, className, onChoose }: Props) {
   const t = useTexts()
   const styles = useStyles()

@@ -37,7 +37,7 @@ export function listedEmployee(queryClient: QueryClient, employee_id: string) {
   return undefined
 }
 
-/** Lists that were read far down begin again with their first page, asked anew. */
+/** Lists that were read far down begin again with their first page, asked again. */
 export function shortenLists(queryClient: QueryClient) {
   for (const { queryKey, state } of queryClient
     .getQueryCache()

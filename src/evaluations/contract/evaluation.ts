@@ -63,7 +63,7 @@ export const evaluationFilters = {
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(9999))),
   department: z.optional(Id),
   search: pageQuery.search,
-  /** Only what waits on the caller. */
+  /** Only what waits for the caller. */
   mine: z.optional(yesOrNo),
 }
 
@@ -111,7 +111,7 @@ export const evaluationApi = {
     ]),
     reply: z.union([Evaluation, z.array(Evaluation)]),
   }),
-  // Whoever may see an evaluation may ask to move it; the workflow decides.
+  // The person who may see an evaluation may ask to move it; the workflow decides.
   update: patch('/api/evaluations/:evaluation_id/', {
     summary: 'Move an evaluation on, or mend type and period while it is a draft',
     needs: 'signed_in',

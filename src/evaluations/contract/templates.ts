@@ -57,7 +57,7 @@ export type ItemsAdded = z.infer<typeof ItemsAdded>
 
 const Name = filled('template_name_required', maxNameLength)
 const one = z.object({ template_id: Id })
-/** Whoever may change what is in evaluations. */
+/** The person who may change what is in evaluations. */
 const needs = ['evaluations_manage', 'team_management'] as const
 
 export const templateApi = {

@@ -23,7 +23,7 @@ describe('a text without the people in it', () => {
     )
   })
 
-  test('says no address, code or telephone number of anybody', () => {
+  test('says no address, code or telephone number of anyone', () => {
     expect(without('Write to a.b+c@mail.example.test, E-17 or +966 50 123 4567.', 'E-17')).toBe(
       'Write to [...], [...] or [...].',
     )

@@ -26,7 +26,7 @@ const longNumber = /\+?[\d٠-٩](?:[\s().-]?[\d٠-٩]){6,}/gu
 
 /**
  * A text without the people in it: their names and codes become `instead`, and so do addresses and
- * long numbers of anybody.
+ * long numbers of anyone.
  */
 export function anonymous(text: string, names: readonly string[], instead: string): string {
   const parts = partsOf(names).map((part) =>

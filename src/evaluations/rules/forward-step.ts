@@ -1,6 +1,6 @@
 import { type Evaluated, type Status, moveRefusal } from './workflow.ts'
 
-/** Where approval leads. The employee's own answer and reopening are nobody's to give in passing. */
+/** Where approval leads. The employee's own answer and reopening are no one's to give in passing. */
 const forward: Partial<Record<Status, Status>> = {
   'Draft': 'Pending HoD Approval',
   'Pending HoD Approval': 'Pending HR Approval',

@@ -16,7 +16,7 @@ describe('beginning the evaluations of several people', () => {
     expect(stillMissing([sara], quarters)).toEqual([])
   })
 
-  test('tells who gets one and who has one already; somebody may be both', () => {
+  test('tells who gets one and who has one already; someone may be both', () => {
     expect(sortedOut([mona, omar, sara], quarters)).toEqual({
       served: [mona, omar],
       skipped: [omar, sara],

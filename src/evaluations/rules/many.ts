@@ -8,7 +8,7 @@ const choosingUnits: readonly Role[] = ['HOD', 'HR', 'ADMIN']
 /** Who may begin the evaluations of everybody in a unit. */
 export const mayChooseUnit = ({ role }: Pick<Actor, 'role'>) => choosingUnits.includes(role)
 
-/** Somebody whose evaluations are wanted, and the periods that are there already. */
+/** Someone whose evaluations are wanted, and the periods that are there already. */
 export interface Candidate {
   employee_id: string
   existing: readonly string[]

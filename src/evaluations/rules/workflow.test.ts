@@ -17,7 +17,7 @@ import {
   deleteRefusal,
 } from './workflow.ts'
 
-/** Every step there is, and the roles that take it for somebody else. */
+/** Every step there is, and the roles that take it for someone else. */
 const steps: [from: Status, to: Status, who: Role[]][] = [
   ['Draft', 'Pending HoD Approval', ['ADMIN', 'HR', 'HOD', 'LM']],
   ['Draft', 'Rejected', ['ADMIN', 'HR', 'HOD', 'LM']],
@@ -40,7 +40,7 @@ const evaluation = (status: Status, items = 1) => ({
   competencies_count: 0,
 })
 const permissions = (role: Role) => permissionsInForce(role, [], [])
-const somebody = (role: Role) => ({ user_id: 'khalid', role, permissions: permissions(role) })
+const someone = (role: Role) => ({ user_id: 'khalid', role, permissions: permissions(role) })
 const mona = (role: Role) => ({ user_id: 'mona', role, permissions: permissions(role) })
 const stepOf = (from: Status, to: Status) =>
   steps.find((step) => step[0] === from && step[1] === to)
@@ -49,12 +49,12 @@ const everyMove = statuses.flatMap((from) =>
   statuses.flatMap((to) => roles.map((role) => ({ from, to, role }))),
 )
 
-describe('moving somebody else’s evaluation', () => {
+describe('moving someone else’s evaluation', () => {
   test.each(everyMove)('$role, from $from to $to', ({ from, to, role }) => {
     const step = stepOf(from, to)
     const open = from === to || step?.[2].includes(role)
     const refusal = open ? undefined : step ? 'not_your_turn' : 'not_a_step'
-    expect(moveRefusal(evaluation(from), to, somebody(role))).toBe(refusal)
+    expect(moveRefusal(evaluation(from), to, someone(role))).toBe(refusal)
   })
 })
 
@@ -77,13 +77,13 @@ test('the path has these steps and no others', () => {
 test.each(['Pending HoD Approval', 'Rejected'] as const)(
   'an evaluation without objectives and competencies does not leave Draft for %s',
   (to) => {
-    expect(moveRefusal(evaluation('Draft', 0), to, somebody('LM'))).toBe('nothing_to_evaluate')
+    expect(moveRefusal(evaluation('Draft', 0), to, someone('LM'))).toBe('nothing_to_evaluate')
   },
 )
 
 test('one competency is enough to leave Draft', () => {
   const one = { ...evaluation('Draft', 0), competencies_count: 1 }
-  expect(moveRefusal(one, 'Pending HoD Approval', somebody('LM'))).toBeUndefined()
+  expect(moveRefusal(one, 'Pending HoD Approval', someone('LM'))).toBeUndefined()
 })
 
 describe('a comment', () => {
@@ -93,7 +93,7 @@ describe('a comment', () => {
       (from === 'Pending HoD Approval' && to === 'Draft') ||
       (from === 'Pending HR Approval' && to === 'Pending HoD Approval')
     expect(needsComment(from, to)).toBe(back)
-    expect(moveWithCommentRefusal(evaluation(from), to, '', somebody('ADMIN'))).toBe(
+    expect(moveWithCommentRefusal(evaluation(from), to, '', someone('ADMIN'))).toBe(
       back ? 'comment_required' : undefined,
     )
   })
@@ -104,9 +104,9 @@ describe('a comment', () => {
     expect(moveWithCommentRefusal(from, 'Rejected', 'I reached 9', mona('EMP'))).toBeUndefined()
   })
 
-  test('does not open a step that is somebody else’s', () => {
+  test('does not open a step that is someone else’s', () => {
     expect(
-      moveWithCommentRefusal(evaluation('Pending HoD Approval'), 'Draft', 'Please', somebody('HR')),
+      moveWithCommentRefusal(evaluation('Pending HoD Approval'), 'Draft', 'Please', someone('HR')),
     ).toBe('not_your_turn')
   })
 })
@@ -116,7 +116,7 @@ describe('the statuses to choose from', () => {
     'hold $from itself and what $role may do',
     ({ from, role }) => {
       const open = steps.flatMap(([at, to, who]) => (at === from && who.includes(role) ? [to] : []))
-      expect(allowedStatuses(evaluation(from), somebody(role)).toSorted()).toEqual(
+      expect(allowedStatuses(evaluation(from), someone(role)).toSorted()).toEqual(
         [from, ...open].toSorted(),
       )
     },
@@ -146,7 +146,7 @@ describe('objectives and competencies', () => {
 
   test.each(everyCase)('in $status, for $role', ({ status, role }) => {
     const locked = editors[status].length === 0
-    expect(editRefusal(evaluation(status), somebody(role))).toBe(
+    expect(editRefusal(evaluation(status), someone(role))).toBe(
       locked ? 'locked' : editors[status].includes(role) ? undefined : 'not_your_turn',
     )
     expect(editRefusal(evaluation(status), mona(role))).toBe(locked ? 'locked' : 'about_yourself')
@@ -158,7 +158,7 @@ describe('deleting', () => {
     const removable = status === 'Draft' || status === 'Rejected'
     for (const role of roles) {
       const refusal = role === 'EMP' ? 'not_your_turn' : undefined
-      expect(deleteRefusal(evaluation(status), somebody(role))).toBe(
+      expect(deleteRefusal(evaluation(status), someone(role))).toBe(
         removable ? refusal : 'not_removable',
       )
       expect(deleteRefusal(evaluation(status), mona(role))).toBe(
@@ -168,11 +168,11 @@ describe('deleting', () => {
   })
 })
 
-test('nobody begins an evaluation about themselves, and employees begin none', () => {
+test('no one begins an evaluation about themselves, and employees begin none', () => {
   const employee = { user_id: 'mona' }
   for (const role of roles) {
     expect(createRefusal(employee, mona(role))).toBe('about_yourself')
-    expect(createRefusal(employee, somebody(role))).toBe(
+    expect(createRefusal(employee, someone(role))).toBe(
       role === 'EMP' ? 'not_your_turn' : undefined,
     )
   }

@@ -56,7 +56,7 @@ export const completedStatuses = ['Approved', 'Completed'] as const satisfies re
 /** Once an evaluation leaves Draft it keeps the weights it was submitted with. */
 export const hasOwnWeights = (status: Status) => status !== 'Draft'
 
-/** What the rules must know of an evaluation. Whoever sees it has it in scope. */
+/** What the rules must know of an evaluation. The person who sees it has it in scope. */
 export interface Evaluated {
   status: Status
   /** The account of the employee it is about. */
@@ -141,7 +141,7 @@ export function editRefusal(evaluation: Evaluated, actor: Actor): EditRefusal | 
 
 export type DeleteRefusal = 'not_removable' | 'about_yourself' | 'not_your_turn' | 'not_permitted'
 
-/** Only a Draft or a Rejected evaluation goes, by the hand of whoever could move it on. */
+/** Only a Draft or a Rejected evaluation goes, by the hand of the person who could move it on. */
 export function deleteRefusal(evaluation: Evaluated, actor: Actor): DeleteRefusal | undefined {
   if (evaluation.status !== 'Draft' && evaluation.status !== 'Rejected') return 'not_removable'
   if (isOwn(evaluation, actor)) return 'about_yourself'
@@ -173,7 +173,7 @@ export function isShownToEmployee(status: Status, rejected_from: Status | null):
   return status === 'Employee Review' || status === 'Approved' || status === 'Completed'
 }
 
-/** Whether an evaluation waits on this person: somebody else may be able to act, but is not expected to. */
+/** Whether an evaluation waits for this person: someone else may be able to act, but is not expected to. */
 export function waitsOn(
   evaluation: { status: Status; employee_user_id: string; reviewer_id: string | null },
   actor: Actor,

@@ -149,7 +149,7 @@ function count(db: Database, filters: Filters, actor: Actor) {
 }
 
 /**
- * Of everybody's, those that can be among the first of what waits on the actor: the first of each
+ * Of everybody's, those that can be among the first of what waits for the actor: the first of each
  * status, which has an order kept for it; all that waits would have to be sorted otherwise.
  */
 function firstOfTurns(
@@ -167,7 +167,7 @@ function firstOfTurns(
   return sql`${evaluations.evaluation_id} = any(array(${sql.join(each, sql` union all `)}))`
 }
 
-/** What waits on the actor, the longest waiting first, and how much of it there is. */
+/** What waits for the actor, the longest waiting first, and how much of it there is. */
 export async function listWaiting(db: Database, actor: Actor, most: number) {
   const order = [asc(evaluations.moved_at), asc(evaluations.evaluation_id)]
   const first = { orderBy: sql.join(order, sql`, `), take: most }

@@ -82,7 +82,7 @@ export const isReadableEntry = (actor: Actor): SQL => sql`(
       and not ${wasShownToEmployee(auditEntries.evaluation_id, auditEntries.at)}
     ) is not true)`
 
-/** A way in which an evaluation waits on somebody: `waitsOn` of the workflow. It waits in one at most. */
+/** A way in which an evaluation waits for someone: `waitsOn` of the workflow. It waits in one at most. */
 export interface Turn {
   own: boolean
   asReviewer?: boolean

@@ -427,7 +427,7 @@ export const ar: typeof en = {
     employee: 'الموظف',
     chooseEmployee: 'ابحث بالاسم أو البريد الإلكتروني أو رمز الموظف',
     employeeMissing: 'يرجى اختيار موظف',
-    nobodyFound: 'لم يُعثر على موظفين',
+    noOneFound: 'لم يُعثر على موظفين',
     type: 'النوع',
     hints: {
       Quarterly: 'أربعة سجلات، من الربع الأول إلى الرابع',

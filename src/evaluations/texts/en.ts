@@ -8,7 +8,7 @@ import { en as statuses } from './statuses.ts'
 
 interface People {
   employee: string
-  /** Null while nobody is named. */
+  /** Null while no one is named. */
   reviewer: string | null
 }
 
@@ -44,7 +44,7 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     'Rejected': {
       action: 'Reject',
       next: () =>
-        'The evaluation stops here, and whoever submitted it is told why. It can be reopened as a draft.',
+        'The evaluation stops here, and the person who submitted it is told why. It can be reopened as a draft.',
     },
     'Draft': { action: 'Send back to draft', next: backInDraft },
   },
@@ -57,7 +57,7 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     'Rejected': {
       action: 'Reject',
       next: () =>
-        'The evaluation stops here, and whoever submitted it is told why. It can be reopened as a draft.',
+        'The evaluation stops here, and the person who submitted it is told why. It can be reopened as a draft.',
     },
     'Pending HoD Approval': {
       action: 'Send back to the head of department',
@@ -72,7 +72,7 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     Rejected: {
       action: 'Reject',
       next: () =>
-        'The evaluation is rejected, and whoever submitted it is told why. It can be reopened as a draft.',
+        'The evaluation is rejected, and the person who submitted it is told why. It can be reopened as a draft.',
     },
   },
   'Approved': {
@@ -203,8 +203,8 @@ export const en = {
       'pending': 'Pending',
       'completed': 'Completed',
     },
-    mine: 'Waiting on me',
-    showWaiting: 'Show all that wait on me',
+    mine: 'Waiting for me',
+    showWaiting: 'Show all that wait for me',
     all: 'All evaluations',
     found: 'Evaluations found',
     count: (count: number) => counted(count, 'evaluation', 'evaluations'),
@@ -218,9 +218,9 @@ export const en = {
     allPeriods: 'All Periods',
     empty: 'No evaluations yet',
     emptyHint: 'As soon as an evaluation begins that you may see, it stands here.',
-    nothingFound: (search: string) => `No evaluation of anybody called “${search}”`,
+    nothingFound: (search: string) => `No evaluation of anyone called “${search}”`,
     nothingMatches: 'No evaluation matches these filters',
-    nothingWaits: 'Nothing waits on you',
+    nothingWaits: 'Nothing waits for you',
     nothingWaitsHint: 'Everything that was yours to do is done.',
     add: 'New Evaluation',
     employee: 'Employee',
@@ -435,7 +435,7 @@ export const en = {
     employee: 'Employee',
     chooseEmployee: 'Search by name, email or employee code',
     employeeMissing: 'Please choose an employee',
-    nobodyFound: 'No employees found',
+    noOneFound: 'No employees found',
     type: 'Type',
     hints: {
       Quarterly: 'Four records, Q1 to Q4',

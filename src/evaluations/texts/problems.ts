@@ -8,7 +8,7 @@ type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | DeleteRefusal
 
 const refusalsInEnglish: Record<Refusal, string> = {
   about_yourself: 'This evaluation is about you; others decide on it.',
-  not_your_turn: 'This step belongs to somebody else.',
+  not_your_turn: 'This step belongs to someone else.',
   not_permitted: 'You do not have the permission for this step.',
   nothing_to_evaluate: 'Add at least one objective or competency first.',
   comment_required: 'Please say why.',
@@ -46,7 +46,7 @@ const en = {
   } satisfies Record<WeightsRefusal, string>,
   typeLocked: 'Type and period can only be changed in a draft.',
   templateNameTaken: (name: string) => `There is already a template called “${name}”.`,
-  templateNotYours: 'A template is renamed or deleted by whoever made it, or by HR.',
+  templateNotYours: 'A template is renamed or deleted by the person who made it, or by HR.',
   unitNotYours: 'A whole unit is chosen by its head of department, or by HR.',
   nothingToKeep: 'This evaluation has no objectives or competencies to keep.',
   ai: {

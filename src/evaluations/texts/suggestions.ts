@@ -11,9 +11,9 @@ const en = {
   wish: 'What should it be about?',
   example:
     'For example: reducing waste in the fresh food department, and better service at weekends',
-  sent: 'The AI service is told this wish, the position, managerial level and department, and the titles that are there already. The names of those concerned, e-mail addresses, codes and telephone numbers are taken out before; please name nobody else.',
+  sent: 'The AI service is told this wish, the position, managerial level and department, and the titles that are there already. The names of those concerned, e-mail addresses, codes and telephone numbers are taken out before; please name no one else.',
   ask: 'Propose',
-  again: 'Propose anew',
+  again: 'Propose again',
   asking: 'The AI is writing. This may take up to a minute.',
   stop: 'Stop',
   stopped: 'Stopped. Nothing was kept.',

@@ -70,7 +70,7 @@ export function EmployeePicker({ chosen, problem, onChoose }: Props) {
         ))}
         {people.length === 0 && !isPending && (
           <Option disabled text="">
-            {t.nobodyFound}
+            {t.noOneFound}
           </Option>
         )}
       </Combobox>

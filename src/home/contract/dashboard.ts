@@ -28,7 +28,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboardApi = {
   get: get('/api/dashboard/', {
-    summary: 'The figures of whoever asks',
+    summary: 'The figures of the person who asks',
     needs: 'signed_in',
     // Of the trends: a year, and a department.
     query: z.object({

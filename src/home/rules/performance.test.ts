@@ -9,7 +9,7 @@ const evaluation = (
   { type = 'Quarterly', status = 'Completed' }: { type?: EvaluationType; status?: Status } = {},
 ) => ({ period, score, objectives_score: score, type, status })
 
-describe('how somebody does', () => {
+describe('how someone does', () => {
   test('is told by the newest completed evaluation, not by the newest one', () => {
     const { newest } = performanceOf([
       evaluation('2026-Q3', 95, { status: 'Employee Review' }),

@@ -23,7 +23,7 @@ interface Scored {
 /** To one decimal; never the minus zero that would be shown as -0. */
 const oneDecimal = (percent: number) => Math.round(percent * 10) / 10 + 0
 
-/** How somebody does: the newest completed evaluation, and how it compares with the one before. */
+/** How someone does: the newest completed evaluation, and how it compares with the one before. */
 export function performanceOf<E extends Scored>(evaluations: readonly E[]) {
   const scored = evaluations
     .filter(({ status, score }) => completed.has(status) && score !== null)

@@ -56,7 +56,7 @@ export const en = {
     allChannels: 'All channels',
     channels: { teams: 'Teams', mail: 'E-mail' },
     kinds: {
-      needs_action: (employee: string) => `The evaluation of ${employee} waits on them`,
+      needs_action: (employee: string) => `The evaluation of ${employee} waits for them`,
       update: (employee: string) => `News of the evaluation of ${employee}`,
     },
     attempts: (count: number, written: string) =>

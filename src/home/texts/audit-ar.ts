@@ -245,7 +245,7 @@ export const audit: typeof english = {
     placeholder: 'أي شخص',
     empty: 'لا أحد بهذا الاسم',
   },
-  anybody: 'أي شخص',
+  anyone: 'أي شخص',
   kind: 'ماذا',
   everything: 'كل شيء',
   since: 'من تاريخ',

@@ -93,7 +93,7 @@ const values: Record<string, string> = {
   position: 'Position',
 }
 
-/** What somebody did, without who it was: “moved the evaluation of … to …”. */
+/** What someone did, without who it was: “moved the evaluation of … to …”. */
 function sentence(deed: Deed, entity: string, name: string): string {
   const what = thing(entity, name)
   switch (deed.deed) {
@@ -230,10 +230,10 @@ export const audit = {
   filters: 'Search and filter the audit log',
   actor: 'Who',
   actorWords: {
-    placeholder: 'Anybody',
-    empty: 'Nobody of that name',
+    placeholder: 'Anyone',
+    empty: 'No one of that name',
   },
-  anybody: 'Anybody',
+  anyone: 'Anyone',
   kind: 'What',
   everything: 'Everything',
   since: 'From',
@@ -254,5 +254,5 @@ export const audit = {
     count === 1 ? 'Show 1 field' : `Show ${written} fields`,
   ofRecord: 'Changes of this record in the audit log',
   channels: { teams: 'Teams', mail: 'E-mail' },
-  kinds: { needs_action: 'waits on me', update: 'only tells' },
+  kinds: { needs_action: 'waits for me', update: 'only tells' },
 }

@@ -19,7 +19,7 @@ interface Props {
 /** So many columns can be told apart on any screen; the table has them all. */
 const most = 6
 
-/** Somebody's scores over time, drawn, and readable as a table too. */
+/** Someone's scores over time, drawn, and readable as a table too. */
 export function ScoreTrend({ completed, lead }: Props) {
   const { performance: t } = useProfileTexts()
   const styles = useStyles()

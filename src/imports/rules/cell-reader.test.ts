@@ -34,7 +34,7 @@ describe('reading the cells of a row', () => {
     expect(wrongWith('#N/A', (read) => read.email('cell'))).toEqual(['cell: formula_error'])
     expect(wrongWith('a\u0000b', (read) => read.day('cell'))).toEqual(['cell: unstorable_text'])
     expect(wrongWith('long', (read) => read.required('cell', 3))).toEqual(['cell: too_long'])
-    expect(wrongWith('nobody', (read) => read.email('cell'))).toEqual(['cell: invalid_email'])
+    expect(wrongWith('noOne', (read) => read.email('cell'))).toEqual(['cell: invalid_email'])
     expect(wrongWith('31/04/2026', (read) => read.day('cell'))).toEqual(['cell: invalid_date'])
     expect(wrongWith('Huge', (read) => read.choice('cell', sizes))).toEqual(['cell: not_a_choice'])
   })

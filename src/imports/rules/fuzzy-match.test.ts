@@ -19,7 +19,7 @@ describe('the name that was meant', () => {
     expect(nearName('Retails', departments)).toBe('Retail')
   })
 
-  test('is nobody’s guess when nothing is near, or nothing was written', () => {
+  test('is no one’s guess when nothing is near, or nothing was written', () => {
     expect(nearName('Logistics', departments)).toBeUndefined()
     expect(nearName('  ', departments)).toBeUndefined()
     expect(nearName('Finance', [])).toBeUndefined()

@@ -22,7 +22,7 @@ export interface SheetRow {
   cells: Cells
 }
 
-/** A cell somebody mended after a run; empty text empties it. */
+/** A cell someone mended after a run; empty text empties it. */
 export interface CorrectedCell {
   row: number
   column: string

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * What tells other servers that somebody still works on an import: a lock for as long as this server
- * lives. Whoever gets it knows that nobody does.
+ * What tells other servers that someone still works on an import: a lock for as long as this server
+ * lives. The person who gets it knows that no one does.
  */
 export function openImportLocks(connection: pg.PoolConfig) {
   const held = new Set<string>()

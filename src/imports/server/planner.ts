@@ -25,7 +25,7 @@ export type Planner = (
   importing: Importing,
 ) => Promise<Plan>
 
-/** Somebody changed what the plan was made from: it has to be made again. */
+/** Someone changed what the plan was made from: it has to be made again. */
 export class PlanOutdated extends Error {}
 
 /** What is wrong, by row. */

@@ -23,7 +23,7 @@ export interface ReadRows {
 }
 
 /**
- * The rows of the first visible sheet whose headers fit, with the cells somebody mended since.
+ * The rows of the first visible sheet whose headers fit, with the cells someone mended since.
  * Throws Unreadable when there is none.
  */
 export async function readRows(
@@ -67,7 +67,7 @@ export async function readRows(
 /** Columns of the wrong rows as a file: nothing to wonder about when that file comes back. */
 const ours = new Set(Object.values(sheetTexts).flatMap(({ row, reasons }) => [row, reasons]))
 
-/** The row a template comes with, left in by whoever filled it. */
+/** The row a template comes with, left in by the person who filled it. */
 const isExample = (cells: Cells, columns: readonly Column[]) =>
   columns.every(({ id, example }) => cells[id] === example)
 
@@ -97,7 +97,7 @@ async function firstRows(sheet: RawSheet) {
   return first
 }
 
-/** What somebody emptied is as absent as what never was there. */
+/** What someone emptied is as absent as what never was there. */
 function mend(cells: Record<string, string>, patch: Cells) {
   for (const [id, text] of Object.entries(patch)) {
     if (text === '') delete cells[id]

@@ -22,10 +22,10 @@ export type ProgressCallback = (progress: {
   rows?: number
 }) => void
 
-/** How often a plan is made anew because the ground moved under it. */
+/** How often a plan is made again because the ground moved under it. */
 const attempts = 3
 
-/** Somebody cancelled it, or gave it up for dead. */
+/** Someone cancelled it, or gave it up for dead. */
 class EndedElsewhere extends Error {}
 
 const exampleRow: RowError = { column: null, code: 'example_row' }
@@ -129,12 +129,12 @@ async function recordImport(db: Database, run: ImportRow, { created, updated }: 
   )
 }
 
-/** A unit somebody deleted, a name somebody took, a deadlock: with another plan all is well. */
+/** A unit someone deleted, a name someone took, a deadlock: with another plan all is well. */
 const hasMoved = (error: unknown) =>
   error instanceof PlanOutdated ||
   ['23503', '23505', '40001', '40P01'].includes(sqlState(error) ?? '')
 
-/** Whoever asked, with what they may do by now; throws when they may not import any more. */
+/** The person who asked, with what they may do by now; throws when they may not import any more. */
 async function actorOf(db: Database, { actor_id, kind, import_id }: ImportRow) {
   const [user] = await db.select().from(users).where(eq(users.user_id, actor_id))
   if (!user?.is_active) throw forbidden()

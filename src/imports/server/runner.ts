@@ -8,14 +8,14 @@ import { endImport, storeProgress } from './store.ts'
 
 /** How many imports a server works on at a time; the others wait. */
 const atOnce = 2
-/** Milliseconds between looking whether somebody asked to stop. */
+/** Milliseconds between looking whether someone asked to stop. */
 const tick = 500
 /** Megabytes of JavaScript a worker may hold before it is ended, and of those it has just made. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 }
 /** Milliseconds the reading of a file, and an import as a whole, may take. */
 const maxReadingTime = 60_000
 const maxRunTime = 30 * 60_000
-/** Milliseconds somebody waits for the end of a short one, which may stand behind a long one. */
+/** Milliseconds someone waits for the end of a short one, which may stand behind a long one. */
 const maxWait = 10_000
 
 export interface RunnerDeps {
@@ -39,7 +39,7 @@ export interface WorkerWord {
   rows?: number
 }
 
-/** Runs imports in threads of their own, so that no file can hurt whoever else is served. */
+/** Runs imports in threads of their own, so that no file can hurt the person who else is served. */
 export function openRunner({ db, connection, script, log }: RunnerDeps) {
   const waiting: (() => void)[] = []
   const working = new Map<string, Worker>()
@@ -59,7 +59,7 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
     else taken--
   }
 
-  /** Works on an import whose lock is held. `isLong` resolves when nobody should wait for the end. */
+  /** Works on an import whose lock is held. `isLong` resolves when no one should wait for the end. */
   function run(import_id: string) {
     let tellLong = () => {}
     const isLong = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
 
     let asking: Promise<void> | undefined
     async function stopWhenCancelled() {
-      // While the database is away for a moment nobody can have asked: the next tick does.
+      // While the database is away for a moment no one can have asked: the next tick does.
       isCancelled ||= await storeProgress(db, import_id, word).catch(() => false)
       if (isCancelled) await worker.terminate()
       await locks.keep().catch(() => {})

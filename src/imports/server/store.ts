@@ -118,7 +118,7 @@ export async function beginRunning(db: Database, import_id: string) {
   return rows.length > 0
 }
 
-/** Says how far it is; whether somebody asked to stop it. */
+/** Says how far it is; whether someone asked to stop it. */
 export async function storeProgress(
   db: Database,
   import_id: string,
@@ -156,7 +156,7 @@ export async function storeReport(
       }),
     )
   }
-  // At last, for whoever asks after the import waits from here on.
+  // At last, for the person who asks after the import waits from here on.
   const ended = await db
     .update(imports)
     .set({ status: 'done', progress: 1, report, ended_at: now() })
@@ -196,10 +196,10 @@ export async function askToCancel(db: Database, import_id: string) {
     .where(and(eq(imports.import_id, import_id), underWay))
 }
 
-/** The key under which whoever runs an import holds a lock for as long as it lives. */
+/** The key under which the person who runs an import holds a lock for as long as it lives. */
 export const lockOf = (import_id: string) => sql`hashtextextended(${import_id}, 7)`
 
-/** Imports nobody holds any more were cut short by the end of their server. */
+/** Imports no one holds any more were cut short by the end of their server. */
 export async function settleInterrupted(db: Database, import_id?: string) {
   const rows = await db
     .select({ import_id: imports.import_id })

@@ -33,7 +33,7 @@ const rowsEn: Sentences<RowErrorCode> = {
     `${isolated(value)} does not exist${within && ` in ${isolated(within)}`}.${meant(near)}`,
   ambiguous: ({ value }) => `${isolated(value)} could be several; write an e-mail or code`,
   unknown_person: ({ value }) =>
-    `nobody active has the e-mail, username or code ${isolated(value)}`,
+    `no one active has the e-mail, username or code ${isolated(value)}`,
   twice_in_file: ({ value, rows }) => `${isolated(value)} stands in rows ${rows}`,
   taken: ({ value, name }) => `${isolated(value)} already belongs to ${isolated(name)}`,
   name_taken: ({ value, name }) => `${isolated(value)} is already the name of ${isolated(name)}`,
@@ -50,7 +50,7 @@ const rowsEn: Sentences<RowErrorCode> = {
   circle: () => 'reporting lines may not form a circle',
   level_missing: () => 'a level below needs this one',
   not_this_person: ({ name }) =>
-    `the code is that of ${isolated(name)}, the e-mail of somebody else`,
+    `the code is that of ${isolated(name)}, the e-mail of someone else`,
   not_visible: ({ value }) => `no employee has the code, e-mail or id ${isolated(value)}`,
   formula_error: ({ value }) => `the formula in this cell ends in an error (${isolated(value)})`,
   kept_as_text: ({ value }) => `${isolated(value)} is no active user and is kept as text`,

@@ -87,7 +87,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
     choose(chosen)
   }
   const leave = () => {
-    // Nobody would look at what a test run comes to; an import goes on.
+    // No one would look at what a test run comes to; an import goes on.
     if (busy?.dry_run) stop()
     if (mending.cells.length > 0 && !busy) setIsLeaving(true)
     else onClose()

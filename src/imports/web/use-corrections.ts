@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CorrectedCell } from '#imports/rules/row.ts'
 
-/** Cells somebody typed anew since the last run. */
+/** Cells someone typed again since the last run. */
 export function useCorrections() {
   const [typed, setTyped] = useState<ReadonlyMap<string, CorrectedCell>>(new Map())
   const keyOf = (row: number, column: string) => `${row} ${column}`

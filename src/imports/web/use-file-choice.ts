@@ -3,7 +3,7 @@ import type { ImportKind } from '#imports/rules/import.ts'
 import { uploadRefusal } from '#imports/rules/upload.ts'
 import { useTexts } from './use-texts.ts'
 
-/** Takes the one file somebody chose or dropped; what cannot be imported is refused in words. */
+/** Takes the one file someone chose or dropped; what cannot be imported is refused in words. */
 export function useFileChoice(kind: ImportKind, onChoose: (file: File) => void) {
   const t = useTexts()
   const [refusal, setRefusal] = useState<string>()

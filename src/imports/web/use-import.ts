@@ -39,7 +39,7 @@ export function useImport(
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<unknown>()
   const leaving = useRef<AbortController>(undefined)
-  // A file half uploaded is of no use to anybody; an import under way goes on.
+  // A file half uploaded is of no use to anyone; an import under way goes on.
   useEffect(() => () => leaving.current?.abort(), [])
 
   const choose = (chosen: File | undefined) => {
@@ -122,7 +122,7 @@ export type ImportState = ReturnType<typeof useImport>
 
 const isTrouble = (problem: unknown) => problem instanceof CallProblem && problem.status >= 500
 
-/** The server keeps the file no longer, so that the next run has to upload it anew. */
+/** The server keeps the file no longer, so that the next run has to upload it again. */
 const isGone = (problem: unknown) => problem instanceof CallProblem && problem.status === 409
 
 /** Why a file could not be read, in the server's words; undefined where it gave none. */

@@ -13,7 +13,7 @@ export function themeOfHost(name: string | null | undefined): HostTheme | undefi
 export const languageOfHost = (locale: string | null | undefined): Language | undefined =>
   isFilledIn(locale) ? languageOf(locale) : undefined
 
-/** What a deep link leads to. Anybody can write a link, so nothing but a plain id is taken from it. */
+/** What a deep link leads to. Anyone can write a link, so nothing but a plain id is taken from it. */
 export const linkedId = (value: string | null | undefined): string | undefined =>
   value && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : undefined
 

@@ -39,7 +39,7 @@ type Write = (this: unknown, ...line: unknown[]) => void
 /** Paths name records, and what follows the question mark can name people. */
 const withoutPaths = (text: string) => text.replace(/(?<=^|[\s"'(]|[A-Z]:)\/[^\s"']+/g, '/...')
 
-/** The settings of the logger: whoever writes a line, the framework included, only this leaves. */
+/** The settings of the logger: the person who writes a line, the framework included, only this leaves. */
 export const safeLogger = (level: string) => ({
   level,
   serializers: {

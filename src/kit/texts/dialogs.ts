@@ -7,7 +7,7 @@ const en = {
     discard: 'Discard',
   },
   conflict: {
-    title: 'Somebody else changed this meanwhile',
+    title: 'Someone else changed this meanwhile',
     message: 'Nothing is lost yet: choose which version is to stay.',
     mine: 'What you typed',
     theirs: 'What is there now',

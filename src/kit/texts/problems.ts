@@ -7,7 +7,7 @@ const en = {
   tokenExpired: 'Your session has expired. Please sign in again.',
   forbidden: 'Your role does not allow this.',
   notFound: 'This does not exist, or you may not see it.',
-  stale: 'Somebody changed this since you opened it.',
+  stale: 'Someone changed this since you opened it.',
   keyUsedOtherwise: 'This Idempotency-Key already belongs to another request.',
   alreadyDone: 'This was done already. Reload the page to see it.',
   methodNotAllowed: 'This address does not take this kind of request.',

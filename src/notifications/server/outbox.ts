@@ -68,14 +68,14 @@ export type Outgoing = Awaited<ReturnType<typeof claim>>[number]
 export const markSent = (db: Database, sent: readonly Outgoing[]) =>
   db.update(deliveries).set({ status: 'sent', sent_at: now(), last_error: null }).where(idsOf(sent))
 
-/** For whoever alone may send: what an earlier one had claimed is nobody's any more. */
+/** For the person who alone may send: what an earlier one had claimed is no one's any more. */
 export const forgetClaims = (db: Database) =>
   db
     .update(deliveries)
     .set({ claimed_until: null })
     .where(and(eq(deliveries.status, 'waiting'), isNotNull(deliveries.claimed_until)))
 
-/** Gives back what was claimed and not tried, so that nobody has to wait for its lease to end. */
+/** Gives back what was claimed and not tried, so that no one has to wait for its lease to end. */
 export const release = (db: Database, those: readonly Outgoing[]) =>
   db
     .update(deliveries)

@@ -35,7 +35,7 @@ export async function createNotifications(
   await publish(db, told)
 }
 
-/** What waited on somebody no longer waits: somebody acted. */
+/** What waited for someone no longer waits: someone acted. */
 export async function resolveNotifications(db: Database, evaluation_id: string) {
   const settled = await db
     .update(notifications)

@@ -25,7 +25,7 @@ interface Deps {
 
 /** Any number that no other use of the same database locks. */
 const leadership = 4_172_025
-/** Milliseconds: between looks at an empty outbox, and for whoever does not lead. */
+/** Milliseconds: between looks at an empty outbox, and for the person who does not lead. */
 const idle = 1000
 /** Graph takes 5 single and 2 bulk requests a second. Milliseconds. */
 const paceOfOne = 210

@@ -15,7 +15,7 @@ interface Named {
   manager_text: string | null
 }
 
-const nobody: Named = { manager_id: null, manager_text: null }
+const noOne: Named = { manager_id: null, manager_text: null }
 const managing: readonly Role[] = ['HOD', 'LM']
 
 /**
@@ -28,7 +28,7 @@ export async function managerMeant(
   actor: { role: Role },
 ): Promise<Named | undefined> {
   if (manager_id !== undefined) {
-    if (manager_id === null) return nobody
+    if (manager_id === null) return noOne
     const [user] = await db
       .select({ role: users.role })
       .from(users)
@@ -42,7 +42,7 @@ export async function managerMeant(
     return { manager_id, manager_text: null }
   }
   if (manager === undefined) return undefined
-  if (manager === null || manager === '' || manager === 'no-manager') return nobody
+  if (manager === null || manager === '' || manager === 'no-manager') return noOne
   const wanted = manager.toLowerCase()
   const matches = await db
     .select({ user_id: users.user_id })

@@ -46,7 +46,7 @@ const nothing: Shown = {
   size: 'MEDIUM',
 }
 
-/** Companies by their code: made where nobody has it, else changed. */
+/** Companies by their code: made where no one has it, else changed. */
 export const planCompanies: Planner = async (rows, complaints, { db, actor }) => {
   const judged = parsedRows(rows, complaints)
   complaints.addTwins('code', judged, ({ code }) => code)
@@ -56,7 +56,7 @@ export const planCompanies: Planner = async (rows, complaints, { db, actor }) =>
     ({ name }) => name,
     ({ name }) => normalizeText(name),
   )
-  // Held from here on: there are few, and nobody may slip in between the plan and the deed.
+  // Held from here on: there are few, and no one may slip in between the plan and the deed.
   const known = await db.select().from(companies).for('no key update')
   const drafts = judged
     .filter(({ row }) => !complaints.has(row))

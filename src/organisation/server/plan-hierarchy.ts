@@ -146,7 +146,7 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
         parent_id: level === 'department' ? null : parent.id,
         parent_name: parent.name,
         name,
-        ...nobody,
+        ...noOne,
         before: undefined,
       })
       changes.push({ column: level, before: '', after: name })
@@ -176,7 +176,7 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
   }
 }
 
-const nobody = { manager_id: null, manager_text: null, managerName: '' }
+const noOne = { manager_id: null, manager_text: null, managerName: '' }
 
 function managerNamed(text: string, managers: Context['managers']) {
   const [user] = managers.get(text.toLowerCase()) ?? []

@@ -37,7 +37,7 @@ declare module 'fastify' {
 interface Options {
   actor: SignedIn
   ifMatch: string | null
-  /** The unit in the words of its level, for whoever is told that it was changed meanwhile. */
+  /** The unit in the words of its level, for the person who is told that it was changed meanwhile. */
   toDto: (unit: StoredUnit) => unknown
 }
 

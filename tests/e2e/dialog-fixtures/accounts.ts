@@ -9,7 +9,7 @@ const { user_id, name } = people.peer
 const peer = isolated(name)
 const petra = '/admin/user-management?search=peer'
 
-/** Before anybody has signed in. */
+/** Before anyone has signed in. */
 export const signInDialogs: DialogFixture[] = [
   {
     shows: ['ForgottenPassword'],

@@ -66,7 +66,7 @@ export async function writeSecurityEvents(db: Database, events: readonly Securit
 }
 
 /**
- * For what no transaction is about, such as a refusal: nobody waits for it to be written, one statement
+ * For what no transaction is about, such as a refusal: no one waits for it to be written, one statement
  * is under way at a time, and what happens again within a minute is counted in one row.
  */
 export function openSecurityLog(db: Database, log: (error: unknown) => void) {

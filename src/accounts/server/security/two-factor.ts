@@ -71,7 +71,7 @@ async function newRecoveryCodes(db: Database, [key]: Keys, user_id: string) {
   return codes
 }
 
-/** Encrypted on top: a code is too short to be left to whoever tries them all against a hash. */
+/** Encrypted on top: a code is too short to be left to the person who tries them all against a hash. */
 const digestOf = (code: string) => createHash('sha256').update(plainCode(code)).digest('base64url')
 
 /** Codes that release 0.1.0 made are stored as a keyed hash, which cannot be rotated; they are good until used. */

@@ -131,7 +131,7 @@ export function accountRoutes(app: FastifyInstance) {
     { ownTransaction: true },
   )
 
-  // Whoever holds the token may end its session, signed in or not.
+  // The person who holds the token may end its session, signed in or not.
   serve(app, authApi.logout, async ({ body }, { db, request }) => {
     const named = readRefreshToken(app.signingSecrets, body.refresh)
     const user = named && (await endSession(db, named.session_id, 'signed_out'))

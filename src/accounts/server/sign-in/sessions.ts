@@ -213,7 +213,7 @@ export async function exchange(
     const { user_id, device_id } = session
     const isKeyShown = deviceAmong(signingSecrets, devices, user_id) === (device_id ?? '')
     const asks_for_key = session.asks_for_key || isKeyShown
-    // Handed out anew with each pair, as the secret that signed it may be on its way out.
+    // Handed out again with each pair, as the secret that signed it may be on its way out.
     const device = asks_for_key ? deviceKey(secret, user_id, device_id ?? '') : undefined
     const mayExchange = isKeyShown || !session.asks_for_key
     if (mayExchange && rotation === session.rotation) {

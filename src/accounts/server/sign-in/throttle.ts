@@ -122,7 +122,7 @@ async function lastAttempt(db: Database, address: string, ofAddress: SQL | undef
 }
 
 /**
- * For codes, which whoever tries them must know the password for: ten in a quarter of an hour,
+ * For codes, which the person who tries them must know the password for: ten in a quarter of an hour,
  * wherever they come from, and a known device's own ten.
  */
 export async function claimCode(db: Database, { account, address, device }: Attempt) {

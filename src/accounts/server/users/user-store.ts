@@ -71,7 +71,7 @@ export async function listUsers(
 export const insertUser = (db: Database, row: typeof users.$inferInsert) =>
   db.insert(users).values(row)
 
-/** Nobody signs in with it until its owner has set one with a link. */
+/** No one signs in with it until its owner has set one with a link. */
 export const noPassword = { password_hash: null, password_set_by: null }
 
 export const endPasswordsOf = (db: Database, user_ids: readonly string[]) =>

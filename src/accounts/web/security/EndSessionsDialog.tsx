@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Signs out elsewhere, for whoever knows the password. */
+/** Signs out elsewhere, for the person who knows the password. */
 export function EndSessionsDialog({ session, onClose }: Props) {
   const { sessions: t } = useSecurityTexts()
   const [current_password, setPassword] = useState('')

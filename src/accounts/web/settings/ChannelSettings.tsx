@@ -33,7 +33,7 @@ export function ChannelSettings() {
   })
   if (!account || !config) return null
   const there = channels.filter((channel) => config.notifications[channel])
-  /** What reaches somebody by which way, a line each. */
+  /** What reaches someone by which way, a line each. */
   const told = (choices: ChannelChoices) =>
     there
       .map((channel) => {

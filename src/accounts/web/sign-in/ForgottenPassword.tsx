@@ -21,7 +21,7 @@ export function ForgottenPassword({ onClose }: { onClose: () => void }) {
     const leaving = new AbortController()
     callApi(configApi.get, {}, { signal: leaving.signal }).then(
       ({ notifications }) => setSendsMail(notifications.mail),
-      // Whoever cannot be asked is not promised a mail.
+      // The person who cannot be asked is not promised a mail.
       () => setSendsMail(false),
     )
     return () => leaving.abort()

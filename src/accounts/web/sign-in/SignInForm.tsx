@@ -24,7 +24,7 @@ const isDemo = 'demo' in document.documentElement.dataset
 const nothing = { email: '', username: '', password: '', code: '' }
 
 interface Props {
-  /** Somebody has begun to fill it in, and will soon want what comes after. */
+  /** Someone has begun to fill it in, and will soon want what comes after. */
   onFilling: () => void
 }
 

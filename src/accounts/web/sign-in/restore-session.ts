@@ -14,7 +14,7 @@ import { useTexts } from '#accounts/web/use-texts.ts'
 /** Milliseconds until a server that could not be reached is asked again about the session. */
 const betweenRetries = 5_000
 
-/** Finds out at the start whether somebody is still signed in, and follows the other tabs. */
+/** Finds out at the start whether someone is still signed in, and follows the other tabs. */
 export function restoreSession() {
   whenSessionEnds((reason) => {
     if (currentSession() === null) return
@@ -47,7 +47,7 @@ function restore() {
 
 async function hearAccount(isExpired: boolean) {
   try {
-    // Whoever only sees the sign-in form has nothing to ask yet, and need not load what asks.
+    // The person who only sees the sign-in form has nothing to ask yet, and need not load what asks.
     const { watchStoredAccount: hearKeptAccount } = await import('./sign-in.ts')
     await hearKeptAccount(isExpired)
   } catch {

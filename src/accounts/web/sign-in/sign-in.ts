@@ -61,7 +61,7 @@ function encourage({ two_factor, two_factor_policy }: SignedInUser) {
 
 export function signOut() {
   const refresh = refreshToken()
-  // The server ends the session too; whether it answers does not keep anybody here.
+  // The server ends the session too; whether it answers does not keep anyone here.
   if (refresh) callApi(authApi.logout, { body: { refresh } }).catch(() => undefined)
   forgetSession()
   setSession(null)

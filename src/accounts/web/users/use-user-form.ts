@@ -18,7 +18,7 @@ export interface UserForm {
   teams_user_id: string
 }
 
-const nobody: UserForm = {
+const noOne: UserForm = {
   name: '',
   username: '',
   email: '',
@@ -32,11 +32,11 @@ const nobody: UserForm = {
   teams_user_id: '',
 }
 
-/** What is typed about an account, and what is wrong with it before anybody is asked. */
+/** What is typed about an account, and what is wrong with it before anyone is asked. */
 export function useUserForm(user?: User) {
   const t = useUserTexts().form
   const [begun] = useState<UserForm>(() =>
-    user ? { ...formOf(user), password: '' } : { ...nobody },
+    user ? { ...formOf(user), password: '' } : { ...noOne },
   )
   const [typed, setTyped] = useState(begun)
   const [wasSent, setWasSent] = useState(false)
@@ -72,7 +72,7 @@ export function useUserForm(user?: User) {
 }
 
 const formOf = (user: User): UserForm => ({
-  ...nobody,
+  ...noOne,
   name: user.name,
   username: user.username,
   email: user.email,

@@ -50,7 +50,7 @@ export function assignmentsOf(people: readonly Person[], periods: Periods, today
   const made: Assignment[] = []
   const account = (key: DemoAccountKey) => {
     const found = people.find((person) => person.account === key)
-    if (!found) throw new Error(`Nobody is ${key}`)
+    if (!found) throw new Error(`No one is ${key}`)
     return found
   }
   const assign = (

@@ -71,7 +71,7 @@ function actorsFor(person: Person, people: readonly Person[]): Actors {
     people.find(({ account }) => account === 'hr' && person.account !== 'hr') ??
     people.find(({ account, user }) => user.role === 'HR' && account !== 'hr')
   const { manager } = person
-  if (!manager || !headOfDepartment || !hr) throw new Error(`Nobody evaluates ${person.user.name}`)
+  if (!manager || !headOfDepartment || !hr) throw new Error(`No one evaluates ${person.user.name}`)
   return {
     manager,
     hr,

@@ -46,10 +46,10 @@ export function noticesOf(
       status,
       created_at: last.at,
       read_at: read ? sameEvening(last.at) : null,
-      // What happened before the first start is old news: it is not sent to anybody.
+      // What happened before the first start is old news: it is not sent to anyone.
       sent_on_at: last.at,
     })
-    // Nobody is told of an own deed.
+    // No one is told of an own deed.
     const others = (those: readonly Person[]) =>
       those.filter(({ user }) => user.user_id !== last.actor_id)
     return [

@@ -12,7 +12,7 @@ import type { DepartmentPlan, Family, UnitPlan } from './unit-plan.ts'
 type CompanyRow = typeof companies.$inferInsert
 export type UnitRow = typeof units.$inferInsert
 
-/** A job in the tree, before there is somebody to do it. */
+/** A job in the tree, before there is someone to do it. */
 export interface Job {
   title: string
   account?: DemoAccountKey
@@ -22,7 +22,7 @@ export interface Job {
   chain: UnitRow[]
   /** It manages the last unit of the chain. */
   heads: boolean
-  /** Whom it reports to; nobody at the very top. */
+  /** Whom it reports to; no one at the very top. */
   reportsTo: Job | null
   family: Family
   location: string
@@ -124,7 +124,7 @@ export function organisationOf(today: string) {
         location: about.city,
         reportsTo: companyHead,
       })
-      // The first department is that of whoever leads the company.
+      // The first department is that of the person who leads the company.
       if (companyHead === groupHead) companyHead = head
     }
     groupHead ??= companyHead

@@ -28,7 +28,7 @@ const objectiveWeights = [40, 30, 30]
 const competencyWeights = [40, 30, 30]
 const daysAgo = 60
 
-/** What somebody saved so that the next evaluation begins with it. */
+/** What someone saved so that the next evaluation begins with it. */
 export function templatesOf(
   people: readonly Person[],
   today: string,

@@ -14,7 +14,7 @@ export interface StaffPlan extends Position {
 
 export interface UnitPlan {
   name: string
-  /** Who manages it; some units have nobody. */
+  /** Who manages it; some units have no one. */
   head?: Position
   staff: StaffPlan[]
   units: UnitPlan[]

@@ -11,7 +11,7 @@ import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 
 const useLegalTexts = textsOf({ en, ar })
 
-/** What anybody may read before having an account. */
+/** What anyone may read before having an account. */
 export function LegalScreen({ document: name }: { document: 'privacy' | 'terms' }) {
   const t = useLegalTexts()
   const { otherLanguage } = useAccountTexts()

@@ -25,7 +25,7 @@ const empty: EmployeeForm = {
 }
 const nothing = { company: null, department: null, manager: null }
 
-/** Somebody new; an invitation takes the place of a password. */
+/** Someone new; an invitation takes the place of a password. */
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const t = useDialogTexts()
   const [made, setMade] = useState<Employee>()

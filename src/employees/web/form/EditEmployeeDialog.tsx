@@ -15,7 +15,7 @@ import { useDialogTexts } from '#employees/web/use-dialog-texts.ts'
 import { useEmployeeForm } from './use-employee-form.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
-/** The countries of the customers; another code stays as it is until somebody changes it. */
+/** The countries of the customers; another code stays as it is until someone changes it. */
 const countryCodes = ['+966', '+20']
 
 interface Props {

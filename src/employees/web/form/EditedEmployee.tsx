@@ -6,7 +6,7 @@ const EditEmployeeDialog = lazyPart(
   async () => (await import('./EditEmployeeDialog.tsx')).EditEmployeeDialog,
 )
 
-/** The dialog for whomever somebody is editing. */
+/** The dialog for whomever someone is editing. */
 export function EditedEmployee() {
   const [employee, edit] = useAtom(editedEmployeeAtom)
   return (

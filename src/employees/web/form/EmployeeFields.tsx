@@ -34,7 +34,7 @@ type TextName = {
   [Name in keyof EmployeeForm]: EmployeeForm[Name] extends string ? Name : never
 }[keyof EmployeeForm]
 
-/** The three sections of both dialogs; somebody new has a username and an employee code to give. */
+/** The three sections of both dialogs; someone new has a username and an employee code to give. */
 export function EmployeeFields(props: Props) {
   const { state, countryCodes, isNew, accountRefusal, recordRefusal } = props
   const t = useDialogTexts()

@@ -32,7 +32,7 @@ const placeOf: Record<keyof EmployeeForm, string> = {
   location: 'location',
 }
 
-/** What is typed into one of the two dialogs, judged by the contract once somebody tries to save. */
+/** What is typed into one of the two dialogs, judged by the contract once someone tries to save. */
 export function useEmployeeForm(
   first: EmployeeForm,
   chosenFirst: Chosen,

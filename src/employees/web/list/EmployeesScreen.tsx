@@ -32,9 +32,9 @@ export function EmployeesScreen() {
   const departmentName = () => {
     if (!department) return t.allDepartments
     if (chosen.department === department) return chosen.name
-    const somebody = data?.rows.find(({ departments_ids }) => departments_ids.includes(department))
-    const index = somebody?.departments_ids.indexOf(department) ?? -1
-    return somebody?.department[index] ?? t.chosenDepartment
+    const someone = data?.rows.find(({ departments_ids }) => departments_ids.includes(department))
+    const index = someone?.departments_ids.indexOf(department) ?? -1
+    return someone?.department[index] ?? t.chosenDepartment
   }
 
   const count = data?.count ?? 0

@@ -18,7 +18,7 @@ export function NoResults({ search, departmentName, onClear }: Props) {
   const hint = () => {
     if (search && departmentName) return t.nothingForIn(isolated(search), isolated(departmentName))
     if (search) return t.nothingFor(isolated(search))
-    return departmentName ? t.nobodyIn(isolated(departmentName)) : t.noEmployeesYet
+    return departmentName ? t.noOneIn(isolated(departmentName)) : t.noEmployeesYet
   }
   const isFiltered = search !== '' || departmentName !== ''
 

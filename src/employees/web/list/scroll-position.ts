@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 
-/** Where somebody was in the list when leaving it. */
+/** Where someone was in the list when leaving it. */
 export interface ListPlace {
   /** The filters, as in the address. */
   search: string

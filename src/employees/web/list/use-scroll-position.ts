@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { shortenLists } from '#employees/web/optimistic-employee.ts'
 import { placeToReturnTo } from './scroll-position.ts'
 
-/** The place to open the list at, when one comes back to it; otherwise it begins anew. */
+/** The place to open the list at, when one comes back to it; otherwise it begins again. */
 export function useListPlace() {
   const queryClient = useQueryClient()
   const location = useLocation()

@@ -27,7 +27,7 @@ export function useStatusChange({ employee_id, status, updated_at }: Employee) {
     const outcome = await change
       .mutateAsync({ params: { employee_id }, body, ifMatch: updated_at })
       .catch(() => undefined)
-    // Somebody else's version stays: a long list does not ask for it by itself.
+    // Someone else's version stays: a long list does not ask for it by itself.
     if (outcome && 'takenTheirs' in outcome) {
       const query = { ...employeeQueries.one(employee_id), staleTime: 0 }
       show(await queryClient.fetchQuery(query).catch(() => ({ status })))

@@ -7,7 +7,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** Begins a placement; whoever may not is told why. */
+/** Begins a placement; the person who may not is told why. */
 export function AddPlacementButton({ mayAdd, onAdd }: Props) {
   const t = usePlacementTexts()
   const button = (

@@ -10,7 +10,7 @@ import { PlacementStep } from './PlacementStep.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 import { useTargetProblems } from './use-target-problems.ts'
 
-/** Places somebody who is placed nowhere yet. */
+/** Places someone who is placed nowhere yet. */
 export function CreatePlacement({ onClose }: { onClose: () => void }) {
   const t = usePlacementTexts()
   const [employee, setEmployee] = useState<Choice | null>(null)

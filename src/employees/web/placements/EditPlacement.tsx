@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Places somebody elsewhere. */
+/** Places someone elsewhere. */
 export function EditPlacement({ placement, onClose }: Props) {
   const t = usePlacementTexts()
   const before = targetOf(placement)
@@ -82,7 +82,7 @@ export function EditPlacement({ placement, onClose }: Props) {
           onChange={() => setOpened([...opened, step])}
           onChoose={(choice) => {
             setTarget(withChoice(target, step, choice))
-            // What it clears is chosen anew, not shown as text.
+            // What it clears is chosen again, not shown as text.
             if (step === 'company') setOpened(['department', 'company'])
           }}
         />

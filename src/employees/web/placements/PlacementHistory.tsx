@@ -11,12 +11,12 @@ import { usePlacementWords } from './use-placement-words.ts'
 
 interface Props {
   employee: { employee_id: string; employee_name: string }
-  /** Where they work now; absent for somebody who is placed nowhere. */
+  /** Where they work now; absent for someone who is placed nowhere. */
   placement?: Placement | undefined
   onClose: () => void
 }
 
-/** Where somebody works, and where before, newest first. */
+/** Where someone works, and where before, newest first. */
 export function PlacementHistory({ employee, placement, onClose }: Props) {
   const t = usePlacementTexts()
   const styles = useStyles()

@@ -13,7 +13,7 @@ const PlacementHistory = lazyPart(
   async () => (await import('./PlacementHistory.tsx')).PlacementHistory,
 )
 
-/** Opens where somebody works and where before, for those who see teams. */
+/** Opens where someone works and where before, for those who see teams. */
 export function PlacementHistoryButton({
   employee: { employee_id, name },
 }: {

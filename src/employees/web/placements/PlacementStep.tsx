@@ -7,7 +7,7 @@ import { usePlacementTexts } from './use-placement-texts.ts'
 interface Props {
   step: Step
   target: Target
-  /** Shown as text until somebody wants to change it. */
+  /** Shown as text until someone wants to change it. */
   isText?: boolean
   /** Says of a lower level that nothing is chosen. */
   saysNone?: boolean

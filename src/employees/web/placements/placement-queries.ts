@@ -39,7 +39,7 @@ export const placementQueries = {
     placeholderData: keepPreviousData,
   }),
 
-  /** Where somebody works now; null for somebody who is placed nowhere. */
+  /** Where someone works now; null for someone who is placed nowhere. */
   of: (employee_id: string) =>
     queryOptions({
       queryKey: [all, 'of', employee_id],

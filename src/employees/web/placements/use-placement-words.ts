@@ -10,7 +10,7 @@ type Names = Pick<
   'company_name' | 'department_name' | 'sub_department_name' | 'section_name' | 'sub_section_name'
 >
 
-/** A placement as it is written: N/A for a name that is missing, a dash for a level nobody needs. */
+/** A placement as it is written: N/A for a name that is missing, a dash for a level no one needs. */
 export function usePlacementWords() {
   const t = usePlacementTexts()
   const language = useAtomValue(languageAtom)

@@ -6,7 +6,7 @@ import { Detail } from './Detail.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
 
-/** How to reach somebody: e-mail opens a letter, the phone a chat. */
+/** How to reach someone: e-mail opens a letter, the phone a chat. */
 export function ContactPanel({ employee }: { employee: Employee }) {
   const t = useTexts()
   const { name, email, phone, country_code } = employee

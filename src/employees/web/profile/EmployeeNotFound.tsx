@@ -5,7 +5,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { BackToEmployees } from './BackToEmployees.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
 
-/** Nobody the reader may see has this address; whether somebody else has is not said. */
+/** No one the reader may see has this address; whether someone else has is not said. */
 export function EmployeeNotFound() {
   const t = useTexts()
   return (

@@ -43,6 +43,6 @@ export function EmployeeScreen({ evaluations }: Props) {
   )
 }
 
-/** An id that is none at all leads to nobody either. */
+/** An id that is none at all leads to no one either. */
 const isMissing = (problem: Error | null) =>
   problem instanceof CallProblem && [400, 403, 404].includes(problem.status)

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTexts } from '#employees/web/use-texts.ts'
 
-/** From the company down to the unit somebody works in. */
+/** From the company down to the unit someone works in. */
 export function OrganisationPath({ path }: { path: string }) {
   const t = useTexts()
   const styles = useStyles()

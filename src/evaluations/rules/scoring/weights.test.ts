@@ -40,7 +40,7 @@ describe('scoring rules', () => {
     expect(wrongRules([rule(0, 59), rule(60, 100)]).size).toBe(0)
   })
 
-  test('leave gaps only where whole scores belong to nobody', () => {
+  test('leave gaps only where whole scores belong to no one', () => {
     expect(gapsIn(defaultWeights.scoring_rules)).toEqual([])
     expect(gapsIn([rule(90, 100), rule(50, 79)])).toEqual([
       [0, 49],

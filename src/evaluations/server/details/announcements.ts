@@ -10,7 +10,7 @@ import {
 } from '#notifications/server/store.ts'
 import { findSubmitter } from '#evaluations/server/history-store.ts'
 
-/** Tells everybody whom a move concerns, and withdraws what it has settled. Nobody is told of an own deed. */
+/** Tells everybody whom a move concerns, and withdraws what it has settled. No one is told of an own deed. */
 export async function notifyMove(
   db: Database,
   evaluation: Evaluation,
@@ -40,7 +40,7 @@ export async function notifyMove(
   )
 }
 
-/** Those an evaluation now waits on (waitsOn of the workflow); an administrator where there is nobody. */
+/** Those an evaluation now waits for (waitsOn of the workflow); an administrator where there is no one. */
 async function whoIsNext(db: Database, evaluation: Evaluation): Promise<string[]> {
   const { employee_id, employee_user_id, reviewer_id, status } = evaluation
   const others = (user_ids: readonly string[]) => user_ids.filter((id) => id !== employee_user_id)

@@ -26,7 +26,7 @@ import {
 } from '#evaluations/server/scoring/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 
-/** What nobody has been measured by yet. */
+/** What no one has been measured by yet. */
 const notBegun = { achieved: 1, status: 'Not started' } as const
 const notMeasured = { actual_level: 1 }
 

@@ -91,7 +91,7 @@ export async function sumEvaluations(db: Database, actor: Actor, kinds: Kinds, a
   return rows
 }
 
-/** How much waits on the actor. */
+/** How much waits for the actor. */
 export async function countWaiting(db: Database, actor: Actor) {
   if (!seesAllEvaluations(actor)) {
     return db.$count(evaluations, and(visibilityFilter(actor), waitingOn(actor)))

@@ -9,7 +9,7 @@ import type { Database } from '#kit/server/database/database.ts'
 /** When the defaults were last saved: never. */
 const never = '1970-01-01T00:00:00.000Z'
 
-/** The weights of a level; a level nobody configured has the defaults. */
+/** The weights of a level; a level no one configured has the defaults. */
 export async function findLevelWeights(
   db: Database,
   level: ManagerialLevel,

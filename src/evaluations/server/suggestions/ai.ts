@@ -44,7 +44,7 @@ export const unusable = () =>
 export function openAi(settings: AiSettings) {
   const { baseUrl, apiKey, model, patience = maxAiCallTime, privateHosts } = settings
   return {
-    /** The whole text of the answer, read as it comes; `gone` ends it when nobody waits any more. */
+    /** The whole text of the answer, read as it comes; `gone` ends it when no one waits any more. */
     async complete(messages: readonly Message[], gone: AbortSignal): Promise<string> {
       try {
         const answer = await postTo(`${baseUrl}/chat/completions`, {

@@ -28,7 +28,7 @@ import { findEvaluation } from '#evaluations/server/store.ts'
 import { suggestionPrompt } from './suggestion-prompt.ts'
 
 /** Stands in place of a person. */
-const somebody = '[...]'
+const someone = '[...]'
 
 export function suggestionRoutes(app: FastifyInstance) {
   serve(
@@ -57,7 +57,7 @@ export function suggestionRoutes(app: FastifyInstance) {
       )
       const messages = suggestionPrompt(
         { wish, language, position, department, type, managerial_level, there },
-        (text) => anonymous(text, names, somebody),
+        (text) => anonymous(text, names, someone),
       )
       const text = await withAiCall(db, actor.user_id, () => {
         request.releasePlace()
@@ -82,7 +82,7 @@ export function suggestionRoutes(app: FastifyInstance) {
 const titlesOf = ({ objectives, competencies }: TemplateItems) =>
   [...objectives.map(({ title }) => title), ...competencies.map(({ name }) => name)].join('\n')
 
-/** The position, and every name and code by which somebody concerned could be known. */
+/** The position, and every name and code by which someone concerned could be known. */
 async function whoIsMeant(db: Database, evaluation: Evaluation, actor: SignedIn, text: string) {
   const { position, employee_code, username } = firstOrThrowNotFound(
     await db
@@ -95,7 +95,7 @@ async function whoIsMeant(db: Database, evaluation: Evaluation, actor: SignedIn,
       .innerJoin(users, eq(users.user_id, employees.user_id))
       .where(eq(employees.employee_id, evaluation.employee_id)),
   )
-  // Anybody else's full name or code too, where the text has it.
+  // Anyone else's full name or code too, where the text has it.
   const others = await db
     .select({ name: users.name, code: employees.employee_code })
     .from(users)
@@ -117,7 +117,7 @@ async function whoIsMeant(db: Database, evaluation: Evaluation, actor: SignedIn,
   return { position, names: names.filter((name) => name !== null && name !== '').map(String) }
 }
 
-/** Does something for as long as whoever asked is there to be answered. */
+/** Does something for as long as the person who asked is there to be answered. */
 async function whileThere<T>({ raw }: FastifyRequest, work: (gone: AbortSignal) => Promise<T>) {
   const leaving = new AbortController()
   const leave = () => leaving.abort()

@@ -53,7 +53,7 @@ export function NewEvaluationsDialog({ onClose }: { onClose: () => void }) {
       type,
       period,
     }))
-    // Somebody may have been quicker with one of them: then it is shown as there.
+    // Someone may have been quicker with one of them: then it is shown as there.
     await creation.mutateAsync({ body }).catch(() => preview.refetch())
   }
 

@@ -31,7 +31,7 @@ export function PeoplePicker({ chosen, problem, onChange }: Props) {
       <ChoiceField
         label={t.add}
         required
-        words={{ placeholder: add.chooseEmployee, empty: add.nobodyFound }}
+        words={{ placeholder: add.chooseEmployee, empty: add.noOneFound }}
         value={null}
         problem={problem}
         choices={(search) => ({

@@ -22,7 +22,7 @@ export function PeopleToEvaluate({ people, count, periods }: Props) {
   const { served, skipped } = sortedOut(people, periods)
 
   const total = () => {
-    if (people.length === 0) return t.nobody
+    if (people.length === 0) return t.noOne
     if (count > people.length) return t.tooManyPeople(count, maxAtOnce)
     if (missing > maxAtOnce) return t.tooMany(missing, maxAtOnce)
     return missing === 0 ? t.nothingLeft : t.total(missing, served.length)

@@ -50,5 +50,5 @@ test('a head of department chooses among what is below the own unit', () => {
     'stores',
     'men',
   ])
-  expect(unitChoices(tree, '', 'nobody')).toEqual({ choices: [], hasMore: false })
+  expect(unitChoices(tree, '', 'noOne')).toEqual({ choices: [], hasMore: false })
 })

@@ -12,7 +12,7 @@ export interface Approval {
 
 export type Choice = ReturnType<typeof useChoice>
 
-/** Which of the evaluations that wait on the reader are ticked, and why some were refused. */
+/** Which of the evaluations that wait for the reader are ticked, and why some were refused. */
 export function useChoice(isOn: boolean) {
   const actor = useActor()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())

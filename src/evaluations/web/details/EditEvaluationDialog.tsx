@@ -47,7 +47,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
   const chosen = terms.find((one) => one === term)
   const wanted = chosen ? periodOf(year, chosen) : ''
   const isLocked = now !== 'Draft' || editRefusal(evaluation, actor) !== undefined
-  // Somebody may have moved it on while this was open.
+  // Someone may have moved it on while this was open.
   const moved = useMovedOn(evaluation, from, to)
   const isAllowed = allowed_statuses.includes(to)
   const mustSayWhy = to !== now && needsComment(now, to)

@@ -16,7 +16,7 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
   filters: ReturnType<typeof useEvaluationFilters>
-  /** The button that begins one, for whoever may. */
+  /** The button that begins one, for the person who may. */
   add: ReactNode
   choice: Choice
   onApprove: (approvals: readonly Approval[]) => void

@@ -17,7 +17,7 @@ interface Props {
   onShowAll: () => void
 }
 
-/** What waits on the reader, above everything else; nothing where nothing does. */
+/** What waits for the reader, above everything else; nothing where nothing does. */
 export function MyPendingEvaluations({ onShowAll }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()

@@ -75,7 +75,7 @@ export function PeriodFilters({ filters }: Props) {
           </option>
         ))}
       </Select>
-      {/* Departments are for whoever works with more than the own record. */}
+      {/* Departments are for the person who works with more than the own record. */}
       {may(actor, 'team_management') && (
         <DepartmentFilter
           fallback={<div className={styles.waiting} aria-hidden />}

@@ -55,7 +55,7 @@ export function WeightsScreen() {
         <ScreenSkeleton />
       ) : (
         <WeightsForm
-          // What was saved or loaded anew replaces what was typed.
+          // What was saved or loaded again replaces what was typed.
           key={`${level} ${data?.updated_at} ${resets}`}
           level={level}
           weights={data ?? defaultWeights}

@@ -7,7 +7,7 @@ interface Props {
   figures: readonly string[]
 }
 
-/** One objective or competency that nobody has been measured by yet. */
+/** One objective or competency that no one has been measured by yet. */
 export function PlannedItem({ title, description, figures }: Props) {
   const styles = useStyles()
   return (

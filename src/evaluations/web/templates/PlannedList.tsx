@@ -5,7 +5,7 @@ import { PlannedItem } from './PlannedItem.tsx'
 import { usePlannedFigures } from './use-planned-figures.ts'
 import { useTemplateTexts } from './use-template-texts.ts'
 
-/** Objectives and competencies that nobody has been measured by yet. */
+/** Objectives and competencies that no one has been measured by yet. */
 export function PlannedList({ items }: { items: TemplateItems }) {
   const t = useTemplateTexts()
   const styles = useStyles()

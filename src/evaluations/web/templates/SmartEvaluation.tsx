@@ -27,7 +27,7 @@ const TemplatesDialog = lazyPart(
   async () => (await import('./TemplatesDialog.tsx')).TemplatesDialog,
 )
 
-/** Ways to fill an evaluation other than by hand, for whoever may fill it now. */
+/** Ways to fill an evaluation other than by hand, for the person who may fill it now. */
 export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
   const t = useTemplateTexts()
   const ai = useSuggestionTexts()

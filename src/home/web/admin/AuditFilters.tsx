@@ -31,7 +31,7 @@ export function AuditFilters({ filters }: Props) {
           label={t.actor}
           words={t.actorWords}
           value={actor ? { id: actor, name: value('actor_name') || t.actor } : null}
-          none={t.anybody}
+          none={t.anyone}
           choices={auditQueries.actors}
           onChoose={(choice) => set({ actor: choice?.id ?? '', actor_name: choice?.name ?? '' })}
         />

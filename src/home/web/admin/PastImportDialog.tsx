@@ -16,7 +16,7 @@ interface Props {
 /** Milliseconds between looking how far one is that is still under way. */
 const pause = 1500
 
-/** What came of an import: the same as whoever ran it was shown. */
+/** What came of an import: the same as the person who ran it was shown. */
 export function PastImportDialog({ import_id, onClose }: Props) {
   const t = useImportTexts()
   const { data, error, refetch } = useQuery({

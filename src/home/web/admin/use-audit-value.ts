@@ -4,7 +4,7 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
-/** Fields whose values are words of ours, not of whoever typed them. */
+/** Fields whose values are words of ours, not of the person who typed them. */
 const toHttpError = new Set([
   'status',
   'field',

@@ -14,7 +14,7 @@ interface Props {
   results: Evaluation[]
 }
 
-/** What waits on the person, before anything else. */
+/** What waits for the person, before anything else. */
 export function NeedsAction({ count, results }: Props) {
   const t = useTexts()
   const styles = useStyles()

@@ -54,7 +54,7 @@ export function TrendFilters({ chosen, onChoose }: Props) {
           </option>
         ))}
       </Select>
-      {/* Departments are for whoever works with more than the own record. */}
+      {/* Departments are for the person who works with more than the own record. */}
       {may(actor, 'team_management') && (
         <DepartmentField
           className={styles.filter}

@@ -96,7 +96,7 @@ export const framework: Record<number, () => Problem> = {
 }
 
 /**
- * A value the database cannot read as what it must be, such as an id in a cursor somebody made up; or
+ * A value the database cannot read as what it must be, such as an id in a cursor someone made up; or
  * a form that breaks off.
  */
 const unreadable = /^(22...|ERR_STREAM_PREMATURE_CLOSE)$/

@@ -56,7 +56,7 @@ const withSecrets = 'secrets.'
 const secretNames = /password|token|secret|refresh|recovery/i
 
 /**
- * What was asked, as keyed hashes: one for each secret in force, the newest first. Whoever reads the
+ * What was asked, as keyed hashes: one for each secret in force, the newest first. The person who reads the
  * database cannot try out what a body held, and passwords, codes and tokens are not part of it.
  */
 function requestHashes({ method, url, body, server, routeOptions }: FastifyRequest) {

@@ -44,7 +44,7 @@ declare module 'fastify' {
     endpoints: Endpoint[]
     /** Replies are held against the contract before they leave; for tests, as it costs time. */
     checksReplies: boolean
-    /** Who sent this request; throws a 401 when nobody is signed in. */
+    /** Who sent this request; throws a 401 when no one is signed in. */
     identify: (request: FastifyRequest) => Promise<SignedIn>
     /** Hears of what is worth remembering about a call, whatever the call itself writes. */
     watch: Watch
@@ -114,7 +114,7 @@ export function serve<E extends Endpoint>(
         )
       }
       const result = await work().catch((refusal: unknown) => {
-        // What a handler itself refuses is the same to whoever watches as a missing permission.
+        // What a handler itself refuses is the same to the person who watches as a missing permission.
         if (actor && refusal instanceof Problem && refusal.status === 403)
           app.watch.refused(actor, endpoint, request)
         throw refusal

@@ -17,7 +17,7 @@ export function* batches<T>(rows: readonly T[], size = rowsAtOnce): Generator<re
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }
 
-/** Made one by one while they are gone through, so that nobody holds them all. */
+/** Made one by one while they are gone through, so that no one holds them all. */
 export function* each<T, Made>(rows: Iterable<T>, make: (row: T) => Made): Generator<Made> {
   for (const row of rows) yield make(row)
 }

@@ -14,8 +14,8 @@ export const watcherName = 'hr-system-watch'
 const unhurried = { ref: false }
 
 /**
- * Notices when the database stops answering. A broken connection is told at once by whoever uses it;
- * a database that is frozen, or a network that swallows everything, is told by nobody.
+ * Notices when the database stops answering. A broken connection is told at once by the person who uses it;
+ * a database that is frozen, or a network that swallows everything, is told by no one.
  */
 export function watchDatabase(
   { connection, pool }: { connection: pg.PoolConfig; pool: pg.Pool },
@@ -27,7 +27,7 @@ export function watchDatabase(
   let isAway = false
   let client: pg.Client | undefined
 
-  // Whoever else is answered knows as well as we do.
+  // The person who else is answered knows as well as we do.
   const hear = (error: unknown) => {
     if (!error) heard = performance.now()
   }

@@ -7,13 +7,13 @@ import { runningDatabase } from '#kit/server/engine/postgres-cluster.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 
-/** The database itself or a transaction in it; whoever takes one need not know which. */
+/** The database itself or a transaction in it; the person who takes one need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
 
 export type OpenDatabase = {
   db: Database
   pool: pg.Pool
-  /** For whoever needs a connection apart from the pool. */
+  /** For the person who needs a connection apart from the pool. */
   connection: pg.PoolConfig
   close: () => Promise<void>
 }
@@ -64,7 +64,7 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
   })
   pool.on('connect', prepareStatements)
   pool.on('error', (error) => options.log(`an idle database connection ended: ${errorLine(error)}`))
-  // One that ends while somebody works with it is told to them; unheard it would end the process, too.
+  // One that ends while someone works with it is told to them; unheard it would end the process, too.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -19,7 +19,7 @@ export async function listenAt(dataDir: string, as: RunAs): Promise<Address> {
   }
 }
 
-/** Where the engine of a directory listens while it runs, for whoever is the same user. */
+/** Where the engine of a directory listens while it runs, for the person who is the same user. */
 export const whereItListens = (dataDir: string) => ({ host: folderOf(dataDir), port: 5432 })
 
 /** In the system's temporary folder, since the path of a socket is limited to about 100 letters. */

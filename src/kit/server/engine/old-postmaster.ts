@@ -3,7 +3,7 @@ import path from 'node:path'
 import { endInStages, isAlive, isZombie } from './processes.ts'
 
 /** A process number that no system gives. */
-const nobody = 2 ** 31 - 1
+const noOne = 2 ** 31 - 1
 
 /**
  * Ends the PostgreSQL that a killed server left behind on this directory. It is normally stopping
@@ -78,5 +78,5 @@ function serves(pid: number, directory: string): boolean {
  */
 function disown(file: string) {
   if (!fs.existsSync(file)) return
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(nobody)))
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(noOne)))
 }

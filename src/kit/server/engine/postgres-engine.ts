@@ -30,7 +30,7 @@ const settings = [
   'random_page_cost=1.1',
 ]
 
-/** Starts PostgreSQL on a directory that nobody else serves, making the directory when it is not there. */
+/** Starts PostgreSQL on a directory that no one else serves, making the directory when it is not there. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { log, patience = 15_000 } = options
   const dataDir = path.resolve(options.dataDir)

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** Who a program runs as. PostgreSQL refuses to run as root, so root has to become somebody else. */
+/** Who a program runs as. PostgreSQL refuses to run as root, so root has to become someone else. */
 export type RunAs = { prefix: string[]; uid?: number; gid?: number }
 
 const userNamespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 const endWithParent = ['setpriv', '--pdeathsig', 'INT']
 
-/** Whoever owns the directory already goes on owning it; a new one goes to whatever this machine permits. */
+/** The person who owns the directory already goes on owning it; a new one goes to whatever this machine permits. */
 export function runAsFor(directory: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] }
   const owner = fs.existsSync(directory) ? fs.statSync(directory) : undefined
@@ -66,7 +66,7 @@ function works([file = '', ...args]: string[]): boolean {
 
 function harmlessUser(): { uid: number; gid: number } {
   const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
-  for (const name of ['postgres', 'nobody']) {
+  for (const name of ['postgres', 'noOne']) {
     const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }

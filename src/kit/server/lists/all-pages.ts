@@ -2,7 +2,7 @@ import type { Page } from '#kit/contract/page.ts'
 
 const rowsAtOnce = 1000
 
-/** Every row of a list, read page by page while somebody takes them. */
+/** Every row of a list, read page by page while someone takes them. */
 export async function* allPages<Row>(
   read: (asked: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>,
 ): AsyncGenerator<Row> {

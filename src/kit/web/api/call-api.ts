@@ -9,7 +9,7 @@ import { useAnswerTexts } from '#kit/web/feedback/use-answer-texts.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The `updated_at` the caller has seen; somebody else's change since then is refused as `stale`. */
+  /** The `updated_at` the caller has seen; someone else's change since then is refused as `stale`. */
   ifMatch?: string
   /** The same key makes the server do it once, however often it is asked. */
   key?: string

@@ -18,5 +18,5 @@ export function rememberPage(url: string, page: Seen) {
   if (seen.size > maxEntries && oldest !== undefined) seen.delete(oldest)
 }
 
-/** They are their reader's; whoever comes next finds none. */
+/** They are their reader's; the person who comes next finds none. */
 export const forgetPages = () => seen.clear()

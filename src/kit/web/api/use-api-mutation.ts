@@ -13,7 +13,7 @@ import { resolveConflict } from '#kit/web/dialogs/conflict.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
 
-/** The words are for the fields of the body, for when somebody else changed them too. */
+/** The words are for the fields of the body, for when someone else changed them too. */
 export interface MutationOptions<E extends Endpoint> extends FieldWords {
   done?: string | ((answer: Answer<E>) => string)
   /** Said when the server gave no reason of its own. */
@@ -27,7 +27,7 @@ export interface MutationOptions<E extends Endpoint> extends FieldWords {
   onDone?: (answer: Answer<E>) => void
   /** Makes a stale write fail instead of asking: where the current state no longer allows the change. */
   refusesStale?: (current: Record<string, unknown>) => boolean
-  /** What somebody else left stays: for what is kept elsewhere than in the queries, which are asked anew. */
+  /** What someone else left stays: for what is kept elsewhere than in the queries, which are asked again. */
   onTheirs?: () => void
 }
 

@@ -22,7 +22,7 @@ interface Props {
   name: string
 }
 
-/** The two kinds of files, open at once: this is loaded when somebody wants one. */
+/** The two kinds of files, open at once: this is loaded when someone wants one. */
 export function ExportChoices({ endpoint, query, name }: Props) {
   const t = useExportingTexts()
   const [isBusy, setIsBusy] = useState(false)

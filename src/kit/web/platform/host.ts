@@ -17,7 +17,7 @@ export interface Host {
 export interface SharedLink {
   id: string
   label: string
-  /** For whoever opens the link without the host. */
+  /** For the person who opens the link without the host. */
   address: string
 }
 

@@ -22,7 +22,7 @@ export const directionAtom = atom((get) => directionOf(get(languageAtom)))
 export const currentLanguage = () => getDefaultStore().get(languageAtom)
 export const chooseLanguage = (language: Language) => getDefaultStore().set(languageAtom, language)
 
-/** What the host speaks, until somebody has chosen. */
+/** What the host speaks, until someone has chosen. */
 export function suggestLanguage(language: Language) {
   if (!stored()) getDefaultStore().set(chosen, language)
 }

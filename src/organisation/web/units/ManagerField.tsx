@@ -10,7 +10,7 @@ interface Props {
   onChoose: (choice: Choice | null) => void
 }
 
-/** Who manages a unit, or nobody. */
+/** Who manages a unit, or no one. */
 export function ManagerField({ label, value, problem, onChoose }: Props) {
   const { managers: t } = useTexts()
   return (

@@ -16,7 +16,7 @@ import { useTexts } from '#organisation/web/use-texts.ts'
 interface Props {
   level: Level
   unit: Unit
-  /** Absent for whoever may only look. */
+  /** Absent for the person who may only look. */
   onEdit?: ((unit: Unit) => void) | undefined
   onRemove?: ((unit: Unit) => void) | undefined
 }

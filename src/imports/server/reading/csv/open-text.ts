@@ -7,7 +7,7 @@ import { delimiterOf, declaredDelimiter } from './delimiter.ts'
 import { type TextEncoding, textEncoding } from './text-encoding.ts'
 
 const chunkSize = 64 * 1024
-/** What a text may hold of characters nobody can type: a few, and so many of a hundred. */
+/** What a text may hold of characters no one can type: a few, and so many of a hundred. */
 const fewControls = 3
 const maxControlCharacters = 5
 

@@ -39,5 +39,5 @@ const unescaped = (text: string) =>
       )
     : text
 
-/** A long slice keeps all the XML it was cut from in memory; joined and cut anew, only itself. */
+/** A long slice keeps all the XML it was cut from in memory; joined and cut again, only itself. */
 const ownCopy = (text: string) => (text.length < 13 ? text : ` ${text}`.slice(1))

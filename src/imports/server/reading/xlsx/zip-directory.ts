@@ -13,7 +13,7 @@ export interface ZipEntry {
 }
 
 const maxEntries = 10_000
-/** Bytes of a directory of so many, with names no longer than anybody gives. */
+/** Bytes of a directory of so many, with names no longer than anyone gives. */
 const maxDirectorySize = 8 * 1024 * 1024
 const endMark = 0x06054b50
 const end64LocatorMark = 0x07064b50
