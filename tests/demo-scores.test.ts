@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fits, partsOf } from '#evaluations/rules/periods.ts'
-import { derive } from '#evaluations/rules/scoring/scoring.ts'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { derive } from '#scoring/rules/scoring.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { completedStatuses, pendingStatuses, statuses } from '#evaluations/rules/workflow.ts'
 import { days, demoOf, hasStatus, repeated } from './demo-days.ts'
 

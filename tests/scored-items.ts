@@ -1,8 +1,4 @@
-import {
-  categories,
-  type ScoredCompetency,
-  type ScoredObjective,
-} from '#evaluations/rules/scoring/scoring.ts'
+import { categories, type ScoredCompetency, type ScoredObjective } from '#scoring/rules/scoring.ts'
 
 export const objective = (achieved: number, target = 10, weight = 1): ScoredObjective => ({
   title: 'Open the Jeddah branch',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -11,7 +10,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
-import { managerialLevels } from '#employees/rules/employee.ts'
 import { employees } from '#employees/tables.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { moment } from '#kit/tables.ts'
@@ -19,7 +17,7 @@ import { historyActions } from '#evaluations/contract/history.ts'
 import { objectiveStatuses } from '#evaluations/contract/items.ts'
 import { evaluationTypes } from './rules/periods.ts'
 import type { TemplateItems } from './rules/templates.ts'
-import { categories, type ScoringRule, type Weights } from '#evaluations/rules/scoring/scoring.ts'
+import { categories, type Weights } from '#scoring/rules/scoring.ts'
 import { statuses } from './rules/workflow.ts'
 
 export const evaluations = pgTable(
@@ -123,20 +121,6 @@ export const evaluationHistory = pgTable(
   },
   (table) => [index().on(table.evaluation_id, table.at, table.history_id)],
 )
-
-export const weightsConfigurations = pgTable('weights_configurations', {
-  level: text({ enum: managerialLevels }).primaryKey(),
-  core_weight: integer().notNull(),
-  leadership_weight: integer().notNull(),
-  functional_weight: integer().notNull(),
-  competency_weight: integer().notNull(),
-  objective_weight: integer().notNull(),
-  scoring_rules: jsonb()
-    .$type<ScoringRule[]>()
-    .notNull()
-    .default(sql`'[]'::jsonb`),
-  updated_at: moment().notNull(),
-})
 
 /** Items saved under a name, for the person who may edit evaluations. Never what someone achieved. */
 export const evaluationTemplates = pgTable(

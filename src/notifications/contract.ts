@@ -55,7 +55,7 @@ export const notificationApi = {
     needs: 'signed_in',
     reply: z.object({ count: z.int() }),
   }),
-  get: post('/api/notifications/:notification_id/read/', {
+  markRead: post('/api/notifications/:notification_id/read/', {
     summary: 'Mark one as read',
     needs: 'signed_in',
     params: one,

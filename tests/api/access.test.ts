@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { changeRequests } from '#employees/tables.ts'
 import { newId } from '#kit/server/database/new-id.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'

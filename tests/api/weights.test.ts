@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp

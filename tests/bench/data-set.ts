@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { hashPassword } from '#accounts/server/passwords.ts'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { wrongTotals } from '../totals.ts'
 

@@ -1,19 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#kit/server/database/database.ts'
-import { linkRoutes } from '#accounts/server/sign-in/link-routes.ts'
-import { accountRoutes } from '#accounts/server/sign-in/routes.ts'
-import { securityLogRoutes } from '#accounts/server/security/security-log-routes.ts'
 import { openSecurityLog, watchWith } from '#accounts/server/security/security-log.ts'
-import { securityRoutes } from '#accounts/server/security/security-routes.ts'
 import {
   defaultSessionLimits,
   identifyWith,
   type SessionLimits,
 } from '#accounts/server/sign-in/sessions.ts'
 import type { Pause } from '#accounts/server/sign-in/throttle.ts'
-import { twoFactorRoutes } from '#accounts/server/security/two-factor-routes.ts'
-import { userRoutes } from '#accounts/server/users/user-routes.ts'
 
 export interface AccountDeps {
   db: Database
@@ -40,13 +34,4 @@ export function openAccounts(app: FastifyInstance, parts: AccountDeps) {
   app.decorate('securityLog', securityLog)
   app.decorate('watch', watchWith(db, securityLog))
   app.addHook('onClose', () => securityLog.flush())
-}
-
-export function serveAccounts(app: FastifyInstance) {
-  accountRoutes(app)
-  userRoutes(app)
-  securityRoutes(app)
-  securityLogRoutes(app)
-  twoFactorRoutes(app)
-  linkRoutes(app)
 }

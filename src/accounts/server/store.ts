@@ -6,23 +6,9 @@ import { users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import type { Workplace } from './ports.ts'
 
 type User = typeof users.$inferSelect
-
-/** What an account's employee record adds to it; employees are a later feature and fill this in. */
-export interface Workplace {
-  employee_id: string
-  department: string | null
-  position: string
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    workplaceOf: (db: Database, user_id: string) => Promise<Workplace | null>
-    /** What later features keep of an account, such as its name for sorting, follows it. */
-    accountChanged: (db: Database, user_id: string) => Promise<void>
-  }
-}
 
 export async function findUserByEmail(db: Database, email: string) {
   const [user] = await db

@@ -6,47 +6,28 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type pg from 'pg'
-import { type AccountDeps, openAccounts, serveAccounts } from '#accounts/server/open-accounts.ts'
+import { type AccountDeps, openAccounts } from '#accounts/server/open-accounts.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
-import { movePeople } from '#employees/server/move-people.ts'
-import { employeeExport } from '#employees/server/export.ts'
-import { placementRoutes } from '#employees/server/placement-routes.ts'
-import { changeRequestRoutes } from '#employees/server/change-requests.ts'
-import { employeeRoutes } from '#employees/server/routes.ts'
-import { renormalizeEmployee, workplaceOf } from '#employees/server/store.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
 import type { Ai } from '#evaluations/server/suggestions/ai.ts'
-import { competencyRoutes, objectiveRoutes } from '#evaluations/server/items/item-routes.ts'
-import { recalculateScoresOfDraftsOf } from '#evaluations/server/scoring/score-store.ts'
-import { evaluationExport } from '#evaluations/server/list/export.ts'
-import { itemsSheet } from '#evaluations/server/items/items-sheet.ts'
-import { moveRoute } from '#evaluations/server/bulk/move-many.ts'
-import { replaceInactiveReviewer } from '#evaluations/server/details/reviewers.ts'
-import { evaluationRoutes } from '#evaluations/server/routes.ts'
-import { suggestionRoutes } from '#evaluations/server/suggestions/suggestion-routes.ts'
-import { namesNothingHidden } from '#evaluations/server/visible.ts'
-import { templateRoutes } from '#evaluations/server/templates/template-routes.ts'
-import { weightsRoutes } from '#evaluations/server/scoring/weights-routes.ts'
+import { scoringProblems } from '#scoring/texts/problems.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
-import { homeRoutes } from '#home/server/routes.ts'
-import { importRoutes } from '#imports/server/routes.ts'
 import { openRunner } from '#imports/server/runner.ts'
 import { acceptForms } from '#imports/server/serve-upload.ts'
 import { isDeeperThan, maxJsonDepth } from '#kit/rules/json-depth.ts'
 import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/api/answer-problems.ts'
 import { wordFieldProblems } from '#kit/server/api/field-problems.ts'
+import { registerFeatures } from '#kit/server/feature.ts'
 import { safeLogger } from '#kit/server/safe-log.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { openNotificationBus } from '#notifications/server/live.ts'
-import { notificationRoutes } from '#notifications/server/routes.ts'
-import { companyRoutes } from '#organisation/server/routes.ts'
-import { unitRoutes } from '#organisation/server/unit-routes.ts'
 import { organisationProblems } from '#organisation/texts/problems.ts'
 import { configRoutes, type PublicFacts } from './config-routes.ts'
 import { answerWithoutDatabase } from './database-unavailable.ts'
 import { serveDocs } from './docs.ts'
 import { sendSecurityHeaders } from './headers.ts'
+import { features } from './features.ts'
 import { serveHealth } from './health.ts'
 import { serveMetrics } from './metrics.ts'
 import { limitConcurrency, type Limits, defaultLimits } from './concurrency-limiter.ts'
@@ -103,7 +84,9 @@ wordFieldProblems(problemTexts)
 wordFieldProblems(accountProblems)
 wordFieldProblems(organisationProblems)
 wordFieldProblems(employeeProblems)
+wordFieldProblems(scoringProblems)
 wordFieldProblems(evaluationProblems)
+registerFeatures(features)
 
 /** The whole server, not yet listening. */
 export async function buildServer(parts: ServerDeps) {
@@ -128,14 +111,6 @@ export async function buildServer(parts: ServerDeps) {
   app.decorate('publicUrl', parts.publicUrl ?? null)
   app.decorate('mail', parts.mail ?? null)
   app.decorate('ai', parts.ai ?? null)
-  app.decorate('workplaceOf', workplaceOf)
-  app.decorate('movePeople', movePeople)
-  app.decorate('namesNothingHidden', namesNothingHidden)
-  app.decorate('accountChanged', async (db, user_id) => {
-    await renormalizeEmployee(db, user_id)
-    await replaceInactiveReviewer(db, user_id)
-  })
-  app.decorate('employeeChanged', recalculateScoresOfDraftsOf)
   app.decorateRequest('language', 'en')
   app.decorateRequest('state', '')
   app.addHook('onRequest', async (request) => {
@@ -161,8 +136,9 @@ export async function buildServer(parts: ServerDeps) {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
   })
-  const live = openNotificationBus(parts.pool)
-  app.addHook('onClose', () => live.close())
+  const bus = openNotificationBus(parts.pool)
+  app.decorate('notificationBus', bus)
+  app.addHook('onClose', () => bus.close())
 
   const importRunner = openRunner({
     ...parts,
@@ -183,25 +159,7 @@ export async function buildServer(parts: ServerDeps) {
   serveHealth(app, parts.pool)
 
   configRoutes(app, parts.facts)
-  serveAccounts(app)
-  notificationRoutes(app, live)
-  importRoutes(app)
-  companyRoutes(app)
-  unitRoutes(app)
-  employeeExport(app)
-  employeeRoutes(app)
-  placementRoutes(app)
-  changeRequestRoutes(app)
-  evaluationExport(app)
-  itemsSheet(app)
-  evaluationRoutes(app)
-  moveRoute(app)
-  objectiveRoutes(app)
-  competencyRoutes(app)
-  templateRoutes(app)
-  suggestionRoutes(app)
-  weightsRoutes(app)
-  homeRoutes(app)
+  for (const { routes } of features) for (const serveCalls of routes) serveCalls(app)
 
   serveDocs(app, parts.facts.version, parts.hidesDocs ?? false)
   await servePage(app, { root: parts.pageRoot, isDemo: parts.facts.demo })

@@ -3,7 +3,11 @@ import pg from 'pg'
 import type { WorkerTask } from '#imports/server/runner.ts'
 import { runImport } from '#imports/server/run-import.ts'
 import { databaseOn } from '#kit/server/database/database.ts'
+import { registerFeatures } from '#kit/server/feature.ts'
+import { features } from './features.ts'
 import { planners } from './planners.ts'
+
+registerFeatures(features)
 
 // The thread one import is run in: a file, a database connection and nothing else.
 const { import_id, connection } = workerData as WorkerTask

@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   screen('imports', async () => (await import('#home/web/admin/ImportsScreen.tsx')).ImportsScreen),
   screen(
     'weights-configuration',
-    async () => (await import('#evaluations/web/scoring/WeightsScreen.tsx')).WeightsScreen,
+    async () => (await import('#scoring/web/WeightsScreen.tsx')).WeightsScreen,
   ),
   screen(
     'user-management',

@@ -1,3 +1,4 @@
+import { workplaceOf } from '#accounts/server/ports.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -86,7 +87,7 @@ const entity = 'change_request'
 
 export function changeRequestRoutes(app: FastifyInstance) {
   serve(app, changeRequestApi.create, async ({ body }, { db, actor }) => {
-    const workplace = await app.workplaceOf(db, actor.user_id)
+    const workplace = await workplaceOf(db, actor.user_id)
     if (!workplace) throw conflict((t) => t.noRecordToCorrect)
     const request_id = newId()
     const { employee_id } = workplace
@@ -120,7 +121,7 @@ export function changeRequestRoutes(app: FastifyInstance) {
     const { employee_id, employee_name: entity_name, field, value } = before
     if (body.done) {
       const user_data = { [accountFieldOf(field)]: value }
-      await applyEmployeeChange(db, employee_id, { user_data }, { actor, ifMatch: null, app })
+      await applyEmployeeChange(db, employee_id, { user_data }, { actor, ifMatch: null })
     }
     const status = body.done ? ('done' as const) : ('declined' as const)
     const { comment } = body

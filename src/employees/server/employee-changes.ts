@@ -1,5 +1,4 @@
 import { eq, like, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { findUser } from '#accounts/server/store.ts'
 import { applyUserChange, createUser, assertAllowed } from '#accounts/server/users/user-changes.ts'
@@ -19,20 +18,12 @@ import { assertNotStale, invalidField, Problem } from '#kit/server/api/problem.t
 import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { sqlState, violatedConstraint } from '#kit/server/database/transaction.ts'
+import { employeeChanged } from './events.ts'
 import { codeOf, highestCode } from './free-names.ts'
 import { assertManagerAllowed } from './reporting-line.ts'
 import { placementsNamed } from './placement-store.ts'
 import { place, replace } from './place.ts'
 import { updateEmployee, findEmployee, lockEmployee } from './store.ts'
-
-/** What later features derive from an employee, such as scores from the managerial level, follows. */
-export type EmployeeChanged = (db: Database, employee_id: string) => Promise<void>
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    employeeChanged: EmployeeChanged
-  }
-}
 
 const taken = (field: string, sentence: Sentence) =>
   new Problem(409, 'duplicate', sentence, { fields: { [field]: [sentence] } })
@@ -132,14 +123,13 @@ const { role: _, ...newEmployeeFields } = newEmployee
 interface Asking {
   actor: SignedIn
   ifMatch: string | null
-  app: FastifyInstance
 }
 
 export async function applyEmployeeChange(
   db: Database,
   employee_id: string,
   { user_data, departments_ids, company_id, ...fields }: z.output<typeof EmployeeChange>,
-  { actor, ifMatch, app }: Asking,
+  { actor, ifMatch }: Asking,
 ) {
   const { user_id, updated_at } = await lockEmployee(db, employee_id, actor)
   const before = await findEmployee(db, employee_id, actor)
@@ -157,9 +147,9 @@ export async function applyEmployeeChange(
   )
   const change = accountChange(user_data, before.status, fields.status)
   if (Object.keys(change).length > 0)
-    await inUserData(applyUserChange(db, user_id, change, { actor, ifMatch: null, app }))
+    await inUserData(applyUserChange(db, user_id, change, { actor, ifMatch: null }))
   await follow(db, employee_id, { company_id, department_id: departments_ids?.[0] }, actor, updated)
-  await app.employeeChanged(db, employee_id)
+  await employeeChanged.emit(db, { employee_id })
 
   const after = await findEmployee(db, employee_id, actor)
   const what = { entity: 'employee', entity_id: employee_id, entity_name: after.name }
@@ -215,14 +205,13 @@ async function follow(
 export async function deleteEmployee(
   db: Database,
   employee_id: string,
-  { actor, ifMatch, app }: Asking,
+  { actor, ifMatch }: Asking,
 ) {
   const { user_id, updated_at } = await lockEmployee(db, employee_id, actor)
   const before = await findEmployee(db, employee_id, actor)
   assertNotStale(ifMatch, updated_at, before)
   const { is_active } = await findUser(db, user_id)
-  if (is_active)
-    await applyUserChange(db, user_id, { is_active: false }, { actor, ifMatch: null, app })
+  if (is_active) await applyUserChange(db, user_id, { is_active: false }, { actor, ifMatch: null })
   try {
     await db.delete(employees).where(eq(employees.employee_id, employee_id))
   } catch (error) {

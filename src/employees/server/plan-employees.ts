@@ -12,7 +12,6 @@ import type { Actor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import { each } from '#kit/server/database/batches.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
-import type { EmployeeChanged } from './employee-changes.ts'
 import { accountChangeOf, type Draft, draftOf, outcomeOf } from './employee-draft.ts'
 import { claimed, nameFree, numberFree } from './free-names.ts'
 import {
@@ -28,20 +27,18 @@ type Accounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
 type People = Awaited<ReturnType<typeof findPeopleByImportKey>>
 
 /** Employees with their accounts and placements: made where no one has the code or e-mail, else changed. */
-export const planEmployees =
-  ({ employeeChanged }: { employeeChanged: EmployeeChanged }): Planner =>
-  async (rows, complaints, importing) => {
-    const { db, actor } = importing
-    for (const column of ['email', 'employee_code', 'username'])
-      complaints.addTwins(column, rows, ({ cells }) => cells[column])
-    const sound = await soundDrafts(rows, complaints, importing)
-    await nameFree(db, sound, claimed(rows, 'username', 'direct_manager'))
-    await numberFree(db, sound, claimed(rows, 'employee_code', 'direct_manager'))
-    return {
-      outcomes: each(sound, outcomeOf),
-      write: (told) => writeEmployees(db, sound, { actor, employeeChanged, told }),
-    }
+export const planEmployees: Planner = async (rows, complaints, importing) => {
+  const { db, actor } = importing
+  for (const column of ['email', 'employee_code', 'username'])
+    complaints.addTwins(column, rows, ({ cells }) => cells[column])
+  const sound = await soundDrafts(rows, complaints, importing)
+  await nameFree(db, sound, claimed(rows, 'username', 'direct_manager'))
+  await numberFree(db, sound, claimed(rows, 'employee_code', 'direct_manager'))
+  return {
+    outcomes: each(sound, outcomeOf),
+    write: (told) => writeEmployees(db, sound, { actor, told }),
   }
+}
 
 /** What each row wants, where nothing is wrong with it. */
 async function soundDrafts(

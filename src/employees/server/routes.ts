@@ -20,10 +20,10 @@ export function employeeRoutes(app: FastifyInstance) {
   serve(app, employeeApi.create, ({ body }, { db, actor }) => createEmployee(db, body, actor))
 
   serve(app, employeeApi.update, ({ params, body }, { db, actor, ifMatch }) =>
-    applyEmployeeChange(db, params.employee_id, body, { actor, ifMatch, app }),
+    applyEmployeeChange(db, params.employee_id, body, { actor, ifMatch }),
   )
 
   serve(app, employeeApi.delete, ({ params }, { db, actor, ifMatch }) =>
-    deleteEmployee(db, params.employee_id, { actor, ifMatch, app }),
+    deleteEmployee(db, params.employee_id, { actor, ifMatch }),
   )
 }

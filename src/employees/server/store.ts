@@ -2,16 +2,14 @@ import { and, type AnyColumn, eq, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
-import type { Workplace } from '#accounts/server/store.ts'
+import type { Workplace } from '#accounts/server/ports.ts'
 import type { Employee, employeeApi } from '#employees/contract/employees.ts'
 import { employees, placements } from '#employees/tables.ts'
-import { problemText } from '#employees/texts/problems.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
-import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { read, written } from '#kit/server/lists/raw-json-row.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
@@ -207,7 +205,7 @@ export async function updateEmployee(
 }
 
 /** Where an account works, for the person who is signed in. */
-export async function workplaceOf(db: Database, user_id: string): Promise<Workplace | null> {
+export async function findWorkplace(db: Database, user_id: string): Promise<Workplace | null> {
   const [workplace] = await db
     .select({
       employee_id: employees.employee_id,
@@ -219,34 +217,4 @@ export async function workplaceOf(db: Database, user_id: string): Promise<Workpl
     .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
     .where(eq(employees.user_id, user_id))
   return workplace ?? null
-}
-
-/** The names an employee is sorted and found by are those of the account. */
-export async function renormalizeEmployee(db: Database, user_id: string) {
-  const [row] = await db
-    .select({
-      name: users.name,
-      email: users.email,
-      employee_code: employees.employee_code,
-      status: employees.status,
-      is_active: users.is_active,
-    })
-    .from(employees)
-    .innerJoin(users, eq(users.user_id, employees.user_id))
-    .where(eq(employees.user_id, user_id))
-  if (!row) return
-  if (row.is_active && row.status === 'Inactive')
-    throw new Problem(
-      409,
-      'conflict',
-      problemText((t) => t.inactiveEmployee(row.name)),
-    )
-  const { name, email, employee_code } = row
-  await db
-    .update(employees)
-    .set({
-      name_folded: normalizeText(name),
-      search_folded: normalizeText(`${name} ${email} ${employee_code}`),
-    })
-    .where(eq(employees.user_id, user_id))
 }

@@ -14,14 +14,13 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { batches, each, insertMany, rowsAtOnce, updateMany } from '#kit/server/database/batches.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
-import type { EmployeeChanged } from './employee-changes.ts'
 import { changesOf, type Draft, isMoved } from './employee-draft.ts'
+import { employeeChanged } from './events.ts'
 import { amongst, reportingLines } from './imported-people.ts'
 import { lockUnchangedPlacements, nowhereBelow, placeFirst, placeMany } from './bulk-place.ts'
 
 interface Options {
   actor: { user_id: string; name: string; permissions_denied: readonly Permission[] }
-  employeeChanged: EmployeeChanged
   told: (share: number) => void
 }
 
@@ -74,7 +73,7 @@ const perNewcomer = 4
 export async function writeEmployees(
   db: Database,
   drafts: readonly Draft[],
-  { actor, employeeChanged, told }: Options,
+  { actor, told }: Options,
 ) {
   const created = drafts.filter(({ person }) => !person)
   const changed = drafts.filter(
@@ -139,7 +138,7 @@ export async function writeEmployees(
   )
   for (const { employee_id, before, after } of changed)
     if (before?.managerial_level !== after.managerial_level || before?.status !== after.status) {
-      await employeeChanged(db, employee_id)
+      await employeeChanged.emit(db, { employee_id })
     }
   await assertNoReportingCycle(db, drafts)
 }

@@ -7,7 +7,7 @@ import { maxAtOnce } from '#evaluations/rules/many.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { HistoryEntry } from './history.ts'
-import { Derivation } from './score.ts'
+import { Derivation } from '#scoring/contract.ts'
 
 const Status = z.enum(statuses)
 const Period = z.string().check(z.regex(periodPattern, { error: 'invalid_period' }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf } from '#kit/contract/page.ts'
 import { filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
-import { categories } from '#evaluations/rules/scoring/scoring.ts'
+import { categories } from '#scoring/rules/scoring.ts'
 
 const oneToTen = (error: string) =>
   z.int({ error }).check(z.gte(1, { error }), z.lte(10, { error }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { post } from '#kit/contract/endpoint.ts'
 import { filled, Id } from '#kit/contract/primitives.ts'
 import { languages } from '#kit/rules/language.ts'
-import { categories } from '#evaluations/rules/scoring/scoring.ts'
+import { categories } from '#scoring/rules/scoring.ts'
 import { ItemsAdded, PlannedItems } from './templates.ts'
 
 export const maxRequestLength = 2000

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
-import { categories } from '#evaluations/rules/scoring/scoring.ts'
+import { categories } from '#scoring/rules/scoring.ts'
 import { applyModes } from '#evaluations/rules/templates.ts'
 import { Evaluation } from './evaluation.ts'
 

@@ -1,6 +1,6 @@
 import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
-import { categories, type Category } from '#evaluations/rules/scoring/scoring.ts'
+import { categories, type Category } from '#scoring/rules/scoring.ts'
 
 export const itemKinds = ['Objective', 'Competency'] as const
 export type ItemKind = (typeof itemKinds)[number]

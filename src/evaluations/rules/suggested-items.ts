@@ -1,5 +1,5 @@
 import { normalizeText } from '#kit/rules/normalize-text.ts'
-import { categories, type Category } from '#evaluations/rules/scoring/scoring.ts'
+import { categories, type Category } from '#scoring/rules/scoring.ts'
 
 /** Characters that turn a text around without being visible. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g

@@ -1,6 +1,6 @@
 import type { Actor } from '#kit/rules/actor.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
-import type { Category } from '#evaluations/rules/scoring/scoring.ts'
+import type { Category } from '#scoring/rules/scoring.ts'
 
 /** What a template keeps of an evaluation: what is asked for, never what was achieved. */
 export interface TemplateItems {

@@ -12,7 +12,7 @@ import { insertHistory, listHistory } from './history-store.ts'
 import { assertCanEdit } from './refusals.ts'
 import { previewRoute } from '#evaluations/server/bulk/preview.ts'
 import { printRoute } from '#evaluations/server/details/print.ts'
-import { deriveEvaluation } from '#evaluations/server/scoring/score-store.ts'
+import { deriveEvaluation } from './score-store.ts'
 import { findEvaluation, lockEvaluation, listEvaluations, deleteEvaluation } from './store.ts'
 
 export function evaluationRoutes(app: FastifyInstance) {

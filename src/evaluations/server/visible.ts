@@ -51,7 +51,7 @@ export const hiddenFrom = (actor: Actor) => and(isOwn(actor), sql`(${shownToEmpl
  * evaluation asks this: the audit log, imports, deliveries, templates. The array is found once, not
  * for every row.
  */
-export const namesNothingHidden = (evaluation_id: AnyColumn, actor: Actor): SQL =>
+export const namesNoHiddenEvaluation = (evaluation_id: AnyColumn, actor: Actor): SQL =>
   may(actor, 'evaluations_view') ? namesNoHiddenOwn(evaluation_id, actor) : isNull(evaluation_id)
 
 const namesNoHiddenOwn = (evaluation_id: AnyColumn, actor: Actor): SQL =>
@@ -77,7 +77,7 @@ export const wasShownToEmployee = (evaluation_id: AnyColumn, at: AnyColumn): SQL
 
 /** An audit entry the actor can read: of an own evaluation, what happened while it was shown. */
 export const isReadableEntry = (actor: Actor): SQL => sql`(
-    ${namesNothingHidden(auditEntries.evaluation_id, actor)} and (${auditEntries.evaluation_id} = any(array(
+    ${namesNoHiddenEvaluation(auditEntries.evaluation_id, actor)} and (${auditEntries.evaluation_id} = any(array(
         select ${evaluations.evaluation_id} from ${evaluations} where ${isOwn(actor)}))
       and not ${wasShownToEmployee(auditEntries.evaluation_id, auditEntries.at)}
     ) is not true)`

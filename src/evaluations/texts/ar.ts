@@ -1,5 +1,5 @@
+import { derivationTexts } from '#scoring/texts/derivation.ts'
 import { partsOf, type EvaluationType, type Term } from '#evaluations/rules/periods.ts'
-import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { formatCount } from '#kit/rules/numbers.ts'
 import { isolated } from '#kit/rules/isolated.ts'
@@ -118,11 +118,6 @@ const terms: Record<Term, string> = {
   Mid: 'منتصف السنة',
   End: 'نهاية السنة',
 }
-const categories: Record<Category, string> = {
-  Core: 'أساسية',
-  Leadership: 'قيادية',
-  Functional: 'وظيفية',
-}
 
 const digits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
@@ -163,7 +158,8 @@ export const ar: typeof en = {
   turns,
   types,
   terms,
-  categories,
+  categories: derivationTexts.ar.categories,
+  levels: derivationTexts.ar.levels,
   refusal: evaluationProblems.ar.refusal,
   movedBy: (name, status) => `${isolated(name)}: نقل التقييم إلى ${status}.`,
   notAStep: evaluationProblems.ar.notAStep,
@@ -171,15 +167,7 @@ export const ar: typeof en = {
   field: { ...problemTexts.ar.field, ...evaluationProblems.ar.field },
   period: (year, term) => `${terms[term]} ${digits(year)}`,
   year: digits,
-  percent: (number) => `${number}٪`,
-  noScore: 'لا ينطبق',
-  noItems: '٠٠٫٠',
   toBeAssigned: 'يُحدَّد لاحقًا',
-  levels: {
-    IC: 'مساهم فردي',
-    SUPERVISORY: 'إشرافي',
-    MIDDLE: 'إدارة وسطى',
-  },
   created: 'تم إنشاء التقييم بنجاح!',
   updated: 'تم تحديث التقييم بنجاح!',
   deleted: 'تم حذف التقييم بنجاح!',
@@ -377,48 +365,6 @@ export const ar: typeof en = {
     saving: 'جارٍ الحفظ...',
     deleting: 'جارٍ الحذف...',
     delete: 'حذف',
-  },
-
-  derivation: {
-    title: 'كيف حُسبت النتيجة؟',
-    intro: (name) => `خطوة بخطوة، مما ورد في تقييم ${bdi(name)} إلى الدرجة.`,
-    nothing: 'لا توجد أهداف ولا كفاءات بعد، فلا شيء يُحسب.',
-    item: 'البند',
-    reached: 'المتحقق',
-    counts: 'يُحتسب',
-    weight: 'الوزن',
-    category: 'الفئة',
-    cappedAt: 'بحد أقصى ١٠٠',
-    itemRule: 'ما تحقق مقسومًا على ما كان مطلوبًا، بالنسبة المئوية. وما زاد على ١٠٠ يُحتسب ١٠٠.',
-    objectives: '١. الأهداف',
-    competencies: '٢. الكفاءات',
-    overall: '٣. النتيجة الإجمالية',
-    grade: '٤. الدرجة',
-    noObjectives: 'لا توجد أهداف، فلا يُحتسب هذا القسم.',
-    noCompetencies: 'لا توجد كفاءات، فلا يُحتسب هذا القسم.',
-    mean: 'المتوسط بحسب الأوزان',
-    byCategory: 'بحسب الفئة',
-    categoryIntro: 'في النتيجة الإجمالية تُحتسب كل فئة بوزنها.',
-    score: 'النتيجة',
-    noneOfIt: 'لا كفاءات من هذه الفئة',
-    weightZero: 'الوزن صفر، فلا تُحتسب',
-    part: 'الكفاءات في النتيجة الإجمالية',
-    partIsMean: 'لا توجد فئة لها كفاءات ووزن معًا، فيُحتسب المتوسط العام.',
-    overallIntro: 'القسمان معًا، كلٌّ بوزنه. والقسم الخالي من البنود لا يُحتسب.',
-    alike: 'أوزان الأقسام التي فيها بنود كلها صفر، فتُحتسب بالتساوي.',
-    rounded: (score) => `يُقرَّب إلى منزلة عشرية واحدة، مرة واحدة في النهاية: ${score}`,
-    matched: (score, min, grade) =>
-      `بلغت النتيجة ${score} الحد ${min} الذي تبدأ عنده الدرجة ${bdi(grade)}.`,
-    noGrade: 'النتيجة أدنى من كل الدرجات.',
-    from: 'ابتداءً من',
-    meaning: 'المعنى',
-    weights: 'الأوزان المعمول بها',
-    kept: (level) =>
-      `أوزان المستوى «${level}» كما كانت حين غادر التقييم المسودة، ولا تمسه أي تغييرات لاحقة.`,
-    notKept: (level) =>
-      `أوزان المستوى «${level}» كما هي اليوم، وتُثبَّت حين يغادر التقييم المسودة.`,
-    loading: 'جارٍ الحساب...',
-    failed: 'تعذر تحميل طريقة الحساب',
   },
 
   add: {

@@ -1,5 +1,5 @@
+import { derivationTexts } from '#scoring/texts/derivation.ts'
 import type { EvaluationType, Term } from '#evaluations/rules/periods.ts'
-import type { Category } from '#evaluations/rules/scoring/scoring.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { isolated } from '#kit/rules/isolated.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
@@ -109,11 +109,6 @@ const terms: Record<Term, string> = {
   Mid: 'Mid',
   End: 'End',
 }
-const categories: Record<Category, string> = {
-  Core: 'Core',
-  Leadership: 'Leadership',
-  Functional: 'Functional',
-}
 
 type ItemChange = 'added' | 'changed' | 'removed'
 type HistoryAction =
@@ -164,7 +159,8 @@ export const en = {
   turns,
   types,
   terms,
-  categories,
+  categories: derivationTexts.en.categories,
+  levels: derivationTexts.en.levels,
   refusal: evaluationProblems.en.refusal,
   movedBy: (name: string, status: string) => `${isolated(name)} moved this to ${status}.`,
   notAStep: evaluationProblems.en.notAStep,
@@ -172,16 +168,7 @@ export const en = {
   field: { ...problemTexts.en.field, ...evaluationProblems.en.field },
   period: (year: string, term: Term) => `${year}-${terms[term]}`,
   year: (year: string) => year,
-  percent: (number: string) => `${number}%`,
-  /** Instead of a score where there are no items. */
-  noScore: 'N/A',
-  noItems: '00.0',
   toBeAssigned: 'To be assigned',
-  levels: {
-    IC: 'Individual Contributor',
-    SUPERVISORY: 'Supervisory',
-    MIDDLE: 'Middle Management',
-  },
   created: 'Evaluation created successfully!',
   updated: 'Evaluation updated successfully!',
   deleted: 'Evaluation deleted successfully!',
@@ -382,51 +369,6 @@ export const en = {
     saving: 'Saving...',
     deleting: 'Deleting...',
     delete: 'Delete',
-  },
-
-  derivation: {
-    title: 'How is this calculated?',
-    intro: (name: string) =>
-      `Step by step, from what stands in the evaluation of ${name} to the grade.`,
-    nothing: 'There are no objectives or competencies yet, so there is nothing to calculate.',
-    item: 'Item',
-    reached: 'Reached',
-    counts: 'Counts as',
-    weight: 'Weight',
-    category: 'Category',
-    cappedAt: 'capped at 100',
-    itemRule:
-      'What was reached, divided by what was asked for, in percent. More than 100 counts as 100.',
-    objectives: '1. Objectives',
-    competencies: '2. Competencies',
-    overall: '3. Overall score',
-    grade: '4. Grade',
-    noObjectives: 'No objectives, so this section does not count.',
-    noCompetencies: 'No competencies, so this section does not count.',
-    mean: 'Average by weight',
-    byCategory: 'By category',
-    categoryIntro: 'For the overall score, each category counts by its own weight.',
-    score: 'Score',
-    noneOfIt: 'No competencies of this category',
-    weightZero: 'Weight 0, does not count',
-    part: 'Competencies in the overall score',
-    partIsMean: 'No category has both competencies and a weight, so the plain average counts.',
-    overallIntro:
-      'Both sections together, each by its weight. A section without items is left out.',
-    alike: 'The sections that have items all weigh 0, so they count alike.',
-    rounded: (score: string) => `Rounded to one decimal, once, at the end: ${score}`,
-    matched: (score: string, min: string, grade: string) =>
-      `${score} reaches ${min}, which is where grade ${grade} begins.`,
-    noGrade: 'The score is below every grade.',
-    from: 'From',
-    meaning: 'Meaning',
-    weights: 'Weights in force',
-    kept: (level: string) =>
-      `Those of the level ${level}, as they were when the evaluation left Draft. Later changes do not touch it.`,
-    notKept: (level: string) =>
-      `Those of the level ${level} as they are today. They are kept once the evaluation leaves Draft.`,
-    loading: 'Calculating...',
-    failed: 'Failed to load the calculation',
   },
 
   add: {

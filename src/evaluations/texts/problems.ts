@@ -1,7 +1,6 @@
 import { formatCount } from '#kit/rules/numbers.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 import type { EditRefusal, MoveRefusal, DeleteRefusal } from '#evaluations/rules/workflow.ts'
-import type { WeightsRefusal } from '#evaluations/rules/scoring/weights.ts'
 import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
 
 type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | DeleteRefusal
@@ -39,11 +38,6 @@ const en = {
   yearOutOfReach: 'Choose a year from three years back to three years ahead',
   alreadyThere: 'This evaluation has this status already.',
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
-  weights: {
-    total: 'Weights must total 100%',
-    breakdown: 'Weights must total 100%',
-    rules: 'Invalid scoring rules configuration',
-  } satisfies Record<WeightsRefusal, string>,
   typeLocked: 'Type and period can only be changed in a draft.',
   templateNameTaken: (name: string) => `There is already a template called “${name}”.`,
   templateNotYours: 'A template is renamed or deleted by the person who made it, or by HR.',
@@ -75,7 +69,6 @@ const en = {
     required_level_range: 'Required level must be between 1-10',
     actual_level_range: 'Actual level must be between 1-10',
     type_required: 'Type is required',
-    share_range: 'Enter a number from 0 to 100',
     invalid_period: 'Please choose a period',
     comment_required: 'Please say why.',
     wish_required: 'Say what it should be about',
@@ -101,11 +94,6 @@ const ar: typeof en = {
   yearOutOfReach: 'يرجى اختيار سنة ضمن ثلاث سنوات سابقة وثلاث سنوات قادمة',
   alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
-  weights: {
-    total: 'يجب أن يكون مجموع الأوزان ١٠٠٪',
-    breakdown: 'يجب أن يكون مجموع الأوزان ١٠٠٪',
-    rules: 'إعداد قواعد الدرجات غير صالح',
-  },
   typeLocked: 'لا يمكن تغيير النوع والفترة إلا في المسودة.',
   templateNameTaken: (name) => `يوجد بالفعل قالب باسم «\u2068${name}\u2069».`,
   templateNotYours: 'لا يعيد تسمية القالب أو يحذفه إلا من أنشأه أو الموارد البشرية.',
@@ -136,7 +124,6 @@ const ar: typeof en = {
     required_level_range: 'يجب أن يكون المستوى المطلوب بين ١ و١٠',
     actual_level_range: 'يجب أن يكون المستوى الفعلي بين ١ و١٠',
     type_required: 'النوع مطلوب',
-    share_range: 'أدخل رقمًا من ٠ إلى ١٠٠',
     invalid_period: 'يرجى اختيار فترة',
     comment_required: 'يرجى ذكر السبب.',
     wish_required: 'اكتب ما الذي ينبغي أن تدور حوله',

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
-import { weightsApi } from '#evaluations/contract/score.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { maxPageSize } from '#kit/contract/page.ts'
@@ -124,15 +122,6 @@ export const competencyQueries = {
       queryFn: ({ signal }) =>
         callApi(competencyApi.list, { query: { evaluation_id } }, { signal }),
       select: ({ results }) => results,
-      staleTime,
-    }),
-}
-
-export const weightsQueries = {
-  of: (level: ManagerialLevel) =>
-    queryOptions({
-      queryKey: ['weights', level],
-      queryFn: ({ signal }) => callApi(weightsApi.get, { params: { level } }, { signal }),
       staleTime,
     }),
 }

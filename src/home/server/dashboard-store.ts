@@ -8,7 +8,7 @@ import { isOwn, isReadableEntry, visibilityFilter } from '#evaluations/server/vi
 import { evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { timeOf } from '#home/rules/performance.ts'
-import { toOneDecimal } from '#evaluations/rules/scoring/scoring.ts'
+import { toOneDecimal } from '#scoring/rules/scoring.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { FiguresTable } from '#evaluations/web/scoring/FiguresTable.tsx'
+import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'

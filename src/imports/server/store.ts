@@ -1,3 +1,4 @@
+import { namesNothingHidden } from '#notifications/server/ports.ts'
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -29,8 +30,7 @@ export const findImport = async (db: Database, import_id: string) =>
   firstOrThrowNotFound(await db.select().from(imports).where(eq(imports.import_id, import_id)))
 
 /** Not of an evaluation that is hidden from its own employee, who asks. */
-const isReadable = ({ namesNothingHidden }: FastifyInstance, actor: Actor) =>
-  namesNothingHidden(imports.subject_id, actor)
+const isReadable = (actor: Actor) => namesNothingHidden(imports.subject_id, actor)
 
 /** An own import, or anyone's for those who import people; else a 404. */
 export async function findVisibleImport(app: FastifyInstance, import_id: string, actor: Actor) {
@@ -38,7 +38,7 @@ export async function findVisibleImport(app: FastifyInstance, import_id: string,
     await app.db
       .select()
       .from(imports)
-      .where(and(eq(imports.import_id, import_id), isReadable(app, actor))),
+      .where(and(eq(imports.import_id, import_id), isReadable(actor))),
   )
   const isVisible = row.actor_id === actor.user_id || mayWriteTeam(actor)
   return firstOrThrowNotFound(isVisible ? [row] : [])
@@ -55,7 +55,7 @@ export async function listImports(
 ) {
   const { db } = app
   const where = and(
-    isReadable(app, actor),
+    isReadable(actor),
     when(kind, (wanted) => eq(imports.kind, wanted)),
     when(dry_run, (wanted) => eq(imports.is_dry_run, wanted)),
   )

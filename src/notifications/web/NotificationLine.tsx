@@ -16,7 +16,7 @@ export function NotificationLine({ notification, onOpen }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
-  const markRead = useApiMutation(notificationApi.get, { failed: t.markFailed })
+  const markRead = useApiMutation(notificationApi.markRead, { failed: t.markFailed })
   const { notification_id, kind, employee_name, actor_name, status, path } = notification
   const isUnread = notification.read_at === null
 

@@ -4,8 +4,9 @@ import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
-import { companies } from '#organisation/tables.ts'
-import { counted } from './count-subquery.ts'
+import { companies, units } from '#organisation/tables.ts'
+import { countOf, qualified } from './count-subquery.ts'
+import { peoplePlacedIn } from './ports.ts'
 
 interface ListQuery {
   limit: number
@@ -14,10 +15,9 @@ interface ListQuery {
   company?: string | undefined
 }
 
-const { name_folded, ...shown } = {
+const shown = () => ({
   company_id: companies.company_id,
   name: companies.name,
-  name_folded: companies.name_folded,
   industry: companies.industry,
   size: companies.size,
   address: companies.address,
@@ -28,13 +28,13 @@ const { name_folded, ...shown } = {
   country: companies.country,
   website: companies.website,
   description: companies.description,
-  department_count: counted(
-    `units u where u.company_id = companies.company_id and u.level = 'department'`,
+  department_count: countOf(
+    sql`${units} u where u.company_id = ${qualified(companies.company_id)} and u.level = 'department'`,
   ),
-  employee_count: counted(`placements p where p.company_id = companies.company_id`),
+  employee_count: countOf(peoplePlacedIn('company', qualified(companies.company_id))),
   created_at: companies.created_at,
   updated_at: companies.updated_at,
-}
+})
 
 export async function listCompanies(db: Database, asked: ListQuery, request: FastifyRequest) {
   const where = and(
@@ -52,7 +52,7 @@ export async function listCompanies(db: Database, asked: ListQuery, request: Fas
     asked,
   )
   const rows = await db
-    .select({ ...shown, name_folded })
+    .select({ ...shown(), name_folded: companies.name_folded })
     .from(companies)
     .where(and(where, page.after))
     .orderBy(page.orderBy)
@@ -62,7 +62,7 @@ export async function listCompanies(db: Database, asked: ListQuery, request: Fas
 
 export const findCompany = async (db: Database, company_id: string) =>
   firstOrThrowNotFound(
-    await db.select(shown).from(companies).where(eq(companies.company_id, company_id)),
+    await db.select(shown()).from(companies).where(eq(companies.company_id, company_id)),
   )
 
 /** The same, held until the transaction ends. */

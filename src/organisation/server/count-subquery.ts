@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 
-/**
- * A count beside each row. Its tables are named as text: placements belong to a later feature, and
- * in a query on a single table Drizzle would leave out whose column it is.
- */
-export const counted = (what: string) => sql<number>`(select count(*)::int from ${sql.raw(what)})`
+/** How many rows there are beside each row; `from` is what follows the word in SQL. */
+export const countOf = (from: SQL) => sql<number>`(select count(*)::int from ${from})`
+
+/** A column with its table: in a query on a single table Drizzle would leave out whose it is. */
+export const qualified = (column: AnyColumn) => sql`${column.table}.${sql.identifier(column.name)}`

@@ -3,8 +3,8 @@ import { users } from '#accounts/tables.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { OrganisationTree } from '#organisation/contract/tree.ts'
-import type { Level } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
+import { headcounts } from './ports.ts'
 
 interface Node {
   unit_id: string
@@ -37,7 +37,7 @@ export async function findTree(
     .leftJoin(users, eq(users.user_id, units.manager_id))
     .where(when(company, (id) => eq(units.company_id, id)))
     .orderBy(asc(units.name_folded), asc(units.unit_id))
-  const people = await countPeople(db, company)
+  const people = await headcounts(db, company)
 
   const below = new Map<string, Node[]>()
   for (const { level, parent_id, ...unit } of rows) {
@@ -68,20 +68,4 @@ export async function findTree(
       })),
     })),
   }
-}
-
-/** People placed in each unit at any depth, by level and id. Placements belong to a later feature. */
-async function countPeople(db: Database, company: string | undefined) {
-  const { rows } = await db.execute<{ level: 'company' | Level; id: string; count: number }>(sql`
-    select case
-        when grouping(p.company_id) = 0 then 'company'
-        when grouping(p.department_id) = 0 then 'department'
-        when grouping(p.sub_department_id) = 0 then 'sub_department'
-        when grouping(p.section_id) = 0 then 'section'
-        else 'sub_section' end as level,
-      coalesce(p.company_id, p.department_id, p.sub_department_id, p.section_id, p.sub_section_id) as id,
-      count(*)::int as count
-    from placements p where ${when(company, (id) => sql`p.company_id = ${id}`) ?? sql`true`}
-    group by grouping sets ((p.company_id), (p.department_id), (p.sub_department_id), (p.section_id), (p.sub_section_id))`)
-  return new Map(rows.map(({ level, id, count }) => [`${level} ${id}`, count]))
 }

@@ -7,6 +7,7 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { type Level, parentOf } from '#organisation/rules/levels.ts'
 import { problemText } from '#organisation/texts/problems.ts'
+import { unitMoved } from './events.ts'
 import { managerMeant } from './managers.ts'
 import { assertCanDelete, toHttpError } from './refusals.ts'
 import {
@@ -19,20 +20,6 @@ import {
   removeUnit,
   type StoredUnit,
 } from './unit-store.ts'
-
-/** Lets those placed in a unit follow it to another parent; placements are a later feature's. */
-export type MovePeople = (
-  db: Database,
-  level: Level,
-  unit_id: string,
-  actor: SignedIn,
-) => Promise<void>
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    movePeople: MovePeople
-  }
-}
 
 interface Options {
   actor: SignedIn
@@ -102,10 +89,10 @@ export async function applyUnitChange(
   level: Level,
   unit_id: string,
   { name, parent_id, confirmed_people, ...manager }: Input,
-  { actor, ifMatch, toDto: onWire, movePeople }: Options & { movePeople: MovePeople },
+  { actor, ifMatch, toDto }: Options,
 ) {
   const before = await lockUnit(db, level, unit_id)
-  assertNotStale(ifMatch, before.updated_at, onWire(before))
+  assertNotStale(ifMatch, before.updated_at, toDto(before))
   const moves = parent_id !== undefined && parent_id !== before.parent_id
   const people = before.employee_count
   if (moves && people > 0 && confirmed_people !== people) {
@@ -124,7 +111,7 @@ export async function applyUnitChange(
   )
   if (moves) {
     await moveBelow(db, unit_id, company_id)
-    await movePeople(db, level, unit_id, actor)
+    await unitMoved.emit(db, { level, unit_id, actor })
   }
   const after = await findUnit(db, level, unit_id)
   await writeAudit(db, actor, {
@@ -141,10 +128,10 @@ export async function deleteUnit(
   db: Database,
   level: Level,
   unit_id: string,
-  { actor, ifMatch, toDto: onWire }: Options,
+  { actor, ifMatch, toDto }: Options,
 ) {
   const before = await lockUnit(db, level, unit_id)
-  assertNotStale(ifMatch, before.updated_at, onWire(before))
+  assertNotStale(ifMatch, before.updated_at, toDto(before))
   assertCanDelete(level, before)
   await removeUnit(db, unit_id)
   await writeAudit(db, actor, {

@@ -53,8 +53,8 @@ function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
   })
 
   serve(app, api.change, async (asked, { db, actor, ifMatch }) => {
-    const terms = { actor, ifMatch, toDto: words.toDto, movePeople: app.movePeople }
-    return words.toDto(await applyUnitChange(db, level, idOf(asked), wanted(asked), terms))
+    const options = { actor, ifMatch, toDto: words.toDto }
+    return words.toDto(await applyUnitChange(db, level, idOf(asked), wanted(asked), options))
   })
 
   serve(app, api.remove, async (asked, { db, actor, ifMatch }) => {

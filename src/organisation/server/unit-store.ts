@@ -9,7 +9,8 @@ import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { type Level, parentOf, type Unit } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { counted } from './count-subquery.ts'
+import { countOf, qualified } from './count-subquery.ts'
+import { peoplePlacedIn } from './ports.ts'
 
 interface ListQuery {
   limit: number
@@ -28,8 +29,8 @@ const shown = (level: Level) => ({
   company_name: companies.name,
   manager: sql<string | null>`coalesce(${users.name}, ${units.manager_text})`,
   manager_id: units.manager_id,
-  employee_count: counted(`placements p where p.${level}_id = units.unit_id`),
-  below_count: counted(`units below where below.parent_id = units.unit_id`),
+  employee_count: countOf(peoplePlacedIn(level, qualified(units.unit_id))),
+  below_count: countOf(sql`${units} below where below.parent_id = ${qualified(units.unit_id)}`),
   created_at: units.created_at,
   updated_at: units.updated_at,
 })
@@ -154,10 +155,10 @@ export const updateUnit = (
 export const moveBelow = (db: Database, unit_id: string, company_id: string) =>
   db.execute(sql`
     with recursive below(unit_id) as (
-      select unit_id from units where parent_id = ${unit_id}
-      union select u.unit_id from units u join below on u.parent_id = below.unit_id
+      select unit_id from ${units} where parent_id = ${unit_id}
+      union select u.unit_id from ${units} u join below on u.parent_id = below.unit_id
     )
-    update units set company_id = ${company_id} where unit_id in (select unit_id from below)`)
+    update ${units} set company_id = ${company_id} where unit_id in (select unit_id from below)`)
 
 export const removeUnit = (db: Database, unit_id: string) =>
   db.delete(units).where(eq(units.unit_id, unit_id))

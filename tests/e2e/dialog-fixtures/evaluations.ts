@@ -91,7 +91,7 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       at,
       open: async (hand, t) => {
         await hand.press(t.evaluations.details.how)
-        await hand.inFront().getByText(t.evaluations.derivation.grade).waitFor()
+        await hand.inFront().getByText(t.derivation.grade).waitFor()
       },
     },
     {

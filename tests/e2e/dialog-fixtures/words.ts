@@ -19,7 +19,8 @@ import { bulkTexts } from '#evaluations/texts/bulk.ts'
 import { en as evaluationsEn } from '#evaluations/texts/en.ts'
 import { suggestionTexts } from '#evaluations/texts/suggestions.ts'
 import { templateTexts } from '#evaluations/texts/templates.ts'
-import { weightsTexts } from '#evaluations/texts/weights.ts'
+import { derivationTexts } from '#scoring/texts/derivation.ts'
+import { weightsTexts } from '#scoring/texts/weights.ts'
 import { ar as importsAr } from '#imports/texts/ar.ts'
 import { buttonTexts } from '#imports/texts/buttons.ts'
 import { en as importsEn } from '#imports/texts/en.ts'
@@ -43,6 +44,7 @@ const en = {
   changeRequests: changeRequestTexts.en,
   dialogs: dialogTexts.en,
   employees: employeesEn,
+  derivation: derivationTexts.en,
   evaluations: evaluationsEn,
   exporting: exportingTexts.en,
   importButtons: buttonTexts.en,
@@ -69,6 +71,7 @@ const ar: Words = {
   changeRequests: changeRequestTexts.ar,
   dialogs: dialogTexts.ar,
   employees: employeesAr,
+  derivation: derivationTexts.ar,
   evaluations: evaluationsAr,
   exporting: exportingTexts.ar,
   importButtons: buttonTexts.ar,

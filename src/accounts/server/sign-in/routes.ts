@@ -1,3 +1,5 @@
+import { accountChanged } from '#accounts/server/events.ts'
+import { workplaceOf } from '#accounts/server/ports.ts'
 import type { FastifyInstance } from 'fastify'
 import { authApi, meApi } from '#accounts/contract/session.ts'
 import { ownProfileFields, ownProfileRefusal } from '#accounts/rules/own-profile.ts'
@@ -38,7 +40,7 @@ export function accountRoutes(app: FastifyInstance) {
   const secret = app.signingSecret
   const me = async (db: Database, user_id: string) => {
     const user = await findUser(db, user_id)
-    return signedInUser(user, await app.workplaceOf(db, user_id), await findPolicy(db, user.role))
+    return signedInUser(user, await workplaceOf(db, user_id), await findPolicy(db, user.role))
   }
 
   serve(
@@ -88,7 +90,7 @@ export function accountRoutes(app: FastifyInstance) {
           { user, device_id, asks_for_key: body.devices !== undefined, limits: app.sessionLimits },
           request,
         ),
-        app.workplaceOf(db, user.user_id),
+        workplaceOf(db, user.user_id),
         findPolicy(db, user.role),
         forgetFailures(db, attempt),
       ])
@@ -156,7 +158,7 @@ export function accountRoutes(app: FastifyInstance) {
       search_folded: searchedBy({ ...before, ...body }),
       updated_at: nextMoment(before.updated_at),
     })
-    await app.accountChanged(db, actor.user_id)
+    await accountChanged.emit(db, { user_id: actor.user_id })
     const { user_id: entity_id, name: entity_name } = after
     await writeAudit(db, actor, { entity: 'user', entity_id, entity_name, before, after })
     return me(db, actor.user_id)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import { accountChanged } from '#accounts/server/events.ts'
 import type * as z from 'zod/mini'
 import type { NewUser, User, UserChange } from '#accounts/contract/users.ts'
 import { passwordRefusal } from '#accounts/rules/passwords.ts'
@@ -134,7 +134,6 @@ export async function createUser(
 interface Changing {
   actor: SignedIn
   ifMatch: string | null
-  app: FastifyInstance
   /** The call carried the current password or a code where it is about the own sign-in. */
   isProven?: boolean
 }
@@ -143,7 +142,7 @@ export async function applyUserChange(
   db: Database,
   user_id: string,
   change: Change,
-  { actor, ifMatch, app, isProven = false }: Changing,
+  { actor, ifMatch, isProven = false }: Changing,
 ): Promise<User> {
   const others = await lockAdministrators(db, user_id)
   const row = await lockUser(db, user_id)
@@ -172,7 +171,7 @@ export async function applyUserChange(
     }),
   )
   if (two_factor === false) await endTwoFactor(db, user_id)
-  await app.accountChanged(db, user_id)
+  await accountChanged.emit(db, { user_id })
   // What a session was opened with no longer holds.
   if (password !== undefined || endsIt || after.role !== row.role || !after.is_active) {
     const reason = after.is_active

@@ -20,7 +20,7 @@ export function userRoutes(app: FastifyInstance) {
     app,
     userApi.update,
     ({ params, body: { current_password: _, code: __, ...change } }, { db, actor, ifMatch }) =>
-      applyUserChange(db, params.user_id, change, { actor, ifMatch, app, isProven: true }),
+      applyUserChange(db, params.user_id, change, { actor, ifMatch, isProven: true }),
     {
       // Own e-mail and password are what one signs in with.
       async first({ params, body }, context) {
@@ -32,6 +32,6 @@ export function userRoutes(app: FastifyInstance) {
 
   // An account is never lost: what it did stays its own, and it can be restored.
   serve(app, userApi.delete, async ({ params }, { db, actor, ifMatch }) => {
-    await applyUserChange(db, params.user_id, { is_active: false }, { actor, ifMatch, app })
+    await applyUserChange(db, params.user_id, { is_active: false }, { actor, ifMatch })
   })
 }

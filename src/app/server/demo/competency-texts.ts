@@ -1,4 +1,4 @@
-import type { Category } from '#evaluations/rules/scoring/scoring.ts'
+import type { Category } from '#scoring/rules/scoring.ts'
 import type { ItemText } from './objective-texts.ts'
 
 export const competencyTexts: Record<Category, readonly ItemText[]> = {

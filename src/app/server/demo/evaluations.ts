@@ -1,5 +1,5 @@
-import { derive } from '#evaluations/rules/scoring/scoring.ts'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { derive } from '#scoring/rules/scoring.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { hasOwnWeights } from '#evaluations/rules/workflow.ts'
 import type { evaluations } from '#evaluations/tables.ts'
 import { type Assignment, assignmentsOf } from './assignments.ts'

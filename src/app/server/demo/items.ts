@@ -1,4 +1,4 @@
-import type { Category } from '#evaluations/rules/scoring/scoring.ts'
+import type { Category } from '#scoring/rules/scoring.ts'
 import type { competencies, objectives } from '#evaluations/tables.ts'
 import type { Assignment } from './assignments.ts'
 import { arabicCompetencyTexts, competencyTexts } from './competency-texts.ts'

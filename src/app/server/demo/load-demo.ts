@@ -1,3 +1,4 @@
+import { weightsConfigurations } from '#scoring/tables.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
@@ -7,7 +8,6 @@ import {
   evaluations,
   evaluationTemplates,
   objectives,
-  weightsConfigurations,
 } from '#evaluations/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'

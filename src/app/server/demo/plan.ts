@@ -1,5 +1,5 @@
 import { managerialLevels } from '#employees/rules/employee.ts'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { auditOf } from './audit.ts'
 import { daysBefore, momentOn } from './calendar.ts'
 import { evaluationsOf } from './evaluations.ts'

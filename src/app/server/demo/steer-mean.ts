@@ -1,5 +1,5 @@
-import { derive } from '#evaluations/rules/scoring/scoring.ts'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { derive } from '#scoring/rules/scoring.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { type Items, statusOf } from './items.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '#evaluations/rules/scoring/scoring.ts'
+import type { Category } from '#scoring/rules/scoring.ts'
 import type { evaluationTemplates } from '#evaluations/tables.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { DemoAccountKey } from './accounts.ts'

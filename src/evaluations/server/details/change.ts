@@ -18,9 +18,9 @@ import { notifyMove } from './announcements.ts'
 import { outOfReach, thisYear } from './create.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { assertCanEdit, assertCanMove } from '#evaluations/server/refusals.ts'
-import { recalculateScore } from '#evaluations/server/scoring/score-store.ts'
+import { recalculateScore } from '#evaluations/server/score-store.ts'
 import { updateEvaluation, findEvaluation, lockEvaluation } from '#evaluations/server/store.ts'
-import { findWeights } from '#evaluations/server/scoring/weights-store.ts'
+import { findWeights } from '#scoring/server/weights-store.ts'
 
 type Change = z.output<typeof EvaluationChange>
 

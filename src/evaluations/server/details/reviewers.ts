@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { reviewersOf } from '#employees/server/managers.ts'
-import { employees } from '#employees/tables.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -42,13 +41,4 @@ export async function replaceInactiveReviewer(db: Database, user_id: string) {
       .set({ reviewer_id })
       .where(eq(evaluations.evaluation_id, evaluation_id))
   }
-}
-
-/** The same for the account of an employee. */
-export async function replaceReviewerOfRecord(db: Database, employee_id: string) {
-  const [row] = await db
-    .select({ user_id: employees.user_id })
-    .from(employees)
-    .where(eq(employees.employee_id, employee_id))
-  if (row) await replaceInactiveReviewer(db, row.user_id)
 }

@@ -25,7 +25,7 @@ import {
   listCompetencies,
   listObjectives,
   recalculateScore,
-} from '#evaluations/server/scoring/score-store.ts'
+} from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 
 const unpaged = <T>(results: T[]) => ({

@@ -6,7 +6,7 @@ import { serveUpload } from '#imports/server/serve-upload.ts'
 import { serveTemplate } from '#imports/server/template.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertCanEdit } from '#evaluations/server/refusals.ts'
-import { listCompetencies, listObjectives } from '#evaluations/server/scoring/score-store.ts'
+import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 
 /** The columns of rules/import-items.ts, filled with what is there. */

@@ -15,7 +15,7 @@ import {
   listCompetencies,
   listObjectives,
   recalculateScore,
-} from '#evaluations/server/scoring/score-store.ts'
+} from '#evaluations/server/score-store.ts'
 
 /** An objective or competency under the names of the sheet's columns. */
 type Shown = Record<

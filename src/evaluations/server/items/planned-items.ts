@@ -23,7 +23,7 @@ import {
   listCompetencies,
   listObjectives,
   recalculateScore,
-} from '#evaluations/server/scoring/score-store.ts'
+} from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 
 /** What no one has been measured by yet. */

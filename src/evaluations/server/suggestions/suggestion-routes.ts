@@ -23,7 +23,7 @@ import { withAiCall } from './ai-limits.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { takeOver } from '#evaluations/server/items/planned-items.ts'
 import { assertCanEdit } from '#evaluations/server/refusals.ts'
-import { listCompetencies, listObjectives } from '#evaluations/server/scoring/score-store.ts'
+import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 import { suggestionPrompt } from './suggestion-prompt.ts'
 

@@ -9,7 +9,7 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { takeOver } from '#evaluations/server/items/planned-items.ts'
-import { listCompetencies, listObjectives } from '#evaluations/server/scoring/score-store.ts'
+import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 import {
   updateTemplate,

@@ -11,7 +11,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
-import { namesNothingHidden } from '#evaluations/server/visible.ts'
+import { namesNoHiddenEvaluation } from '#evaluations/server/visible.ts'
 
 type ListQuery = z.output<typeof templateApi.list.query>
 type Row = typeof evaluationTemplates.$inferSelect
@@ -70,7 +70,7 @@ export async function listTemplates(
 }
 
 /** Those made from an evaluation are hidden from its employee for as long as that is. */
-const isReadable = (actor: Actor) => namesNothingHidden(evaluationTemplates.made_from, actor)
+const isReadable = (actor: Actor) => namesNoHiddenEvaluation(evaluationTemplates.made_from, actor)
 
 export const findTemplate = async (db: Database, template_id: string, actor: Actor) =>
   whole(firstOrThrowNotFound(await select(db, template_id, actor)))

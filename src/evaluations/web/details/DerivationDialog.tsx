@@ -1,9 +1,11 @@
 import { Spinner } from '@fluentui/react-components'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { QueryBoundary } from '#kit/web/feedback/QueryBoundary.tsx'
-import { DerivationSteps } from './DerivationSteps.tsx'
+import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluations/web/queries.ts'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
-import { useTexts } from '#evaluations/web/use-texts.ts'
+import { QueryBoundary } from '#kit/web/feedback/QueryBoundary.tsx'
+import { DerivationSteps } from '#scoring/web/DerivationSteps.tsx'
+import { useDerivationTexts } from '#scoring/web/use-derivation-texts.ts'
 
 interface Props {
   evaluation: Evaluation
@@ -12,12 +14,30 @@ interface Props {
 
 /** How the score comes about, line by line. */
 export function DerivationDialog({ evaluation, onClose }: Props) {
-  const { derivation: t } = useTexts()
+  const t = useDerivationTexts()
   return (
     <ReadDialog title={t.title} onClose={onClose}>
       <QueryBoundary skeleton={<Spinner label={t.loading} />} failed={t.failed}>
-        <DerivationSteps evaluation={evaluation} />
+        <Loaded {...evaluation} />
       </QueryBoundary>
     </ReadDialog>
+  )
+}
+
+function Loaded({ evaluation_id, employee_name }: Evaluation) {
+  const [derivation, objectives, competencies] = useSuspenseQueries({
+    queries: [
+      evaluationQueries.score(evaluation_id),
+      objectiveQueries.of(evaluation_id),
+      competencyQueries.of(evaluation_id),
+    ],
+  })
+  return (
+    <DerivationSteps
+      employee_name={employee_name}
+      derivation={derivation.data}
+      objectives={objectives.data}
+      competencies={competencies.data}
+    />
   )
 }

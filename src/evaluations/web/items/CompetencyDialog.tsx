@@ -1,7 +1,7 @@
 import { Field, Select } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Competency, competencyApi, CompetencyFields } from '#evaluations/contract/items.ts'
-import { categories, type Category } from '#evaluations/rules/scoring/scoring.ts'
+import { categories, type Category } from '#scoring/rules/scoring.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -13,7 +13,7 @@ import { ScorePreview } from './ScorePreview.tsx'
 import { useFields } from './use-fields.ts'
 import { useScoreInputs } from './use-score-inputs.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { wholeNumber } from '#evaluations/web/whole-number.ts'
+import { wholeNumber } from '#kit/rules/whole-number.ts'
 
 interface Props {
   evaluation: Evaluation

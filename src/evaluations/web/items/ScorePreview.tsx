@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { rawScore, itemScore, type Derivation } from '#evaluations/rules/scoring/scoring.ts'
-import { ScoreBar } from '#evaluations/web/scoring/ScoreBar.tsx'
+import { rawScore, itemScore, type Derivation } from '#scoring/rules/scoring.ts'
+import { ScoreBar } from '#scoring/web/ScoreBar.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 

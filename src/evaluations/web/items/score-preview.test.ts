@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Objective } from '#evaluations/contract/items.ts'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { asItStands, withCompetency, withObjective } from './score-preview.ts'
 
 const objective: Objective = {

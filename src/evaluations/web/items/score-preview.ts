@@ -4,7 +4,7 @@ import {
   type ScoredCompetency,
   type ScoredObjective,
   type Weights,
-} from '#evaluations/rules/scoring/scoring.ts'
+} from '#scoring/rules/scoring.ts'
 
 interface Now {
   objectives: readonly Objective[]

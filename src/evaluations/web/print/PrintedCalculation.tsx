@@ -1,14 +1,16 @@
 import { Text } from '@fluentui/react-components'
-import type { Derivation } from '#evaluations/contract/score.ts'
-import { FiguresTable } from '#evaluations/web/scoring/FiguresTable.tsx'
-import { Formula } from '#evaluations/web/scoring/Formula.tsx'
+import type { Derivation } from '#scoring/contract.ts'
+import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
+import { Formula } from '#scoring/web/Formula.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { useDerivationTexts } from '#scoring/web/use-derivation-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
 /** The last steps of the derivation: the sections, their sum, the grade, whose weights. */
 export function PrintedCalculation({ way }: { way: Derivation }) {
-  const { derivation: t, details, levels } = useTexts()
+  const t = useDerivationTexts()
+  const { details, levels } = useTexts()
   const words = useWords()
   const f = useFormat()
   const { objectives, competencies, exact, overall, rule } = way

@@ -3,7 +3,7 @@ import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { FiguresTable } from '#evaluations/web/scoring/FiguresTable.tsx'
+import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import { usePrintTexts } from './use-print-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 

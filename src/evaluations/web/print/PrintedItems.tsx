@@ -1,7 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { Competency, Objective } from '#evaluations/contract/items.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import { FiguresTable } from '#evaluations/web/scoring/FiguresTable.tsx'
+import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
+import { useDerivationTexts } from '#scoring/web/use-derivation-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -12,7 +13,8 @@ interface Props {
 
 /** Objectives or competencies with all that was written about them. */
 export function PrintedItems({ objectives = [], competencies = [] }: Props) {
-  const { derivation: t, details, objectives: o, competencies: c, categories } = useTexts()
+  const t = useDerivationTexts()
+  const { details, objectives: o, competencies: c, categories } = useTexts()
   const styles = useStyles()
   const words = useWords()
   const f = useFormat()

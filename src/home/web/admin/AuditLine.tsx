@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { FiguresTable } from '#evaluations/web/scoring/FiguresTable.tsx'
+import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import type { AuditEntry } from '#home/contract/audit.ts'
 import { changesOf } from '#home/rules/audit.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'

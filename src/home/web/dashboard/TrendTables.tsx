@@ -1,5 +1,5 @@
 import { useWords } from '#evaluations/web/use-words.ts'
-import { FiguresTable } from '#evaluations/web/scoring/FiguresTable.tsx'
+import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#home/web/use-texts.ts'

@@ -1,0 +1,21 @@
+import { accounts } from '#accounts/server/feature.ts'
+import { employees } from '#employees/server/feature.ts'
+import { evaluations } from '#evaluations/server/feature.ts'
+import { home } from '#home/server/feature.ts'
+import { imports } from '#imports/server/feature.ts'
+import type { Feature } from '#kit/server/feature.ts'
+import { notifications } from '#notifications/server/feature.ts'
+import { organisation } from '#organisation/server/feature.ts'
+import { scoring } from '#scoring/server/feature.ts'
+
+/** Every feature, in the order in which they build on each other. */
+export const features: readonly Feature[] = [
+  accounts,
+  notifications,
+  imports,
+  organisation,
+  employees,
+  scoring,
+  evaluations,
+  home,
+]

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { accountChanged } from '#accounts/server/events.ts'
+import { users } from '#accounts/tables.ts'
+import { employees } from '#employees/tables.ts'
+import { problemText } from '#employees/texts/problems.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { Problem } from '#kit/server/api/problem.ts'
+import { onEvent } from '#kit/server/events.ts'
+
+/** The names an employee is sorted and found by are those of the account. */
+export const onAccountChanged = onEvent(accountChanged, async (db, { user_id }) => {
+  const [row] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      employee_code: employees.employee_code,
+      status: employees.status,
+      is_active: users.is_active,
+    })
+    .from(employees)
+    .innerJoin(users, eq(users.user_id, employees.user_id))
+    .where(eq(employees.user_id, user_id))
+  if (!row) return
+  if (row.is_active && row.status === 'Inactive')
+    throw new Problem(
+      409,
+      'conflict',
+      problemText((t) => t.inactiveEmployee(row.name)),
+    )
+  const { name, email, employee_code } = row
+  await db
+    .update(employees)
+    .set({
+      name_folded: normalizeText(name),
+      search_folded: normalizeText(`${name} ${email} ${employee_code}`),
+    })
+    .where(eq(employees.user_id, user_id))
+})

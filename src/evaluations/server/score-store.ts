@@ -1,0 +1,143 @@
+import { weightsConfigurations } from '#scoring/tables.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ManagerialLevel } from '#employees/rules/employee.ts'
+import { employees } from '#employees/tables.ts'
+import {
+  derive,
+  type Derivation,
+  type ScoredCompetency,
+  type ScoredObjective,
+  type Weights,
+} from '#scoring/rules/scoring.ts'
+import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
+import { nextMoment } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { configuredWeights } from '#scoring/server/weights-store.ts'
+
+export const listObjectives = (db: Database, evaluation_id: string) =>
+  db
+    .select()
+    .from(objectives)
+    .where(eq(objectives.evaluation_id, evaluation_id))
+    .orderBy(asc(objectives.objective_id))
+
+export const listCompetencies = (db: Database, evaluation_id: string) =>
+  db
+    .select()
+    .from(competencies)
+    .where(eq(competencies.evaluation_id, evaluation_id))
+    .orderBy(asc(competencies.competence_id))
+
+/** The items of an evaluation as far as they are scored, in its own row: every change of one asks for them. */
+const scored = {
+  objectives: sql<ScoredObjective[]>`(
+    select coalesce(json_agg(json_build_object('title', o.title, 'target', o.target,
+      'achieved', o.achieved, 'weight', o.weight) order by o.objective_id), '[]')
+    from ${objectives} o where o.evaluation_id = ${evaluations.evaluation_id})`,
+  competencies: sql<ScoredCompetency[]>`(
+    select coalesce(json_agg(json_build_object('name', c.name, 'category', c.category,
+      'required_level', c.required_level, 'actual_level', c.actual_level, 'weight', c.weight)
+      order by c.competence_id), '[]')
+    from ${competencies} c where c.evaluation_id = ${evaluations.evaluation_id})`,
+}
+
+/** How the score of an evaluation comes about now. */
+export async function deriveEvaluation(db: Database, evaluation_id: string) {
+  const kept = firstOrThrowNotFound(
+    await db
+      .select({
+        weights: evaluations.weights,
+        managerial_level: employees.managerial_level,
+        configured: weightsConfigurations,
+        ...scored,
+      })
+      .from(evaluations)
+      .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+      .leftJoin(weightsConfigurations, eq(weightsConfigurations.level, employees.managerial_level))
+      .where(eq(evaluations.evaluation_id, evaluation_id)),
+  )
+  const weights = kept.weights ?? configuredWeights(kept.configured)
+  const derivation = derive(kept.objectives, kept.competencies, weights)
+  return {
+    ...derivation,
+    weights,
+    weights_kept: kept.weights !== null,
+    managerial_level: kept.managerial_level,
+  }
+}
+
+/** Brings what is stored of the score up to date, after anything it depends on has changed. */
+export async function recalculateScore(
+  db: Database,
+  evaluation: { evaluation_id: string; updated_at: string },
+) {
+  const { evaluation_id, updated_at } = evaluation
+  const derivation = await deriveEvaluation(db, evaluation_id)
+  await db
+    .update(evaluations)
+    .set({ ...stored(derivation), updated_at: nextMoment(updated_at) })
+    .where(eq(evaluations.evaluation_id, evaluation_id))
+}
+
+const stored = (derivation: Derivation) => ({
+  score: derivation.overall,
+  objectives_score: derivation.objectives_score,
+  competencies_score: derivation.competencies_score,
+  grade: derivation.rule?.grade ?? null,
+  objectives_count: derivation.objectives.items.length,
+  competencies_count: derivation.competencies.items.length,
+})
+
+const draftsAtOnce = 200
+
+/** Drafts follow the weights of their level; whatever has left Draft keeps its own. */
+export async function recalculateScoresOfDrafts(
+  db: Database,
+  level: ManagerialLevel,
+  weights: Weights,
+) {
+  const drafts = await db
+    .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
+    .from(evaluations)
+    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+    .where(and(eq(evaluations.status, 'Draft'), eq(employees.managerial_level, level)))
+    .orderBy(asc(evaluations.evaluation_id))
+    .for('update', { of: evaluations })
+  for (let start = 0; start < drafts.length; start += draftsAtOnce) {
+    const some = drafts.slice(start, start + draftsAtOnce)
+    const ids = some.map(({ evaluation_id }) => evaluation_id)
+    const theirObjectives = await db
+      .select()
+      .from(objectives)
+      .where(inArray(objectives.evaluation_id, ids))
+      .orderBy(asc(objectives.objective_id))
+    const theirCompetencies = await db
+      .select()
+      .from(competencies)
+      .where(inArray(competencies.evaluation_id, ids))
+      .orderBy(asc(competencies.competence_id))
+    for (const { evaluation_id, updated_at } of some) {
+      const isIts = (item: { evaluation_id: string }) => item.evaluation_id === evaluation_id
+      const derivation = derive(
+        theirObjectives.filter(isIts),
+        theirCompetencies.filter(isIts),
+        weights,
+      )
+      await db
+        .update(evaluations)
+        .set({ ...stored(derivation), updated_at: nextMoment(updated_at) })
+        .where(eq(evaluations.evaluation_id, evaluation_id))
+    }
+  }
+}
+
+/** Another managerial level brings other weights to what is still a draft. */
+export async function recalculateScoresOfDraftsOf(db: Database, employee_id: string) {
+  const drafts = await db
+    .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
+    .from(evaluations)
+    .where(and(eq(evaluations.employee_id, employee_id), eq(evaluations.status, 'Draft')))
+    .for('update')
+  for (const draft of drafts) await recalculateScore(db, draft)
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { ManagerialLevel } from '#employees/rules/employee.ts'
+import type { LevelWeights } from '#scoring/contract.ts'
+import type { Weights } from '#scoring/rules/scoring.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
+import { weightsConfigurations } from '#scoring/tables.ts'
+import type { Database } from '#kit/server/database/database.ts'
+
+/** When the defaults were last saved: never. */
+const never = '1970-01-01T00:00:00.000Z'
+
+/** The weights of a level; a level no one configured has the defaults. */
+export async function findLevelWeights(
+  db: Database,
+  level: ManagerialLevel,
+): Promise<LevelWeights> {
+  const [row] = await db
+    .select()
+    .from(weightsConfigurations)
+    .where(eq(weightsConfigurations.level, level))
+  return levelWeights(row)
+}
+
+/** What was configured of a level; nothing configured is the defaults. */
+function levelWeights(row: typeof weightsConfigurations.$inferSelect | undefined): LevelWeights {
+  if (!row) return { ...defaultWeights, updated_at: never }
+  const { level: _, ...weights } = row
+  return weights
+}
+
+/** The same without the moment, as an evaluation keeps it. */
+export const findWeights = async (db: Database, level: ManagerialLevel): Promise<Weights> =>
+  weightsIn(await findLevelWeights(db, level))
+
+/** The weights a configuration comes to; null where the level has none. */
+export const configuredWeights = (row: typeof weightsConfigurations.$inferSelect | null): Weights =>
+  weightsIn(levelWeights(row ?? undefined))
+
+function weightsIn({ updated_at: _, ...weights }: LevelWeights): Weights {
+  return weights
+}
+
+export const saveWeights = (
+  db: Database,
+  level: ManagerialLevel,
+  weights: Weights,
+  updated_at: string,
+) =>
+  db
+    .insert(weightsConfigurations)
+    .values({ level, ...weights, updated_at })
+    .onConflictDoUpdate({ target: weightsConfigurations.level, set: { ...weights, updated_at } })

@@ -1,0 +1,151 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import type { ManagerialLevel } from '#employees/rules/employee.ts'
+import { type LevelWeights, weightsApi } from '#scoring/contract.ts'
+import type { ScoringRule, Weights } from '#scoring/rules/scoring.ts'
+import { breakdownTotal, evaluationTotal, weightsRefusal } from '#scoring/rules/weights.ts'
+import { isolated } from '#kit/rules/isolated.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { ScoringRules } from './ScoringRules.tsx'
+import { useWeightsTexts } from './use-weights-texts.ts'
+import { WeightsPanel } from './WeightsPanel.tsx'
+
+interface Props {
+  level: ManagerialLevel
+  /** What is in force; where it could not be loaded, the defaults to look at. */
+  weights: LevelWeights | Weights
+  isLoaded: boolean
+  onDirty: (isDirty: boolean) => void
+  onReset: () => void
+}
+
+export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Props) {
+  const t = useWeightsTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const { updated_at, ...inForce } = { updated_at: undefined, ...weights }
+  const [typed, setTyped] = useState<Weights>(inForce)
+  const save = useApiMutation(weightsApi.save, {
+    done: t.saved,
+    failed: t.failed,
+    labels: {
+      competency_weight: t.competency_weight,
+      objective_weight: t.objective_weight,
+      core_weight: t.core_weight,
+      leadership_weight: t.leadership_weight,
+      functional_weight: t.functional_weight,
+      scoring_rules: t.rules,
+    },
+    show: (field, value) =>
+      field === 'scoring_rules' ? grades(value as ScoringRule[]) : undefined,
+  })
+  const grades = (rules: readonly ScoringRule[]) =>
+    rules
+      .map(({ grade, min_score, max_score, description }) =>
+        isolated(
+          `${grade}: ${format.count(min_score)}–${format.count(max_score)} ${isolated(description)}`,
+        ),
+      )
+      .join('\n')
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(inForce)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const set = (change: Partial<Weights>) => setTyped({ ...typed, ...change })
+  const breakdown = breakdownTotal(typed)
+  const total = evaluationTotal(typed)
+  const { competency_weight } = typed
+  const isReadOnly = !isLoaded
+  const part = <Name extends keyof Omit<Weights, 'scoring_rules'>>(name: Name) => ({
+    name,
+    label: t[name],
+    value: typed[name],
+  })
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ params: { level }, body: typed, ifMatch: updated_at })
+      }}
+    >
+      {!isLoaded && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t.loadFailed}</MessageBarTitle>
+            {t.loadFailedHint}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.panels}>
+        <WeightsPanel
+          title={t.evaluation}
+          hint={t.evaluationHint}
+          parts={[part('competency_weight'), part('objective_weight')]}
+          whole={100}
+          total={t.total(format.count(total))}
+          wrong={total === 100 ? undefined : t.wrongTotal(format.count(total))}
+          isReadOnly={isReadOnly}
+          onChange={(name, value) => set({ [name]: value })}
+        />
+        <WeightsPanel
+          title={t.breakdown}
+          hint={t.breakdownHint}
+          parts={[part('core_weight'), part('leadership_weight'), part('functional_weight')]}
+          whole={competency_weight}
+          total={t.totalOf(format.count(breakdown), format.count(competency_weight))}
+          wrong={
+            breakdown === competency_weight
+              ? undefined
+              : t.wrongBreakdown(format.count(breakdown), format.count(competency_weight))
+          }
+          isReadOnly={isReadOnly}
+          onChange={(name, value) => set({ [name]: value })}
+        />
+      </div>
+      <ScoringRules
+        rules={typed.scoring_rules}
+        isReadOnly={isReadOnly}
+        onChange={(scoring_rules) => set({ scoring_rules })}
+      />
+      <div className={styles.actions}>
+        <p className={styles.note}>{t.note}</p>
+        <Button disabled={save.isPending} onClick={onReset}>
+          {t.reset}
+        </Button>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabled={isReadOnly || save.isPending || weightsRefusal(typed) !== undefined}
+        >
+          {save.isPending ? t.saving : t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  panels: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: tokens.spacingHorizontalM,
+  },
+  note: { flexGrow: 1, flexBasis: '280px', margin: 0, color: tokens.colorNeutralForeground3 },
+})

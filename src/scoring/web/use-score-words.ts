@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai'
+import { localeOf } from '#kit/rules/numbers.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+import { useDerivationTexts } from './use-derivation-texts.ts'
+
+/** How the figures of a score are written on screen. */
+export function useScoreWords() {
+  const t = useDerivationTexts()
+  const f = useFormat()
+  const language = useAtomValue(languageAtom)
+  return {
+    percent: (score: number) => t.percent(f.score(score)),
+    /** With as many decimals as it has, up to a few. */
+    exact: (score: number, decimals = 1) =>
+      new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: decimals }).format(score),
+    whole: (number: number) => t.percent(f.count(number)),
+    overall: (score: number | null) => (score === null ? t.noScore : t.percent(f.score(score))),
+    section: (score: number | null) => t.percent(score === null ? t.noItems : f.score(score)),
+  }
+}
