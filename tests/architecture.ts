@@ -93,6 +93,7 @@ export function crowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const file of paths) {
     const folder = path.posix.dirname(file)
+    if (/\.test\.tsx?$/.test(file)) continue
     if (placeOf(`${folder}/x.ts`)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].flatMap(([folder, count]) => {

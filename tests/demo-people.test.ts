@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { demoAccounts } from '#app/server/demo/accounts.ts'
 import { Id } from '#kit/contract/primitives.ts'
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import { days, demoOf, repeated } from './demo-days.ts'
 
 describe.each(days)('on %s', (today) => {

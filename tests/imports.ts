@@ -4,7 +4,7 @@ import { runImport } from '#imports/server/run-import.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
 import { insertImport } from '#imports/server/store.ts'
 import { now } from '#kit/server/clock.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { people, type PersonKey } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { readConfiguration } from '#app/server/configuration.ts'
+import { readConfiguration } from '#app/server/settings/configuration.ts'
 import { openAi } from '#evaluations/server/suggestions/ai.ts'
 import { GivenUp, isPrivate, lookupFor, postTo } from '#kit/server/outgoing.ts'
 

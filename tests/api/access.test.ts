@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultWeights } from '#scoring/rules/weights.ts'
 import { changeRequests } from '#employees/tables.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import {
   company_id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxAiCallTime } from '#evaluations/server/suggestions/ai.ts'
 import { aiCalls } from '#evaluations/tables.ts'
-import { defaultTimeouts } from '#app/server/request-timeouts.ts'
+import { defaultTimeouts } from '#app/server/http/request-timeouts.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { startFakeAi } from '../fakes/ai.ts'
 import { people, type PersonKey } from '../people.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportsPerHour } from '#accounts/server/export-limit.ts'
 import { securityEvents } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { people, retail } from '../people.ts'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityEvents, sessions, signInFailures } from '#accounts/tables.ts'
-import { tidyUp } from '#app/server/housekeeping.ts'
+import { tidyUp } from '#app/server/operations/housekeeping.ts'
 import { storeFile } from '#imports/server/files.ts'
 import { importFileParts, importFiles } from '#imports/tables.ts'
 import { pinClock } from '#kit/server/clock.ts'

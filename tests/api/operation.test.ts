@@ -5,8 +5,8 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfiguration } from '#app/server/configuration.ts'
-import { servePage } from '#app/server/static.ts'
+import { readConfiguration } from '#app/server/settings/configuration.ts'
+import { servePage } from '#app/server/http/static.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 const page = mkdtempSync(path.join(os.tmpdir(), 'hr-page-'))

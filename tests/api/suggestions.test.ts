@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readConfiguration } from '#app/server/configuration.ts'
+import { readConfiguration } from '#app/server/settings/configuration.ts'
 import { aiCalls } from '#evaluations/tables.ts'
 import { startFakeAi } from '../fakes/ai.ts'
 import { people, type PersonKey } from '../people.ts'

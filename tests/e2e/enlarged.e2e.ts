@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#kit/rules/language.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { people } from '../people.ts'
 import { locales, settling } from './visual-checks.ts'
 import { wordsOf } from './dialog-fixtures/words.ts'

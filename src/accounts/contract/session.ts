@@ -3,7 +3,7 @@ import { get, patch, post } from '#kit/contract/endpoint.ts'
 import { filled, Id, Moment, Nothing, Phone, text } from '#kit/contract/primitives.ts'
 import { twoFactorPolicies } from '#accounts/rules/two-factor-policy.ts'
 import { isPicture } from '#accounts/rules/picture.ts'
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
 

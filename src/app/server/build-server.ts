@@ -23,24 +23,33 @@ import { safeLogger } from '#kit/server/safe-log.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { openNotificationBus } from '#notifications/server/live.ts'
 import { organisationProblems } from '#organisation/texts/problems.ts'
-import { configRoutes, type PublicFacts } from './config-routes.ts'
-import { answerWithoutDatabase } from './database-unavailable.ts'
-import { serveDocs } from './docs.ts'
-import { sendSecurityHeaders } from './headers.ts'
+import { configRoutes, type PublicFacts } from '#app/server/settings/config-routes.ts'
+import { answerWithoutDatabase } from '#app/server/http/database-unavailable.ts'
+import { serveDocs } from '#app/server/operations/docs.ts'
+import { sendSecurityHeaders } from '#app/server/http/headers.ts'
 import { features } from './features.ts'
-import { serveHealth } from './health.ts'
-import { serveMetrics } from './metrics.ts'
-import { limitConcurrency, type Limits, defaultLimits } from './concurrency-limiter.ts'
-import { compressAnswers } from './compression.ts'
-import { enforceTimeouts, limitsFor, type Timeouts, defaultTimeouts } from './request-timeouts.ts'
-import { servePage } from './static.ts'
-import { type TrustProxy, trustOf } from './trust-proxy.ts'
+import { serveHealth } from '#app/server/operations/health.ts'
+import { serveMetrics } from '#app/server/operations/metrics.ts'
+import {
+  limitConcurrency,
+  type Limits,
+  defaultLimits,
+} from '#app/server/http/concurrency-limiter.ts'
+import { compressAnswers } from '#app/server/http/compression.ts'
+import {
+  enforceTimeouts,
+  limitsFor,
+  type Timeouts,
+  defaultTimeouts,
+} from '#app/server/http/request-timeouts.ts'
+import { servePage } from '#app/server/http/static.ts'
+import { type TrustProxy, trustOf } from '#app/server/http/trust-proxy.ts'
 import {
   answerExpectations,
   answerImpossiblePath,
   handleClientErrors,
   refuseImpossibleHosts,
-} from './client-error-handler.ts'
+} from '#app/server/http/client-error-handler.ts'
 
 export interface ServerDeps extends AccountDeps {
   pool: pg.Pool

@@ -3,7 +3,7 @@ import { office } from '#accounts/rules/permission-table.ts'
 import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { filled, Id, Moment, text } from '#kit/contract/primitives.ts'
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import { changeRequestStatuses, requestableFields } from '#employees/rules/change-request.ts'
 
 /** A correction that an employee asks HR for. */

@@ -4,10 +4,10 @@ import { Avatar, Role } from '#accounts/contract/session.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, sheetFormat } from '#kit/contract/page.ts'
 import { Day, filled, Id, IdOrNone, Moment, Nothing, text } from '#kit/contract/primitives.ts'
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { isJoinDate } from '#employees/rules/join-date.ts'
-import { isPhone } from '#kit/rules/phone.ts'
+import { isPhone } from '#kit/rules/contact.ts'
 import { choiceFrom, levelFrom } from '#employees/rules/new-employee.ts'
 import {
   branches,

@@ -2,7 +2,7 @@ import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { roles, type Role } from '#kit/rules/actor.ts'
-import { isPhone } from '#kit/rules/phone.ts'
+import { isPhone } from '#kit/rules/contact.ts'
 import { companyAndDepartment } from '#organisation/rules/import-hierarchy.ts'
 import { isJoinDate, latestJoinDate } from './join-date.ts'
 import {

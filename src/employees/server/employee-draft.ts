@@ -2,7 +2,7 @@ import type { EmployeeRow } from '#employees/rules/import-employees.ts'
 import { newEmployee } from '#employees/rules/new-employee.ts'
 import type { FieldChange, Outcome } from '#imports/rules/row.ts'
 import type { Role } from '#kit/rules/actor.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import type { KnownPerson } from './imported-people.ts'
 
 interface Named {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { insertMany } from '#kit/server/database/batches.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { employees, placementHistory, placements } from '#employees/tables.ts'

@@ -1,7 +1,7 @@
 import { derivationTexts } from '#scoring/texts/derivation.ts'
 import type { EvaluationType, Term } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { evaluationProblems } from './problems.ts'
 import { en as statuses } from './statuses.ts'

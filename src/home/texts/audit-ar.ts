@@ -5,7 +5,7 @@ import { ar as employees } from '#employees/texts/ar.ts'
 import { ar as evaluations } from '#evaluations/texts/ar.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
 import { type AuditEntity, type Deed, evaluationNamed } from '#home/rules/audit.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 import type { audit as english } from './audit-en.ts'
 

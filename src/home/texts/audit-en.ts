@@ -5,7 +5,7 @@ import { en as employees } from '#employees/texts/en.ts'
 import { en as evaluations } from '#evaluations/texts/en.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
 import { type AuditEntity, type Deed, evaluationNamed } from '#home/rules/audit.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 
 const entities: Record<AuditEntity, string> = {
   evaluation: 'Evaluation',

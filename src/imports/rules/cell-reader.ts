@@ -1,4 +1,4 @@
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { isStorable } from '#kit/rules/storable.ts'
 import type { Cells, RowError } from './row.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
 import type { en, KindWords } from './en.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 
 const en = {

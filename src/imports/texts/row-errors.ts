@@ -1,6 +1,6 @@
 import type { FileError, FileErrorCode } from '#imports/rules/report.ts'
 import type { Column, RowError, RowErrorCode } from '#imports/rules/row.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import type { Language } from '#kit/rules/language.ts'
 
 interface Facts {

@@ -2,7 +2,7 @@ import { Button, DialogActions, makeStyles, Spinner, tokens } from '@fluentui/re
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKind } from '#imports/rules/import.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { narrow } from '#kit/web/platform/narrow.ts'
+import { narrow } from '#kit/web/platform/media.ts'
 import type { ImportState } from './use-import.ts'
 import { useTexts } from './use-texts.ts'
 

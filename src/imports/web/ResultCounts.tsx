@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import { narrow } from '#kit/web/platform/narrow.ts'
+import { narrow } from '#kit/web/platform/media.ts'
 import { useTexts } from './use-texts.ts'
 
 /** A run in figures. */

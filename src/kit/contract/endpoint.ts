@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission, Role } from '#kit/rules/actor.ts'
-import { compileNothingInPages } from './no-compiling.ts'
+import { compileNothingInPages } from './problem.ts'
 
 compileNothingInPages()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
-import { isPhone } from '#kit/rules/phone.ts'
+import { isPhone } from '#kit/rules/contact.ts'
 import { isStorable } from '#kit/rules/storable.ts'
 
 export const Id = z.uuid()

@@ -14,3 +14,6 @@ export function languageOf(wanted: string | null | undefined): Language {
 
 /** A sentence that is worded when its reader is known. */
 export type Sentence = (language: Language) => string
+
+/** A name inside a sentence of the other direction, so that neither turns the other around. */
+export const isolated = (name: string) => `\u2068${name}\u2069`

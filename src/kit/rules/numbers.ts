@@ -1,3 +1,4 @@
+import { normalizeText } from './normalize-text.ts'
 import type { Language } from './language.ts'
 
 /** Arabic reads its own digits; ids, phones and e-mails keep theirs because they are typed. */
@@ -12,3 +13,7 @@ export const formatScore = (score: number, language: Language) =>
 
 export const formatCount = (count: number, language: Language) =>
   new Intl.NumberFormat(localeOf(language)).format(count)
+
+/** What was typed, in Western or Arabic digits, as a number; NaN when it is none. */
+export const wholeNumber = (typed: string) =>
+  typed.trim() === '' ? NaN : Number(normalizeText(typed))

@@ -3,7 +3,7 @@ import { auditEntries } from '#kit/tables.ts'
 import { now } from './clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { insertMany } from '#kit/server/database/batches.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 
 type Fields = Record<string, unknown>
 

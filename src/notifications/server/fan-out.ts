@@ -3,7 +3,7 @@ import { users } from '#accounts/tables.ts'
 import { wants, type Channel } from '#accounts/rules/channels.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { notificationApi, type Notification } from '#notifications/contract.ts'

@@ -3,7 +3,7 @@ import { office } from '#accounts/rules/permission-table.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import { companySizes } from '#organisation/rules/levels.ts'
 
 export const Company = z.object({

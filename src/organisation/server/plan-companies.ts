@@ -5,7 +5,7 @@ import { RowErrors, type Planner } from '#imports/server/planner.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
 import { insertMany, updateMany } from '#kit/server/database/batches.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 
 type Known = typeof companies.$inferSelect

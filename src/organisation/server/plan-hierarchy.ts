@@ -3,7 +3,7 @@ import { RowErrors, type Planner, formatRowNumbers } from '#imports/server/plann
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
 import { insertMany, updateMany } from '#kit/server/database/batches.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'

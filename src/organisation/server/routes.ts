@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { assertNotStale } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve } from '#kit/server/api/serve.ts'

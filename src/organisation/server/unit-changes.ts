@@ -1,7 +1,7 @@
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'

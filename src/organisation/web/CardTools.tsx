@@ -1,6 +1,6 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { useCardStyles } from './use-card-styles.ts'
 import { useTexts } from './use-texts.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { people } from '../../people.ts'
 import { sheet } from '../import-dialog.ts'
 import type { Hand, DialogFixture } from './dialog-fixture.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import type { DialogFixture } from './dialog-fixture.ts'
 
 export const organisationDialogs: DialogFixture[] = [

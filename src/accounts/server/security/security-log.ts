@@ -16,7 +16,7 @@ import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { batches } from '#kit/server/database/batches.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import type { Watch } from '#kit/server/api/serve.ts'
 import { assertExportsLeft } from '#accounts/server/export-limit.ts'
 

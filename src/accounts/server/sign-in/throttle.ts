@@ -6,7 +6,7 @@ import { problemText } from '#accounts/texts/problems.ts'
 import { signInFailures } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 

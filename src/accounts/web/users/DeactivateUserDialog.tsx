@@ -1,5 +1,5 @@
 import { userApi, type User } from '#accounts/contract/users.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useUserTexts } from './use-user-texts.ts'

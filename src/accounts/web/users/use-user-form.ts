@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#accounts/contract/users.ts'
 import type { Role } from '#kit/rules/actor.ts'
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import { useUserTexts } from './use-user-texts.ts'
 
 export interface UserForm {

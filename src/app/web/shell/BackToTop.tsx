@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { useEffect, useState } from 'react'
-import { short } from '#kit/web/platform/narrow.ts'
+import { short } from '#kit/web/platform/media.ts'
 import { useTexts } from '#app/web/use-texts.ts'
 
 const threshold = 300

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useSetAtom } from 'jotai'
 import type { Employee } from '#employees/contract/employees.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { editedEmployeeAtom } from './edited-employee.ts'
 import { useDialogTexts } from '#employees/web/use-dialog-texts.ts'
 

@@ -3,7 +3,7 @@ import { useActor } from '#accounts/web/session.ts'
 import { useRefusalTexts } from '#accounts/web/users/use-refusal-texts.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { accountChangeRefusal, recordChangeRefusal } from '#employees/rules/employee-record.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { useStatusChange } from './use-status-change.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 

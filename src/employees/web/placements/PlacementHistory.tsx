@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, Text, tokens, typographyStyles } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import type { Placement } from '#employees/contract/placements.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
 import { Separator } from '#kit/web/Separator.tsx'

@@ -3,7 +3,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import type { Placement } from '#employees/contract/placements.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 

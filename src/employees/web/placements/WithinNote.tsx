@@ -5,7 +5,7 @@ import {
   MessageBarBody,
 } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { useTrail } from '#organisation/web/units/use-trail.ts'
 import type { PlacementsQuery } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'

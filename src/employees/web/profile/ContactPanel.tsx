@@ -1,7 +1,7 @@
 import { Link } from '@fluentui/react-components'
 import type { Employee } from '#employees/contract/employees.ts'
 import { chatNumber, shownPhone } from '#employees/rules/phone.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { Detail } from './Detail.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'

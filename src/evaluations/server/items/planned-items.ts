@@ -9,7 +9,7 @@ import {
 } from '#evaluations/rules/templates.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'

@@ -3,7 +3,7 @@ import { templateApi, type WholeTemplate } from '#evaluations/contract/templates
 import { askedFor, countOf, templateChangeRefusal } from '#evaluations/rules/templates.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
-import { newId } from '#kit/server/database/new-id.ts'
+import { v7 as newId } from 'uuid'
 import { forbidden, assertNotStale, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'

@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { narrow } from '#kit/web/platform/narrow.ts'
+import { narrow } from '#kit/web/platform/media.ts'
 import { useDialogFocus } from '#kit/web/dialogs/use-dialog-focus.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ApprovalLine } from './ApprovalLine.tsx'

@@ -13,7 +13,7 @@ import { ScorePreview } from './ScorePreview.tsx'
 import { useFields } from './use-fields.ts'
 import { useScoreInputs } from './use-score-inputs.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { wholeNumber } from '#kit/rules/whole-number.ts'
+import { wholeNumber } from '#kit/rules/numbers.ts'
 
 interface Props {
   evaluation: Evaluation

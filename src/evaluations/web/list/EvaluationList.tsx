@@ -8,7 +8,7 @@ import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { ApprovalBar } from '#evaluations/web/bulk/ApprovalBar.tsx'
 import { EvaluationCards } from './EvaluationCards.tsx'
 import { EvaluationTable } from './EvaluationTable.tsx'
-import { isNarrowAtom } from './is-narrow.ts'
+import { isTooNarrowForTableAtom } from '#kit/web/platform/media.ts'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import type { Approval, Choice } from '#evaluations/web/bulk/use-choice.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function EvaluationList({ filters, add, choice, onApprove }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
-  const isNarrow = useAtomValue(isNarrowAtom)
+  const isNarrow = useAtomValue(isTooNarrowForTableAtom)
   const { asked, search, stage, isMine, isNarrowed, clear } = filters
   const evaluations = useInfiniteQuery({
     ...evaluationQueries.list(asked),

@@ -5,7 +5,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { wholeList } from '#kit/web/lists/use-infinite-scroll.ts'
 import { EvaluationCards } from './EvaluationCards.tsx'
 import { EvaluationTable } from './EvaluationTable.tsx'
-import { isNarrowAtom } from './is-narrow.ts'
+import { isTooNarrowForTableAtom } from '#kit/web/platform/media.ts'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useChoice } from '#evaluations/web/bulk/use-choice.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function MyPendingEvaluations({ onShowAll }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
-  const isNarrow = useAtomValue(isNarrowAtom)
+  const isNarrow = useAtomValue(isTooNarrowForTableAtom)
   const choice = useChoice(false)
   const { data } = useInfiniteQuery(evaluationQueries.list({ mine: 'true' }))
   if (!data || data.count === 0) return null

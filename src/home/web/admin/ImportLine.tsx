@@ -1,7 +1,7 @@
 import { Badge, Button, type BadgeProps, Text } from '@fluentui/react-components'
 import type { PastImport } from '#imports/contract/imports.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useLineStyles } from './use-line-styles.ts'

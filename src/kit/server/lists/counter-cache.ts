@@ -27,10 +27,10 @@ export async function cachedCount(db: Database, table: Table, kinds?: SQL): Prom
 export const foldTotals = (db: Database) =>
   db.execute(sql`
     with taken as (
-      delete from totals
-      where ("of", kind) in (select "of", kind from totals group by 1, 2 having count(*) > 1)
+      delete from ${totals}
+      where ("of", kind) in (select "of", kind from ${totals} group by 1, 2 having count(*) > 1)
       returning "of", kind, rows, score
     )
-    insert into totals ("of", kind, rows, score)
+    insert into ${totals} ("of", kind, rows, score)
     select "of", kind, sum(rows), sum(score) from taken
     group by "of", kind having sum(rows) <> 0 or sum(score) <> 0`)

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { narrow } from '#kit/web/platform/narrow.ts'
+import { narrow } from '#kit/web/platform/media.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 

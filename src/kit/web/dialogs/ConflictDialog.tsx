@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components'
 import type { Conflict } from './conflict.ts'
 import { useDialogTexts } from './dialog-texts.ts'
-import { narrow } from '#kit/web/platform/narrow.ts'
+import { narrow } from '#kit/web/platform/media.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#kit/web/use-texts.ts'

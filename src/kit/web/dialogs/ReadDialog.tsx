@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactNode } from 'react'
-import { narrow } from '#kit/web/platform/narrow.ts'
+import { narrow } from '#kit/web/platform/media.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { narrow } from '#kit/web/platform/narrow.ts'
+import { narrow } from '#kit/web/platform/media.ts'
 
 /** What dialogs with work in them share: they fill a phone, and their content has room for focus frames. */
 export const useDialogStyles = makeStyles({

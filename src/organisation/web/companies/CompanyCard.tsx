@@ -1,7 +1,7 @@
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Company } from '#organisation/contract/companies.ts'
 import { CardTools } from '#organisation/web/CardTools.tsx'

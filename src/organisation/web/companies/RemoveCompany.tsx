@@ -1,6 +1,6 @@
 import { Text } from '@fluentui/react-components'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { companyApi, type Company } from '#organisation/contract/companies.ts'
 import { unitDeleteRefusal } from '#organisation/rules/levels.ts'
 import { CannotDelete } from '#organisation/web/CannotDelete.tsx'

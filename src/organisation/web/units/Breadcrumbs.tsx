@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 
 export interface Breadcrumb {

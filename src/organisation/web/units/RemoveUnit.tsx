@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { unitDeleteRefusal, type Level, type Unit } from '#organisation/rules/levels.ts'

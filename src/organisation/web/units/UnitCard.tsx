@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/isolated.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Level, Unit } from '#organisation/rules/levels.ts'

@@ -1,6 +1,6 @@
 import { hasAdmin, makeAdmin } from '#accounts/server/first-admin.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import type { Configuration } from './configuration.ts'
+import type { Configuration } from '#app/server/settings/configuration.ts'
 
 type Settings = Pick<Configuration, 'adminEmail' | 'publicUrl' | 'host' | 'port'>
 

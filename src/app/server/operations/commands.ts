@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import type { OpenDatabase } from '#kit/server/database/database.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
-import { readBackup } from './backup/read-backup.ts'
-import { writeBackup } from './backup/write-backup.ts'
-import type { Configuration } from './configuration.ts'
+import { readBackup } from '#app/server/backup/read-backup.ts'
+import { writeBackup } from '#app/server/backup/write-backup.ts'
+import type { Configuration } from '#app/server/settings/configuration.ts'
 import { rotateSecrets } from '#accounts/server/security/rotate-secrets.ts'
 import { adminLink } from './first-admin.ts'
-import { olderSecrets, signingSecret } from './signing-secret.ts'
+import { olderSecrets, signingSecret } from '#app/server/settings/signing-secret.ts'
 
 interface Context {
   database: OpenDatabase

@@ -6,3 +6,5 @@ export function isPhone(text: string): boolean {
   const digits = written.replace(/\D/g, '').length
   return /^[+\d\s().\-/]*$/.test(written) && digits >= 4 && digits <= 15
 }
+/** The same simple pattern everywhere: something, an @, a domain with a dot. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { configApi } from '#accounts/contract/session.ts'
 import { serve } from '#kit/server/api/serve.ts'
-import { demoAccounts, demoPassword as password } from './demo/accounts.ts'
+import { demoAccounts, demoPassword as password } from '#app/server/demo/accounts.ts'
 
 export interface PublicFacts {
   demo: boolean

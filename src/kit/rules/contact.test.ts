@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhone } from './phone.ts'
+import { isPhone } from './contact.ts'
 
 test.each([
   ['512345678', true],

@@ -2,12 +2,12 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { SessionLimits } from '#accounts/server/sign-in/sessions.ts'
 import { bitsOfSecret, estimatedBits } from '#app/rules/secret-strength.ts'
-import { emailPattern } from '#kit/rules/email.ts'
+import { emailPattern } from '#kit/rules/contact.ts'
 import type { AiSettings } from '#evaluations/server/suggestions/ai.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
 import { withSecretFiles } from './secret-files.ts'
-import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
+import { readTrustProxy, type TrustProxy } from '#app/server/http/trust-proxy.ts'
 
 const flag = z.pipe(
   z.enum(['true', 'false']),
@@ -231,3 +231,7 @@ function withHosts<T extends object>(settings: T | undefined, { PRIVATE_HOSTS }:
   if (!settings || PRIVATE_HOSTS === undefined) return settings
   return { ...settings, privateHosts: PRIVATE_HOSTS.toLowerCase().split(/\s*,\s*/) }
 }
+declare const APP_VERSION: string | undefined
+
+/** The build puts the package's version in; there is none while developing. */
+export const version = typeof APP_VERSION === 'undefined' ? 'development' : APP_VERSION
