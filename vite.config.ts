@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           root: here,
-          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/bench/*.test.ts'],
+          include: ['src/**/*.test.ts', 'packages/*/tests/*.test.ts', 'tests/*.test.ts', 'tests/bench/*.test.ts'],
         },
       },
       {

@@ -29,6 +29,15 @@ test('folders are small, and large layers are grouped by journey', () => {
   ])
 })
 
+test('packages import nothing of the product', () => {
+  const folder = path.join(root, 'packages')
+  const outside = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /from '#(?!packages)/.test(fs.readFileSync(path.join(folder, name), 'utf8')))
+  expect(outside).toEqual([])
+})
+
 test('SQL names tables through Drizzle', () => {
   expect(tableNamesInSql(sources())).toEqual([])
   const table = { path: 'src/home/tables.ts', text: "pgTable('pets', {})" }

@@ -64,6 +64,9 @@ function placeOf(file: string): Place | undefined {
 function importComplaints(file: SourceFile, from: Place): string[] {
   return importsOf(file.text).flatMap((name) => {
     if (name.startsWith('../')) return [`imports ${name} instead of #feature/layer/name.ts`]
+    if (name.startsWith('#packages/')) {
+      return from.layer === 'server' ? [] : [`${from.layer} cannot use ${name}`]
+    }
     if (!/^[#.]/.test(name)) {
       return packages[from.layer]?.test(name)
         ? []

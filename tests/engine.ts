@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { binariesIn } from '#kit/server/engine/embedded-binaries.ts'
+import { binariesIn } from '#packages/postgres-launcher/embedded-binaries.ts'
 import { startEmbeddedPostgres } from '#kit/server/database/embedded-postgres.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
-import { type Engine, startEngine } from '#kit/server/engine/postgres-engine.ts'
+import { type Engine, startEngine } from '#packages/postgres-launcher/postgres-engine.ts'
 import { ask, urlWithDatabase } from './database.ts'
 
 const migrations = path.join(import.meta.dirname, '../src/app/server/migrations')

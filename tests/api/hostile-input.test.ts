@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '../fakes/seeded.ts'
+import { seeded } from '../../packages/sheet-reader/tests/seeded.ts'
 import { type Document, type Operation, operationsOf } from '../hostile/document.ts'
 import { hostileRequest, type HostileRequest } from '../hostile/requests.ts'
 import { openSender } from '../hostile/sending.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bytes, packedFile, zipOf } from '../fakes/zip.ts'
-import { inlineRows, workbookParts, xlsx, zipped } from '../fakes/xlsx.ts'
+import { bytes, packedFile, zipOf } from '../../packages/sheet-reader/tests/zip.ts'
+import { inlineRows, workbookParts, xlsx, zipped } from '../../packages/sheet-reader/tests/xlsx.ts'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp

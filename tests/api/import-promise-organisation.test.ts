@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportKind } from '#imports/rules/import.ts'
-import { seeded } from '../fakes/seeded.ts'
+import { seeded } from '../../packages/sheet-reader/tests/seeded.ts'
 import { runThrough, type Sheet, surprises } from '../imports.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '../fakes/seeded.ts'
+import { seeded } from '../../packages/sheet-reader/tests/seeded.ts'
 import { asPromised, everybody, told } from '../imported-people.ts'
 import { runThrough, surprises } from '../imports.ts'
 import { randomEmployees } from '../random-employees.ts'

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { employeeColumns, parseEmployee } from '#employees/rules/import-employees.ts'
 import { readRows } from '#imports/server/read-rows.ts'
-import { inMemory } from '#imports/server/reading/file-bytes.ts'
+import { inMemory } from '#packages/sheet-reader/file-bytes.ts'
 
 const header =
   'Employee Code,Name,Email,Username,Phone,Company,Department,Position,Role,Managerial Level,Status,Join Date,Location'

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { inlineRows, workbookParts, xlsx } from '../fakes/xlsx.ts'
-import { type PackedFile, packedFile, zipOf } from '../fakes/zip.ts'
+import { inlineRows, workbookParts, xlsx } from '../../packages/sheet-reader/tests/xlsx.ts'
+import { type PackedFile, packedFile, zipOf } from '../../packages/sheet-reader/tests/zip.ts'
 
 const sheet = 'xl/worksheets/0.xml'
 const people = inlineRows([

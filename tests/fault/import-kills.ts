@@ -1,5 +1,5 @@
 import { type Asker, newcomers, signedIn } from '../api-client.ts'
-import { seeded } from '../fakes/seeded.ts'
+import { seeded } from '../../packages/sheet-reader/tests/seeded.ts'
 import { type Fault, pause } from './fault.ts'
 import { demoDataDir, start, stop } from './stage.ts'
 

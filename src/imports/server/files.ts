@@ -7,8 +7,8 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
 import { Problem } from '#kit/server/api/problem.ts'
-import type { FileBytes } from './reading/file-bytes.ts'
-import { Unreadable } from './reading/unreadable.ts'
+import type { FileBytes } from '#packages/sheet-reader/file-bytes.ts'
+import { FileProblem } from './file-problem.ts'
 
 /** Bytes of a part: what a server holds of an upload at a time. */
 const partSize = 256 * 1024
@@ -97,7 +97,7 @@ export async function openFile(db: Database, file_id: string | null): Promise<Fi
       .select({ part: importFileParts.part, bytes: importFileParts.bytes })
       .from(importFileParts)
       .where(and(eq(importFileParts.file_id, file_id ?? ''), eq(importFileParts.part, part)))
-    if (!row) throw new Unreadable('gone')
+    if (!row) throw new FileProblem({ code: 'gone' })
     held = row
     return row.bytes
   }
@@ -116,7 +116,7 @@ export async function openFile(db: Database, file_id: string | null): Promise<Fi
 
 /** Where each part of a file begins and ends. */
 async function partsOf(db: Database, file_id: string | null) {
-  if (file_id === null) throw new Unreadable('gone')
+  if (file_id === null) throw new FileProblem({ code: 'gone' })
   const sizes = await db
     .select({
       part: importFileParts.part,
@@ -125,7 +125,7 @@ async function partsOf(db: Database, file_id: string | null) {
     .from(importFileParts)
     .where(eq(importFileParts.file_id, file_id))
     .orderBy(importFileParts.part)
-  if (sizes.length === 0) throw new Unreadable('gone')
+  if (sizes.length === 0) throw new FileProblem({ code: 'gone' })
   let end = 0
   return sizes.map(({ part, size }) => ({ part, start: end, end: (end += size) }))
 }

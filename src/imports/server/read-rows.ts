@@ -1,9 +1,10 @@
 import { cellsBy, headerOf, headerScore, type Header } from '#imports/rules/headers.ts'
 import type { Cells, Column, CorrectedCell, SheetRow } from '#imports/rules/row.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
-import type { FileBytes } from './reading/file-bytes.ts'
-import { openSheets, type RawRow, type RawSheet } from './reading/open-sheets.ts'
-import { Unreadable } from './reading/unreadable.ts'
+import type { FileBytes } from '#packages/sheet-reader/file-bytes.ts'
+import { openSheets, type RawRow, type RawSheet } from '#packages/sheet-reader/open-sheets.ts'
+import { maxRows } from '#imports/rules/import.ts'
+import { FileProblem } from './file-problem.ts'
 import { RepeatedTexts } from './repeated-texts.ts'
 
 /** Rows above the headers that are looked through for them. */
@@ -32,15 +33,12 @@ export async function readRows(
   mended: readonly CorrectedCell[],
   told: (count: number) => void,
 ): Promise<ReadRows> {
-  const sheets = await openSheets(file)
+  const sheets = await openSheets(file, { maxRows })
   const { header, row: headerRow, sheet } = await bestHeader(sheets, columns)
   if (header.missing.length > 0)
-    throw new Unreadable(
-      'missing_columns',
-      undefined,
-      header.missing.map(({ id }) => id),
-    )
-  if (header.doubled.length > 0) throw new Unreadable('doubled_columns', undefined, header.doubled)
+    throw new FileProblem({ code: 'missing_columns', columns: header.missing.map(({ id }) => id) })
+  if (header.doubled.length > 0)
+    throw new FileProblem({ code: 'doubled_columns', columns: header.doubled })
 
   const patches = patchesOf(mended)
   const rows: SheetRow[] = []
@@ -60,7 +58,7 @@ export async function readRows(
     }
     told(rows.length)
   }
-  if (rows.length === 0) throw new Unreadable('no_rows')
+  if (rows.length === 0) throw new FileProblem({ code: 'no_rows' })
   return { rows, examples, unknownHeaders: header.unknown.filter((name) => !ours.has(name)) }
 }
 
@@ -84,7 +82,7 @@ async function bestHeader(sheets: readonly RawSheet[], columns: readonly Column[
     }
     if (best && best.header.missing.length === 0) break
   }
-  if (!best) throw new Unreadable(isEmpty ? 'empty' : 'no_header')
+  if (!best) throw new FileProblem({ code: isEmpty ? 'empty' : 'no_header' })
   return best
 }
 

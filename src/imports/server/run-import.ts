@@ -12,7 +12,7 @@ import { sqlState } from '#kit/server/database/transaction.ts'
 import { columnsOf } from '#imports/texts/columns.ts'
 import { openFile, deleteFile } from './files.ts'
 import { RowErrors, type Planner, PlanOutdated } from './planner.ts'
-import { Unreadable } from './reading/unreadable.ts'
+import { fileErrorOf } from './file-problem.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
 import { beginRunning, endImport, findImport, type ImportRow, storeReport } from './store.ts'
 
@@ -53,9 +53,9 @@ export async function runImport(
 
 /** What can be said of it; undefined for a fault of ours. */
 function rowErrorOf(error: unknown): FileError | undefined {
-  if (error instanceof Unreadable) return error.complaint
   // What was permitted when the file was sent is not any more.
-  return error instanceof Problem ? { code: 'not_allowed' } : undefined
+  if (error instanceof Problem) return { code: 'not_allowed' }
+  return fileErrorOf(error)
 }
 
 async function planAndWrite(

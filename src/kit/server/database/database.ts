@@ -3,7 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { runningDatabase } from '#kit/server/engine/postgres-cluster.ts'
+import { runningDatabase } from '#packages/postgres-launcher/postgres-cluster.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 

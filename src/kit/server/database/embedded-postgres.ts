@@ -1,5 +1,5 @@
-import { embeddedBinaries } from '#kit/server/engine/embedded-binaries.ts'
-import { type Engine, startEngine } from '#kit/server/engine/postgres-engine.ts'
+import { embeddedBinaries } from '#packages/postgres-launcher/embedded-binaries.ts'
+import { type Engine, startEngine } from '#packages/postgres-launcher/postgres-engine.ts'
 
 /** The PostgreSQL that comes with the product, for those who do not bring their own. */
 export function startEmbeddedPostgres(options: {
