@@ -23,7 +23,7 @@ const surfaces = /tabster|react-(portal|motion)/
 
 /** What menus, dialogs and lists of choices stand on besides. */
 const popups =
-  /floating-ui|react-(positioning|dialog|spinner)|kit.(web.(\w+Dialog|dialog-)|texts.dialogs)/
+  /floating-ui|react-(positioning|dialog|spinner)|kit.(web.dialogs.(\w+Dialog|dialog-)|texts.dialogs)/
 
 /** What signing in needs long before it needs a screen: it asks the server, and says how that went. */
 const signingIn = new RegExp(
@@ -32,13 +32,13 @@ const signingIn = new RegExp(
     'fluentui.react-(context-selector|shared-contexts|text|icons).lib.(?!atoms)',
     'fluentui.react-utilities.lib.(trigger|virtualParent|compose|utils|hooks.use(Browser|Timeout|F))',
     'src.kit.(contract|texts.answers|rules.numbers)',
-    'src.kit.web.(call|connection|focus-when|narrow|use-answer|use-format|Separator)',
+    'src.kit.web.(api.(call|connection)|dialogs.focus-when|platform.media|feedback.use-answer|use-format|Separator)',
     'src.accounts.(contract.session|texts.signing-in)',
   ].join('|'),
 )
 
 /** What is no component: popups would take it along, and a screen that needs it all of them. */
-const kit = /src.kit.web.(?!.*dialog)[a-z-]+\.ts$/
+const kit = /src.kit.web.(?!.*dialog)([a-z]+.)?[a-z-]+\.ts$/
 
 export default defineConfig({
   root: path.join(here, 'src'),
@@ -83,7 +83,12 @@ export default defineConfig({
         test: {
           name: 'rules',
           root: here,
-          include: ['src/**/*.test.ts', 'packages/*/tests/*.test.ts', 'tests/*.test.ts', 'tests/bench/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'packages/*/tests/*.test.ts',
+            'tests/*.test.ts',
+            'tests/bench/*.test.ts',
+          ],
         },
       },
       {

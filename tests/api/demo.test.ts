@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#app/server/demo/load-demo.ts'
 import { type OpenDatabase, openDatabase } from '#kit/server/database/database.ts'
-import { gradeOf } from '#evaluations/rules/scoring/scoring.ts'
-import { defaultWeights } from '#evaluations/rules/scoring/weights.ts'
+import { gradeOf } from '#scoring/rules/scoring.ts'
+import { defaultWeights } from '#scoring/rules/weights.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { freshDatabase } from '../database.ts'
 

@@ -6,18 +6,21 @@ export interface PortImplementation {
   readonly implementation: AnyFunction
 }
 
+/** Called like the function that implements it. */
+export type Port<F extends AnyFunction> = F & { readonly name: string }
+
 const implementations = new Map<AnyFunction, AnyFunction>()
 
 /**
  * A question an early feature asks and a later one answers: declared in `server/ports.ts` of the
  * feature that asks, called like any function. Calling it before the features are registered throws.
  */
-export function definePort<F extends AnyFunction>(name: string): F {
+export function definePort<F extends AnyFunction>(name: string): Port<F> {
   const port = ((...args: never[]) => {
     const implementation = implementations.get(port)
     if (!implementation) throw new Error(`no feature implements the port ${name}`)
     return implementation(...args)
-  }) as F
+  }) as Port<F>
   return port
 }
 
