@@ -40,7 +40,7 @@ test('with what is loaded for when the server goes away, the sign-in page has at
   page,
 }) => {
   const kilobytes = scriptsOf(page)
-  const prepared = ['sign-in', 'NetworkDiagnostic', 'Notices'].map((name) =>
+  const prepared = ['sign-in', 'NetworkDiagnostic', 'Toasts'].map((name) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
   )
   await page.goto('/')

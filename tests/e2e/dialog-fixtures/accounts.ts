@@ -103,7 +103,7 @@ export const accountDialogs = (world: TestApp): DialogFixture[] => [
     open: (hand, t) => hand.press(t.users.deactivateOne(peer)),
   },
   {
-    shows: ['Notices'],
+    shows: ['Toasts'],
     at: petra,
     open: async (hand, t) => {
       const target = `/api/accounts/users/${user_id}/`

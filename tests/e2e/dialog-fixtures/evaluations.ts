@@ -65,7 +65,7 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       at,
       open: (hand, t) => hand.press(t.evaluations.details.remove),
     },
-    { shows: ['AdvanceMenu'], at, open: (hand, t) => hand.press(t.evaluations.move.button) },
+    { shows: ['StepButton'], at, open: (hand, t) => hand.press(t.evaluations.move.button) },
     {
       shows: ['MoveDialog'],
       at: `/evaluations/${pending}`,
