@@ -1,7 +1,7 @@
-import { planners } from '#app/server/planners.ts'
+import { connectFeatures } from '#app/server/features.ts'
 import { storeFile } from '#imports/server/files.ts'
 import { runImport } from '#imports/server/run-import.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { insertImport } from '#imports/server/store.ts'
 import { now } from '#kit/server/clock.ts'
 import { v7 as newId } from 'uuid'
@@ -16,11 +16,13 @@ const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"',
 export const csvOf = (sheet: Sheet) => sheet.map((row) => row.map(quoted).join(',')).join('\n')
 
 interface Manner {
-  kind: ImportKind
+  kind: ImportKindId
   who: PersonKey
   dry_run?: boolean
   strict?: boolean
 }
+
+connectFeatures()
 
 /** An import as the server runs it, without a thread of its own, so that hundreds take seconds. */
 export async function runThrough(
@@ -49,7 +51,7 @@ export async function runThrough(
     phase: 'waiting',
     created_at: now(),
   })
-  await runImport(world.db, import_id, planners, () => {})
+  await runImport(world.db, import_id, () => {})
   const { body } = await world.as(who, 'GET', `/api/imports/${import_id}/`)
   return body
 }

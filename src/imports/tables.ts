@@ -14,7 +14,7 @@ import {
 import { users } from '#accounts/tables.ts'
 import { moment } from '#kit/tables.ts'
 import type { StoredReport } from './rules/report.ts'
-import { importKinds, importPhases, importStatuses } from './rules/import.ts'
+import { importKindIds, importPhases, importStatuses } from './rules/import.ts'
 import type { Cells, RowError, CorrectedCell } from './rules/row.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -51,7 +51,7 @@ export const imports = pgTable(
   'imports',
   {
     import_id: uuid().primaryKey(),
-    kind: text({ enum: importKinds }).notNull(),
+    kind: text({ enum: importKindIds }).notNull(),
     /** The evaluation whose items these are; null for the other kinds. */
     subject_id: uuid(),
     file_id: uuid().references(() => importFiles.file_id, { onDelete: 'set null' }),

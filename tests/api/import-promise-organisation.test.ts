@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { seeded } from '../../packages/sheet-reader/tests/seeded.ts'
 import { runThrough, type Sheet, surprises } from '../imports.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -29,7 +29,7 @@ async function lines(query: string): Promise<Lines> {
 
 /** Tests, withholds, imports and imports again; `promise` says what is to be there afterwards. */
 async function holds(
-  kind: ImportKind,
+  kind: ImportKindId,
   sheet: Sheet,
   query: string,
   promise: (before: Lines, changes: RowChange[]) => Lines,

@@ -18,7 +18,6 @@ import { isDeeperThan, maxJsonDepth } from '#kit/rules/json-depth.ts'
 import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/api/answer-problems.ts'
 import { wordFieldProblems } from '#kit/server/api/field-problems.ts'
-import { registerFeatures } from '#kit/server/feature.ts'
 import { safeLogger } from '#kit/server/safe-log.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { openNotificationBus } from '#notifications/server/live.ts'
@@ -27,7 +26,7 @@ import { configRoutes, type PublicFacts } from '#app/server/settings/config-rout
 import { answerWithoutDatabase } from '#app/server/http/database-unavailable.ts'
 import { serveDocs } from '#app/server/operations/docs.ts'
 import { sendSecurityHeaders } from '#app/server/http/headers.ts'
-import { features } from './features.ts'
+import { connectFeatures, features } from './features.ts'
 import { serveHealth } from '#app/server/operations/health.ts'
 import { serveMetrics } from '#app/server/operations/metrics.ts'
 import {
@@ -95,7 +94,7 @@ wordFieldProblems(organisationProblems)
 wordFieldProblems(employeeProblems)
 wordFieldProblems(scoringProblems)
 wordFieldProblems(evaluationProblems)
-registerFeatures(features)
+connectFeatures()
 
 /** The whole server, not yet listening. */
 export async function buildServer(parts: ServerDeps) {

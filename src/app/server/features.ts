@@ -3,13 +3,14 @@ import { employees } from '#employees/server/feature.ts'
 import { evaluations } from '#evaluations/server/feature.ts'
 import { home } from '#home/server/feature.ts'
 import { imports } from '#imports/server/feature.ts'
-import type { Feature } from '#kit/server/feature.ts'
+import { type ImportingFeature, registerImportKinds } from '#imports/server/import-kinds.ts'
+import { registerFeatures } from '#kit/server/feature.ts'
 import { notifications } from '#notifications/server/feature.ts'
 import { organisation } from '#organisation/server/feature.ts'
 import { scoring } from '#scoring/server/feature.ts'
 
 /** Every feature, in the order in which they build on each other. */
-export const features: readonly Feature[] = [
+export const features: readonly ImportingFeature[] = [
   accounts,
   notifications,
   imports,
@@ -19,3 +20,9 @@ export const features: readonly Feature[] = [
   evaluations,
   home,
 ]
+
+/** Connects the features with each other, in this process. */
+export function connectFeatures() {
+  registerFeatures(features)
+  registerImportKinds(features)
+}

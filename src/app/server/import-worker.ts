@@ -3,11 +3,9 @@ import pg from 'pg'
 import type { WorkerTask } from '#imports/server/runner.ts'
 import { runImport } from '#imports/server/run-import.ts'
 import { databaseOn } from '#kit/server/database/database.ts'
-import { registerFeatures } from '#kit/server/feature.ts'
-import { features } from './features.ts'
-import { planners } from './planners.ts'
+import { connectFeatures } from './features.ts'
 
-registerFeatures(features)
+connectFeatures()
 
 // The thread one import is run in: a file, a database connection and nothing else.
 const { import_id, connection } = workerData as WorkerTask
@@ -19,7 +17,7 @@ const pool = new pg.Pool({
   options: '-c TimeZone=UTC -c client_connection_check_interval=500',
 })
 try {
-  await runImport(databaseOn(pool), import_id, planners, (word) => parentPort?.postMessage(word))
+  await runImport(databaseOn(pool), import_id, (word) => parentPort?.postMessage(word))
 } finally {
   await pool.end()
 }

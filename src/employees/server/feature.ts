@@ -1,5 +1,7 @@
 import { workplaceOf } from '#accounts/server/ports.ts'
-import type { Feature } from '#kit/server/feature.ts'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
+import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
 import { headcounts, peoplePlacedIn } from '#organisation/server/ports.ts'
 import { changeRequestRoutes } from './change-requests.ts'
@@ -7,14 +9,20 @@ import { employeeExport } from './export.ts'
 import { countPeople, placedIn } from './headcounts.ts'
 import { onAccountChanged } from './on-account-changed.ts'
 import { onUnitMoved } from './on-unit-moved.ts'
+import { planEmployees } from './plan-employees.ts'
+import { planPlacements } from './plan-placements.ts'
 import { placementRoutes } from './placement-routes.ts'
 import { employeeRoutes } from './routes.ts'
 import { findWorkplace } from './store.ts'
 
-export const employees: Feature = {
+export const employees: ImportingFeature = {
   name: 'employees',
   routes: [employeeExport, employeeRoutes, placementRoutes, changeRequestRoutes],
   handlers: [onAccountChanged, onUnitMoved],
+  importKinds: [
+    { ...employeesImport, plan: planEmployees, isAllowed: mayWriteTeam },
+    { ...placementsImport, plan: planPlacements, isAllowed: mayWriteTeam },
+  ],
   ports: [
     implementPort(workplaceOf, findWorkplace),
     implementPort(peoplePlacedIn, placedIn),

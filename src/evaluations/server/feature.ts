@@ -1,8 +1,10 @@
-import type { Feature } from '#kit/server/feature.ts'
+import { itemsImport } from '#evaluations/rules/import-kinds.ts'
+import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
 import { namesNothingHidden } from '#notifications/server/ports.ts'
 import { moveRoute } from './bulk/move-many.ts'
 import { competencyRoutes, objectiveRoutes } from './items/item-routes.ts'
+import { planItems } from './items/plan-items.ts'
 import { itemsSheet } from './items/items-sheet.ts'
 import { evaluationExport } from './list/export.ts'
 import { onAccountChanged } from './on-account-changed.ts'
@@ -13,7 +15,7 @@ import { suggestionRoutes } from './suggestions/suggestion-routes.ts'
 import { templateRoutes } from './templates/template-routes.ts'
 import { namesNoHiddenEvaluation } from './visible.ts'
 
-export const evaluations: Feature = {
+export const evaluations: ImportingFeature = {
   name: 'evaluations',
   routes: [
     evaluationExport,
@@ -26,5 +28,7 @@ export const evaluations: Feature = {
     suggestionRoutes,
   ],
   handlers: [onAccountChanged, onEmployeeChanged, onWeightsChanged],
+  // Who may change an evaluation is for its own rules to say, which the planner asks.
+  importKinds: [{ ...itemsImport, plan: planItems, isAllowed: () => true }],
   ports: [implementPort(namesNothingHidden, namesNoHiddenEvaluation)],
 }

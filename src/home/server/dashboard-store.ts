@@ -9,7 +9,7 @@ import { evaluations } from '#evaluations/tables.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { timeOf } from '#home/rules/performance.ts'
 import { toOneDecimal } from '#scoring/rules/scoring.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -98,7 +98,7 @@ function trendsOf(completed: readonly Sum[]): Dashboard['trends'] {
 
 const activityEntities = ['employee', 'placement', 'evaluation']
 
-const activityImports: ImportKind[] = ['employees', 'placements', 'evaluation_items']
+const activityImports: ImportKindId[] = ['employees', 'placements', 'evaluation_items']
 const isImportOfThem = and(
   eq(auditEntries.entity, 'import'),
   inArray(sql`${auditEntries.after} ->> 'kind'`, activityImports),

@@ -3,7 +3,7 @@ import { office } from '#accounts/rules/permission-table.ts'
 import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
 import { Id, Moment } from '#kit/contract/primitives.ts'
-import { importKinds, importPhases, importStatuses } from '#imports/rules/import.ts'
+import { importKindIds, importPhases, importStatuses } from '#imports/rules/import.ts'
 import { importResults } from '#imports/rules/report.ts'
 
 const RowError = z.object({
@@ -25,7 +25,7 @@ export type RowChange = z.infer<typeof RowChange>
 
 const facts = {
   import_id: Id,
-  kind: z.enum(importKinds),
+  kind: z.enum(importKindIds),
   /** The evaluation whose items these are. */
   subject_id: z.nullable(Id),
   state: z.enum(importStatuses),
@@ -152,7 +152,7 @@ export const importApi = {
     roles: office,
     query: z.object({
       ...pageQuery,
-      kind: z.optional(z.enum(importKinds)),
+      kind: z.optional(z.enum(importKindIds)),
       dry_run: z.optional(yesOrNo),
     }),
     reply: pageOf(PastImport),
@@ -201,7 +201,7 @@ export const importApi = {
         z.transform((name: unknown) =>
           typeof name === 'string' ? name.replace(/\.xlsx$/, '').replaceAll('-', '_') : name,
         ),
-        z.enum(importKinds),
+        z.enum(importKindIds),
       ),
     }),
     reply: z.unknown(),

@@ -1,11 +1,20 @@
-export const importKinds = [
+import type { Column } from './row.ts'
+
+/** The ids of all kinds, as they are in addresses and answers. */
+export const importKindIds = [
   'employees',
   'companies',
   'hierarchy',
   'placements',
   'evaluation_items',
 ] as const
-export type ImportKind = (typeof importKinds)[number]
+export type ImportKindId = (typeof importKindIds)[number]
+
+/** A kind of file that can be imported, defined by the feature whose rows it brings. */
+export interface ImportKind<Id extends ImportKindId = ImportKindId> {
+  readonly id: Id
+  readonly columns: readonly Column[]
+}
 
 /** `interrupted`: the server died on the way, so nothing was written. */
 export const importStatuses = [
@@ -21,7 +30,7 @@ export type ImportStatus = (typeof importStatuses)[number]
 export const importPhases = ['waiting', 'reading', 'checking', 'writing'] as const
 export type ImportPhase = (typeof importPhases)[number]
 
-export const templateName = (kind: ImportKind) => `${kind.replaceAll('_', '-')}-template.xlsx`
+export const templateName = (kind: ImportKindId) => `${kind.replaceAll('_', '-')}-template.xlsx`
 
 export const hasEnded = (status: ImportStatus) => status !== 'waiting' && status !== 'running'
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { importApi } from '#imports/contract/imports.ts'
 import { hasEnded } from '#imports/rules/import.ts'
 import { problemText } from '#imports/texts/problems.ts'
 import { forbidden, Problem } from '#kit/server/api/problem.ts'
 import { serve } from '#kit/server/api/serve.ts'
-import { columnsOf } from '#imports/texts/columns.ts'
+import { columnsOf, importKind } from './import-kinds.ts'
 import { serveUpload } from './serve-upload.ts'
 import { runToDto, startImport } from './start-import.ts'
 import {
@@ -44,7 +43,7 @@ export function importRoutes(app: FastifyInstance) {
   serve(app, importApi.rows, async ({ params, query }, { db, actor, language, request }) => {
     const { kind, import_id } = await findVisibleImport(app, params.import_id, actor)
     const page = await listWrongRows(db, import_id, query, request)
-    const columns = columnsOf[kind]
+    const columns = columnsOf(kind)
     return { ...page, results: page.results.map((row) => wrongRow(row, columns, language)) }
   })
 
@@ -54,7 +53,7 @@ export function importRoutes(app: FastifyInstance) {
     async ({ params, body }, { actor, language }) => {
       const before = await findVisibleImport(app, params.import_id, actor)
       const { kind, subject_id, file_id, file_name, file_size } = before
-      if (before.kind !== 'evaluation_items' && !mayWriteTeam(actor)) throw forbidden()
+      if (!importKind(before.kind).isAllowed(actor)) throw forbidden()
       if (!hasEnded(before.status)) throw conflict((t) => t.underWay)
       if (file_id === null) throw conflict((t) => t.gone)
       const { run } = await startImport(app, {

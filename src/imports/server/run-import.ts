@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { users } from '#accounts/tables.ts'
-import type { ImportKind, ImportPhase } from '#imports/rules/import.ts'
+import type { ImportPhase } from '#imports/rules/import.ts'
 import { type FileError, reportOf, type StoredReport } from '#imports/rules/report.ts'
 import type { RowError } from '#imports/rules/row.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
@@ -9,7 +8,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { forbidden, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { sqlState } from '#kit/server/database/transaction.ts'
-import { columnsOf } from '#imports/texts/columns.ts'
+import { columnsOf, importKind } from './import-kinds.ts'
 import { openFile, deleteFile } from './files.ts'
 import { RowErrors, type Planner, PlanOutdated } from './planner.ts'
 import { fileErrorOf } from './file-problem.ts'
@@ -31,16 +30,11 @@ class EndedElsewhere extends Error {}
 const exampleRow: RowError = { column: null, code: 'example_row' }
 
 /** Runs an import that waits, to its end; whatever happens, its row says what came of it. */
-export async function runImport(
-  db: Database,
-  import_id: string,
-  planners: Record<ImportKind, Planner>,
-  told: ProgressCallback,
-) {
+export async function runImport(db: Database, import_id: string, told: ProgressCallback) {
   if (!(await beginRunning(db, import_id))) return
   const run = await findImport(db, import_id)
   try {
-    await planAndWrite(db, run, planners[run.kind], told)
+    await planAndWrite(db, run, importKind(run.kind).plan, told)
   } catch (error) {
     if (error instanceof EndedElsewhere) return
     const complaint = rowErrorOf(error)
@@ -79,7 +73,7 @@ async function planAndWrite(
 async function reading(db: Database, { file_id, kind, mended }: ImportRow, told: ProgressCallback) {
   told({ phase: 'reading', progress: 0 })
   const file = await openFile(db, file_id)
-  return readRows(file, columnsOf[kind], mended, (rows) =>
+  return readRows(file, columnsOf(kind), mended, (rows) =>
     told({ phase: 'reading', progress: 0, rows }),
   )
 }
@@ -140,7 +134,6 @@ async function actorOf(db: Database, { actor_id, kind, import_id }: ImportRow) {
   if (!user?.is_active) throw forbidden()
   const { user_id, name, role, permissions_granted, permissions_denied } = user
   const permissions = permissionsInForce(role, permissions_granted, permissions_denied)
-  // Who may change an evaluation is for its own rules to say.
-  if (kind !== 'evaluation_items' && !mayWriteTeam({ role, permissions })) throw forbidden()
+  if (!importKind(kind).isAllowed({ role, permissions })) throw forbidden()
   return { user_id, name, role, permissions, permissions_denied, import_id }
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { maxFileSize, uploadRefusal } from '#imports/rules/upload.ts'
 import { problemText } from '#imports/texts/problems.ts'
 import { Problem } from '#kit/server/api/problem.ts'
@@ -27,7 +27,7 @@ type Subject = (
 export function serveUpload(
   app: FastifyInstance,
   endpoint: Endpoint,
-  kind: ImportKind,
+  kind: ImportKindId,
   subjectOf?: Subject,
 ) {
   app.endpoints.push(endpoint)

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
-import { columnsOf } from '#imports/texts/columns.ts'
+import { columnsOf } from './import-kinds.ts'
 import type { importApi } from '#imports/contract/imports.ts'
 import { importFiles, imports, importWrongRows } from '#imports/tables.ts'
 import { type StoredReport, unreadable } from '#imports/rules/report.ts'
@@ -142,7 +142,7 @@ export async function storeReport(
   report: StoredReport,
   wrongRows: readonly (SheetRow & { complaints: RowError[] })[],
 ) {
-  const columns = columnsOf[kind]
+  const columns = columnsOf(kind)
   for (const batch of batches(wrongRows)) {
     await insertMany(
       db,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { writeXlsx } from 'hucre/xlsx'
 import { importApi } from '#imports/contract/imports.ts'
-import { type ImportKind, templateName } from '#imports/rules/import.ts'
+import { type ImportKindId, templateName } from '#imports/rules/import.ts'
 import type { Column } from '#imports/rules/row.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
 import type { Endpoint, Request } from '#kit/contract/endpoint.ts'
@@ -9,7 +9,7 @@ import type { Language } from '#kit/rules/language.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { sheetTypes } from '#kit/server/api/serve-sheet.ts'
 import { parsed, permitted, type SignedIn } from '#kit/server/api/serve.ts'
-import { columnsOf } from '#imports/texts/columns.ts'
+import { columnsOf } from './import-kinds.ts'
 
 type Rows = readonly (string | number | null)[][]
 
@@ -25,8 +25,12 @@ const letterOf = (index: number): string =>
 const exampleOf = (columns: readonly Column[]) => columns.map(({ example }) => example ?? null)
 
 /** A workbook to fill in: headers, what is required marked, drop-downs, and these rows or an example. */
-export function templateOf(kind: ImportKind, language: Language, rows?: Rows): Promise<Uint8Array> {
-  const columns = columnsOf[kind]
+export function templateOf(
+  kind: ImportKindId,
+  language: Language,
+  rows?: Rows,
+): Promise<Uint8Array> {
+  const columns = columnsOf(kind)
   const headers = columns.map((column) => column[language] + (column.isRequired ? ' *' : ''))
   return writeXlsx({
     sheets: [
@@ -63,7 +67,7 @@ export function serveTemplate<E extends Endpoint>(
   answer: (
     request: Request<E>,
     context: { db: Database; actor: SignedIn },
-  ) => Promise<{ kind: ImportKind; rows?: Rows }>,
+  ) => Promise<{ kind: ImportKindId; rows?: Rows }>,
 ) {
   app.endpoints.push(endpoint)
   app.get(endpoint.path, async (request, reply) => {

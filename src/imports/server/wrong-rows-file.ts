@@ -6,7 +6,7 @@ import { rowErrorText } from '#imports/texts/row-errors.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { serveSheet } from '#kit/server/api/serve-sheet.ts'
-import { columnsOf } from '#imports/texts/columns.ts'
+import { columnsOf } from './import-kinds.ts'
 import { findVisibleImport } from './store.ts'
 
 const atOnce = 1000
@@ -29,7 +29,7 @@ async function* wrongRowsOf(db: Database, import_id: string) {
 export function serveWrongRows(app: FastifyInstance) {
   serveSheet(app, importApi.wrongRows, async ({ params }, { db, actor, language }) => {
     const { import_id, kind } = await findVisibleImport(app, params.import_id, actor)
-    const columns = columnsOf[kind]
+    const columns = columnsOf(kind)
     const { wrongRows, reasons, row: rowHeader } = sheetTexts[language]
     async function* rows() {
       for await (const { row, cells, complaints } of wrongRowsOf(db, import_id)) {

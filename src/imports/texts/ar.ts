@@ -1,6 +1,6 @@
 import { isolated } from '#kit/rules/language.ts'
 import { counted } from '#kit/texts/counted.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import type { en, KindWords } from './en.ts'
 
 const [xlsx, xls, csv] = ['.xlsx', '.xls', '.csv'].map(isolated)
@@ -23,7 +23,7 @@ const general = {
   tooLarge,
 }
 
-const kinds: Record<ImportKind, KindWords> = {
+const kinds: Record<ImportKindId, KindWords> = {
   employees: {
     ...general,
     title: 'استيراد الموظفين',

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportPhase, ImportStatus } from '#imports/rules/import.ts'
+import type { ImportKindId, ImportPhase, ImportStatus } from '#imports/rules/import.ts'
 import type { ImportResult } from '#imports/rules/report.ts'
 
 /** How the dialog of each kind speaks; where they differ, each has its own words. */
@@ -36,7 +36,7 @@ const general = {
   tooLarge: 'File size must be less than 50MB',
 }
 
-const kinds: Record<ImportKind, KindWords> = {
+const kinds: Record<ImportKindId, KindWords> = {
   employees: {
     ...general,
     title: 'Import Employees',
@@ -202,7 +202,7 @@ export const en = {
       hierarchy: 'Hierarchy',
       placements: 'Placements',
       evaluation_items: 'Objectives and competencies',
-    } satisfies Record<ImportKind, string> as Record<ImportKind, string>,
+    } satisfies Record<ImportKindId, string> as Record<ImportKindId, string>,
     test: 'Test run',
     states: {
       waiting: 'Waiting',

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { formatCount } from '#kit/rules/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 
@@ -15,14 +15,14 @@ const en = {
     hierarchy: `${validated} No errors found.`,
     placements: validated,
     evaluation_items: 'Import validation completed successfully!',
-  } satisfies Record<ImportKind, string> as Record<ImportKind, string>,
+  } satisfies Record<ImportKindId, string> as Record<ImportKindId, string>,
   imported: {
     employees: 'Employees imported successfully!',
     companies: 'Companies imported successfully!',
     hierarchy: 'Hierarchy imported successfully!',
     placements: 'File uploaded successfully!',
     evaluation_items: 'Objectives and competencies imported successfully!',
-  } as Record<ImportKind, string>,
+  } as Record<ImportKindId, string>,
   partlyValid: (valid: number, invalid: number) =>
     `${rows(valid)} can be imported, ${rows(invalid)} cannot.`,
   partlyImported: (valid: number, invalid: number) =>

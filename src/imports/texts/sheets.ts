@@ -1,4 +1,4 @@
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 
 const en = {
   wrongRows: 'Wrong rows',
@@ -11,7 +11,7 @@ const en = {
     hierarchy: 'Hierarchy',
     placements: 'Placements',
     evaluation_items: 'Objectives and competencies',
-  } satisfies Record<ImportKind, string>,
+  } satisfies Record<ImportKindId, string>,
 }
 
 const ar: typeof en = {

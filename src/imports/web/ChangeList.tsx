@@ -11,17 +11,16 @@ import type { ImportRun } from '#imports/contract/imports.ts'
 import { columnName } from '#imports/texts/row-errors.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import { columnsOf } from '#imports/texts/columns.ts'
+import type { Column } from '#imports/rules/row.ts'
 import { useTexts } from './use-texts.ts'
 
 /** What a run makes and changes, each field from what to what. */
-export function ChangeList({ run }: { run: ImportRun }) {
+export function ChangeList({ run, columns }: { run: ImportRun; columns: readonly Column[] }) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
   const language = useAtomValue(languageAtom)
-  const { changes = [], changes_count = 0, kind } = run
-  const columns = columnsOf[kind]
+  const { changes = [], changes_count = 0 } = run
 
   return (
     <div className={styles.changes}>

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { fileKind, fileSize } from '#imports/rules/upload.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { languageAtom } from '#kit/web/platform/language.ts'
@@ -13,7 +13,7 @@ import { useLostFocus } from './use-lost-focus.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
-  kind: ImportKind
+  kind: ImportKindId
   file: File
   isBusy: boolean
   onChoose: (file: File) => void

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useRef, useState, type DragEvent } from 'react'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { FileButton } from './FileButton.tsx'
 import { useFileChoice } from './use-file-choice.ts'
@@ -9,7 +9,7 @@ import { useLostFocus } from './use-lost-focus.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
-  kind: ImportKind
+  kind: ImportKindId
   onChoose: (file: File) => void
 }
 

@@ -2,13 +2,13 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useState } from 'react'
 import { importApi } from '#imports/contract/imports.ts'
-import { type ImportKind, templateName } from '#imports/rules/import.ts'
+import { type ImportKindId, templateName } from '#imports/rules/import.ts'
 import { download } from '#kit/web/api/download.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
-  kind: ImportKind
+  kind: ImportKindId
   /** Fetches the template where it is another than the kind's own. */
   onTemplate?: (() => Promise<void>) | undefined
 }

@@ -1,13 +1,13 @@
 import { Button, DialogActions, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import type { ImportRun } from '#imports/contract/imports.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { narrow } from '#kit/web/platform/media.ts'
 import type { ImportState } from './use-import.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
-  kind: ImportKind
+  kind: ImportKindId
   busy: ImportState['busy']
   run: ImportRun | undefined
   mayStart: boolean

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ImportRun } from '#imports/contract/imports.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useDialogTexts } from '#kit/web/dialogs/dialog-texts.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
@@ -39,10 +39,10 @@ interface Props {
 
 /** Milliseconds the good news is looked at before the dialog closes by itself. */
 const lingers = 2000
-const closesItself: readonly ImportKind[] = ['hierarchy', 'placements']
+const closesItself: readonly ImportKindId[] = ['hierarchy', 'placements']
 
 /** One file from choosing to importing; what is mended on the way needs no other upload. */
-export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
+export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, onClose }: Props) {
   const t = useTexts()
   const { discard } = useDialogTexts()
   const styles = { ...useDialogStyles(), ...useStyles() }
@@ -137,6 +137,7 @@ export function ImportDialog({ kind, params, onTemplate, onClose }: Props) {
                 <ImportResult
                   key={run.import_id}
                   run={run}
+                  columns={columns}
                   mending={run.can_run_again && !isDone ? mending : undefined}
                 />
               </div>

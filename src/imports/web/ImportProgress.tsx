@@ -2,12 +2,12 @@ import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-compone
 import { localeOf } from '#kit/rules/numbers.ts'
 import { useAtomValue } from 'jotai'
 import { languageAtom } from '#kit/web/platform/language.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import type { ImportState } from './use-import.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
-  kind: ImportKind
+  kind: ImportKindId
   busy: NonNullable<ImportState['busy']>
   onStop: () => void
 }

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import type { ImportRun } from '#imports/contract/imports.ts'
+import type { Column } from '#imports/rules/row.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ErrorLines } from './ErrorLines.tsx'
@@ -19,6 +20,8 @@ import { WrongRows } from './WrongRows.tsx'
 
 interface Props {
   run: ImportRun
+  /** Of its kind. */
+  columns: readonly Column[]
   /** Absent where nothing can be mended, such as in the history. */
   mending?: Corrections | undefined
 }
@@ -27,7 +30,7 @@ const intents = { success: 'success', partial: 'warning', failed: 'error' } as c
 type Part = 'errors' | 'changes' | 'warnings'
 
 /** What a run came to: in a sentence, in figures, and row by row. */
-export function ImportResult({ run, mending }: Props) {
+export function ImportResult({ run, columns, mending }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
@@ -69,7 +72,7 @@ export function ImportResult({ run, mending }: Props) {
           >
             {part === 'errors' &&
               (isWhole ? (
-                <WrongRows run={run} mending={mending} />
+                <WrongRows run={run} columns={columns} mending={mending} />
               ) : (
                 <ErrorLines
                   run={run}
@@ -77,7 +80,7 @@ export function ImportResult({ run, mending }: Props) {
                   onShowAll={() => setIsWhole(true)}
                 />
               ))}
-            {part === 'changes' && <ChangeList run={run} />}
+            {part === 'changes' && <ChangeList run={run} columns={columns} />}
             {part === 'warnings' && (
               <ul className={styles.warnings}>
                 {warnings.map((warning) => (

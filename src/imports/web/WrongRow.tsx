@@ -1,25 +1,23 @@
 import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { WrongRow as Wrong } from '#imports/contract/imports.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { Column } from '#imports/rules/row.ts'
 import { columnName } from '#imports/texts/row-errors.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
-import { columnsOf } from '#imports/texts/columns.ts'
 import type { Corrections } from './use-corrections.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
-  kind: ImportKind
+  columns: readonly Column[]
   wrong: Wrong
   mending?: Corrections | undefined
 }
 
 /** A wrong row: what is wrong, and under it the cell to mend. */
-export function WrongRow({ kind, wrong: { row, cells, errors }, mending }: Props) {
+export function WrongRow({ columns, wrong: { row, cells, errors }, mending }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const language = useAtomValue(languageAtom)
-  const columns = columnsOf[kind]
   const who = cells.name ?? cells.title ?? cells.email ?? cells.employee ?? cells.department
 
   return (

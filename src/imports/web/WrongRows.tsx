@@ -3,6 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
+import type { Column } from '#imports/rules/row.ts'
 import { download } from '#kit/web/api/download.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { LoadMore } from '#kit/web/lists/LoadMore.tsx'
@@ -17,11 +18,12 @@ import { WrongRow } from './WrongRow.tsx'
 
 interface Props {
   run: ImportRun
+  columns: readonly Column[]
   mending?: Corrections | undefined
 }
 
 /** All wrong rows, to look through and to mend where they stand. */
-export function WrongRows({ run, mending }: Props) {
+export function WrongRows({ run, columns, mending }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
@@ -67,7 +69,7 @@ export function WrongRows({ run, mending }: Props) {
       {data?.rows.length === 0 && <p className={styles.hint}>{t.nothingFor(search)}</p>}
       <ul className={styles.list} aria-label={t.wrongRows} aria-busy={!data}>
         {data?.rows.map((row) => (
-          <WrongRow key={row.row} kind={run.kind} wrong={row} mending={mending} />
+          <WrongRow key={row.row} columns={columns} wrong={row} mending={mending} />
         ))}
         {list.hasNextPage && (
           <li>

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { importApi } from '#imports/contract/imports.ts'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
 export interface ImportsQuery {
-  kind?: ImportKind
+  kind?: ImportKindId
   dry_run?: 'true' | 'false'
 }
 

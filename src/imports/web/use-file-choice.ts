@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ImportKind } from '#imports/rules/import.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
 import { uploadRefusal } from '#imports/rules/upload.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Takes the one file someone chose or dropped; what cannot be imported is refused in words. */
-export function useFileChoice(kind: ImportKind, onChoose: (file: File) => void) {
+export function useFileChoice(kind: ImportKindId, onChoose: (file: File) => void) {
   const t = useTexts()
   const [refusal, setRefusal] = useState<string>()
 

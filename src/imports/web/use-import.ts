@@ -1,7 +1,7 @@
 import { isCancel } from 'axios'
 import { useEffect, useRef, useState } from 'react'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
-import { hasEnded, type ImportKind } from '#imports/rules/import.ts'
+import { hasEnded, type ImportKindId } from '#imports/rules/import.ts'
 import type { CorrectedCell } from '#imports/rules/row.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem, isUnanswered } from '#kit/web/api/call-problem.ts'
@@ -30,7 +30,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** One file through test runs to its import; it is uploaded once. */
 export function useImport(
-  kind: ImportKind,
+  kind: ImportKindId,
   params: Record<string, string> | undefined,
   onGood: (run: ImportRun) => void,
 ) {

@@ -1,5 +1,16 @@
-import type { Feature } from '#kit/server/feature.ts'
+import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import type { ImportingFeature } from '#imports/server/import-kinds.ts'
+import { companiesImport, hierarchyImport } from '#organisation/rules/import-kinds.ts'
+import { planCompanies } from './plan-companies.ts'
+import { planHierarchy } from './plan-hierarchy.ts'
 import { companyRoutes } from './routes.ts'
 import { unitRoutes } from './unit-routes.ts'
 
-export const organisation: Feature = { name: 'organisation', routes: [companyRoutes, unitRoutes] }
+export const organisation: ImportingFeature = {
+  name: 'organisation',
+  routes: [companyRoutes, unitRoutes],
+  importKinds: [
+    { ...companiesImport, plan: planCompanies, isAllowed: mayWriteTeam },
+    { ...hierarchyImport, plan: planHierarchy, isAllowed: mayWriteTeam },
+  ],
+}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
-import { ImportButton } from '#imports/web/ImportButton.tsx'
+import { importButton } from '#imports/web/import-button.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
@@ -18,6 +18,11 @@ import { NoResults } from './NoResults.tsx'
 import { employeeQueries } from '#employees/web/queries.ts'
 import { useEmployeeFilters } from './use-employee-filters.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
+
+const ImportEmployees = importButton(
+  'employees',
+  async () => (await import('#employees/rules/import-kinds.ts')).employeesImport,
+)
 
 export function EmployeesScreen() {
   const t = useTexts()
@@ -55,7 +60,7 @@ export function EmployeesScreen() {
             )}
             {mayWriteTeam(actor) && (
               <>
-                <ImportButton kind="employees" />
+                <ImportEmployees />
                 <AddEmployeeButton />
               </>
             )}

@@ -4,7 +4,7 @@ import { useCallback, useId, useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Placement } from '#employees/contract/placements.ts'
-import { ImportButton } from '#imports/web/ImportButton.tsx'
+import { importButton } from '#imports/web/import-button.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -16,6 +16,11 @@ import type { PlacementAction } from './PlacementTools.tsx'
 import { usePlacementTexts } from './use-placement-texts.ts'
 import { usePlacementsQuery } from './use-placements-query.ts'
 import { WithinNote } from './WithinNote.tsx'
+
+const ImportPlacements = importButton(
+  'placements',
+  async () => (await import('#employees/rules/import-kinds.ts')).placementsImport,
+)
 
 const EditPlacement = lazyPart(async () => (await import('./EditPlacement.tsx')).EditPlacement)
 const CreatePlacement = lazyPart(
@@ -54,7 +59,7 @@ export function PlacementsScreen() {
         subtitle={t.subtitle}
         actions={
           <>
-            {mayChange && <ImportButton kind="placements" />}
+            {mayChange && <ImportPlacements />}
             <AddPlacementButton mayAdd={mayChange} onAdd={() => setDoing({ deed: 'create' })} />
           </>
         }

@@ -1,5 +1,6 @@
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { itemsSheetApi } from '#evaluations/contract/items-sheet.ts'
+import { itemsImport } from '#evaluations/rules/import-kinds.ts'
 import { templateName } from '#imports/rules/import.ts'
 import { ImportDialog } from '#imports/web/ImportDialog.tsx'
 import { download } from '#kit/web/api/download.ts'
@@ -14,7 +15,7 @@ export function ItemsImport({ evaluation: { evaluation_id }, onClose }: Props) {
   const params = { evaluation_id }
   return (
     <ImportDialog
-      kind="evaluation_items"
+      kind={itemsImport}
       params={params}
       onTemplate={() =>
         download(itemsSheetApi.template, { params }, templateName('evaluation_items'))

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BackToAdmin } from '#accounts/web/users/BackToAdmin.tsx'
-import { importKinds } from '#imports/rules/import.ts'
+import { importKindIds } from '#imports/rules/import.ts'
 import { importQueries, type ImportsQuery } from '#imports/web/queries.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
@@ -48,12 +48,12 @@ export function ImportsScreen() {
               onChange={(_, { value }) =>
                 choose(
                   'kind',
-                  importKinds.find((kind) => kind === value),
+                  importKindIds.find((kind) => kind === value),
                 )
               }
             >
               <option value="">{t.allKinds}</option>
-              {importKinds.map((kind) => (
+              {importKindIds.map((kind) => (
                 <option key={kind} value={kind}>
                   {t.kinds[kind]}
                 </option>

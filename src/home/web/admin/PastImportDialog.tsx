@@ -1,3 +1,8 @@
+import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
+import { itemsImport } from '#evaluations/rules/import-kinds.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
+import type { Column } from '#imports/rules/row.ts'
+import { companiesImport, hierarchyImport } from '#organisation/rules/import-kinds.ts'
 import { Spinner } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { importApi } from '#imports/contract/imports.ts'
@@ -7,6 +12,15 @@ import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
+
+/** Of every kind, for the history of imports. */
+const importColumns: Record<ImportKindId, readonly Column[]> = {
+  employees: employeesImport.columns,
+  companies: companiesImport.columns,
+  hierarchy: hierarchyImport.columns,
+  placements: placementsImport.columns,
+  evaluation_items: itemsImport.columns,
+}
 
 interface Props {
   import_id: string
@@ -28,7 +42,9 @@ export function PastImportDialog({ import_id, onClose }: Props) {
 
   return (
     <ReadDialog title={data ? data.file_name : t.history.title} onClose={onClose}>
-      {data && hasEnded(data.state) && <ImportResult run={data} />}
+      {data && hasEnded(data.state) && (
+        <ImportResult run={data} columns={importColumns[data.kind]} />
+      )}
       {data && !hasEnded(data.state) && <Spinner label={t.phases[data.phase]} />}
       {!data && !error && <Spinner label={t.history.loading} />}
       {!data && error && (

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
-import { ImportButton } from '#imports/web/ImportButton.tsx'
+import { importButton } from '#imports/web/import-button.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import type { Company } from '#organisation/contract/companies.ts'
@@ -15,6 +15,11 @@ import { ListSearch } from '#organisation/web/ListSearch.tsx'
 import { companyQueries } from '#organisation/web/queries.ts'
 import { useSearch } from '#organisation/web/use-search.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
+
+const ImportCompanies = importButton(
+  'companies',
+  async () => (await import('#organisation/rules/import-kinds.ts')).companiesImport,
+)
 
 const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
 const RemoveCompany = lazyPart(async () => (await import('./RemoveCompany.tsx')).RemoveCompany)
@@ -37,7 +42,7 @@ export function CompaniesScreen() {
   )
   const actions = add && (
     <>
-      <ImportButton kind="companies" />
+      <ImportCompanies />
       {add}
     </>
   )

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
-import { ImportButton } from '#imports/web/ImportButton.tsx'
+import { importButton } from '#imports/web/import-button.tsx'
 import { isolated } from '#kit/rules/language.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -22,6 +22,11 @@ import { useTexts } from '#organisation/web/use-texts.ts'
 import { isGone } from './is-gone.ts'
 import { useTrail } from './use-trail.ts'
 import { useUnitsQuery } from './use-units-query.ts'
+
+const ImportHierarchy = importButton(
+  'hierarchy',
+  async () => (await import('#organisation/rules/import-kinds.ts')).hierarchyImport,
+)
 
 const UnitDialog = lazyPart(async () => (await import('./UnitDialog.tsx')).UnitDialog)
 const RemoveUnit = lazyPart(async () => (await import('./RemoveUnit.tsx')).RemoveUnit)
@@ -51,7 +56,7 @@ export function UnitsScreen({ level }: { level: Level }) {
   )
   const actions = add && (
     <>
-      {level === 'department' && <ImportButton kind="hierarchy" />}
+      {level === 'department' && <ImportHierarchy />}
       {add}
     </>
   )

@@ -1,0 +1,12 @@
+import type { ImportKind } from '#imports/rules/import.ts'
+import { employeeColumns } from './import-employees.ts'
+import { placementColumns } from './import-placements.ts'
+
+export const employeesImport: ImportKind<'employees'> = {
+  id: 'employees',
+  columns: employeeColumns,
+}
+export const placementsImport: ImportKind<'placements'> = {
+  id: 'placements',
+  columns: placementColumns,
+}

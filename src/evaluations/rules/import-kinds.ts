@@ -1,0 +1,7 @@
+import type { ImportKind } from '#imports/rules/import.ts'
+import { itemColumns } from './import-items.ts'
+
+export const itemsImport: ImportKind<'evaluation_items'> = {
+  id: 'evaluation_items',
+  columns: itemColumns,
+}
