@@ -80,7 +80,7 @@ describe('a file of the hierarchy', () => {
     const content = `${headers}
 Rimal,Logistics,lm@example.test,,,
 Rimal,Logistics,,Warehouses,Jeddah,Night Shift
-RIMAL,retail,No one Known,Stores,,`
+RIMAL,retail,Unknown Person,Stores,,`
     const tried = await send(path, content, '?dry_run=true')
     expect(tried.body).toMatchObject({
       message: 'File validation completed successfully! No errors found.',
@@ -94,7 +94,7 @@ RIMAL,retail,No one Known,Stores,,`
       updated: 1,
     })
     expect(body.warnings).toEqual([
-      'Row 4: Manager: \u2068Nobody Known\u2069 is no active user and is kept as text',
+      'Row 4: Manager: \u2068Unknown Person\u2069 is no active user and is kept as text',
     ])
     const departments = await list('/api/org/departments/?search=logistics')
     expect(departments).toEqual([
@@ -104,7 +104,7 @@ RIMAL,retail,No one Known,Stores,,`
       expect.objectContaining({ name: 'Night Shift', section: 'Jeddah' }),
     ])
     expect(await list('/api/org/sub-departments/?search=stores')).toEqual([
-      expect.objectContaining({ manager: 'No one Known', manager_id: null }),
+      expect.objectContaining({ manager: 'Unknown Person', manager_id: null }),
     ])
     const again = await send(path, content)
     expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
