@@ -87,7 +87,7 @@ export const UserChange = z.object({
   ...particulars,
 })
 
-const one = z.object({ user_id: Id })
+const byId = z.object({ user_id: Id })
 
 export const userApi = {
   list: get('/api/accounts/users/', {
@@ -110,21 +110,21 @@ export const userApi = {
   get: get('/api/accounts/users/:user_id/', {
     summary: 'One account',
     needs: 'user_management',
-    params: one,
+    params: byId,
     reply: User,
   }),
   update: patch('/api/accounts/users/:user_id/', {
     summary: 'Change an account',
     needs: 'user_management',
     retriesWithoutSlash: true,
-    params: one,
+    params: byId,
     body: UserChange,
     reply: User,
   }),
   delete: del('/api/accounts/users/:user_id/', {
     summary: 'Deactivate an account',
     needs: 'user_management',
-    params: one,
+    params: byId,
     reply: Nothing,
   }),
 }

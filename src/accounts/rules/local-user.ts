@@ -44,10 +44,10 @@ export const localUser = (account: Account): LocalUser => ({
 })
 
 /** What was kept, or undefined when it cannot be read any more. */
-export function savedUser(kept: string): LocalUser | undefined {
+export function savedUser(stored: string): LocalUser | undefined {
   let read: unknown
   try {
-    read = JSON.parse(kept)
+    read = JSON.parse(stored)
   } catch {
     return undefined
   }

@@ -12,7 +12,7 @@ const manyFailures = 100
 const freeAccounts = 20
 /** Accounts more that double their gap, and where that ends: colleagues have to get in between. */
 const accountsPerStep = 10
-const longestGapOfAddress = 2000
+const maxGapOfAddress = 2000
 
 /** Milliseconds. A page waits 10 seconds for an answer, so the longest wait stays below. */
 const firstGap = 500
@@ -64,6 +64,6 @@ function waitOfClient({ ofClient, ofAddress, isKnownDevice, untilLast }: Failure
 function waitOfAddress(failures: Failures) {
   if (!triesManyAccounts(failures)) return 0
   const steps = Math.floor((failures.accountsOfAddress - freeAccounts) / accountsPerStep)
-  const gap = Math.min(firstGap * 2 ** Math.min(steps, 10), longestGapOfAddress)
+  const gap = Math.min(firstGap * 2 ** Math.min(steps, 10), maxGapOfAddress)
   return Math.max(0, failures.untilLastOfAddress + gap)
 }

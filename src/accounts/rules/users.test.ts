@@ -115,7 +115,7 @@ function seeded(seed: number) {
 describe('whatever anyone does to any account', () => {
   test('no one climbs, in 20,000 random changes', () => {
     const pick = seeded(13)
-    const some = () => permissions.filter(() => pick(4) === 0)
+    const randomPermissions = () => permissions.filter(() => pick(4) === 0)
     const role = () => roles[pick(roles.length)] ?? 'EMP'
     const rank = (one: Role) => roles.length - roles.indexOf(one)
     const held = (one: ReturnType<typeof account>) =>
@@ -123,16 +123,24 @@ describe('whatever anyone does to any account', () => {
     let allowed = 0
 
     for (let round = 0; round < 20_000; round++) {
-      const acting = { ...account(role(), 'acting', some()), permissions_denied: some() }
+      const acting = {
+        ...account(role(), 'acting', randomPermissions()),
+        permissions_denied: randomPermissions(),
+      }
       const actor: Actor = { ...acting, permissions: held(acting) }
       const isOwn = pick(5) === 0
       const before = isOwn
         ? acting
-        : { ...account(role(), 'target', some()), permissions_denied: some() }
+        : {
+            ...account(role(), 'target', randomPermissions()),
+            permissions_denied: randomPermissions(),
+          }
       const change = {
         ...(pick(2) && { role: role() }),
         ...(pick(2) && { password: 'another' }),
-        ...(pick(3) === 0 && { permissions: { granted: some(), denied: some() } }),
+        ...(pick(3) === 0 && {
+          permissions: { granted: randomPermissions(), denied: randomPermissions() },
+        }),
         ...(pick(4) === 0 && { is_active: pick(2) === 0 }),
       }
       if (userChangeRefusal(before, change, actor, 1)) continue
@@ -155,8 +163,8 @@ describe('whatever anyone does to any account', () => {
         granted.filter((id) => !may(actor, id)),
         JSON.stringify(fact),
       ).toEqual([])
-      const kept = held(after).filter((id) => acting.permissions_denied.includes(id))
-      expect(kept, JSON.stringify(fact)).toEqual([])
+      const heldDespiteDenial = held(after).filter((id) => acting.permissions_denied.includes(id))
+      expect(heldDespiteDenial, JSON.stringify(fact)).toEqual([])
     }
     expect(allowed).toBeGreaterThan(1000)
   })

@@ -8,7 +8,7 @@ export const hashPassword = (password: string) => hash(password, cost)
 /** A hash no one has the password of, so that an unknown account takes as long as a known one. */
 const noOnes = hashPassword(crypto.randomUUID())
 
-export async function isPassword(password: string, kept: string | null | undefined) {
-  const matches = await verify(kept ?? (await noOnes), password)
-  return matches && kept != null
+export async function isPassword(password: string, storedHash: string | null | undefined) {
+  const matches = await verify(storedHash ?? (await noOnes), password)
+  return matches && storedHash != null
 }

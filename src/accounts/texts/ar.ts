@@ -32,7 +32,7 @@ export const ar: typeof en = {
   fillInAllFields: 'يرجى ملء جميع الحقول.',
   signedOut: signedOutInArabic,
   passwordIsNotTheProblem: 'لا علاقة لكلمة المرور بذلك.',
-  sessionKept: 'جلستك ما زالت قائمة. تُعاد المحاولة كل بضع ثوانٍ...',
+  stillSignedIn: 'جلستك ما زالت قائمة. تُعاد المحاولة كل بضع ثوانٍ...',
   sessionOver: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
   otherLanguage: 'English',
   privacy: 'الخصوصية',

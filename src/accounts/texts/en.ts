@@ -31,7 +31,7 @@ export const en = {
   fillInAllFields: 'Please fill in all fields.',
   signedOut: signedOutInEnglish,
   passwordIsNotTheProblem: 'Your password is not the problem.',
-  sessionKept: 'You are still signed in. Trying again every few seconds...',
+  stillSignedIn: 'You are still signed in. Trying again every few seconds...',
   sessionOver: 'Your session has ended. Please sign in again.',
   otherLanguage: 'العربية',
   privacy: 'Privacy',

@@ -48,7 +48,7 @@ export const en = {
       'If you lose your phone, each of these signs you in once in place of a code. They are shown only now: keep them safe.',
     copyCodes: 'Copy',
     print: 'Print',
-    kept: 'I have kept them',
+    saved: 'I have kept them',
     offDialog: 'Switch two-factor sign-in off',
     offIntro: 'Confirm with a code of your app, or with a recovery code.',
     off: 'Switch off',

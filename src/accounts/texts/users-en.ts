@@ -63,7 +63,7 @@ export const en = {
     title: 'Delete User',
     message: (name: string) =>
       `Are you sure you want to delete the account of ${name}? The person is signed out everywhere and can no longer sign in.`,
-    kept: 'Nothing they did is lost, and the account can be restored at any time.',
+    historyStays: 'Nothing they did is lost, and the account can be restored at any time.',
     confirm: 'Delete User',
     pending: 'Deleting...',
     done: (name: string) => `The account of ${name} was deactivated`,

@@ -87,10 +87,10 @@ export const assertReadable = (token: string) => void tokenPayload(token, decode
 
 /** The session a browser has kept, or why there is none. */
 export function storedSession(now: number): Session | 'none' | 'unreadable' | 'expired' {
-  const kept = storage.read('user')
+  const stored = storage.read('user')
   const token = accessToken()
-  if (!kept || !token) return 'none'
-  const user = savedUser(kept)
+  if (!stored || !token) return 'none'
+  const user = savedUser(stored)
   const payload = payloadOf(token)
   if (!user || !payload) return 'unreadable'
   if (!stillCounts(payload, now)) return 'expired'

@@ -131,7 +131,7 @@ declare module 'fastify' {
 async function listEvents(
   db: Database,
   where: SQL | undefined,
-  asked: { limit: number; cursor?: string | undefined },
+  paging: { limit: number; cursor?: string | undefined },
   request: FastifyRequest,
 ) {
   const page = keyset(
@@ -142,7 +142,7 @@ async function listEvents(
       ],
       descending: true,
     },
-    asked,
+    paging,
   )
   const { search_folded: _, burst: __, ...columns } = getTableColumns(securityEvents)
   const rows = await db
@@ -177,9 +177,9 @@ export const listSecurityEvents = (
 export const listOwnSecurityEvents = (
   db: Database,
   user_id: string,
-  asked: OwnSecurityEventsQuery,
+  paging: OwnSecurityEventsQuery,
   request: FastifyRequest,
-) => listEvents(db, eq(securityEvents.user_id, user_id), asked, request)
+) => listEvents(db, eq(securityEvents.user_id, user_id), paging, request)
 
 export async function deleteOldSecurityEvents(db: Database) {
   const before = new Date(Date.parse(now()) - securityEventDays * 86_400_000).toISOString()

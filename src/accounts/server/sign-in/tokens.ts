@@ -52,16 +52,16 @@ export function sessionOfAccess(secrets: readonly Uint8Array[], token: string): 
     throw refused('not_signed_in', (t) => t.notSignedIn)
   }
   // Whatever bears our head and our signature, we have written.
-  const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
     sid?: unknown
     exp?: unknown
     rot?: unknown
   }
-  if (typeof said.sid !== 'string' || typeof said.exp !== 'number') {
+  if (typeof claims.sid !== 'string' || typeof claims.exp !== 'number') {
     throw refused('not_signed_in', (t) => t.notSignedIn)
   }
-  if (said.exp * 1000 <= Date.now()) throw refused('token_expired', (t) => t.tokenExpired)
-  return { session_id: said.sid, rotation: typeof said.rot === 'number' ? said.rot : 0 }
+  if (claims.exp * 1000 <= Date.now()) throw refused('token_expired', (t) => t.tokenExpired)
+  return { session_id: claims.sid, rotation: typeof claims.rot === 'number' ? claims.rot : 0 }
 }
 
 interface RefreshToken {

@@ -99,18 +99,18 @@ type Input = Omit<z.output<typeof NewUser>, 'password'> & {
 /** Makes an account; one without a password can only be signed in to after an invitation. */
 export async function createUser(
   db: Database,
-  { password, ...wanted }: Input,
+  { password, ...input }: Input,
   actor: SignedIn,
 ): Promise<User> {
-  assertAllowed(createUserRefusal(wanted.role, actor))
-  if (password !== undefined) assertPasswordAllowed(password, wanted, 'password')
+  assertAllowed(createUserRefusal(input.role, actor))
+  if (password !== undefined) assertPasswordAllowed(password, input, 'password')
   const user_id = newId()
   await unique(
     insertUser(db, {
       user_id,
-      ...wanted,
+      ...input,
       permissions_denied: [...actor.permissions_denied],
-      search_folded: searchedBy(wanted),
+      search_folded: searchedBy(input),
       ...(password !== undefined && {
         password_hash: await hashPassword(password),
         password_set_by: actor.user_id,

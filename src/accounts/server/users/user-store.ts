@@ -34,8 +34,8 @@ export async function listUsers(
 ) {
   const where = and(
     textContains(users.search_folded, search),
-    when(role, (wanted) => eq(users.role, wanted)),
-    when(is_active, (wanted) => eq(users.is_active, wanted)),
+    when(role, (value) => eq(users.role, value)),
+    when(is_active, (value) => eq(users.is_active, value)),
   )
   const page = keyset(
     {
@@ -60,8 +60,8 @@ export async function listUsers(
           db,
           'users',
           and(
-            when(role, (wanted) => eq(kindOf('role'), wanted)),
-            when(is_active, (wanted) => eq(kindOf('is_active'), String(wanted))),
+            when(role, (value) => eq(kindOf('role'), value)),
+            when(is_active, (value) => eq(kindOf('is_active'), String(value))),
           ),
         )
   const found = await page.page(rows, count, request)
@@ -111,7 +111,7 @@ export const endSessionsOf = (
 export async function listSessions(
   db: Database,
   { user_id, session_id }: { user_id: string; session_id: string },
-  asked: { limit: number; cursor?: string | undefined },
+  paging: { limit: number; cursor?: string | undefined },
   request: FastifyRequest,
 ) {
   const mine = eq(sessions.user_id, user_id)
@@ -123,7 +123,7 @@ export async function listSessions(
       ],
       descending: true,
     },
-    asked,
+    paging,
   )
   const rows = await db
     .select({

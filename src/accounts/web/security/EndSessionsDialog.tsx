@@ -15,10 +15,10 @@ interface Props {
 export function EndSessionsDialog({ session, onClose }: Props) {
   const { sessions: t } = useSecurityTexts()
   const [current_password, setPassword] = useState('')
-  const terms = { failed: t.endFailed, quiet: true, onDone: onClose }
-  const one = useApiMutation(securityApi.endSession, { ...terms, done: t.endDone })
-  const others = useApiMutation(securityApi.endOtherSessions, { ...terms, done: t.endOthersDone })
-  const end = session ? one : others
+  const options = { failed: t.endFailed, quiet: true, onDone: onClose }
+  const single = useApiMutation(securityApi.endSession, { ...options, done: t.endDone })
+  const others = useApiMutation(securityApi.endOtherSessions, { ...options, done: t.endOthersDone })
+  const end = session ? single : others
   const body = { current_password }
 
   return (
@@ -30,7 +30,7 @@ export function EndSessionsDialog({ session, onClose }: Props) {
       isDisabled={current_password === ''}
       failure={end.fields.current_password ? undefined : end.failure}
       onSubmit={() => {
-        if (session) one.mutate({ params: { session_id: session.session_id }, body })
+        if (session) single.mutate({ params: { session_id: session.session_id }, body })
         else others.mutate({ body })
       }}
       onClose={onClose}

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t.codesTitle}
-      confirm={t.kept}
+      confirm={t.saved}
       isHarmless
       onConfirm={onClose}
       onClose={onClose}

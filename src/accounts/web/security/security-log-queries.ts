@@ -6,7 +6,7 @@ import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 
-interface Asked {
+interface SecurityLogQuery {
   search?: string
   person?: string
   kind?: string
@@ -15,15 +15,15 @@ interface Asked {
 }
 
 export const securityLogQueries = {
-  list: ({ kind: wanted, ...asked }: Asked) => {
-    const kind = securityEventKinds.find((one) => one === wanted)
+  list: ({ kind: chosenKind, ...query }: SecurityLogQuery) => {
+    const kind = securityEventKinds.find((one) => one === chosenKind)
     return {
       ...pagesOf({
-        queryKey: ['security-events', asked, kind],
+        queryKey: ['security-events', query, kind],
         ask: (cursor, signal) =>
           callApi(
             securityLogApi.list,
-            { query: { ...asked, kind, limit: 30, cursor } },
+            { query: { ...query, kind, limit: 30, cursor } },
             { signal },
           ),
         staleTime: 0,

@@ -27,18 +27,18 @@ export function ChannelSettings() {
     done: t.saved,
     failed: t.failed,
     labels: { channels: t.title },
-    show: (_, value) => told(value as ChannelChoices),
+    show: (_, value) => summaryOf(value as ChannelChoices),
     onDone: adoptAccount,
     onTheirs: () => void watchOwnAccount(),
   })
   if (!account || !config) return null
-  const there = channels.filter((channel) => config.notifications[channel])
+  const available = channels.filter((channel) => config.notifications[channel])
   /** What reaches someone by which way, a line each. */
-  const told = (choices: ChannelChoices) =>
-    there
+  const summaryOf = (choices: ChannelChoices) =>
+    available
       .map((channel) => {
-        const wanted = noticeKinds.filter((kind) => choices[channel][kind])
-        const kinds = listed(wanted.map((kind) => t.kinds[kind]))
+        const chosenKinds = noticeKinds.filter((kind) => choices[channel][kind])
+        const kinds = listed(chosenKinds.map((kind) => t.kinds[kind]))
         return `${t.names[channel]}: ${kinds || t.nothing}`
       })
       .join('\n')
@@ -58,9 +58,9 @@ export function ChannelSettings() {
         <h2 id="channels" className={styles.title}>
           {t.title}
         </h2>
-        <Text className={styles.quiet}>{there.length > 0 ? t.subtitle : t.none}</Text>
+        <Text className={styles.quiet}>{available.length > 0 ? t.subtitle : t.none}</Text>
       </div>
-      {there.map((channel) => (
+      {available.map((channel) => (
         <fieldset key={channel} className={styles.channel}>
           <legend className={styles.name}>{t.names[channel]}</legend>
           {noticeKinds.map((kind) => (

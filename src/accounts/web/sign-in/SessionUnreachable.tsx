@@ -18,7 +18,7 @@ export function SessionUnreachable() {
   return (
     <div className={styles.note}>
       <FailureNote text={serverAway(language)} />
-      <p className={styles.kept}>{t.sessionKept}</p>
+      <p className={styles.hint}>{t.stillSignedIn}</p>
       <Button
         disabledFocusable={isPending}
         onClick={() => {
@@ -34,5 +34,5 @@ export function SessionUnreachable() {
 
 const useStyles = makeStyles({
   note: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalS },
-  kept: { margin: 0, color: tokens.colorNeutralForeground3 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
 })

@@ -62,8 +62,8 @@ export function SignInForm({ onFilling }: Props) {
     event.preventDefault()
     if (isPending) return
     const { code, ...credentials } = typed
-    const asked = needsCode ? typed : credentials
-    const empty = Object.entries(asked).flatMap(([name, value]) => (value.trim() ? [] : [name]))
+    const required = needsCode ? typed : credentials
+    const empty = Object.entries(required).flatMap(([name, value]) => (value.trim() ? [] : [name]))
     setMissing(empty)
     if (empty.length > 0) {
       setFailure(() => fillInAllFields)

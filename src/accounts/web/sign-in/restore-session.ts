@@ -30,8 +30,8 @@ export function restoreSession() {
 }
 
 function restore() {
-  const kept = storedSession(Date.now())
-  switch (kept) {
+  const stored = storedSession(Date.now())
+  switch (stored) {
     case 'none':
     case 'unreadable':
       forgetSession()
@@ -40,16 +40,16 @@ function restore() {
       setSession('restoring')
       break
     default:
-      setSession(kept)
+      setSession(stored)
   }
-  void hearAccount(kept === 'expired')
+  void hearAccount(stored === 'expired')
 }
 
 async function hearAccount(isExpired: boolean) {
   try {
     // The person who only sees the sign-in form has nothing to ask yet, and need not load what asks.
-    const { watchStoredAccount: hearKeptAccount } = await import('./sign-in.ts')
-    await hearKeptAccount(isExpired)
+    const { watchStoredAccount } = await import('./sign-in.ts')
+    await watchStoredAccount(isExpired)
   } catch {
     // No answer is no refusal: with a token that counts the person works on; without one the
     // sign-in screen says that the server cannot be reached, and this is tried again.
@@ -65,13 +65,13 @@ export async function retryRestore() {
 }
 
 function followOtherTab() {
-  const kept = storedSession(Date.now())
+  const stored = storedSession(Date.now())
   const now = currentSession()
-  if (typeof kept === 'string') {
-    if (kept !== 'expired') setSession(null)
+  if (typeof stored === 'string') {
+    if (stored !== 'expired') setSession(null)
     return
   }
   const session = sessionOf(now)
-  if (session?.user.id === kept.user.id) setSession({ ...session, user: kept.user })
+  if (session?.user.id === stored.user.id) setSession({ ...session, user: stored.user })
   else restore()
 }

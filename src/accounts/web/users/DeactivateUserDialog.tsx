@@ -27,7 +27,7 @@ export function DeactivateUserDialog({ user, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t.message(isolated(name))}</p>
-      <p>{t.kept}</p>
+      <p>{t.historyStays}</p>
     </ConfirmDialog>
   )
 }

@@ -37,7 +37,7 @@ export function UserManagementScreen() {
   const styles = useStyles()
   const format = useFormat()
   const filters = useUserFilters()
-  const list = useInfiniteQuery(userQueries.list(filters.asked))
+  const list = useInfiniteQuery(userQueries.list(filters.query))
   const { data, error } = list
   const [isCreating, setIsCreating] = useState(false)
   const [doing, setDoing] = useState<{ what: UserAction; user: User }>()

@@ -18,9 +18,9 @@ export function useUserFilters() {
       { replace: true },
     )
 
-  const asked: UsersQuery = { ...(search && { search }), ...(role && { role }) }
+  const query: UsersQuery = { ...(search && { search }), ...(role && { role }) }
   return {
-    asked,
+    query,
     search,
     role,
     isNarrowed: search !== '' || role !== undefined,

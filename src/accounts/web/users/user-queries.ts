@@ -14,11 +14,11 @@ export interface UsersQuery {
 }
 
 export const userQueries = {
-  list: (asked: UsersQuery) => ({
+  list: (query: UsersQuery) => ({
     ...pagesOf({
-      queryKey: [all, 'list', asked],
+      queryKey: [all, 'list', query],
       ask: (cursor, signal) =>
-        callApi(userApi.list, { query: { ...asked, limit: 60, cursor } }, { signal }),
+        callApi(userApi.list, { query: { ...query, limit: 60, cursor } }, { signal }),
       staleTime: minutes(5),
     }),
     placeholderData: keepPreviousData,
