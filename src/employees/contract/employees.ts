@@ -136,7 +136,7 @@ export const EmployeeChange = z.object({
   ...particulars,
 })
 
-const one = z.object({ employee_id: Id })
+const byId = z.object({ employee_id: Id })
 
 export const employeeApi = {
   list: get('/api/employees/', {
@@ -158,7 +158,7 @@ export const employeeApi = {
   get: get('/api/employees/:employee_id/', {
     summary: 'One employee',
     needs: 'signed_in',
-    params: one,
+    params: byId,
     reply: Employee,
   }),
   create: post('/api/employees/', {
@@ -173,7 +173,7 @@ export const employeeApi = {
     summary: 'Change an employee',
     needs: 'team_management',
     roles: office,
-    params: one,
+    params: byId,
     body: EmployeeChange,
     reply: Employee,
   }),
@@ -181,7 +181,7 @@ export const employeeApi = {
     summary: 'Delete an employee nothing hangs on; the account is deactivated',
     needs: 'team_management',
     roles: office,
-    params: one,
+    params: byId,
     reply: Nothing,
   }),
 }

@@ -46,8 +46,8 @@ export const usernameFrom = (name: string): string =>
     .replace(/^\.+|\.+$/g, '')
 
 /** The name itself, or with the first number that makes it one no one has. */
-export function freeName(wanted: string, isTaken: (name: string) => boolean): string {
-  const base = wanted || 'user'
+export function freeName(name: string, isTaken: (candidate: string) => boolean): string {
+  const base = name || 'user'
   if (!isTaken(base)) return base
   let number = 2
   while (isTaken(`${base}${number}`)) number++

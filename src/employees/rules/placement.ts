@@ -24,9 +24,9 @@ export const nowhere: Target = {
 /** Another choice clears everything below it, as that hung on what was there before. */
 export function withChoice(target: Target, step: Step, choice: Named | null): Target {
   if (target[step]?.id === choice?.id) return { ...target, [step]: choice }
-  const kept = steps.slice(0, steps.indexOf(step))
+  const stepsAbove = steps.slice(0, steps.indexOf(step))
   const changed = { ...nowhere, [step]: choice }
-  for (const above of kept) changed[above] = target[above]
+  for (const upper of stepsAbove) changed[upper] = target[upper]
   return changed
 }
 

@@ -35,9 +35,9 @@ async function inUserData<T>(work: Promise<T>): Promise<T> {
   } catch (problem) {
     if (!(problem instanceof Problem) || !problem.particulars.fields) throw problem
     const fields = Object.fromEntries(
-      Object.entries(problem.particulars.fields).map(([field, said]) => [
+      Object.entries(problem.particulars.fields).map(([field, message]) => [
         `user_data.${field}`,
-        said,
+        message,
       ]),
     )
     throw new Problem(problem.status, problem.code, problem.sentence, { fields })
@@ -60,13 +60,13 @@ async function uniqueCode<T>(write: Promise<T>): Promise<T> {
 
 /** A username no one has, made from the name. */
 export async function freeUsername(db: Database, name: string) {
-  const wanted = usernameFrom(name)
+  const base = usernameFrom(name)
   const rows = await db
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)
-    .where(like(sql`lower(${users.username})`, `${wanted.replace(/[\\%_]/g, '\\$&')}%`))
+    .where(like(sql`lower(${users.username})`, `${base.replace(/[\\%_]/g, '\\$&')}%`))
   const all = new Set(rows.map(({ username }) => username))
-  return freeName(wanted, (each) => all.has(each))
+  return freeName(base, (each) => all.has(each))
 }
 
 /** EMP-0042 after EMP-0041; the person who makes the next one waits until this one is in. */
@@ -179,13 +179,13 @@ function accountChange(
 async function follow(
   db: Database,
   employee_id: string,
-  wanted: { company_id: string | undefined; department_id: string | undefined },
+  change: { company_id: string | undefined; department_id: string | undefined },
   actor: SignedIn,
   moment: string,
 ) {
   const [placement] = await placementsNamed(db, employee_id, actor)
-  const company_id = wanted.company_id ?? placement?.company_id
-  const department_id = wanted.department_id ?? placement?.department_id
+  const company_id = change.company_id ?? placement?.company_id
+  const department_id = change.department_id ?? placement?.department_id
   if (company_id === placement?.company_id && department_id === placement?.department_id) return
   if (!company_id)
     throw invalidField(

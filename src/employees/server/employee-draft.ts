@@ -94,9 +94,9 @@ export const accountChangeOf = ({ role, before, after }: Draft) => ({
 })
 
 function completed(says: EmployeeRow, start: Shown): Shown {
-  const said: Partial<Shown> = says
-  for (const field of shownFields) said[field] ??= start[field]
-  return said as Shown
+  const shown: Partial<Shown> = says
+  for (const field of shownFields) shown[field] ??= start[field]
+  return shown as Shown
 }
 
 const newcomer: Shown = {

@@ -11,32 +11,32 @@ export function employeeExport(app: FastifyInstance) {
   serveSheet(app, employeeApi.export, async ({ query }, { db, actor, language, request }) => {
     const { format, ...filters } = query
     const { title, headers } = exportTexts[language]
-    const people = allPages((asked) =>
-      listEmployees(db, { ...filters, ...asked, ordering: 'name' }, actor, request, {
+    const people = allPages((page) =>
+      listEmployees(db, { ...filters, ...page, ordering: 'name' }, actor, request, {
         forExport: true,
       }),
     )
     async function* rows() {
       for await (const { json, direct_manager_email } of people) {
-        const one = read(json)
+        const employee = read(json)
         yield [
-          one.employee_code,
-          one.name,
-          one.email,
-          one.username,
-          one.country_code,
-          one.phone,
-          one.company_name,
-          one.department.join(', '),
-          one.position,
-          one.role,
-          one.managerial_level,
-          one.status,
-          one.join_date,
+          employee.employee_code,
+          employee.name,
+          employee.email,
+          employee.username,
+          employee.country_code,
+          employee.phone,
+          employee.company_name,
+          employee.department.join(', '),
+          employee.position,
+          employee.role,
+          employee.managerial_level,
+          employee.status,
+          employee.join_date,
           direct_manager_email,
-          one.job_type,
-          one.location,
-          one.branch,
+          employee.job_type,
+          employee.location,
+          employee.branch,
         ]
       }
     }

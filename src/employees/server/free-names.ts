@@ -30,12 +30,12 @@ export async function highestCode(db: Database) {
 export async function nameFree(db: Database, drafts: readonly Draft[], claimed: Iterable<string>) {
   const nameless = drafts.filter(({ person, after }) => !person && after.username === '')
   if (nameless.length === 0) return
-  const wanted = nameless.map(({ after }) => usernameFrom(after.name) || 'user')
-  const taken = await takenUsernames(db, wanted)
+  const usernames = nameless.map(({ after }) => usernameFrom(after.name) || 'user')
+  const taken = await takenUsernames(db, usernames)
   for (const username of claimed) taken.add(username.toLowerCase())
   const next = new Map<string, number>()
   for (const [index, { after }] of nameless.entries()) {
-    const base = wanted[index] ?? 'user'
+    const base = usernames[index] ?? 'user'
     // A hundred people of one name do not try a hundred numbers each.
     let number = next.get(base)
     if (number === undefined) after.username = freeName(base, (name) => taken.has(name))

@@ -12,45 +12,45 @@ export async function resolveManagers(
   db: Database,
   drafts: readonly Draft[],
   accounts: KnownAccounts,
-  complaints: RowErrors,
+  errors: RowErrors,
 ) {
   const naming = drafts.filter(({ manager }) => manager !== undefined)
   if (naming.length === 0) return
   const inFile = fileNames(drafts)
   const lines = await reportingLines(db)
   // A row that falls out takes with it those who were to report to someone only it would bring.
-  for (let left = -1; left !== complaints.byRow.size; ) {
-    left = complaints.byRow.size
+  for (let left = -1; left !== errors.byRow.size; ) {
+    left = errors.byRow.size
     for (const draft of naming) {
-      if (complaints.has(draft.row)) continue
-      const manager = managerOf(draft.manager ?? '', inFile, accounts, complaints)
+      if (errors.has(draft.row)) continue
+      const manager = managerOf(draft.manager ?? '', inFile, accounts, errors)
       if (manager) {
         const isNew = manager.user_id !== draft.person?.employee.direct_manager
         draft.direct_manager = manager.user_id
         draft.after.direct_manager = isNew ? manager.email : (draft.before?.direct_manager ?? '')
       } else {
         const facts = { value: draft.manager ?? '' }
-        complaints.add(draft.row, { column: 'direct_manager', code: 'unknown_person', facts })
+        errors.add(draft.row, { column: 'direct_manager', code: 'unknown_person', facts })
       }
     }
-    const sound = naming.filter(({ row }) => !complaints.has(row))
+    const sound = naming.filter(({ row }) => !errors.has(row))
     const circling = inCircles(
       lines,
       new Map(sound.map(({ user_id, direct_manager }) => [user_id, direct_manager ?? ''])),
     )
     for (const { row, user_id } of sound)
-      if (circling.has(user_id)) complaints.add(row, { column: 'direct_manager', code: 'circle' })
+      if (circling.has(user_id)) errors.add(row, { column: 'direct_manager', code: 'circle' })
   }
 }
 
 /** Who a file may mean by its managers: by e-mail, username and code as they will be, and by account. */
 function fileNames(drafts: readonly Draft[]) {
-  const asked = new Set(drafts.flatMap(({ manager }) => manager?.toLowerCase() ?? []))
+  const managerNames = new Set(drafts.flatMap(({ manager }) => manager?.toLowerCase() ?? []))
   const by = (keyOf: (draft: Draft) => string) => {
     const found = new Map<string, Draft>()
     for (const draft of drafts) {
       const key = keyOf(draft).toLowerCase()
-      if (asked.has(key)) found.set(key, draft)
+      if (managerNames.has(key)) found.set(key, draft)
     }
     return found
   }
@@ -67,17 +67,16 @@ function managerOf(
   written: string,
   inFile: ReturnType<typeof fileNames>,
   accounts: KnownAccounts,
-  complaints: RowErrors,
+  errors: RowErrors,
 ) {
   const key = written.toLowerCase()
   // One kind of name after the other, so that who is meant is the same once the file is in.
   for (const by of ['byEmail', 'byUsername', 'byCode'] as const) {
     const account = accounts[by].get(key)
-    if (account?.is_active)
-      return withEmail(inFile.byUser.get(account.user_id), account, complaints)
+    if (account?.is_active) return withEmail(inFile.byUser.get(account.user_id), account, errors)
     const draft = inFile[by].get(key)
-    if (draft?.person?.user.is_active) return withEmail(draft, draft.person.user, complaints)
-    if (draft && !draft.person && !complaints.has(draft.row)) return draft
+    if (draft?.person?.user.is_active) return withEmail(draft, draft.person.user, errors)
+    if (draft && !draft.person && !errors.has(draft.row)) return draft
   }
   return undefined
 }
@@ -86,5 +85,5 @@ function managerOf(
 const withEmail = (
   draft: Draft | undefined,
   { user_id, email }: { user_id: string; email: string },
-  complaints: RowErrors,
-) => ({ user_id, email: draft && !complaints.has(draft.row) ? draft.after.email : email })
+  errors: RowErrors,
+) => ({ user_id, email: draft && !errors.has(draft.row) ? draft.after.email : email })

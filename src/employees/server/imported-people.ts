@@ -55,7 +55,7 @@ const lower = (texts: readonly (string | undefined)[]) => [
 export async function findPeopleByImportKey(
   db: Database,
   actor: Actor,
-  asked: {
+  keys: {
     codes: readonly (string | undefined)[]
     emails: readonly string[]
     ids?: readonly string[]
@@ -63,13 +63,13 @@ export async function findPeopleByImportKey(
 ) {
   const rows = await select(db, actor).where(
     sql`${employees.employee_id} in (
-      select e.employee_id from ${employees} e where ${amongst(sql`lower(e.employee_code)`, lower(asked.codes))}
+      select e.employee_id from ${employees} e where ${amongst(sql`lower(e.employee_code)`, lower(keys.codes))}
       union
       select e.employee_id from ${employees} e join ${users} u on u.user_id = e.user_id
-      where ${amongst(sql`lower(u.email)`, lower(asked.emails))}
+      where ${amongst(sql`lower(u.email)`, lower(keys.emails))}
       union
       select e.employee_id from ${employees} e
-      where ${amongst(sql`e.employee_id::text`, lower(asked.ids ?? []))})`,
+      where ${amongst(sql`e.employee_id::text`, lower(keys.ids ?? []))})`,
   )
   return {
     byCode: new Map(rows.map((row) => [row.employee.employee_code.toLowerCase(), row] as const)),
@@ -90,15 +90,15 @@ interface KnownAccount {
 /** Accounts by e-mail, by username and by employee code, each in lower case. */
 export async function findAccountsByImportKey(
   db: Database,
-  asked: Record<'emails' | 'usernames' | 'codes', readonly (string | undefined)[]>,
+  keys: Record<'emails' | 'usernames' | 'codes', readonly (string | undefined)[]>,
 ) {
   const { rows } = await db.execute<KnownAccount & Record<string, unknown>>(sql`
     select u.user_id, u.name, u.email, u.username, u.is_active, e.employee_code
     from ${users} u left join ${employees} e on e.user_id = u.user_id
     where u.user_id in (
-      select user_id from ${users} where ${amongst(sql`lower(email)`, lower(asked.emails))}
-      union select user_id from ${users} where ${amongst(sql`lower(username)`, lower(asked.usernames))}
-      union select user_id from ${employees} where ${amongst(sql`lower(employee_code)`, lower(asked.codes))})`)
+      select user_id from ${users} where ${amongst(sql`lower(email)`, lower(keys.emails))}
+      union select user_id from ${users} where ${amongst(sql`lower(username)`, lower(keys.usernames))}
+      union select user_id from ${employees} where ${amongst(sql`lower(employee_code)`, lower(keys.codes))})`)
   const by = (key: (row: KnownAccount) => string | null) =>
     new Map(rows.flatMap((row) => (key(row) ? [[key(row)?.toLowerCase() ?? '', row]] : [])))
   return {
@@ -110,10 +110,10 @@ export async function findAccountsByImportKey(
 export type KnownAccounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
 
 /** The usernames that are taken among these, and among them with a number behind. */
-export async function takenUsernames(db: Database, wanted: readonly string[]) {
+export async function takenUsernames(db: Database, usernames: readonly string[]) {
   const { rows } = await db.execute<{ username: string }>(sql`
     select lower(username) as username from ${users}
-    where ${amongst(sql`regexp_replace(lower(username), '[0-9]+$', '')`, wanted.map(withoutNumber))}`)
+    where ${amongst(sql`regexp_replace(lower(username), '[0-9]+$', '')`, usernames.map(withoutNumber))}`)
   return new Set(rows.map(({ username }) => username))
 }
 

@@ -77,16 +77,16 @@ async function matches(db: Database, search: string | undefined) {
 
 export async function listPlacements(
   db: Database,
-  { limit, cursor, ...asked }: ListQuery,
+  { limit, cursor, ...query }: ListQuery,
   actor: Actor,
   request: FastifyRequest,
 ) {
   const where = and(
     inScope(placements.employee_id, actor),
-    await matches(db, asked.search),
-    when(asked.employee_id, (id) => eq(placements.employee_id, id)),
-    when(asked.company, (id) => eq(placements.company_id, id)),
-    ...levels.map((level) => when(asked[level], (id) => eq(placements[`${level}_id`], id))),
+    await matches(db, query.search),
+    when(query.employee_id, (id) => eq(placements.employee_id, id)),
+    when(query.company, (id) => eq(placements.company_id, id)),
+    ...levels.map((level) => when(query[level], (id) => eq(placements[`${level}_id`], id))),
   )
   const page = keyset(
     {

@@ -27,65 +27,65 @@ type Accounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
 type People = Awaited<ReturnType<typeof findPeopleByImportKey>>
 
 /** Employees with their accounts and placements: made where no one has the code or e-mail, else changed. */
-export const planEmployees: Planner = async (rows, complaints, importing) => {
+export const planEmployees: Planner = async (rows, errors, importing) => {
   const { db, actor } = importing
   for (const column of ['email', 'employee_code', 'username'])
-    complaints.addTwins(column, rows, ({ cells }) => cells[column])
-  const sound = await soundDrafts(rows, complaints, importing)
+    errors.addTwins(column, rows, ({ cells }) => cells[column])
+  const sound = await soundDrafts(rows, errors, importing)
   await nameFree(db, sound, claimed(rows, 'username', 'direct_manager'))
   await numberFree(db, sound, claimed(rows, 'employee_code', 'direct_manager'))
   return {
     outcomes: each(sound, outcomeOf),
-    write: (told) => writeEmployees(db, sound, { actor, told }),
+    write: (onProgress) => writeEmployees(db, sound, { actor, onProgress }),
   }
 }
 
 /** What each row wants, where nothing is wrong with it. */
 async function soundDrafts(
   rows: readonly SheetRow[],
-  complaints: RowErrors,
+  errors: RowErrors,
   importing: Importing & { actor: Actor },
 ) {
   const { db, actor } = importing
-  const judged = parsedRows(rows, complaints)
+  const parsed = parsedRows(rows, errors)
   const people = await findPeopleByImportKey(db, actor, {
-    codes: judged.map(({ says }) => says.employee_code),
-    emails: judged.map(({ says }) => says.email),
+    codes: parsed.map(({ says }) => says.employee_code),
+    emails: parsed.map(({ says }) => says.email),
   })
   const accounts = await findAccountsByImportKey(db, {
-    emails: judged.flatMap(({ says }) => [says.email, says.direct_manager]),
-    usernames: judged.flatMap(({ says }) => [says.username, says.direct_manager]),
-    codes: judged.map(({ says }) => says.direct_manager),
+    emails: parsed.flatMap(({ says }) => [says.email, says.direct_manager]),
+    usernames: parsed.flatMap(({ says }) => [says.username, says.direct_manager]),
+    codes: parsed.map(({ says }) => says.direct_manager),
   })
   const units = await loadUnitNames(db)
-  const drafts = judged.flatMap((row) => {
-    const person = personOf(row, people, accounts, complaints)
-    const place = placeOf(row, units, complaints)
-    return place && !complaints.has(row.row) ? [draftOf(row.row, row.says, person, place)] : []
+  const drafts = parsed.flatMap((row) => {
+    const person = personOf(row, people, accounts, errors)
+    const place = placeOf(row, units, errors)
+    return place && !errors.has(row.row) ? [draftOf(row.row, row.says, person, place)] : []
   })
   // One by the code and one by the e-mail.
-  complaints.addTwins(
+  errors.addTwins(
     'email',
     drafts,
     ({ email }) => email,
     ({ person }) => person?.user.user_id,
   )
-  await reportRoleErrors(drafts, importing, complaints)
-  await resolveManagers(db, drafts, accounts, complaints)
+  await reportRoleErrors(drafts, importing, errors)
+  await resolveManagers(db, drafts, accounts, errors)
   for (const { row, person, before, after } of drafts) {
     const manager = { direct_manager: after.direct_manager }
     if (person && recordChangeRefusal(person.user.role, before ?? {}, manager, actor))
-      complaints.add(row, { column: 'direct_manager', code: 'administrators_only' })
+      errors.add(row, { column: 'direct_manager', code: 'administrators_only' })
   }
-  return drafts.filter(({ row }) => !complaints.has(row))
+  return drafts.filter(({ row }) => !errors.has(row))
 }
 
-function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
+function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
   const today = now().slice(0, 10)
   return rows.flatMap(({ row, cells }) => {
     const says = parseEmployee(cells, today)
     if (!Array.isArray(says)) return [{ row, says }]
-    for (const complaint of says) complaints.add(row, complaint)
+    for (const error of says) errors.add(row, error)
     return []
   })
 }
@@ -96,19 +96,19 @@ function personOf(
   { row, says: { email, username, employee_code } }: JudgedRow,
   people: People,
   accounts: Accounts,
-  complaints: RowErrors,
+  errors: RowErrors,
 ): KnownPerson | undefined {
   const byCode = employee_code && people.byCode.get(employee_code.toLowerCase())
   const byEmail = people.byEmail.get(email.toLowerCase())
   if (byCode && byEmail && byCode !== byEmail) {
     const facts = { name: byCode.user.name }
-    complaints.add(row, { column: 'email', code: 'not_this_person', facts })
+    errors.add(row, { column: 'email', code: 'not_this_person', facts })
     return undefined
   }
   const person = byCode || byEmail
   if (person && !person.is_visible) {
     const value = byCode ? (employee_code ?? '') : email
-    complaints.add(row, {
+    errors.add(row, {
       column: byCode ? 'employee_code' : 'email',
       code: 'not_visible',
       facts: { value },
@@ -119,12 +119,12 @@ function personOf(
   const atEmail = accounts.byEmail.get(email.toLowerCase())
   if (atEmail && !owns(atEmail)) {
     const facts = { value: email, name: atEmail.name }
-    complaints.add(row, { column: 'email', code: 'taken', facts })
+    errors.add(row, { column: 'email', code: 'taken', facts })
   }
   const atUsername = username ? accounts.byUsername.get(username.toLowerCase()) : undefined
   if (atUsername && !owns(atUsername)) {
     const facts = { value: username ?? '', name: atUsername.name }
-    complaints.add(row, { column: 'username', code: 'taken', facts })
+    errors.add(row, { column: 'username', code: 'taken', facts })
   }
   return person || undefined
 }
@@ -132,15 +132,15 @@ function personOf(
 function placeOf(
   { row, says: { company, department } }: JudgedRow,
   units: UnitNames,
-  complaints: RowErrors,
+  errors: RowErrors,
 ) {
   const within = units.company(company)
   if (!within) {
-    complaints.add(row, units.unknown('company', company))
+    errors.add(row, units.unknown('company', company))
     return undefined
   }
   const unit = units.unit(within.id, department)
-  if (!unit) complaints.add(row, units.unknown('department', department, within))
+  if (!unit) errors.add(row, units.unknown('department', department, within))
   return unit && { company: within, department: unit }
 }
 
@@ -160,15 +160,15 @@ const refusalCodes: Record<AccountRefusal, RowErrorCode> = {
 async function reportRoleErrors(
   drafts: readonly Draft[],
   { db, actor }: Importing & { actor: Actor },
-  complaints: RowErrors,
+  errors: RowErrors,
 ) {
   const administrators = await activeAdministrators(db)
   for (const draft of drafts) {
     const { row, person, role } = draft
-    if (complaints.has(row)) continue
+    if (errors.has(row)) continue
     if (!person) {
       const refusal = createUserRefusal(role, actor)
-      if (refusal) complaints.add(row, { column: 'role', code: refusalCodes[refusal] })
+      if (refusal) errors.add(row, { column: 'role', code: refusalCodes[refusal] })
       continue
     }
     const { user } = person
@@ -180,7 +180,7 @@ async function reportRoleErrors(
       (changesOwnSignIn(user, change, actor) ? 'own_sign_in' : undefined)
     if (refusal) {
       const column = refusal === 'own_sign_in' ? 'email' : role === user.role ? null : 'role'
-      complaints.add(row, { column, code: refusalCodes[refusal] })
+      errors.add(row, { column, code: refusalCodes[refusal] })
     } else if (
       role !== 'ADMIN' ||
       draft.after.status === 'Inactive' ||

@@ -19,28 +19,28 @@ interface Draft {
 }
 
 /** Where people work, the whole chain; everybody and every unit must be there already. */
-export const planPlacements: Planner = async (rows, complaints, { db, actor }) => {
-  const judged = parsedRows(rows, complaints)
-  const named = judged.map(({ employee }) => employee)
+export const planPlacements: Planner = async (rows, errors, { db, actor }) => {
+  const parsed = parsedRows(rows, errors)
+  const named = parsed.map(({ employee }) => employee)
   const people = await findPeopleByImportKey(db, actor, { codes: named, emails: named, ids: named })
   const units = await loadUnitNames(db)
-  const drafts = judged.flatMap((row) => {
+  const drafts = parsed.flatMap((row) => {
     const key = row.employee.toLowerCase()
     const person = people.byCode.get(key) ?? people.byEmail.get(key) ?? people.byId.get(key)
     if (!person?.is_visible) {
       const facts = { value: row.employee }
-      complaints.add(row.row, { column: 'employee', code: 'not_visible', facts })
+      errors.add(row.row, { column: 'employee', code: 'not_visible', facts })
     }
-    const target = targetOf(row, units, complaints)
-    return person && target && !complaints.has(row.row)
+    const target = targetOf(row, units, errors)
+    return person && target && !errors.has(row.row)
       ? [{ row: row.row, person, before: namesOf(person), ...target }]
       : []
   })
-  complaints.addTwins('employee', drafts, ({ person }) => person.user.email)
-  const sound = drafts.filter(({ row }) => !complaints.has(row))
+  errors.addTwins('employee', drafts, ({ person }) => person.user.email)
+  const sound = drafts.filter(({ row }) => !errors.has(row))
   return {
     outcomes: each(sound, outcomeOf),
-    async write(told) {
+    async write(onProgress) {
       const moved = sound.filter((draft) => changesOf(draft).length > 0)
       let done = 0
       for (const batch of batches(moved)) {
@@ -56,17 +56,17 @@ export const planPlacements: Planner = async (rows, complaints, { db, actor }) =
           moves.map(({ employee_id }) => employee_id),
         )
         await writeAuditMany(db, actor, batch.map(entryOf))
-        told((done += batch.length) / moved.length)
+        onProgress((done += batch.length) / moved.length)
       }
     },
   }
 }
 
-function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
+function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
   return rows.flatMap(({ row, cells }) => {
-    const judged = parsePlacement(cells)
-    if (!Array.isArray(judged)) return [{ row, ...judged }]
-    for (const complaint of judged) complaints.add(row, complaint)
+    const parsed = parsePlacement(cells)
+    if (!Array.isArray(parsed)) return [{ row, ...parsed }]
+    for (const error of parsed) errors.add(row, error)
     return []
   })
 }
@@ -75,11 +75,11 @@ function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
 function targetOf(
   row: PlacementRow & { row: number },
   units: UnitNames,
-  complaints: RowErrors,
+  errors: RowErrors,
 ): Pick<Draft, 'chain' | 'after'> | undefined {
   const company = units.company(row.company)
   if (!company) {
-    complaints.add(row.row, units.unknown('company', row.company))
+    errors.add(row.row, units.unknown('company', row.company))
     return undefined
   }
   const after: Names = { ...nowhere, company: company.name }
@@ -91,7 +91,7 @@ function targetOf(
     if (name === undefined) continue
     const unit = units.unit(parent.id, name)
     if (!unit) {
-      complaints.add(row.row, units.unknown(level, name, parent))
+      errors.add(row.row, units.unknown(level, name, parent))
       return undefined
     }
     ids[`${level}_id`] = unit.id

@@ -98,16 +98,16 @@ const hasRole = (role: Role) =>
   sql`${employees.user_id} in (select ${users.user_id} from ${users} where ${eq(users.role, role)})`
 
 /** The condition of a list, scope included; also what an export or a count goes by. */
-export async function employeeFilter(db: Database, asked: Filters, actor: Actor) {
+export async function employeeFilter(db: Database, query: Filters, actor: Actor) {
   return and(
     inTeam(employees.employee_id, actor),
-    await matches(db, asked.search),
-    when(asked.department, (id) => within(eq(placements.department_id, id))),
-    when(asked.company, (id) => eq(employees.company_id, id)),
-    when(asked.status, (status) => eq(employees.status, status)),
-    when(asked.role, hasRole),
-    when(asked.managerial_level, (level) => eq(employees.managerial_level, level)),
-    when(asked.employee_id, (id) => eq(employees.employee_id, id)),
+    await matches(db, query.search),
+    when(query.department, (id) => within(eq(placements.department_id, id))),
+    when(query.company, (id) => eq(employees.company_id, id)),
+    when(query.status, (status) => eq(employees.status, status)),
+    when(query.role, hasRole),
+    when(query.managerial_level, (level) => eq(employees.managerial_level, level)),
+    when(query.employee_id, (id) => eq(employees.employee_id, id)),
   )
 }
 
@@ -120,7 +120,7 @@ export async function countEmployees(db: Database, filters: Filters, actor: Acto
     return db.$count(employees, await employeeFilter(db, filters, actor))
   }
   const kinds = and(
-    when(status, (wanted) => eq(kindOf('status'), wanted)),
+    when(status, (value) => eq(kindOf('status'), value)),
     when(managerial_level, (level) => eq(kindOf('managerial_level'), level)),
   )
   return cachedCount(db, 'employees', kinds)

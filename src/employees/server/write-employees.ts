@@ -21,7 +21,7 @@ import { lockUnchangedPlacements, nowhereBelow, placeFirst, placeMany } from './
 
 interface Options {
   actor: { user_id: string; name: string; permissions_denied: readonly Permission[] }
-  told: (share: number) => void
+  onProgress: (share: number) => void
 }
 
 const account = ({ user_id, before, after, person }: Draft, actor: Options['actor']) => ({
@@ -73,7 +73,7 @@ const perNewcomer = 4
 export async function writeEmployees(
   db: Database,
   drafts: readonly Draft[],
-  { actor, told }: Options,
+  { actor, onProgress }: Options,
 ) {
   const created = drafts.filter(({ person }) => !person)
   const changed = drafts.filter(
@@ -81,11 +81,11 @@ export async function writeEmployees(
   )
   let done = 0
   const total = created.length * perNewcomer + changed.length
-  const step = (count: number) => told((done += count) / total)
+  const step = (count: number) => onProgress((done += count) / total)
   /** As they are handed to the database. */
   const newcomers = <Made>(make: (draft: Draft) => Made) =>
     each(created, (draft) => {
-      if (++done % rowsAtOnce === 0) told(done / total)
+      if (++done % rowsAtOnce === 0) onProgress(done / total)
       return make(draft)
     })
 
@@ -224,8 +224,8 @@ async function assertNoReportingCycle(db: Database, drafts: readonly Draft[]) {
   const lines = drafts.filter(({ manager }) => manager !== undefined)
   if (lines.length === 0) return
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('reporting lines'))`)
-  const wanted = new Map(
+  const managerOf = new Map(
     lines.map(({ user_id, direct_manager }) => [user_id, direct_manager ?? '']),
   )
-  if (inCircles(await reportingLines(db), wanted).size > 0) throw new PlanOutdated()
+  if (inCircles(await reportingLines(db), managerOf).size > 0) throw new PlanOutdated()
 }

@@ -24,13 +24,13 @@ const isShort = ({ state }: Pick<Query, 'state'>) => {
 }
 
 export const employeeQueries = {
-  list: (asked: EmployeesQuery) => ({
+  list: (query: EmployeesQuery) => ({
     ...pagesOf({
-      queryKey: [...employeeLists, asked],
+      queryKey: [...employeeLists, query],
       ask: (cursor, signal) =>
         callApi(
           employeeApi.list,
-          { query: { ...given(asked), limit: pageSize, cursor } },
+          { query: { ...given(query), limit: pageSize, cursor } },
           { signal },
         ),
       staleTime,

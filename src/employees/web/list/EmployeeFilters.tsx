@@ -5,7 +5,7 @@ import type { EmployeesQuery } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 interface Props {
-  asked: EmployeesQuery
+  query: EmployeesQuery
   departmentName: string
   onSearch: (search: string) => void
   onDepartment: (department_id: string, name: string) => void
@@ -15,7 +15,7 @@ interface Props {
 export function EmployeeFilters(props: Props) {
   const t = useTexts()
   const styles = useStyles()
-  const { search, department } = props.asked
+  const { search, department } = props.query
   return (
     <search className={styles.bar} aria-label={t.filters}>
       <SearchField

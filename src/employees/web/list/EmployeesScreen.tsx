@@ -28,10 +28,10 @@ export function EmployeesScreen() {
   const t = useTexts()
   const actor = useActor()
   const format = useFormat()
-  const { asked, change, clear } = useEmployeeFilters()
-  const { search, department } = asked
+  const { query, change, clear } = useEmployeeFilters()
+  const { search, department } = query
   const [chosen, setChosen] = useState({ department: '', name: '' })
-  const list = useInfiniteQuery(employeeQueries.list(asked))
+  const list = useInfiniteQuery(employeeQueries.list(query))
   const { data, error } = list
 
   const departmentName = () => {
@@ -68,7 +68,7 @@ export function EmployeesScreen() {
         }
       />
       <EmployeeFilters
-        asked={asked}
+        query={query}
         departmentName={departmentName()}
         onSearch={(search) => change({ search })}
         onDepartment={(department, name) => {

@@ -7,7 +7,7 @@ const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function useEmployeeFilters() {
   const [params, setParams] = useSearchParams()
   const department = params.get('department') ?? ''
-  const asked: EmployeesQuery = {
+  const query: EmployeesQuery = {
     search: (params.get('search') ?? '').trim().slice(0, 200),
     department: idPattern.test(department) ? department : '',
   }
@@ -25,5 +25,5 @@ export function useEmployeeFilters() {
     scrollTo(0, 0)
   }
 
-  return { asked, change, clear: () => change({ search: '', department: '' }) }
+  return { query, change, clear: () => change({ search: '', department: '' }) }
 }

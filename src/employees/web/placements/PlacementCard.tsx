@@ -9,11 +9,11 @@ import { usePlacementWords } from './use-placement-words.ts'
 interface Props {
   placement: Placement
   mayChange: boolean
-  onDo: (deed: PlacementAction, placement: Placement) => void
+  onAction: (action: PlacementAction, placement: Placement) => void
 }
 
 /** A placement where there is no room for a table. */
-export function PlacementCard({ placement, mayChange, onDo }: Props) {
+export function PlacementCard({ placement, mayChange, onAction }: Props) {
   const { columns } = usePlacementTexts()
   const styles = useStyles()
   const words = usePlacementWords()
@@ -40,7 +40,7 @@ export function PlacementCard({ placement, mayChange, onDo }: Props) {
         ))}
       </dl>
       <div className={styles.tools}>
-        <PlacementTools placement={placement} mayChange={mayChange} onDo={onDo} />
+        <PlacementTools placement={placement} mayChange={mayChange} onAction={onAction} />
       </div>
     </article>
   )

@@ -20,14 +20,14 @@ interface Props {
   list: UseInfiniteQueryResult<{ rows: Placement[]; count: number }>
   search: string
   mayChange: boolean
-  onDo: (deed: PlacementAction, placement: Placement) => void
+  onAction: (action: PlacementAction, placement: Placement) => void
   onClear: () => void
 }
 
 /** Eight columns need more room than there is beside the sidebar of a small window. */
 const isNarrowAtom = matching('(max-width: 1199.98px)')
 
-export function PlacementList({ list, search, mayChange, onDo, onClear }: Props) {
+export function PlacementList({ list, search, mayChange, onAction, onClear }: Props) {
   const t = usePlacementTexts()
   const { tryAgain } = useKitTexts()
   const styles = useStyles()
@@ -67,7 +67,9 @@ export function PlacementList({ list, search, mayChange, onDo, onClear }: Props)
         likelyHeight={264}
         most={2}
       >
-        {(placement) => <PlacementCard placement={placement} mayChange={mayChange} onDo={onDo} />}
+        {(placement) => (
+          <PlacementCard placement={placement} mayChange={mayChange} onAction={onAction} />
+        )}
       </CardGrid>
     )
   return (
@@ -77,7 +79,7 @@ export function PlacementList({ list, search, mayChange, onDo, onClear }: Props)
         count={data.count}
         list={list}
         mayChange={mayChange}
-        onDo={onDo}
+        onAction={onAction}
       />
     </Panel>
   )

@@ -9,11 +9,11 @@ import { usePlacementWords } from './use-placement-words.ts'
 interface Props extends RowPlace {
   placement: Placement
   mayChange: boolean
-  onDo: (deed: PlacementAction, placement: Placement) => void
+  onAction: (action: PlacementAction, placement: Placement) => void
 }
 
 export const PlacementRow = memo(function PlacementRow(props: Props) {
-  const { ref, index, placement, mayChange, onDo } = props
+  const { ref, index, placement, mayChange, onAction } = props
   const styles = useStyles()
   const words = usePlacementWords()
   const units = [
@@ -38,7 +38,7 @@ export const PlacementRow = memo(function PlacementRow(props: Props) {
         <time dateTime={placement.assigned_at}>{words.moment(placement.assigned_at)}</time>
       </td>
       <td className={styles.cell}>
-        <PlacementTools placement={placement} mayChange={mayChange} onDo={onDo} />
+        <PlacementTools placement={placement} mayChange={mayChange} onAction={onAction} />
       </td>
     </tr>
   )

@@ -12,11 +12,11 @@ interface Props {
   count: number
   list: PagedList
   mayChange: boolean
-  onDo: (deed: PlacementAction, placement: Placement) => void
+  onAction: (action: PlacementAction, placement: Placement) => void
 }
 
 /** Placements as a table. */
-export function PlacementTable({ placements, count, list, mayChange, onDo }: Props) {
+export function PlacementTable({ placements, count, list, mayChange, onAction }: Props) {
   const t = usePlacementTexts()
   const styles = useStyles()
   const { assigned_at, actions, ...names } = t.columns
@@ -42,7 +42,7 @@ export function PlacementTable({ placements, count, list, mayChange, onDo }: Pro
           {...place}
           placement={placement}
           mayChange={mayChange}
-          onDo={onDo}
+          onAction={onAction}
         />
       )}
     </PagedTable>

@@ -12,11 +12,11 @@ export type PlacementAction = 'edit' | 'remove' | 'history'
 interface Props {
   placement: Placement
   mayChange: boolean
-  onDo: (deed: PlacementAction, placement: Placement) => void
+  onAction: (action: PlacementAction, placement: Placement) => void
 }
 
 /** What one may do with a placement. */
-export function PlacementTools({ placement, mayChange, onDo }: Props) {
+export function PlacementTools({ placement, mayChange, onAction }: Props) {
   const t = usePlacementTexts()
   const styles = useStyles()
   const name = isolated(placement.employee_name)
@@ -26,7 +26,7 @@ export function PlacementTools({ placement, mayChange, onDo }: Props) {
         icon={<HistoryRegular />}
         title={t.history}
         label={t.historyOf(name)}
-        onClick={() => onDo('history', placement)}
+        onClick={() => onAction('history', placement)}
       />
       {mayChange && (
         <>
@@ -34,13 +34,13 @@ export function PlacementTools({ placement, mayChange, onDo }: Props) {
             icon={<EditRegular />}
             title={t.edit}
             label={t.editOf(name)}
-            onClick={() => onDo('edit', placement)}
+            onClick={() => onAction('edit', placement)}
           />
           <IconButton
             icon={<DeleteRegular />}
             title={t.remove}
             label={t.removeOf(name)}
-            onClick={() => onDo('remove', placement)}
+            onClick={() => onAction('remove', placement)}
           />
         </>
       )}

@@ -33,7 +33,7 @@ const PlacementHistory = lazyPart(
   async () => (await import('./PlacementHistory.tsx')).PlacementHistory,
 )
 
-type OpenDialog = { deed: 'create' } | { deed: PlacementAction; placement: Placement }
+type OpenDialog = { action: 'create' } | { action: PlacementAction; placement: Placement }
 
 /** Who is placed where. */
 export function PlacementsScreen() {
@@ -42,12 +42,12 @@ export function PlacementsScreen() {
   const styles = useStyles()
   const titleId = useId()
   const mayChange = mayWriteTeam(useActor())
-  const { asked, setSearch } = usePlacementsQuery()
-  const list = useInfiniteQuery(placementQueries.list(asked))
-  const [doing, setDoing] = useState<OpenDialog>()
-  const close = () => setDoing(undefined)
-  const act = useCallback(
-    (deed: PlacementAction, placement: Placement) => setDoing({ deed, placement }),
+  const { query, setSearch } = usePlacementsQuery()
+  const list = useInfiniteQuery(placementQueries.list(query))
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const open = useCallback(
+    (action: PlacementAction, placement: Placement) => setDialog({ action, placement }),
     [],
   )
   const count = list.data && format.count(list.data.count)
@@ -60,12 +60,12 @@ export function PlacementsScreen() {
         actions={
           <>
             {mayChange && <ImportPlacements />}
-            <AddPlacementButton mayAdd={mayChange} onAdd={() => setDoing({ deed: 'create' })} />
+            <AddPlacementButton mayAdd={mayChange} onAdd={() => setDialog({ action: 'create' })} />
           </>
         }
       />
       <section aria-labelledby={titleId} className={styles.section}>
-        {asked.within && <WithinNote within={asked.within} />}
+        {query.within && <WithinNote within={query.within} />}
         <div className={styles.bar}>
           <h2 id={titleId} className={styles.title}>
             <span role="status">
@@ -74,24 +74,30 @@ export function PlacementsScreen() {
           </h2>
           <SearchField
             className={styles.search}
-            value={asked.search}
+            value={query.search}
             label={t.search}
             onSearch={setSearch}
           />
         </div>
         <PlacementList
           list={list}
-          search={asked.search}
+          search={query.search}
           mayChange={mayChange}
-          onDo={act}
+          onAction={open}
           onClear={() => setSearch('')}
         />
       </section>
-      {doing?.deed === 'create' && <CreatePlacement onClose={close} />}
-      {doing?.deed === 'edit' && <EditPlacement placement={doing.placement} onClose={close} />}
-      {doing?.deed === 'remove' && <RemovePlacement placement={doing.placement} onClose={close} />}
-      {doing?.deed === 'history' && (
-        <PlacementHistory employee={doing.placement} placement={doing.placement} onClose={close} />
+      {dialog?.action === 'create' && <CreatePlacement onClose={close} />}
+      {dialog?.action === 'edit' && <EditPlacement placement={dialog.placement} onClose={close} />}
+      {dialog?.action === 'remove' && (
+        <RemovePlacement placement={dialog.placement} onClose={close} />
+      )}
+      {dialog?.action === 'history' && (
+        <PlacementHistory
+          employee={dialog.placement}
+          placement={dialog.placement}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -21,11 +21,11 @@ const pageSize = 100
 const maxChoices = 25
 
 export const placementQueries = {
-  list: (asked: PlacementsQuery) => ({
+  list: (filters: PlacementsQuery) => ({
     ...pagesOf({
-      queryKey: [all, 'list', asked],
+      queryKey: [all, 'list', filters],
       ask: (cursor, signal) => {
-        const { search, within } = asked
+        const { search, within } = filters
         const query = {
           search,
           limit: pageSize,

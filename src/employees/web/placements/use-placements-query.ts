@@ -7,6 +7,6 @@ export function usePlacementsQuery() {
   const { search, setSearch, params } = useSearch()
   const step = steps.findLast((one) => params.get(one))
   const id = step && params.get(step)
-  const asked: PlacementsQuery = { search, within: step && id ? { step, id } : null }
-  return { asked, setSearch }
+  const query: PlacementsQuery = { search, within: step && id ? { step, id } : null }
+  return { query, setSearch }
 }
