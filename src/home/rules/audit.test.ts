@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, deedOf, evaluationNamed } from './audit.ts'
+import { changesOf, actionOf, evaluationNamed } from './audit.ts'
 
 const entry = (after: Record<string, unknown>, entity = 'user') => ({
   action: 'changed' as const,
@@ -24,23 +24,23 @@ describe('reading the audit log', () => {
     ])
   })
 
-  test('a changed status of an evaluation is a move, whatever else came of it', () => {
-    expect(deedOf(entry({ status: 'Completed', score: 90 }, 'evaluation'))).toEqual({
-      deed: 'moved',
+  test('a changed status of an evaluation is a move, also when other fields changed', () => {
+    expect(actionOf(entry({ status: 'Completed', score: 90 }, 'evaluation'))).toEqual({
+      kind: 'moved',
       to: 'Completed',
     })
   })
 
-  test('changes of an account are told by what they mean', () => {
-    expect(deedOf(entry({ is_active: false }))).toEqual({ deed: 'deactivated' })
-    expect(deedOf(entry({ is_active: true }))).toEqual({ deed: 'restored' })
-    expect(deedOf(entry({ role: 'HR', permissions: [] }))).toEqual({ deed: 'role', to: 'HR' })
-    expect(deedOf(entry({ password: 'changed' }))).toEqual({ deed: 'password' })
-    expect(deedOf(entry({ permissions_denied: ['reports_view'] }))).toEqual({
-      deed: 'permissions',
+  test('changes of an account are named by their meaning', () => {
+    expect(actionOf(entry({ is_active: false }))).toEqual({ kind: 'deactivated' })
+    expect(actionOf(entry({ is_active: true }))).toEqual({ kind: 'restored' })
+    expect(actionOf(entry({ role: 'HR', permissions: [] }))).toEqual({ kind: 'role', to: 'HR' })
+    expect(actionOf(entry({ password: 'changed' }))).toEqual({ kind: 'password' })
+    expect(actionOf(entry({ permissions_denied: ['reports_view'] }))).toEqual({
+      kind: 'permissions',
     })
-    expect(deedOf(entry({ two_factor: true }))).toEqual({ deed: 'two_factor_on' })
-    expect(deedOf(entry({ phone: '1' }))).toEqual({ deed: 'changed' })
+    expect(actionOf(entry({ two_factor: true }))).toEqual({ kind: 'two_factor_on' })
+    expect(actionOf(entry({ phone: '1' }))).toEqual({ kind: 'changed' })
   })
 
   test('an evaluation is named by its person, its type and its period', () => {

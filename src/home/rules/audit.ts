@@ -55,14 +55,14 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): F
     .filter((change) => !isEmpty(change.before) || !isEmpty(change.after))
 }
 
-export type Deed =
-  | { deed: 'created' | 'changed' | 'removed' | 'imported' }
-  | { deed: 'requested' | 'request_done' | 'request_declined' }
-  | { deed: 'moved'; to: string }
-  | { deed: 'role'; to: string }
-  | { deed: 'status'; to: string }
+export type AuditAction =
+  | { kind: 'created' | 'changed' | 'removed' | 'imported' }
+  | { kind: 'requested' | 'request_done' | 'request_declined' }
+  | { kind: 'moved'; to: string }
+  | { kind: 'role'; to: string }
+  | { kind: 'status'; to: string }
   | {
-      deed:
+      kind:
         | 'password'
         | 'permissions'
         | 'deactivated'
@@ -73,23 +73,23 @@ export type Deed =
     }
 
 /** What an entry comes to, where it is more than a change of some fields. */
-export function deedOf({ action, entity, after }: Entry): Deed {
-  if (entity === 'change_request') return { deed: requestAction(after) }
-  if (entity === 'import') return { deed: 'imported' }
-  if (action !== 'changed' || !after) return { deed: action }
+export function actionOf({ action, entity, after }: Entry): AuditAction {
+  if (entity === 'change_request') return { kind: requestAction(after) }
+  if (entity === 'import') return { kind: 'imported' }
+  if (action !== 'changed' || !after) return { kind: action }
   const { status, password, role, is_active, two_factor, link } = after
-  if (entity === 'evaluation' && typeof status === 'string') return { deed: 'moved', to: status }
-  if (entity === 'employee' && typeof status === 'string') return { deed: 'status', to: status }
+  if (entity === 'evaluation' && typeof status === 'string') return { kind: 'moved', to: status }
+  if (entity === 'employee' && typeof status === 'string') return { kind: 'status', to: status }
   if (entity === 'user') {
-    if (is_active !== undefined) return { deed: is_active ? 'restored' : 'deactivated' }
-    if (typeof link === 'string') return { deed: 'link' }
-    if (two_factor !== undefined) return { deed: two_factor ? 'two_factor_on' : 'two_factor_off' }
-    if (typeof role === 'string') return { deed: 'role', to: role }
+    if (is_active !== undefined) return { kind: is_active ? 'restored' : 'deactivated' }
+    if (typeof link === 'string') return { kind: 'link' }
+    if (two_factor !== undefined) return { kind: two_factor ? 'two_factor_on' : 'two_factor_off' }
+    if (typeof role === 'string') return { kind: 'role', to: role }
     if ('permissions_granted' in after || 'permissions_denied' in after)
-      return { deed: 'permissions' }
-    if (password !== undefined) return { deed: 'password' }
+      return { kind: 'permissions' }
+    if (password !== undefined) return { kind: 'password' }
   }
-  return { deed: 'changed' }
+  return { kind: 'changed' }
 }
 
 function requestAction(after: Fields) {

@@ -10,7 +10,7 @@ const evaluation = (
 ) => ({ period, score, objectives_score: score, type, status })
 
 describe('how someone does', () => {
-  test('is told by the newest completed evaluation, not by the newest one', () => {
+  test('is measured by the newest completed evaluation, not by the newest one', () => {
     const { newest } = performanceOf([
       evaluation('2026-Q3', 95, { status: 'Employee Review' }),
       evaluation('2026-Q2', 90, { status: 'Approved' }),

@@ -6,8 +6,8 @@ const monthOf = { Q1: 3, Q2: 6, Mid: 6.5, Q3: 9, Q4: 12, End: 12.5 }
 
 /** Puts periods in the order of time. */
 export function timeOf(period: string): number {
-  const parts = partsOf(period)
-  return parts ? parts.year * 12 + monthOf[parts.term] : 0
+  const fields = partsOf(period)
+  return fields ? fields.year * 12 + monthOf[fields.term] : 0
 }
 
 const completed = new Set<Status>(completedStatuses)

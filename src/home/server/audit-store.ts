@@ -14,23 +14,23 @@ type ListQuery = z.output<typeof auditApi.list.query>
 
 export async function listAudit(
   db: Database,
-  { limit, cursor, ...asked }: ListQuery,
+  { limit, cursor, ...query }: ListQuery,
   actor: Actor,
   request: FastifyRequest,
 ) {
-  const wanted = and(
-    textContains(auditEntries.search_folded, asked.search),
-    when(asked.actor, (id) => eq(auditEntries.actor_id, id)),
-    when(asked.entity, (entity) => eq(auditEntries.entity, entity)),
-    when(asked.entity_id, (id) => eq(auditEntries.entity_id, id)),
-    when(asked.import_id, (id) => eq(auditEntries.import_id, id)),
+  const filter = and(
+    textContains(auditEntries.search_folded, query.search),
+    when(query.actor, (id) => eq(auditEntries.actor_id, id)),
+    when(query.entity, (entity) => eq(auditEntries.entity, entity)),
+    when(query.entity_id, (id) => eq(auditEntries.entity_id, id)),
+    when(query.import_id, (id) => eq(auditEntries.import_id, id)),
     // The history of one record is whole; anywhere else thousands of rows would bury the rest.
-    asked.entity_id || asked.import_id ? undefined : isNull(auditEntries.import_id),
-    when(asked.since, (moment) => gte(auditEntries.at, moment)),
-    when(asked.until, (moment) => lte(auditEntries.at, moment)),
+    query.entity_id || query.import_id ? undefined : isNull(auditEntries.import_id),
+    when(query.since, (moment) => gte(auditEntries.at, moment)),
+    when(query.until, (moment) => lte(auditEntries.at, moment)),
   )
   const isReadable = isReadableEntry(actor)
-  const where = and(wanted, isReadable)
+  const where = and(filter, isReadable)
   const page = keyset(
     {
       keys: [
@@ -47,7 +47,7 @@ export async function listAudit(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const { entity, ...others } = asked
+  const { entity, ...others } = query
   const count = async () => {
     if (Object.values(others).some((value) => value !== undefined)) {
       return db.$count(auditEntries, where)
@@ -62,7 +62,7 @@ export async function listAudit(
     )
     // Only entries that name an evaluation can be unreadable, and those are found by their index.
     const namesOne = isNotNull(auditEntries.evaluation_id)
-    return all - (await db.$count(auditEntries, and(wanted, namesOne, not(isReadable))))
+    return all - (await db.$count(auditEntries, and(filter, namesOne, not(isReadable))))
   }
   return page.page(rows, count, request)
 }

@@ -27,7 +27,7 @@ const shownActivity = 10
 export async function findDashboard(
   db: Database,
   actor: Actor,
-  asked: ListQuery,
+  query: ListQuery,
 ): Promise<Dashboard> {
   const all = await sumEvaluations(db, actor, {})
   const completed = all.filter(isOf(completedStatuses))
@@ -40,7 +40,7 @@ export async function findDashboard(
     average_score: meanOf(among ? await completedIn(db, actor, {}, among) : completed),
     needs_action: await listWaiting(db, actor, shownWaiting),
     recent_activity: await listActivity(db, actor),
-    trends: trendsOf(await completedIn(db, actor, asked, among)),
+    trends: trendsOf(await completedIn(db, actor, query, among)),
   }
 }
 

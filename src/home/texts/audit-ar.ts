@@ -4,7 +4,7 @@ import { ar as users } from '#accounts/texts/users-ar.ts'
 import { ar as employees } from '#employees/texts/ar.ts'
 import { ar as evaluations } from '#evaluations/texts/ar.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
-import { type AuditEntity, type Deed, evaluationNamed } from '#home/rules/audit.ts'
+import { type AuditEntity, type AuditAction, evaluationNamed } from '#home/rules/audit.ts'
 import { isolated } from '#kit/rules/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 import type { audit as english } from './audit-en.ts'
@@ -103,9 +103,9 @@ const values: Record<string, string> = {
   position: 'المسمى الوظيفي',
 }
 
-function sentence(deed: Deed, entity: string, name: string): string {
+function sentence(action: AuditAction, entity: string, name: string): string {
   const what = thing(entity, name)
-  switch (deed.deed) {
+  switch (action.kind) {
     case 'requested':
       return `طلب تصحيح ${what}`
     case 'request_done':
@@ -121,11 +121,11 @@ function sentence(deed: Deed, entity: string, name: string): string {
     case 'removed':
       return `حذف ${what}`
     case 'moved':
-      return `نقل ${what} إلى «${values[deed.to] ?? deed.to}»`
+      return `نقل ${what} إلى «${values[action.to] ?? action.to}»`
     case 'role':
-      return `منح ${isolated(name)} دور «${values[deed.to] ?? deed.to}»`
+      return `منح ${isolated(name)} دور «${values[action.to] ?? action.to}»`
     case 'status':
-      return `غيّر حالة ${isolated(name)} إلى «${values[deed.to] ?? deed.to}»`
+      return `غيّر حالة ${isolated(name)} إلى «${values[action.to] ?? action.to}»`
     case 'password':
       return `غيّر كلمة مرور ${isolated(name)}`
     case 'permissions':

@@ -4,7 +4,7 @@ import { en as users } from '#accounts/texts/users-en.ts'
 import { en as employees } from '#employees/texts/en.ts'
 import { en as evaluations } from '#evaluations/texts/en.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
-import { type AuditEntity, type Deed, evaluationNamed } from '#home/rules/audit.ts'
+import { type AuditEntity, type AuditAction, evaluationNamed } from '#home/rules/audit.ts'
 import { isolated } from '#kit/rules/language.ts'
 
 const entities: Record<AuditEntity, string> = {
@@ -94,9 +94,9 @@ const values: Record<string, string> = {
 }
 
 /** What someone did, without who it was: “moved the evaluation of … to …”. */
-function sentence(deed: Deed, entity: string, name: string): string {
+function sentence(action: AuditAction, entity: string, name: string): string {
   const what = thing(entity, name)
-  switch (deed.deed) {
+  switch (action.kind) {
     case 'requested':
       return `asked HR to correct ${what}`
     case 'request_done':
@@ -112,11 +112,11 @@ function sentence(deed: Deed, entity: string, name: string): string {
     case 'removed':
       return `deleted ${what}`
     case 'moved':
-      return `moved ${what} to “${values[deed.to] ?? deed.to}”`
+      return `moved ${what} to “${values[action.to] ?? action.to}”`
     case 'role':
-      return `gave ${isolated(name)} the role “${values[deed.to] ?? deed.to}”`
+      return `gave ${isolated(name)} the role “${values[action.to] ?? action.to}”`
     case 'status':
-      return `set ${isolated(name)} to “${values[deed.to] ?? deed.to}”`
+      return `set ${isolated(name)} to “${values[action.to] ?? action.to}”`
     case 'password':
       return `changed the password of ${isolated(name)}`
     case 'permissions':

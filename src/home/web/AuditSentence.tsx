@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { maySeeScreen } from '#accounts/rules/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { AuditEntry } from '#home/contract/audit.ts'
-import { deedOf } from '#home/rules/audit.ts'
+import { actionOf } from '#home/rules/audit.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -21,18 +21,18 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { audit: t } = useTexts()
   const styles = useStyles()
   const path = pathOf(entry, useActor())
-  const said = (
+  const sentence = (
     <>
       <strong className={styles.actor}>
         <bdi>{entry.actor_name || t.system}</bdi>
       </strong>{' '}
-      {t.sentence(deedOf(entry), entry.entity, entry.entity_name)}
+      {t.sentence(actionOf(entry), entry.entity, entry.entity_name)}
     </>
   )
-  if (!path) return <Text>{said}</Text>
+  if (!path) return <Text>{sentence}</Text>
   return (
     <Link to={path} className={styles.link}>
-      {said}
+      {sentence}
     </Link>
   )
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** So many columns can be told apart on any screen; the table has them all. */
-const most = 6
+const maxShown = 6
 
 /** Someone's scores over time, drawn, and readable as a table too. */
 export function ScoreTrend({ completed, lead }: Props) {
@@ -54,7 +54,7 @@ export function ScoreTrend({ completed, lead }: Props) {
         <ColumnChart
           title={t.chart}
           heading="h2"
-          columns={completed.slice(-most).map(({ evaluation_id, period, type, score }) => ({
+          columns={completed.slice(-maxShown).map(({ evaluation_id, period, type, score }) => ({
             ...labelOf(period),
             key: evaluation_id,
             value: (score ?? 0) / 10,

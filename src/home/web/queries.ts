@@ -8,10 +8,10 @@ export interface TrendsQuery {
   department?: string
 }
 
-const dashboard = (asked: TrendsQuery = {}) =>
+const dashboard = (query: TrendsQuery = {}) =>
   queryOptions({
-    queryKey: ['home', 'dashboard', asked],
-    queryFn: ({ signal }) => callApi(dashboardApi.get, { query: asked }, { signal }),
+    queryKey: ['home', 'dashboard', query],
+    queryFn: ({ signal }) => callApi(dashboardApi.get, { query: query }, { signal }),
     staleTime: minutes(2),
   })
 
@@ -19,8 +19,8 @@ export const homeQueries = {
   dashboard: dashboard(),
 
   /** Unfiltered it is the answer the rest of the dashboard was drawn from. */
-  trends: (asked: TrendsQuery) => ({
-    ...dashboard(asked),
+  trends: (query: TrendsQuery) => ({
+    ...dashboard(query),
     placeholderData: keepPreviousData,
     select: ({ trends }: Dashboard) => trends,
   }),

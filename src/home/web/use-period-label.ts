@@ -7,9 +7,9 @@ export function usePeriodLabel() {
   const { shortTerms } = useTexts()
   const words = useWords()
   return (period: string) => {
-    const parts = partsOf(period)
-    return parts
-      ? { name: shortTerms[parts.term], note: words.year(parts.year) }
+    const fields = partsOf(period)
+    return fields
+      ? { name: shortTerms[fields.term], note: words.year(fields.year) }
       : { name: period, note: '' }
   }
 }

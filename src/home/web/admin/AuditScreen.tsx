@@ -21,7 +21,7 @@ export function AuditScreen() {
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
       <LogList
-        list={useInfiniteQuery(auditQueries.list(filters.asked))}
+        list={useInfiniteQuery(auditQueries.list(filters.query))}
         words={t}
         icon={<HistoryRegular />}
         filters={

@@ -16,7 +16,7 @@ import { useAdminTexts } from './use-admin-texts.ts'
 export function DeliveriesScreen() {
   const { deliveries: t } = useAdminTexts()
   const styles = useStyles()
-  const [asked, setAsked] = useState<DeliveriesQuery>({})
+  const [query, setQuery] = useState<DeliveriesQuery>({})
   const { data: config } = useQuery(configQuery)
   const isSilent = config && !config.notifications.teams && !config.notifications.mail
 
@@ -24,22 +24,22 @@ export function DeliveriesScreen() {
     name: Name,
     choice: DeliveriesQuery[Name],
   ) => {
-    const { [name]: _, ...others } = asked
-    setAsked(choice ? { ...others, [name]: choice } : others)
+    const { [name]: _, ...others } = query
+    setQuery(choice ? { ...others, [name]: choice } : others)
   }
 
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
       <LogList
-        list={useInfiniteQuery(adminQueries.deliveries(asked))}
+        list={useInfiniteQuery(adminQueries.deliveries(query))}
         words={{ ...t, emptyHint: isSilent ? t.notConfigured : t.emptyHint }}
         icon={<MailArrowForwardRegular />}
         filters={
           <div className={styles.filters}>
             <Select
               aria-label={t.status}
-              value={asked.status ?? ''}
+              value={query.status ?? ''}
               onChange={(_, { value }) =>
                 choose(
                   'status',
@@ -56,7 +56,7 @@ export function DeliveriesScreen() {
             </Select>
             <Select
               aria-label={t.channel}
-              value={asked.channel ?? ''}
+              value={query.channel ?? ''}
               onChange={(_, { value }) =>
                 choose(
                   'channel',

@@ -20,31 +20,31 @@ const PastImportDialog = lazyPart(
 export function ImportsScreen() {
   const { history: t } = useImportTexts()
   const styles = useStyles()
-  const [asked, setAsked] = useState<ImportsQuery>({})
+  const [query, setQuery] = useState<ImportsQuery>({})
   // A part of the address, so that a line of the audit log can lead to one import.
   const [address, setAddress] = useSearchParams()
   const open = address.get('open')
   const setOpen = (import_id?: string) =>
     setAddress(import_id ? { open: import_id } : {}, { replace: true })
-  const isFiltered = asked.kind !== undefined || asked.dry_run !== undefined
+  const isFiltered = query.kind !== undefined || query.dry_run !== undefined
 
   const choose = <Name extends keyof ImportsQuery>(name: Name, choice: ImportsQuery[Name]) => {
-    const { [name]: _, ...others } = asked
-    setAsked(choice ? { ...others, [name]: choice } : others)
+    const { [name]: _, ...others } = query
+    setQuery(choice ? { ...others, [name]: choice } : others)
   }
 
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
       <LogList
-        list={useInfiniteQuery(importQueries.list(asked))}
+        list={useInfiniteQuery(importQueries.list(query))}
         words={{ ...t, ...(isFiltered && { empty: t.nothing }) }}
         icon={<ArrowImportRegular />}
         filters={
           <div className={styles.filters}>
             <Select
               aria-label={t.kind}
-              value={asked.kind ?? ''}
+              value={query.kind ?? ''}
               onChange={(_, { value }) =>
                 choose(
                   'kind',
@@ -61,7 +61,7 @@ export function ImportsScreen() {
             </Select>
             <Select
               aria-label={t.runs}
-              value={asked.dry_run ?? ''}
+              value={query.dry_run ?? ''}
               onChange={(_, { value }) =>
                 choose('dry_run', value === 'true' || value === 'false' ? value : undefined)
               }

@@ -19,7 +19,7 @@ export function SecurityLogScreen() {
       <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
       <TwoFactorPolicies />
       <LogList
-        list={useInfiniteQuery(securityLogQueries.list(filters.asked))}
+        list={useInfiniteQuery(securityLogQueries.list(filters.query))}
         words={t}
         icon={<ShieldRegular />}
         filters={<SecurityLogFilters filters={filters} />}

@@ -22,11 +22,11 @@ export const adminQueries = {
     staleTime: 0,
   }),
 
-  deliveries: (asked: DeliveriesQuery) => ({
+  deliveries: (query: DeliveriesQuery) => ({
     ...pagesOf({
-      queryKey: ['deliveries', asked],
+      queryKey: ['deliveries', query],
       ask: (cursor, signal) =>
-        callApi(notificationApi.deliveries, { query: { ...asked, limit: 30, cursor } }, { signal }),
+        callApi(notificationApi.deliveries, { query: { ...query, limit: 30, cursor } }, { signal }),
       staleTime: 0,
     }),
     placeholderData: keepPreviousData,

@@ -17,11 +17,11 @@ export interface AuditQuery {
 }
 
 export const auditQueries = {
-  list: (asked: AuditQuery) => ({
+  list: (query: AuditQuery) => ({
     ...pagesOf({
-      queryKey: ['audit', asked],
+      queryKey: ['audit', query],
       ask: (cursor, signal) =>
-        callApi(auditApi.list, { query: { ...asked, limit: 30, cursor } }, { signal }),
+        callApi(auditApi.list, { query: { ...query, limit: 30, cursor } }, { signal }),
       staleTime: minutes(1),
     }),
     placeholderData: keepPreviousData,

@@ -19,13 +19,13 @@ export function useLogFilters<Name extends string, Shown extends string>(
   const value = (name: Any) => address.get(name) ?? ''
   const since = address.get('since')
   const until = address.get('until')
-  const asked: Partial<Record<Name | 'since' | 'until', string>> = {}
-  for (const name of names) if (value(name) !== '') asked[name] = value(name)
-  if (isDay(since)) asked.since = beginOf(since)
-  if (isDay(until)) asked.until = endOf(until)
+  const query: Partial<Record<Name | 'since' | 'until', string>> = {}
+  for (const name of names) if (value(name) !== '') query[name] = value(name)
+  if (isDay(since)) query.since = beginOf(since)
+  if (isDay(until)) query.until = endOf(until)
 
   return {
-    asked,
+    query,
     value,
     isNarrowed: [...names, 'since' as const, 'until' as const].some((name) => value(name) !== ''),
     set: (change: Partial<Record<Any, string>>) =>

@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** So many columns can be told apart; the table has them all. */
-const most = { wide: 8, narrow: 5 }
+const maxShown = { wide: 8, narrow: 5 }
 
 /** The average score of the latest periods. */
 export function PeriodChart({ averages }: Props) {
   const { trends: t } = useTexts()
   const format = useFormat()
-  const many = useAtomValue(isNarrowAtom) ? most.narrow : most.wide
+  const many = useAtomValue(isNarrowAtom) ? maxShown.narrow : maxShown.wide
   const labelOf = usePeriodLabel()
   const shown = averages.slice(-many)
   return (

@@ -10,7 +10,7 @@ import { ActivityLine } from './ActivityLine.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
 /** As many as stand beside the charts. */
-const most = 7
+const maxShown = 7
 
 /** The newest of what happened to whatever the person may see. */
 export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {
@@ -24,7 +24,7 @@ export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) 
       </h2>
       {entries.length === 0 && <EmptyState icon={<HistoryRegular />} title={t.empty} />}
       <ul className={styles.list}>
-        {entries.slice(0, most).map((entry) => (
+        {entries.slice(0, maxShown).map((entry) => (
           <ActivityLine key={entry.audit_id} entry={entry} />
         ))}
       </ul>
