@@ -53,7 +53,7 @@ export const CompanyChange = z.object({
   ...particulars,
 })
 
-const one = z.object({ company_id: Id })
+const byId = z.object({ company_id: Id })
 
 export const companyApi = {
   list: get('/api/org/companies/', {
@@ -73,14 +73,14 @@ export const companyApi = {
   get: get('/api/org/companies/:company_id/', {
     summary: 'One company',
     needs: 'team_management',
-    params: one,
+    params: byId,
     reply: Company,
   }),
   update: patch('/api/org/companies/:company_id/', {
     summary: 'Change a company',
     needs: 'team_management',
     roles: office,
-    params: one,
+    params: byId,
     body: CompanyChange,
     reply: Company,
   }),
@@ -88,7 +88,7 @@ export const companyApi = {
     summary: 'Delete a company nothing hangs on',
     needs: 'team_management',
     roles: office,
-    params: one,
+    params: byId,
     reply: Nothing,
   }),
 }

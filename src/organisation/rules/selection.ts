@@ -32,7 +32,7 @@ export function addressOf(selection: Selection, company_id?: string): string {
 
 const deepestOf = (selection: Selection) => levels.findLast((level) => selection[level])
 
-const only = (selection: Selection, wanted: readonly Level[]): Selection =>
+const only = (selection: Selection, chosen: readonly Level[]): Selection =>
   Object.fromEntries(
-    wanted.flatMap((level) => (selection[level] ? [[level, selection[level]]] : [])),
+    chosen.flatMap((level) => (selection[level] ? [[level, selection[level]]] : [])),
   )

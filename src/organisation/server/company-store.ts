@@ -36,10 +36,10 @@ const shown = () => ({
   updated_at: companies.updated_at,
 })
 
-export async function listCompanies(db: Database, asked: ListQuery, request: FastifyRequest) {
+export async function listCompanies(db: Database, query: ListQuery, request: FastifyRequest) {
   const where = and(
-    when(asked.company, (id) => eq(companies.company_id, id)),
-    textContains(companies.name_folded, asked.search),
+    when(query.company, (id) => eq(companies.company_id, id)),
+    textContains(companies.name_folded, query.search),
   )
   const page = keyset(
     {
@@ -49,7 +49,7 @@ export async function listCompanies(db: Database, asked: ListQuery, request: Fas
       ],
       descending: false,
     },
-    asked,
+    query,
   )
   const rows = await db
     .select({ ...shown(), name_folded: companies.name_folded })

@@ -43,7 +43,7 @@ export async function managerMeant(
   }
   if (manager === undefined) return undefined
   if (manager === null || manager === '' || manager === 'no-manager') return noOne
-  const wanted = manager.toLowerCase()
+  const name = manager.toLowerCase()
   const matches = await db
     .select({ user_id: users.user_id })
     .from(users)
@@ -51,9 +51,9 @@ export async function managerMeant(
       and(
         eq(users.is_active, true),
         or(
-          eq(sql`lower(${users.name})`, wanted),
-          eq(sql`lower(${users.email})`, wanted),
-          eq(sql`lower(${users.username})`, wanted),
+          eq(sql`lower(${users.name})`, name),
+          eq(sql`lower(${users.email})`, name),
+          eq(sql`lower(${users.username})`, name),
         ),
       ),
     )

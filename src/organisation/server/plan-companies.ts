@@ -47,24 +47,24 @@ const nothing: Shown = {
 }
 
 /** Companies by their code: made where no one has it, else changed. */
-export const planCompanies: Planner = async (rows, complaints, { db, actor }) => {
-  const judged = parsedRows(rows, complaints)
-  complaints.addTwins('code', judged, ({ code }) => code)
-  complaints.addTwins(
+export const planCompanies: Planner = async (rows, errors, { db, actor }) => {
+  const parsed = parsedRows(rows, errors)
+  errors.addTwins('code', parsed, ({ code }) => code)
+  errors.addTwins(
     'name',
-    judged,
+    parsed,
     ({ name }) => name,
     ({ name }) => normalizeText(name),
   )
   // Held from here on: there are few, and no one may slip in between the plan and the deed.
   const known = await db.select().from(companies).for('no key update')
-  const drafts = judged
-    .filter(({ row }) => !complaints.has(row))
-    .map((row) => draftOf(row, known, complaints))
-  const sound = drafts.filter(({ row }) => !complaints.has(row))
+  const drafts = parsed
+    .filter(({ row }) => !errors.has(row))
+    .map((row) => draftOf(row, known, errors))
+  const sound = drafts.filter(({ row }) => !errors.has(row))
   return {
     outcomes: sound.map(outcomeOf),
-    async write(told) {
+    async write(onProgress) {
       const updated_at = now()
       const made = sound.filter(({ before }) => !before)
       const changed = sound.filter((draft) => draft.before && changesOf(draft).length > 0)
@@ -81,16 +81,16 @@ export const planCompanies: Planner = async (rows, complaints, { db, actor }) =>
       )
       await updateMany(db, companies, 'company_id', changed.map(rowOf))
       await writeAuditMany(db, actor, [...made, ...changed].map(entryOf))
-      told(1)
+      onProgress(1)
     },
   }
 }
 
-function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
+function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
   return rows.flatMap(({ row, cells }) => {
-    const judged = parseCompany(cells)
-    if (!Array.isArray(judged)) return [{ row, ...judged }]
-    for (const complaint of judged) complaints.add(row, complaint)
+    const parsed = parseCompany(cells)
+    if (!Array.isArray(parsed)) return [{ row, ...parsed }]
+    for (const error of parsed) errors.add(row, error)
     return []
   })
 }
@@ -99,21 +99,21 @@ const isSameName = (one: string, other: string) => normalizeText(one) === normal
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function draftOf(
-  { row, ...said }: CompanyRow & { row: number },
+  { row, ...cells }: CompanyRow & { row: number },
   known: readonly Known[],
-  complaints: RowErrors,
+  errors: RowErrors,
 ): Draft {
   // One that was made by hand, without a code, is known by its name.
   const company =
-    known.find(({ code }) => same(code, said.code)) ??
-    known.find(({ code, name }) => code === '' && isSameName(name, said.name))
-  const namesake = known.find((one) => one !== company && isSameName(one.name, said.name))
+    known.find(({ code }) => same(code, cells.code)) ??
+    known.find(({ code, name }) => code === '' && isSameName(name, cells.name))
+  const namesake = known.find((other) => other !== company && isSameName(other.name, cells.name))
   if (namesake) {
-    const facts = { value: said.name, name: namesake.code || namesake.name }
-    complaints.add(row, { column: 'name', code: 'taken', facts })
+    const facts = { value: cells.name, name: namesake.code || namesake.name }
+    errors.add(row, { column: 'name', code: 'taken', facts })
   }
   const before = company && shownOf(company)
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined))
   return {
     row,
     company_id: company?.company_id ?? newId(),

@@ -32,20 +32,20 @@ interface Draft extends Manager {
 }
 
 /** Units by their names from the company down; the ones that are missing are made. */
-export const planHierarchy: Planner = async (rows, complaints, { db, actor }) => {
-  const judged = parsedRows(rows, complaints)
+export const planHierarchy: Planner = async (rows, errors, { db, actor }) => {
+  const parsed = parsedRows(rows, errors)
   const names = await loadUnitNames(db)
-  reportManagerConflicts(judged, names, complaints)
-  const managers = await findManagersByImportKey(db, judged, complaints)
+  reportManagerConflicts(parsed, names, errors)
+  const managers = await findManagersByImportKey(db, parsed, errors)
   const known = await findUnitsByImportKey(db)
   const drafts = new Map<string, Draft>()
-  const outcomes = judged
-    .filter((row) => !complaints.has(row.row) && isKnownCompany(row, names, complaints))
+  const outcomes = parsed
+    .filter((row) => !errors.has(row.row) && isKnownCompany(row, names, errors))
     .map((row) => outcomeOf(row, { names, managers, known, drafts }))
 
   return {
     outcomes,
-    async write(told) {
+    async write(onProgress) {
       const updated_at = now()
       const made = [...drafts.values()].filter(({ before }) => !before)
       const changed = [...drafts.values()].filter(({ before }) => before)
@@ -77,22 +77,22 @@ export const planHierarchy: Planner = async (rows, complaints, { db, actor }) =>
         })),
       )
       await writeAuditMany(db, actor, [...made, ...changed].map(entryOf))
-      told(1)
+      onProgress(1)
     },
   }
 }
 
-function parsedRows(rows: readonly SheetRow[], complaints: RowErrors): Row[] {
+function parsedRows(rows: readonly SheetRow[], errors: RowErrors): Row[] {
   return rows.flatMap(({ row, cells }) => {
-    const judged = parseHierarchy(cells)
-    if (!Array.isArray(judged)) return [{ row, ...judged }]
-    for (const complaint of judged) complaints.add(row, complaint)
+    const parsed = parseHierarchy(cells)
+    if (!Array.isArray(parsed)) return [{ row, ...parsed }]
+    for (const error of parsed) errors.add(row, error)
     return []
   })
 }
 
 /** One unit cannot have two managers. */
-function reportManagerConflicts(rows: readonly Row[], names: UnitNames, complaints: RowErrors) {
+function reportManagerConflicts(rows: readonly Row[], names: UnitNames, errors: RowErrors) {
   const byUnit = new Map<string, Row[]>()
   for (const row of rows) {
     if (row.manager === undefined) continue
@@ -105,17 +105,17 @@ function reportManagerConflicts(rows: readonly Row[], names: UnitNames, complain
   }
   for (const group of byUnit.values()) {
     if (new Set(group.map(({ manager }) => normalizeText(manager ?? ''))).size < 2) continue
-    const said = formatRowNumbers(group)
+    const rowNumbers = formatRowNumbers(group)
     for (const { row, chain } of group) {
-      const facts = { value: chain.at(-1) ?? '', rows: said }
-      complaints.add(row, { column: 'manager', code: 'twice_in_file', facts })
+      const facts = { value: chain.at(-1) ?? '', rows: rowNumbers }
+      errors.add(row, { column: 'manager', code: 'twice_in_file', facts })
     }
   }
 }
 
-function isKnownCompany({ row, company }: Row, names: UnitNames, complaints: RowErrors) {
+function isKnownCompany({ row, company }: Row, names: UnitNames, errors: RowErrors) {
   if (names.company(company)) return true
-  complaints.add(row, names.unknown('company', company))
+  errors.add(row, names.unknown('company', company))
   return false
 }
 

@@ -19,7 +19,7 @@ export async function findTree(
   db: Database,
   company: string | undefined,
 ): Promise<OrganisationTree> {
-  const wanted = await db
+  const companyRows = await db
     .select({ company_id: companies.company_id, name: companies.name })
     .from(companies)
     .where(when(company, (id) => eq(companies.company_id, id)))
@@ -46,7 +46,7 @@ export async function findTree(
   }
   const under = (id: string) => below.get(id) ?? []
   return {
-    companies: wanted.map(({ company_id, name }) => ({
+    companies: companyRows.map(({ company_id, name }) => ({
       company_id,
       name,
       employee_count: people.get(`company ${company_id}`) ?? 0,

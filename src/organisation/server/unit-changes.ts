@@ -56,10 +56,10 @@ const parentColumn = (level: Level, parent_id: string) =>
 export async function createUnit(
   db: Database,
   level: Level,
-  wanted: Input & { name: string; parent_id: string },
+  input: Input & { name: string; parent_id: string },
   actor: SignedIn,
 ) {
-  const { name, parent_id } = wanted
+  const { name, parent_id } = input
   const unit_id = newId()
   await toHttpError(
     insertUnit(db, {
@@ -68,7 +68,7 @@ export async function createUnit(
       company_id: await companyOf(db, level, parent_id),
       parent_id: parentColumn(level, parent_id),
       ...named(name),
-      ...(await managerMeant(db, wanted, actor)),
+      ...(await managerMeant(db, input, actor)),
       created_at: now(),
       updated_at: now(),
     }),

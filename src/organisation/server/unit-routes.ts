@@ -9,7 +9,7 @@ import { findUnit, listUnits, type StoredUnit } from './unit-store.ts'
 type Calls = Record<'list' | 'create' | 'read' | 'change' | 'remove', Endpoint>
 
 /** A request as every level has it; which fields there are, its contract has checked. */
-interface ListQuery {
+interface UnitCall {
   params: Record<string, string>
   query: { limit: number; cursor?: string; search?: string } & Record<string, string | undefined>
   body: Record<string, string | null | undefined> & { confirmed_people?: number }
@@ -22,14 +22,14 @@ export function unitRoutes(app: FastifyInstance) {
 
 function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
   const words = wireWords(level)
-  const idOf = (asked: unknown) => (asked as ListQuery).params[words.id] ?? ''
-  const wanted = (asked: unknown) => {
+  const idOf = (call: unknown) => (call as UnitCall).params[words.id] ?? ''
+  const inputOf = (call: unknown) => {
     const {
       [words.parentId]: parent_id,
       name,
       confirmed_people,
       ...manager
-    } = (asked as ListQuery).body
+    } = (call as UnitCall).body
     return {
       ...manager,
       ...(typeof name === 'string' && { name }),
@@ -38,27 +38,27 @@ function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
     }
   }
 
-  serve(app, api.list, async (asked, { db, request }) => {
-    const { query } = asked as ListQuery
+  serve(app, api.list, async (call, { db, request }) => {
+    const { query } = call as UnitCall
     const { limit, cursor, search, [words.parent]: parent_id } = query
     const page = await listUnits(db, level, { limit, cursor, search, parent_id }, request)
     return { ...page, results: page.results.map(words.toDto) }
   })
 
-  serve(app, api.read, async (asked, { db }) => words.toDto(await findUnit(db, level, idOf(asked))))
+  serve(app, api.read, async (call, { db }) => words.toDto(await findUnit(db, level, idOf(call))))
 
-  serve(app, api.create, async (asked, { db, actor }) => {
-    const { name = '', parent_id = '', ...manager } = wanted(asked)
+  serve(app, api.create, async (call, { db, actor }) => {
+    const { name = '', parent_id = '', ...manager } = inputOf(call)
     return words.toDto(await createUnit(db, level, { ...manager, name, parent_id }, actor))
   })
 
-  serve(app, api.change, async (asked, { db, actor, ifMatch }) => {
+  serve(app, api.change, async (call, { db, actor, ifMatch }) => {
     const options = { actor, ifMatch, toDto: words.toDto }
-    return words.toDto(await applyUnitChange(db, level, idOf(asked), wanted(asked), options))
+    return words.toDto(await applyUnitChange(db, level, idOf(call), inputOf(call), options))
   })
 
-  serve(app, api.remove, async (asked, { db, actor, ifMatch }) => {
-    await deleteUnit(db, level, idOf(asked), { actor, ifMatch, toDto: words.toDto })
+  serve(app, api.remove, async (call, { db, actor, ifMatch }) => {
+    await deleteUnit(db, level, idOf(call), { actor, ifMatch, toDto: words.toDto })
   })
 }
 

@@ -48,7 +48,7 @@ export type StoredUnit = Unit & { company_id: string }
 export async function listUnits(
   db: Database,
   level: Level,
-  { parent_id, ...asked }: ListQuery & { parent_id: string | undefined },
+  { parent_id, ...query }: ListQuery & { parent_id: string | undefined },
   request: FastifyRequest,
 ) {
   const all = and(
@@ -57,7 +57,7 @@ export async function listUnits(
       parentOf[level] === 'company' ? eq(units.company_id, id) : eq(units.parent_id, id),
     ),
   )
-  const where = and(all, textContains(units.name_folded, asked.search))
+  const where = and(all, textContains(units.name_folded, query.search))
   const page = keyset(
     {
       keys: [
@@ -66,7 +66,7 @@ export async function listUnits(
       ],
       descending: false,
     },
-    asked,
+    query,
   )
   const rows = await select(db, level)
     .where(and(where, page.after))
@@ -75,14 +75,14 @@ export async function listUnits(
   const isPart = parent_id !== undefined
   const countAll = () =>
     isPart ? db.$count(units, all) : cachedCount(db, 'units', eq(kindOf('level'), level))
-  const count = () => (asked.search === undefined ? countAll() : db.$count(units, where))
+  const count = () => (query.search === undefined ? countAll() : db.$count(units, where))
   const shown = await page.page(rows, count, request)
-  if (asked.cursor !== undefined) return shown
+  if (query.cursor !== undefined) return shown
   return {
     ...shown,
     // Of all there are, not of those a search finds.
     totals: {
-      units: asked.search === undefined ? shown.count : await countAll(),
+      units: query.search === undefined ? shown.count : await countAll(),
       employees: await (isPart ? countPeople(db, level, all) : countPlaced(db, level)),
     },
   }

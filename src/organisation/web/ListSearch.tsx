@@ -6,19 +6,19 @@ interface Props {
   label: string
   search: string
   /** What was found, once it is known. */
-  said: { count: number; words: (count: number, written: string) => string } | '' | undefined
+  found: { count: number; words: (count: number, written: string) => string } | '' | undefined
   onSearch: (text: string) => void
 }
 
 /** The search above a list; how much it found is read out. */
-export function ListSearch({ label, search, said, onSearch }: Props) {
+export function ListSearch({ label, search, found, onSearch }: Props) {
   const format = useFormat()
   const styles = useStyles()
   return (
     <search className={styles.bar}>
       <SearchField className={styles.field} value={search} label={label} onSearch={onSearch} />
-      <span role="status" className={styles.said}>
-        {said && said.words(said.count, format.count(said.count))}
+      <span role="status" className={styles.found}>
+        {found && found.words(found.count, format.count(found.count))}
       </span>
     </search>
   )
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
   field: { flexGrow: 1, flexBasis: '220px', maxWidth: '480px' },
   // Without a gap while it says nothing: on a phone the field has the whole line.
-  said: {
+  found: {
     'color': tokens.colorNeutralForeground3,
     ':not(:empty)': { paddingInlineStart: tokens.spacingHorizontalM },
   },

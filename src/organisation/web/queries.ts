@@ -40,10 +40,10 @@ const readUnits = async (
 }
 
 export const unitQueries = {
-  list: (level: Level, asked: UnitsQuery) => ({
+  list: (level: Level, query: UnitsQuery) => ({
     ...pagesOf({
-      queryKey: ['units', level, 'list', asked],
-      ask: (cursor, signal) => readUnits(level, asked, { limit: pageSize, cursor }, signal),
+      queryKey: ['units', level, 'list', query],
+      ask: (cursor, signal) => readUnits(level, query, { limit: pageSize, cursor }, signal),
       staleTime,
     }),
     placeholderData: keepPreviousData,

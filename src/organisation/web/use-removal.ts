@@ -38,9 +38,9 @@ export function useRemoval<const E extends Endpoint>(
     [],
   )
 
-  const remove = async (asked: MutationRequest<E>) => {
+  const remove = async (request: MutationRequest<E>) => {
     try {
-      await change.mutateAsync(asked)
+      await change.mutateAsync(request)
     } catch (problem) {
       const isRefused = problem instanceof CallProblem && problem.code === 'in_use'
       showToast({
@@ -53,5 +53,8 @@ export function useRemoval<const E extends Endpoint>(
     onClose()
   }
 
-  return { remove: (asked: MutationRequest<E>) => void remove(asked), isPending: change.isPending }
+  return {
+    remove: (request: MutationRequest<E>) => void remove(request),
+    isPending: change.isPending,
+  }
 }

@@ -53,7 +53,7 @@ export function CompaniesScreen() {
         <ListSearch
           label={t.search}
           search={search}
-          said={search && list.data && { count: list.data.count, words: t.found }}
+          found={search && list.data && { count: list.data.count, words: t.found }}
           onSearch={setSearch}
         />
         <CardList

@@ -64,14 +64,14 @@ export function CompanyDialog({ company, onClose }: Props) {
   const [isChecked, setIsChecked] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const words = { labels: t.labels, choices: { size: sizeChoices } }
-  const terms = { quiet: true, onDone: onClose, ...words }
+  const options = { quiet: true, onDone: onClose, ...words }
   const creation = useApiMutation(companyApi.create, {
-    ...terms,
+    ...options,
     done: t.created,
     failed: t.createFailed,
   })
   const editing = useApiMutation(companyApi.update, {
-    ...terms,
+    ...options,
     done: t.updated,
     failed: t.updateFailed,
   })

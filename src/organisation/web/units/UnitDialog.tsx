@@ -58,7 +58,7 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
     ...(parent && (!unit || parent.id !== unit.parent_id) && { [parentField(level)]: parent.id }),
     ...(manager?.id !== first.manager?.id && { manager_id: manager?.id ?? null }),
   }
-  const terms = {
+  const options = {
     quiet: true,
     onDone: onClose,
     labels: { name: words.name, [parentField(level)]: words.parent, manager_id: words.manager },
@@ -70,12 +70,12 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
   }
   const { create, change } = callsOf(level)
   const creation = useApiMutation(create, {
-    ...terms,
+    ...options,
     done: words.created,
     failed: words.createFailed,
   })
   const editing = useApiMutation(change, {
-    ...terms,
+    ...options,
     done: words.updated,
     failed: words.updateFailed,
   })

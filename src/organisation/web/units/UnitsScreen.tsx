@@ -39,12 +39,12 @@ export function UnitsScreen({ level }: { level: Level }) {
   const words = t.levels[level]
   const styles = useStyles()
   const mayChange = mayWriteTeam(useActor())
-  const { asked, search } = useUnitsQuery(level)
-  const { trail, error } = useTrail(parentOf[level], asked.parent)
-  const { crumbs, back } = useBreadcrumbs(level, asked.parent ? trail : [])
-  const list = useInfiniteQuery(unitQueries.list(level, asked))
+  const { query, search } = useUnitsQuery(level)
+  const { trail, error } = useTrail(parentOf[level], query.parent)
+  const { crumbs, back } = useBreadcrumbs(level, query.parent ? trail : [])
+  const list = useInfiniteQuery(unitQueries.list(level, query))
   const [doing, setDoing] = useState<OpenDialog>()
-  const parent = asked.parent ? trail.at(-1) : undefined
+  const parent = query.parent ? trail.at(-1) : undefined
   const close = () => setDoing(undefined)
 
   if (isGone(error)) return <ParentNotFound level={level} />
@@ -65,12 +65,12 @@ export function UnitsScreen({ level }: { level: Level }) {
       <PageHeader
         title={words.title}
         subtitle={
-          asked.parent && !parent ? '\u00a0' : words.subtitle(parent && isolated(parent.name))
+          query.parent && !parent ? '\u00a0' : words.subtitle(parent && isolated(parent.name))
         }
         back={crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} back={back} />}
         actions={actions}
       />
-      {words.independent && !asked.parent && (
+      {words.independent && !query.parent && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>{words.independent}</MessageBarBody>
         </MessageBar>
@@ -79,15 +79,15 @@ export function UnitsScreen({ level }: { level: Level }) {
       <div className={styles.list}>
         <ListSearch
           label={words.search}
-          search={asked.search}
-          said={asked.search && list.data && { count: list.data.count, words: words.found }}
+          search={query.search}
+          found={query.search && list.data && { count: list.data.count, words: words.found }}
           onSearch={search}
         />
         <CardList
           list={list}
           words={words}
           icon={<LevelIcon kind={level} />}
-          search={asked.search}
+          search={query.search}
           add={add}
           onClear={() => search('')}
           keyOf={({ unit_id }) => unit_id}

@@ -5,6 +5,6 @@ import { useSearch } from '#organisation/web/use-search.ts'
 /** Which units of a level are asked for: those of the parent and the search in the address. */
 export function useUnitsQuery(level: Level) {
   const { search, setSearch, params } = useSearch()
-  const asked: UnitsQuery = { parent: params.get(parentOf[level]) ?? '', search }
-  return { asked, search: setSearch }
+  const query: UnitsQuery = { parent: params.get(parentOf[level]) ?? '', search }
+  return { query, search: setSearch }
 }
