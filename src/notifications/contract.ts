@@ -41,7 +41,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-const one = z.object({ notification_id: Id })
+const byId = z.object({ notification_id: Id })
 
 export const notificationApi = {
   list: get('/api/notifications/', {
@@ -56,14 +56,14 @@ export const notificationApi = {
     reply: z.object({ count: z.int() }),
   }),
   markRead: post('/api/notifications/:notification_id/read/', {
-    summary: 'Mark one as read',
+    summary: 'Mark byId as read',
     needs: 'signed_in',
-    params: one,
+    params: byId,
     reply: Nothing,
   }),
   stream: get('/api/notifications/stream/', {
     summary:
-      'Server-sent events: `count` with { count } now and whenever it changes; `replaced` when a sixth one closes it',
+      'Server-sent events: `count` with { count } now and whenever it changes; `replaced` when a sixth byId closes it',
     needs: 'signed_in',
     reply: z.string(),
   }),

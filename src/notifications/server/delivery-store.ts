@@ -19,8 +19,8 @@ export async function listDeliveries(
   request: FastifyRequest,
 ) {
   const where = and(
-    when(status, (wanted) => eq(deliveries.status, wanted)),
-    when(channel, (wanted) => eq(deliveries.channel, wanted)),
+    when(status, (value) => eq(deliveries.status, value)),
+    when(channel, (value) => eq(deliveries.channel, value)),
     inArray(deliveries.notification_id, ofReadable(db, isReadable)),
   )
   const page = keyset(

@@ -125,11 +125,11 @@ interface GraphRequest {
 }
 
 /** The JSON of an answer; throws SendProblem for any other, a redirect included. */
-async function ask(url: string, asked: GraphRequest): Promise<unknown> {
+async function ask(url: string, request: GraphRequest): Promise<unknown> {
   let answer: OutgoingAnswer
   let json: unknown
   try {
-    answer = await postTo(url, { ...asked, timeout })
+    answer = await postTo(url, { ...request, timeout })
     json = readJson(await textOf(answer))
   } catch (error) {
     const { code, reason } = Object(error)
@@ -137,10 +137,10 @@ async function ask(url: string, asked: GraphRequest): Promise<unknown> {
   }
   if (answer.status >= 200 && answer.status < 300) return json
   const { error } = Object(json)
-  const said = typeof error === 'string' ? error : String(Object(error).message ?? '')
+  const message = typeof error === 'string' ? error : String(Object(error).message ?? '')
   const { status } = answer
   throw new SendProblem(
-    `${status} ${said}`.trim(),
+    `${status} ${message}`.trim(),
     status === 429 || status === 412 || status >= 500,
     secondsIn(answer.headers['retry-after']),
   )

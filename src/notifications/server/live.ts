@@ -7,13 +7,13 @@ const channel = 'notifications'
 const accessChannel = 'access_ended'
 /** A NOTIFY carries 8000 bytes at most; an id has 36. */
 const idsAtOnce = 200
-const patience = 1000
+const reconnectDelay = 1000
 
 /** Tells every server, once the transaction is in, that something changed for these people. */
 export async function publish(db: Database, user_ids: readonly string[]) {
   for (let start = 0; start < user_ids.length; start += idsAtOnce) {
-    const some = user_ids.slice(start, start + idsAtOnce).join(' ')
-    await db.execute(sql`select pg_notify(${channel}, ${some})`)
+    const batch = user_ids.slice(start, start + idsAtOnce).join(' ')
+    await db.execute(sql`select pg_notify(${channel}, ${batch})`)
   }
 }
 
@@ -55,7 +55,7 @@ export function openNotificationBus(pool: pg.Pool): Live {
       isLost = true
       client?.removeAllListeners('notification')
       client?.release(true)
-      if (!closed) setTimeout(() => void connect(), patience).unref()
+      if (!closed) setTimeout(() => void connect(), reconnectDelay).unref()
     }
     leave = lose
     try {
@@ -67,8 +67,8 @@ export function openNotificationBus(pool: pg.Pool): Live {
       await client.query(`listen ${channel}`)
       await client.query(`listen ${accessChannel}`)
       // Anything can have been published while nothing listened.
-      for (const those of subscribers.values())
-        for (const each of those) {
+      for (const listeners of subscribers.values())
+        for (const each of listeners) {
           each.onAccess()
           each.onNotifications()
         }
@@ -80,11 +80,12 @@ export function openNotificationBus(pool: pg.Pool): Live {
   const connecting = connect()
   return {
     listen(user_id, subscriber) {
-      const those = subscribers.get(user_id) ?? new Set()
-      subscribers.set(user_id, those.add(subscriber))
+      const listeners = subscribers.get(user_id) ?? new Set()
+      subscribers.set(user_id, listeners.add(subscriber))
       return () => {
-        those.delete(subscriber)
-        if (those.size === 0 && subscribers.get(user_id) === those) subscribers.delete(user_id)
+        listeners.delete(subscriber)
+        if (listeners.size === 0 && subscribers.get(user_id) === listeners)
+          subscribers.delete(user_id)
       }
     },
     async close() {

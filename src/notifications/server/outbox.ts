@@ -76,11 +76,11 @@ export const forgetClaims = (db: Database) =>
     .where(and(eq(deliveries.status, 'waiting'), isNotNull(deliveries.claimed_until)))
 
 /** Gives back what was claimed and not tried, so that no one has to wait for its lease to end. */
-export const release = (db: Database, those: readonly Outgoing[]) =>
+export const release = (db: Database, claimed: readonly Outgoing[]) =>
   db
     .update(deliveries)
     .set({ attempts: sql`${deliveries.attempts} - 1`, claimed_until: null })
-    .where(and(idsOf(those), eq(deliveries.status, 'waiting')))
+    .where(and(idsOf(claimed), eq(deliveries.status, 'waiting')))
 
 /** Why something could not be sent, and whether it makes sense to try again. */
 export class SendProblem extends Error {
@@ -113,8 +113,8 @@ export async function markFailed(db: Database, failed: readonly Outgoing[], prob
   }
 }
 
-const idsOf = (those: readonly Outgoing[]) =>
+const idsOf = (claimed: readonly Outgoing[]) =>
   inArray(
     deliveries.delivery_id,
-    those.map(({ delivery_id }) => delivery_id),
+    claimed.map(({ delivery_id }) => delivery_id),
   )

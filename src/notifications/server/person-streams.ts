@@ -79,7 +79,7 @@ export function openPersonStreams(db: Database, live: Live) {
 }
 
 async function lastingSessions(db: Database, user_id: string, streams: Iterable<OpenStream>) {
-  const asked = [...new Set(Array.from(streams, ({ session_id }) => session_id))]
+  const sessionIds = [...new Set(Array.from(streams, ({ session_id }) => session_id))]
   const rows = await db
     .select({ session_id: sessions.session_id })
     .from(sessions)
@@ -89,7 +89,7 @@ async function lastingSessions(db: Database, user_id: string, streams: Iterable<
         eq(users.user_id, user_id),
         eq(users.is_active, true),
         isNull(sessions.ended_at),
-        inArray(sessions.session_id, asked),
+        inArray(sessions.session_id, sessionIds),
       ),
     )
   return new Set(rows.map(({ session_id }) => session_id))

@@ -21,10 +21,10 @@ export async function createNotifications(
   notice: Notice,
 ) {
   const event_id = newId()
-  const told = [...new Set(user_ids)]
-  if (told.length === 0) return
+  const recipients = [...new Set(user_ids)]
+  if (recipients.length === 0) return
   await db.insert(notifications).values(
-    told.map((user_id) => ({
+    recipients.map((user_id) => ({
       notification_id: newId(),
       event_id,
       user_id,
@@ -32,7 +32,7 @@ export async function createNotifications(
       ...notice,
     })),
   )
-  await publish(db, told)
+  await publish(db, recipients)
 }
 
 /** What waited for someone no longer waits: someone acted. */
@@ -72,7 +72,7 @@ const unreadOf = (user_id: string) => and(ofUser(user_id), isNull(notifications.
 export async function listNotifications(
   db: Database,
   user_id: string,
-  asked: { limit: number; cursor?: string | undefined },
+  paging: { limit: number; cursor?: string | undefined },
   request: FastifyRequest,
 ) {
   const page = keyset(
@@ -83,7 +83,7 @@ export async function listNotifications(
       ],
       descending: true,
     },
-    asked,
+    paging,
   )
   const rows = await db
     .select()

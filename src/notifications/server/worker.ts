@@ -32,7 +32,7 @@ const paceOfOne = 210
 const paceOfMany = 510
 const maxAtOnce = 100
 const batch = 500
-const keptDays = 90
+const retentionDays = 90
 
 /**
  * Sends what the outbox holds. Of several servers one does it, as the limits of Graph hold for all
@@ -74,17 +74,17 @@ export function startWorker({ db, pool, graph, mail, log }: Deps) {
       leader = undefined
     })
     await forgetClaims(db)
-    await deleteOldDeliveries(db, keptDays)
+    await deleteOldDeliveries(db, retentionDays)
     return true
   }
 
-  async function attempt(those: readonly Outgoing[], send: () => Promise<void>): Promise<void> {
+  async function attempt(batch: readonly Outgoing[], send: () => Promise<void>): Promise<void> {
     try {
       await send()
-      await markSent(db, those)
+      await markSent(db, batch)
     } catch (error) {
       const problem = error instanceof SendProblem ? error : new SendProblem(String(error), true)
-      await markFailed(db, those, problem)
+      await markFailed(db, batch, problem)
       if (problem.retryAfter) pausedUntil = Date.now() + problem.retryAfter * 1000
     }
   }
@@ -152,11 +152,11 @@ function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
   const groups = new Map<string, [Outgoing, ...Outgoing[]][]>()
   for (const each of due) {
     const key = `${each.event_id} ${each.kind}`
-    const those = groups.get(key) ?? []
-    const last = those.at(-1)
+    const batches = groups.get(key) ?? []
+    const last = batches.at(-1)
     if (last && last.length < maxAtOnce) last.push(each)
-    else those.push([each])
-    groups.set(key, those)
+    else batches.push([each])
+    groups.set(key, batches)
   }
   return [...groups.values()].flat()
 }

@@ -27,16 +27,16 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const isOpen = ({ kind, settled_at }: Notification) =>
     kind === 'needs_action' && settled_at === null
   const groups = [
-    { title: t.needsYourAction, those: rows.filter(isOpen) },
-    { title: t.updates, those: rows.filter((notification) => !isOpen(notification)) },
-  ].filter(({ those }) => those.length > 0)
+    { title: t.needsYourAction, notifications: rows.filter(isOpen) },
+    { title: t.updates, notifications: rows.filter((notification) => !isOpen(notification)) },
+  ].filter(({ notifications }) => notifications.length > 0)
   return (
     <div ref={place}>
-      {groups.map(({ title, those }) => (
+      {groups.map(({ title, notifications }) => (
         <section key={title} aria-label={title}>
           <h3 className={styles.title}>{title}</h3>
           <ul className={styles.list}>
-            {those.map((notification) => (
+            {notifications.map((notification) => (
               <li key={notification.notification_id}>
                 <NotificationLine notification={notification} onOpen={onOpen} />
               </li>
