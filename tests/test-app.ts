@@ -61,8 +61,8 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
     limits: Partial<
       Pick<
         ServerDeps,
-        | 'patience'
-        | 'room'
+        | 'timeouts'
+        | 'limits'
         | 'pause'
         | 'trustProxy'
         | 'secret'

@@ -54,7 +54,7 @@ test('a hundred AI calls of one manager delay no one else, and two of them reach
 }, 30_000)
 
 test('waiting for the AI service holds no place of the request limiter', async () => {
-  const app = await world.anotherServer({ room: { concurrency: 1, queue: 0 } })
+  const app = await world.anotherServer({ limits: { concurrency: 1, queue: 0 } })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { access } = await world.signIn('lm')
   const headers = { 'authorization': `Bearer ${access}`, 'content-type': 'application/json' }

@@ -10,7 +10,7 @@ let letGo = () => {}
 const held = new Promise<void>((resolve) => (letGo = resolve))
 beforeAll(async () => {
   world = await openTestApp()
-  app = await world.anotherServer({ room: { concurrency: 2, queue: 3 } })
+  app = await world.anotherServer({ limits: { concurrency: 2, queue: 3 } })
   app.get('/api/held/', async () => {
     await held
     return {}

@@ -168,7 +168,7 @@ describe('wrong passwords', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     let waiting = 0
     const narrow = await world.anotherServer({
-      room: { concurrency: 1, queue: 5 },
+      limits: { concurrency: 1, queue: 5 },
       pause: () => {
         waiting++
         return held

@@ -3,7 +3,7 @@ import { rawClient } from '../raw-client.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** The limits there are, much shorter. */
-const patience = { headers: 150, body: 250, upload: 6000, silence: 3000 }
+const timeouts = { headers: 150, body: 250, upload: 6000, silence: 3000 }
 
 let world: TestApp
 let app: TestApp['app']
@@ -11,7 +11,7 @@ let address = ''
 let access = ''
 beforeAll(async () => {
   world = await openTestApp()
-  app = await world.anotherServer({ patience })
+  app = await world.anotherServer({ timeouts })
   // More than fits into what a system keeps for a connection.
   app.get('/long', async () => 'x'.repeat(50_000_000))
   address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -77,7 +77,7 @@ test('a file may take its time', async () => {
   )
   for (let at = 0; at < form.length; at += 10) {
     client.say(form.slice(at, at + 10))
-    await new Promise((resolve) => setTimeout(resolve, patience.body / 5))
+    await new Promise((resolve) => setTimeout(resolve, timeouts.body / 5))
   }
   const { status, body } = await client.untilClosed()
   expect([status, body]).toEqual([400, expect.stringContaining('import_id')])

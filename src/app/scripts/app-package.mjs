@@ -38,8 +38,8 @@ export function packageFiles(settings) {
   }
   const languages = manifest.localizationInfo.additionalLanguages.map(({ file }) => {
     const texts = Object.entries(JSON.parse(read(file)))
-    const kept = texts.filter(([key]) => isNotifying || !key.startsWith('activities.'))
-    return [file, pretty(Object.fromEntries(kept))]
+    const remaining = texts.filter(([key]) => isNotifying || !key.startsWith('activities.'))
+    return [file, pretty(Object.fromEntries(remaining))]
   })
   const written = [['manifest.json', pretty(manifest)], ...languages]
 

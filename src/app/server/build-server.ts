@@ -70,8 +70,8 @@ export interface ServerDeps extends AccountDeps {
   logLevel: string
   metricsToken?: string | undefined
   trustProxy?: TrustProxy
-  patience?: Timeouts
-  room?: Limits
+  timeouts?: Timeouts
+  limits?: Limits
   checksReplies?: boolean
 }
 
@@ -97,28 +97,28 @@ wordFieldProblems(evaluationProblems)
 connectFeatures()
 
 /** The whole server, not yet listening. */
-export async function buildServer(parts: ServerDeps) {
+export async function buildServer(deps: ServerDeps) {
   const app = fastify({
-    logger: safeLogger(parts.logLevel),
+    logger: safeLogger(deps.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    trustProxy: trustOf(parts.trustProxy),
+    trustProxy: trustOf(deps.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    ...limitsFor(parts.patience ?? defaultTimeouts),
+    ...limitsFor(deps.timeouts ?? defaultTimeouts),
     frameworkErrors: answerImpossiblePath,
     clientErrorHandler: handleClientErrors,
     // The person who got through before the door closed is served, and never notices.
     return503OnClosing: false,
   })
-  app.decorate('db', parts.db)
+  app.decorate('db', deps.db)
   app.decorate('endpoints', [])
-  app.decorate('checksReplies', parts.checksReplies ?? false)
-  openAccounts(app, parts)
-  app.decorate('publicUrl', parts.publicUrl ?? null)
-  app.decorate('mail', parts.mail ?? null)
-  app.decorate('ai', parts.ai ?? null)
+  app.decorate('checksReplies', deps.checksReplies ?? false)
+  openAccounts(app, deps)
+  app.decorate('publicUrl', deps.publicUrl ?? null)
+  app.decorate('mail', deps.mail ?? null)
+  app.decorate('ai', deps.ai ?? null)
   app.decorateRequest('language', 'en')
   app.decorateRequest('state', '')
   app.addHook('onRequest', async (request) => {
@@ -126,8 +126,8 @@ export async function buildServer(parts: ServerDeps) {
   })
 
   app.addHook('onResponse', logRequest)
-  enforceTimeouts(app, parts.patience ?? defaultTimeouts)
-  limitConcurrency(app, parts.room ?? defaultLimits)
+  enforceTimeouts(app, deps.timeouts ?? defaultTimeouts)
+  limitConcurrency(app, deps.limits ?? defaultLimits)
 
   app.removeContentTypeParser('text/plain')
   app.removeContentTypeParser('application/json')
@@ -144,12 +144,12 @@ export async function buildServer(parts: ServerDeps) {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
   })
-  const bus = openNotificationBus(parts.pool)
+  const bus = openNotificationBus(deps.pool)
   app.decorate('notificationBus', bus)
   app.addHook('onClose', () => bus.close())
 
   const importRunner = openRunner({
-    ...parts,
+    ...deps,
     script: new URL(isBuilt ? 'import-worker.js' : '../scripts/import-worker.mjs', import.meta.url),
     log: (line) => app.log.error(line),
   })
@@ -161,16 +161,16 @@ export async function buildServer(parts: ServerDeps) {
   refuseImpossibleHosts(app)
   sendSecurityHeaders(app)
   compressAnswers(app)
-  answerWithoutDatabase(app, parts)
+  answerWithoutDatabase(app, deps)
   answerProblems(app)
-  serveMetrics(app, parts.pool, parts.metricsToken)
-  serveHealth(app, parts.pool)
+  serveMetrics(app, deps.pool, deps.metricsToken)
+  serveHealth(app, deps.pool)
 
-  configRoutes(app, parts.facts)
+  configRoutes(app, deps.facts)
   for (const { routes } of features) for (const serveCalls of routes) serveCalls(app)
 
-  serveDocs(app, parts.facts.version, parts.hidesDocs ?? false)
-  await servePage(app, { root: parts.pageRoot, isDemo: parts.facts.demo })
+  serveDocs(app, deps.facts.version, deps.hidesDocs ?? false)
+  await servePage(app, { root: deps.pageRoot, isDemo: deps.facts.demo })
   return app
 }
 

@@ -16,7 +16,7 @@ import { olderSecrets, signingSecret } from '#app/server/settings/signing-secret
 import { version } from './settings/configuration.ts'
 
 /** Milliseconds a shutdown may take before it is forced. */
-const patience = 10_000
+const shutdownTimeout = 10_000
 
 const here = import.meta.dirname
 const built = path.basename(path.dirname(here)) === 'dist'
@@ -30,11 +30,11 @@ async function run() {
   const { dataDir, databaseUrl, host, port, graph, mail, ai } = configuration
 
   let end: (() => Promise<void>) | undefined
-  let asked = false
+  let isStopping = false
   const stop = () => {
-    if (asked) return
-    asked = true
-    setTimeout(() => process.exit(1), patience).unref()
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), shutdownTimeout).unref()
     // Asked while still starting: run() ends what there is once it gets there.
     void end?.().then(() => process.exit(0))
   }
@@ -55,8 +55,8 @@ async function run() {
     if (task) {
       // The copying reads two fields of the driver that a later version takes away; no one here can help it.
       process.noDeprecation = true
-      const said = await task.run(argument, { database, configuration, migrations })
-      process.stdout.write(`${said}\n`)
+      const output = await task.run(argument, { database, configuration, migrations })
+      process.stdout.write(`${output}\n`)
       await database.close()
       return
     }
@@ -93,7 +93,7 @@ async function run() {
       await worker.stop()
       await database.close()
     }
-    if (!asked) {
+    if (!isStopping) {
       const address = await app.listen({ host, port })
       process.stdout.write(`HR System is ready at ${address}\n`)
       if (welcome) process.stdout.write(`${welcome}\n`)
@@ -103,7 +103,7 @@ async function run() {
     await end()
     throw error
   }
-  if (asked) {
+  if (isStopping) {
     await end()
     process.exit(0)
   }

@@ -9,8 +9,8 @@ import { openEvaluationAtStart, tidyAddress } from './start-page.ts'
 
 type Library = Pick<typeof import('@microsoft/teams-js'), 'app' | 'pages' | 'FrameContexts'>
 
-const patience = 5_000
-const patienceBeforePaint = 1_000
+const hostTimeout = 5_000
+const hostTimeoutBeforePaint = 1_000
 
 const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => {
@@ -28,11 +28,11 @@ export async function meetHost() {
   setHost('asked')
   meeting = introduce().catch(() => undefined)
   void noticeSilence()
-  if (!hints.theme) await Promise.race([meeting, after(patienceBeforePaint)])
+  if (!hints.theme) await Promise.race([meeting, after(hostTimeoutBeforePaint)])
 }
 
 async function noticeSilence() {
-  await Promise.race([meeting, after(patience)])
+  await Promise.race([meeting, after(hostTimeout)])
   if (currentHost() === 'asked') setHost('silent')
 }
 

@@ -17,7 +17,7 @@ export const shellDialogs: DialogFixture[] = [
         .click(),
   },
   {
-    shows: ['Drawer'],
+    shows: ['MobileMenu'],
     at: '/settings',
     only: 'phone',
     open: (hand, t) => hand.press(t.app.openMenu),

@@ -25,16 +25,16 @@ export async function appliedMigrations(client: pg.ClientBase, folder: string) {
 }
 
 /** Brings the tables to where they stood after these migrations; throws when one of them is unknown. */
-export async function migrateUpTo(pool: pg.Pool, folder: string, wanted: readonly string[]) {
+export async function migrateUpTo(pool: pg.Pool, folder: string, names: readonly string[]) {
   const known = migrationsIn(folder)
-  if (wanted.some((tag, index) => known[index] !== tag)) {
+  if (names.some((tag, index) => known[index] !== tag)) {
     throw new Error('the backup comes from a newer version of HR System; install that one first')
   }
   const part = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-migrations-'))
   try {
     fs.cpSync(folder, part, { recursive: true })
     const journal = readJournal(folder)
-    journal.entries = journal.entries.slice(0, wanted.length)
+    journal.entries = journal.entries.slice(0, names.length)
     fs.writeFileSync(journalIn(part), JSON.stringify(journal))
     await migrate(pool, part)
   } finally {

@@ -12,19 +12,19 @@ import { loadDemo } from './load-demo.ts'
  * that start at once one does it. Throws when the demo is not wanted but is what the database
  * holds: its passwords are public.
  */
-export async function beginDemo(db: Database, wanted: boolean): Promise<boolean> {
-  const passwordHash = wanted ? await hashPassword(demoPassword) : ''
+export async function beginDemo(db: Database, isWanted: boolean): Promise<boolean> {
+  const passwordHash = isWanted ? await hashPassword(demoPassword) : ''
   return inTransaction(db, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`)
     const emails = Object.values(demoAccounts).map(({ email }) => email)
     const accounts = await numberOf(db)
     const isDemo = (await numberOf(db, emails)) > 0
-    if (isDemo && !wanted) {
+    if (isDemo && !isWanted) {
       throw new Error(
         'This database holds the demo, whose passwords are public. Use another DATA_DIR or DATABASE_URL, or set DEMO=true.',
       )
     }
-    if (!wanted || accounts > 0) return isDemo
+    if (!isWanted || accounts > 0) return isDemo
     await loadDemo(db, now().slice(0, 10), passwordHash)
     return true
   })

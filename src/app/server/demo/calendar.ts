@@ -45,14 +45,14 @@ const quarterNames = ['Q1', 'Q2', 'Q3', 'Q4'] as const
 const halfNames = ['Mid', 'End'] as const
 
 /** `count` periods of that many months, oldest first; the last is the one that `day` lies in. */
-function spansUpTo(day: string, terms: readonly Term[], months: number, count: number): Span[] {
+function spansUpTo(day: string, names: readonly Term[], months: number, count: number): Span[] {
   const today = new Date(day)
-  const current = today.getUTCFullYear() * terms.length + Math.floor(today.getUTCMonth() / months)
+  const current = today.getUTCFullYear() * names.length + Math.floor(today.getUTCMonth() / months)
   return Array.from({ length: count }, (_, index) => {
     const number = current - count + 1 + index
-    const place = number % terms.length
-    const term = terms[place] ?? 'End'
-    return span(Math.floor(number / terms.length), term, place * months, months)
+    const place = number % names.length
+    const term = names[place] ?? 'End'
+    return span(Math.floor(number / names.length), term, place * months, months)
   })
 }
 

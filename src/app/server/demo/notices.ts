@@ -33,7 +33,8 @@ export function noticesOf(
     if (last?.action !== 'moved') return []
 
     const next = nextOf(evaluation, hr)
-    const told = isShownToEmployee(status, rejectedFrom) && !next.includes(person) ? [person] : []
+    const informed =
+      isShownToEmployee(status, rejectedFrom) && !next.includes(person) ? [person] : []
     const isRead = hr.some((one) => next.includes(one)) && !newest.has(evaluation)
     const notice = (to: Person, kind: NotificationRow['kind'], read: boolean) => ({
       notification_id: random.id(),
@@ -50,11 +51,11 @@ export function noticesOf(
       sent_on_at: last.at,
     })
     // No one is told of an own deed.
-    const others = (those: readonly Person[]) =>
-      those.filter(({ user }) => user.user_id !== last.actor_id)
+    const others = (people: readonly Person[]) =>
+      people.filter(({ user }) => user.user_id !== last.actor_id)
     return [
       ...others(next).map((to) => notice(to, 'needs_action', isRead)),
-      ...others(told).map((to) => notice(to, 'update', true)),
+      ...others(informed).map((to) => notice(to, 'update', true)),
     ]
   })
 }

@@ -16,9 +16,9 @@ export function randomOf(seed: string) {
   const chance = (share: number) => next() < share
 
   function pick<T>(list: readonly T[]): T {
-    const one = list[between(0, list.length - 1)]
-    if (one === undefined) throw new Error('Nothing to pick from')
-    return one
+    const item = list[between(0, list.length - 1)]
+    if (item === undefined) throw new Error('Nothing to pick from')
+    return item
   }
 
   /** `count` different ones, in the order they were drawn. */

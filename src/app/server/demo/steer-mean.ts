@@ -10,10 +10,10 @@ const scoreOf = ({ objectives, competencies }: Items) =>
   derive(objectives, competencies, defaultWeights).overall ?? 0
 
 /** Moves levels up or down by one, here and there, until the mean score is as wanted. */
-export function steerMean(all: readonly Items[], wanted: number, random: Random): void {
+export function steerMean(all: readonly Items[], target: number, random: Random): void {
   let sum = all.reduce((total, items) => total + scoreOf(items), 0)
   for (let step = 0; step < maxSteps; step++) {
-    const missing = wanted - sum / all.length
+    const missing = target - sum / all.length
     if (Math.abs(missing) < close) return
     const items = random.pick(all)
     sum -= scoreOf(items)

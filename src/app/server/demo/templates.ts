@@ -9,7 +9,7 @@ import type { Person } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Family } from './unit-plan.ts'
 
-interface Kept {
+interface SavedTemplate {
   name: string
   family: Family
   arabic?: true
@@ -17,7 +17,7 @@ interface Kept {
   by: DemoAccountKey
 }
 
-const kept: readonly Kept[] = [
+const savedTemplates: readonly SavedTemplate[] = [
   { name: 'Store associates', family: 'stores', by: 'hr' },
   { name: 'Store managers', family: 'stores', leads: true, by: 'hod' },
   { name: 'Warehouse and deliveries', family: 'supply', by: 'hr' },
@@ -34,12 +34,12 @@ export function templatesOf(
   today: string,
 ): (typeof evaluationTemplates.$inferInsert)[] {
   const random = randomOf('templates')
-  return kept.flatMap(({ name, family, arabic, leads, by }) => {
+  return savedTemplates.flatMap(({ name, family, arabic, leads, by }) => {
     const maker = people.find(({ account }) => account === by)?.user
     if (!maker) return []
     const objectives = (arabic ? arabicObjectiveTexts : objectiveTexts)[family]
     const catalogue = arabic ? arabicCompetencyTexts : competencyTexts
-    const wanted: Category[] = ['Core', 'Functional', leads ? 'Leadership' : 'Functional']
+    const categories: Category[] = ['Core', 'Functional', leads ? 'Leadership' : 'Functional']
     const moment = momentOn(daysBefore(today, daysAgo), random)
     return {
       template_id: random.id(),
@@ -51,7 +51,7 @@ export function templatesOf(
           return title && description ? { title, description, target: 10, weight } : []
         }),
         competencies: competencyWeights.flatMap((weight, index) => {
-          const category = wanted[index] ?? 'Core'
+          const category = categories[index] ?? 'Core'
           const [name, description] = catalogue[category][index] ?? []
           return name && description
             ? { name, description, category, required_level: 8, weight }

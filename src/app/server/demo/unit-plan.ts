@@ -29,7 +29,7 @@ export interface DepartmentPlan extends UnitPlan {
 
 type Staff = Record<string, number>
 
-interface UnitWish {
+interface UnitOptions {
   head?: string | Position
   staff?: Staff
   accounts?: Record<string, DemoAccountKey>
@@ -37,8 +37,8 @@ interface UnitWish {
   location?: string
 }
 
-export function unit(name: string, wish: UnitWish): UnitPlan {
-  const { head, staff = {}, accounts = {}, units = [], location } = wish
+export function unit(name: string, options: UnitOptions): UnitPlan {
+  const { head, staff = {}, accounts = {}, units = [], location } = options
   return {
     name,
     ...(head && { head: typeof head === 'string' ? { title: head } : head }),
@@ -60,7 +60,7 @@ export const store = (name: string, associates: number, cashiers: number): UnitP
   store: true,
 })
 
-export const department = (name: string, family: Family, wish: UnitWish): DepartmentPlan => ({
-  ...unit(name, wish),
+export const department = (name: string, family: Family, options: UnitOptions): DepartmentPlan => ({
+  ...unit(name, options),
   family,
 })

@@ -30,7 +30,7 @@ const tooMany = () =>
  * Where more is asked than can be answered, as much as ever is answered, and the rest is told at once
  * to come back: a thousand calls that share what there is would all be too late.
  */
-export function limitConcurrency(app: FastifyInstance, room: Limits) {
+export function limitConcurrency(app: FastifyInstance, limits: Limits) {
   const concurrency = new WeakSet<FastifyRequest>()
   const queue: (() => void)[] = []
   let busy = 0
@@ -44,8 +44,8 @@ export function limitConcurrency(app: FastifyInstance, room: Limits) {
     else busy--
   }
   async function take(request: FastifyRequest) {
-    if (busy < room.concurrency) busy++
-    else if (queue.length >= room.queue) throw tooMany()
+    if (busy < limits.concurrency) busy++
+    else if (queue.length >= limits.queue) throw tooMany()
     else await new Promise<void>((resolve) => queue.push(resolve))
     concurrency.add(request)
   }

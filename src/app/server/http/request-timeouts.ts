@@ -44,8 +44,8 @@ export function enforceTimeouts(app: FastifyInstance, { body, upload }: Timeouts
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.complete) return
-    const patience = takesFiles(request) ? upload : body
-    timers.set(request, setTimeout(() => give(request, reply), patience).unref())
+    const timeout = takesFiles(request) ? upload : body
+    timers.set(request, setTimeout(() => give(request, reply), timeout).unref())
     request.raw.once('end', () => clearTimeout(timers.get(request)))
   })
 

@@ -55,8 +55,8 @@ function mayRead(request: FastifyRequest, token: string | undefined) {
     return !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(address)
   }
   const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 function* requestLines(requests: Map<string, Series>) {

@@ -181,14 +181,17 @@ export function readConfiguration(environment: Record<string, string | undefined
 type Settings = z.output<typeof Environment>
 
 /** All of what a channel needs, or nothing of it; throws when only some of it is set. */
-function complete<T extends Record<string, string | undefined>>(wanted: T, always: string[] = []) {
-  const missing = Object.keys(wanted).filter((name) => wanted[name] === undefined)
-  const given = Object.keys(wanted).filter((name) => !missing.includes(name))
+function complete<T extends Record<string, string | undefined>>(
+  settings: T,
+  always: string[] = [],
+) {
+  const missing = Object.keys(settings).filter((name) => settings[name] === undefined)
+  const given = Object.keys(settings).filter((name) => !missing.includes(name))
   if (given.every((name) => always.includes(name))) return undefined
   if (missing.length > 0) {
     throw new Error(`${given.join(', ')} is set, so ${missing.join(', ')} must be set as well.`)
   }
-  return wanted as { [Name in keyof T]: string }
+  return settings as { [Name in keyof T]: string }
 }
 
 function graphSettings(data: Settings): GraphSettings | undefined {

@@ -17,7 +17,7 @@ export async function signingSecret(configured: string | undefined, dataDir: str
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const kept = (await readFile(file, 'utf8')).trim()
-  if (kept.length < 32) throw new Error(`${file} holds no secret. Remove it to have one made.`)
-  return new TextEncoder().encode(kept)
+  const stored = (await readFile(file, 'utf8')).trim()
+  if (stored.length < 32) throw new Error(`${file} holds no secret. Remove it to have one made.`)
+  return new TextEncoder().encode(stored)
 }

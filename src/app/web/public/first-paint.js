@@ -10,14 +10,14 @@
   }
   // Inside Teams the tab's address says how Teams looks and speaks; on a phone it is no frame.
   const isEmbedded = window.parent !== window || 'nativeInterface' in window
-  const told = (name) => {
+  const fromHost = (name) => {
     const value = isEmbedded ? new URLSearchParams(location.search).get(name) : null
     return value && /^[a-z]/i.test(value) ? value : null
   }
 
   const language =
     stored('language') ||
-    told('locale') ||
+    fromHost('locale') ||
     (navigator.languages || []).find((tag) => /^(ar|en)/i.test(tag))
   const isArabic = /^ar/i.test(language || 'en')
   page.lang = isArabic ? 'ar' : 'en'
@@ -28,14 +28,14 @@
     if (matches('(prefers-contrast: more), (forced-colors: active)')) return 'contrast'
     return matches('(prefers-color-scheme: dark)') ? 'dark' : 'light'
   }
-  const hosted = told('theme') || (isEmbedded && stored('host_theme'))
+  const hosted = fromHost('theme') || (isEmbedded && stored('host_theme'))
   const named = { default: 'light', contrast: 'contrast' }
   const chosen = hosted ? named[hosted] || 'dark' : stored('theme')
   page.dataset.theme = ['light', 'dark', 'contrast'].includes(chosen) ? chosen : system()
 
   // The person who is signed in will need these files; see early-files.ts. A link of Teams tells where to.
   const early = stored('user') && document.getElementById('early-files')
-  const path = told('subPageId') ? '/evaluations/linked' : location.pathname
+  const path = fromHost('subPageId') ? '/evaluations/linked' : location.pathname
   for (const [pattern, files] of early ? JSON.parse(early.textContent) : []) {
     if (!new RegExp(`^${pattern}/?$`).test(path)) continue
     for (const file of files) {

@@ -22,7 +22,7 @@ export function BackToTop() {
   return (
     <>
       {/* Below the end of the page, so that nothing there lies under the button. */}
-      <div className={styles.room} />
+      <div className={styles.spacer} />
       <Button
         className={styles.button}
         shape="circular"
@@ -40,7 +40,7 @@ export function BackToTop() {
 }
 
 const useStyles = makeStyles({
-  room: { height: '64px', [short]: { display: 'none' } },
+  spacer: { height: '64px', [short]: { display: 'none' } },
   button: {
     position: 'fixed',
     zIndex: 15,

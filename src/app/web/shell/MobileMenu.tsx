@@ -2,28 +2,28 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isDrawerOpenAtom } from './sidebar-width.ts'
+import { isMenuOpenAtom } from './sidebar-width.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
 /** The sidebar over the page, where there is no room beside it. */
-export function Drawer() {
+export function MobileMenu() {
   const t = useTexts()
   const styles = useStyles()
-  const [isOpen, setIsOpen] = useAtom(isDrawerOpenAtom)
-  const drawer = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useAtom(isMenuOpenAtom)
+  const menu = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
 
   useEffect(() => {
-    if (isOpen) drawer.current?.showModal()
-    else drawer.current?.close()
+    if (isOpen) menu.current?.showModal()
+    else menu.current?.close()
   }, [isOpen])
 
   useEffect(() => setIsOpen(false), [key, setIsOpen])
 
   // The sidebar fills the drawer, so what reaches the dialog itself is a click beside it.
   useEffect(() => {
-    const dialog = drawer.current
+    const dialog = menu.current
     const close = ({ target }: Event) => target === dialog && setIsOpen(false)
     dialog?.addEventListener('click', close)
     return () => dialog?.removeEventListener('click', close)
@@ -31,8 +31,8 @@ export function Drawer() {
 
   return (
     <dialog
-      ref={drawer}
-      className={styles.drawer}
+      ref={menu}
+      className={styles.menu}
       aria-label={t.navigation}
       onClose={() => setIsOpen(false)}
     >
@@ -42,7 +42,7 @@ export function Drawer() {
 }
 
 const useStyles = makeStyles({
-  drawer: {
+  menu: {
     'boxSizing': 'border-box',
     'width': 'min(18rem, calc(100vw - 40px))',
     'height': '100dvh',

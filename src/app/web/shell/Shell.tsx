@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { BackToTop } from './BackToTop.tsx'
-import { Drawer } from './Drawer.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
 import { Router } from '#app/web/Router.tsx'
 import { isCollapsedAtom, sidebarWidth } from './sidebar-width.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -24,7 +24,7 @@ export function Shell() {
       <a className={styles.skip} href="#content">
         {t.skip}
       </a>
-      {isPhone && <Drawer />}
+      {isPhone && <MobileMenu />}
       {isAside && (
         <div className={mergeClasses(styles.side, isCollapsed && styles.collapsed)}>
           <Sidebar isCollapsed={isCollapsed} />

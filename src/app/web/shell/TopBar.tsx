@@ -11,7 +11,7 @@ import { short } from '#kit/web/platform/media.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { Bell } from '#notifications/web/Bell.tsx'
-import { isCollapsedAtom, isDrawerOpenAtom, sidebarToggle } from './sidebar-width.ts'
+import { isCollapsedAtom, isMenuOpenAtom, sidebarToggle } from './sidebar-width.ts'
 import { User } from './User.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
@@ -22,7 +22,7 @@ export function TopBar() {
   const format = useFormat()
   const { user } = useSession()
   const isPhone = useAtomValue(isNarrowAtom)
-  const openDrawer = useSetAtom(isDrawerOpenAtom)
+  const openMenu = useSetAtom(isMenuOpenAtom)
   const [isCollapsed, collapse] = useAtom(isCollapsedAtom)
 
   return (
@@ -33,7 +33,7 @@ export function TopBar() {
           icon={<NavigationRegular />}
           aria-label={t.openMenu}
           aria-haspopup="dialog"
-          onClick={() => openDrawer(true)}
+          onClick={() => openMenu(true)}
         />
       )}
       {isEmbedded && !isPhone && isCollapsed && (

@@ -18,4 +18,4 @@ export const isCollapsedAtom = atom(
 export const sidebarToggle = 'sidebar-toggle'
 
 /** Whether the drawer that stands in for the sidebar on a phone is open. */
-export const isDrawerOpenAtom = atom(false)
+export const isMenuOpenAtom = atom(false)
