@@ -66,7 +66,7 @@ function works([file = '', ...args]: string[]): boolean {
 
 function harmlessUser(): { uid: number; gid: number } {
   const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
-  for (const name of ['postgres', 'noOne']) {
+  for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
