@@ -26,7 +26,7 @@ export const users = pgTable(
   {
     user_id: uuid().primaryKey(),
     name: text().notNull(),
-    /** Name, e-mail and username as a search looks through them (fold.ts). */
+    /** Name, e-mail and username, normalised for the search (normalize-text.ts). */
     search_folded: text().notNull(),
     username: text().notNull(),
     email: text().notNull(),
@@ -36,22 +36,22 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull(),
     title: text().notNull().default(''),
     avatar: text().notNull().default(''),
-    /** argon2id; null until the invitation is taken up. */
+    /** argon2id; null until the owner has used the invitation. */
     password_hash: text(),
-    /** Who chose the password, where that was someone else than its owner; they know it still. */
+    /** The account that set the password, if not its owner: that person still knows it. */
     password_set_by: uuid(),
-    /** The secret shared with an authenticator app, sealed (server/sealed.ts); null: switched off. */
+    /** The secret shared with the authenticator app, encrypted (encryption.ts); null: switched off. */
     two_factor_secret: text(),
-    /** One that was offered, until a code of it is confirmed. */
+    /** A new secret, pending until a code of it is confirmed. */
     two_factor_offered: text(),
-    /** The time step of the last code that was accepted: a code is good once. */
+    /** The time step of the last accepted code, so that no code is accepted twice. */
     two_factor_step: integer(),
     is_active: boolean().notNull().default(true),
     language: text({ enum: languages }),
     theme: text({ enum: themes }),
-    /** Null: as it is for everybody (rules/channels.ts). */
+    /** Null: the defaults of rules/channels.ts. */
     channels: jsonb().$type<ChannelChoices>(),
-    /** Who the account is to Microsoft Entra, an object id or a UPN; null: the e-mail. */
+    /** The account in Microsoft Entra, as an object id or a UPN; null: the e-mail. */
     teams_user_id: text(),
     permissions_granted: text({ enum: permissions }).array().notNull().default(none),
     permissions_denied: text({ enum: permissions }).array().notNull().default(none),
@@ -75,7 +75,7 @@ export const sessions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
-    /** How often its refresh token was exchanged; the token itself is derived, not kept. */
+    /** How often its refresh token was exchanged; the token itself is derived, not stored. */
     rotation: integer().notNull().default(0),
     rotated_at: moment().notNull(),
     /** The pair of tokens of this rotation has reached its owner, who used the access token. */
@@ -83,7 +83,7 @@ export const sessions = pgTable(
     user_agent: text().notNull(),
     /** The browser that signed in, by the id in its device key (server/device-keys.ts). */
     device_id: text(),
-    /** Its client has shown that it keeps device keys: from then on it is exchanged with the key alone. */
+    /** The client stores device keys, so a refresh needs the key from then on. */
     asks_for_key: boolean().notNull().default(false),
     address: text().notNull(),
     created_at: moment().notNull(),
@@ -105,11 +105,11 @@ export const signInFailures = pgTable(
     failure_id: uuid().primaryKey(),
     /** The e-mail that was tried, in lower case. */
     account: text().notNull(),
-    /** Whose count this is: a device that signed in to the account before, or an address. */
+    /** What the failures are counted for: a known device of the account, or an address. */
     client: text().notNull().default(''),
     address: text().notNull(),
     at: moment().notNull(),
-    /** The password was looked at and was wrong; until then it can still turn out to be a success. */
+    /** The password was checked and was wrong; until then the attempt can still succeed. */
     was_wrong: boolean().notNull().default(false),
   },
   (table) => [
@@ -119,7 +119,7 @@ export const signInFailures = pgTable(
   ],
 )
 
-/** What signs in when the authenticator is lost; each is good once and goes with its use. */
+/** Codes for a lost authenticator; each works once and is deleted when used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -131,7 +131,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
 )
 
-/** With one of these an account's owner sets a password. The token itself is not kept. */
+/** One-time links with which an owner sets a password. The token itself is not stored. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -139,7 +139,7 @@ export const oneTimeLinks = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
-    /** An invitation replaces every link before it; a reset, which anyone can ask for, replaces none. */
+    /** An invitation replaces earlier links; a reset does not, because anyone can request one. */
     kind: text({ enum: ['invitation', 'reset'] })
       .notNull()
       .default('invitation'),
@@ -159,19 +159,19 @@ export const securityEvents = pgTable(
     event_id: uuid().primaryKey(),
     at: moment().notNull(),
     kind: text({ enum: securityEventKinds }).notNull(),
-    /** Whose account it is about; null where no account was found. No reference: the log outlives accounts. */
+    /** The account concerned; null where none was found. No foreign key: the log outlives accounts. */
     user_id: uuid(),
     user_name: text().notNull(),
-    /** Who did it, where that is someone else. */
+    /** Who did it, if not the owner. */
     actor_id: uuid(),
     actor_name: text().notNull().default(''),
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),
-    /** The call that was refused, what was exported, a role: never more than that. */
+    /** The refused call, the export or the role; never more than that. */
     detail: jsonb().$type<Record<string, string>>(),
-    /** How often, where it happened more than once within a minute. */
+    /** How often it happened within the minute. */
     count: integer().notNull().default(1),
-    /** What is counted in one row (burstOf); null: each has its own. */
+    /** Groups repeated events into one row (burstOf); null: one row each. */
     burst: text(),
     search_folded: text().notNull(),
   },
@@ -183,7 +183,7 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** What each role is asked for besides the password; a role without a row: nothing. */
+/** The second factor each role needs; a role without a row needs none. */
 export const twoFactorPolicyByRole = pgTable('two_factor_policies', {
   role: text({ enum: roles }).primaryKey(),
   policy: text({ enum: twoFactorPolicies }).notNull(),

@@ -8,7 +8,7 @@ export const Code = z
   .string({ error: 'required' })
   .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'too_long' }))
 
-/** Who asks proves again who they are: with the current password, or with a code where there is one. */
+/** Proof of identity: the current password, or a code where two-factor sign-in is on. */
 export const proof = { current_password: z.optional(secret), code: z.optional(Code) }
 
 const Proven = z.object(proof)

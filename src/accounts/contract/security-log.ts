@@ -8,10 +8,10 @@ export const SecurityEvent = z.object({
   event_id: Id,
   at: Moment,
   kind: z.enum(securityEventKinds),
-  /** Whose account it is about; null where no account was found. */
+  /** The account concerned; null where none was found. */
   user_id: z.nullable(Id),
   user_name: z.string(),
-  /** Who did it, where that is someone else. */
+  /** Who did it, if not the owner. */
   actor_id: z.nullable(Id),
   actor_name: z.string(),
   address: z.string(),

@@ -4,7 +4,7 @@ import { twoFactorPolicies } from '#accounts/rules/two-factor-policy.ts'
 
 const Policy = z.enum(twoFactorPolicies)
 
-/** What each role is asked for besides the password. */
+/** The second factor each role needs. */
 export const SecurityPolicies = z.object({
   two_factor: z.object({ ADMIN: Policy, HR: Policy, HOD: Policy, LM: Policy, EMP: Policy }),
 })

@@ -13,7 +13,7 @@ export const Session = z.object({
   user_agent: z.string(),
   address: z.string(),
   created_at: Moment,
-  /** When it last showed that someone is there. */
+  /** When it was last used. */
   last_used_at: Moment,
   /** Null while it is open. */
   ended_at: z.nullable(Moment),

@@ -13,10 +13,10 @@ export type Theme = (typeof themes)[number]
 export const Role = z.enum(roles)
 
 const perKind = z.object({ needs_action: z.boolean(), update: z.boolean() })
-/** By which ways someone wants to be told of what. */
+/** The channels a user chose for each kind of notification. */
 export const ChannelChoices = z.object({ teams: perKind, mail: perKind })
 
-/** Who is signed in, as the shell shows and the rules judge. */
+/** The signed-in user, for the shell and for the rules. */
 export const SignedInUser = z.object({
   user_id: Id,
   name: z.string(),
@@ -34,7 +34,7 @@ export const SignedInUser = z.object({
   channels: ChannelChoices,
   /** Signing in takes a code of an authenticator app too. */
   two_factor: z.boolean(),
-  /** Whether the role is asked for that. */
+  /** Whether the role requires it. */
   two_factor_policy: z._default(z.enum(twoFactorPolicies), 'off'),
   /** The employee record this account belongs to, with where and as what it works; null when there is none. */
   employee_id: z.nullable(Id),
@@ -44,10 +44,10 @@ export const SignedInUser = z.object({
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
-/** What this browser was given when it signed in before, for the accounts it signed in to. */
+/** The device keys this browser received at earlier sign-ins. */
 const DeviceKeys = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))
 
-/** A picture from the web or in the text itself; anything else could be a script. */
+/** An https or data URL of a picture; any other scheme could be a script. */
 export const Avatar = z.string().check(
   z.trim(),
   z.maxLength(2000, { error: 'too_long' }),
@@ -93,7 +93,7 @@ export const authApi = {
     reply: z.object({
       access: z.string(),
       refresh: z.string(),
-      /** The key of a session that is exchanged with it alone, as a sign-in showed its client keeps keys. */
+      /** The device key; required for a session whose client stores device keys. */
       device: z.optional(z.string()),
     }),
   }),
@@ -161,7 +161,7 @@ export const Config = z.object({
   demo_accounts: z.optional(z.array(DemoAccount)),
   version: z.string(),
   teams_app_id: z.nullable(z.string()),
-  /** Which ways of telling people are set up on this server. */
+  /** The notification channels configured on this server. */
   notifications: z.object({ teams: z.boolean(), mail: z.boolean() }),
   /** Whether an AI service is set up that proposes objectives and competencies. */
   ai: z.boolean(),

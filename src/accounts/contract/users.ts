@@ -24,7 +24,7 @@ export const User = z.object({
   role: Role,
   title: z.string(),
   avatar: z.string(),
-  /** In force: the role's, with what was granted on top and without what was denied. */
+  /** In force: those of the role, plus the granted and minus the denied ones. */
   permissions: z.array(z.enum(permissions)),
   permissions_granted: z.array(z.enum(permissions)),
   permissions_denied: z.array(z.enum(permissions)),
@@ -32,7 +32,7 @@ export const User = z.object({
   two_factor: z.boolean(),
   /** False until the owner has set a password with the link they were given. */
   has_password: z.boolean(),
-  /** Who this is to Microsoft Entra; null: the e-mail. */
+  /** The user in Microsoft Entra; null: the e-mail. */
   teams_user_id: z.nullable(z.string()),
   created_at: Moment,
   updated_at: Moment,
@@ -79,7 +79,7 @@ export const UserChange = z.object({
   password: z.optional(Password),
   role: z.optional(Role),
   is_active: z.optional(z.boolean()),
-  /** For the person who lost the authenticator and the recovery codes; only its owner switches it on. */
+  /** For a user who lost the authenticator and the recovery codes; only the owner switches it on. */
   two_factor: z.optional(z.literal(false)),
   permissions: z.optional(z.object({ granted: z.array(Permission), denied: z.array(Permission) })),
   /** Asked for when the own e-mail or password is changed. */

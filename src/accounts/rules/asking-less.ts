@@ -4,7 +4,7 @@ import { type AccountRefusal, roleRefusal } from './users.ts'
 
 /**
  * Why `actor` may not ask that of a role in place of what is asked now, or undefined. Asking for less
- * opens the accounts of the role to the person who has a password of them, so it takes who could manage them.
+ * opens the accounts of the role to anyone with their password, so it needs the right to manage them.
  */
 export const policyRefusal = (
   role: Role,

@@ -1,4 +1,4 @@
-/** How someone is told besides the bell. */
+/** Notification channels besides the bell. */
 export const channels = ['teams', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
@@ -7,12 +7,12 @@ export type NoticeKind = (typeof noticeKinds)[number]
 
 export type ChannelChoices = Record<Channel, Record<NoticeKind, boolean>>
 
-/** What waits for someone reaches them everywhere; what only tells does not fill the mailbox. */
+/** Required actions go to every channel; plain updates do not fill the mailbox. */
 export const defaultChoices: ChannelChoices = {
   teams: { needs_action: true, update: true },
   mail: { needs_action: true, update: false },
 }
 
-/** Whether this person wants this kind of notice on this channel. */
+/** Whether the user chose this kind of notice for this channel. */
 export const wants = (choices: ChannelChoices | null, channel: Channel, kind: NoticeKind) =>
   (choices ?? defaultChoices)[channel][kind]

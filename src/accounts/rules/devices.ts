@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const first = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What someone would call the device a browser introduces itself with; undefined for what is none. */
+/** The device name in a User-Agent header; undefined for an unknown one. */
 export function deviceOf(user_agent: string) {
   const browser = first(browsers, user_agent)
   const system = first(systems, user_agent)

@@ -1,6 +1,6 @@
 import { clientRole, clientRoles, type ClientRole } from '#kit/rules/actor.ts'
 
-/** Who is signed in, as the browser keeps it between visits. */
+/** The signed-in user as stored in the browser. */
 export interface LocalUser {
   id: string
   name: string
@@ -43,7 +43,7 @@ export const localUser = (account: Account): LocalUser => ({
   department: account.department ?? '',
 })
 
-/** What was kept, or undefined when it cannot be read any more. */
+/** The stored user, or undefined when the text is unreadable. */
 export function savedUser(stored: string): LocalUser | undefined {
   let read: unknown
   try {

@@ -7,7 +7,7 @@ interface Row {
   roles?: readonly Role[]
   calls: readonly string[]
   screens?: readonly string[]
-  /** What a call that everyone may make contains only for those who hold the permission. */
+  /** Parts of calls open to everyone that need the permission. */
   parts?: readonly string[]
 }
 

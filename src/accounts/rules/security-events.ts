@@ -30,7 +30,7 @@ export const securityEventDays = 365
 
 /**
  * The minute a kind of event belongs to, where many of one person and one thing become one row with a
- * count: the person who is refused a thousand times a second must not make the server write as often.
+ * count, so that a caller refused a thousand times a second does not cause as many writes.
  */
 export const burstOf = (
   kind: SecurityEventKind,

@@ -1,4 +1,4 @@
-/** Why a session is over, as its owner is informed on the sign-in form. */
+/** Why a session ended, for the sentence on the sign-in form. */
 export const sessionEndReasons = [
   'signed_out',
   'password_changed',

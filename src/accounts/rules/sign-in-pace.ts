@@ -3,7 +3,7 @@ export const failureSpan = 15 * 60
 
 /** Wrong attempts of one client at one account before its answers slow down. */
 const freeAttempts = 10
-/** The same from an address where many have failed, at whatever accounts. */
+/** The same for an address with many failures at any accounts. */
 const freeAttemptsWhereManyFailed = 3
 /** Failures of one address that make it such an address; many people can share one. */
 const manyFailures = 100

@@ -45,7 +45,7 @@ export const roleRefusal = (role: Role, actor: Pick<Actor, 'role'>): AccountRefu
 
 /** Why `actor` may not make an account of this role, or undefined. */
 export function createUserRefusal(role: Role, actor: Actor): AccountRefusal | undefined {
-  // The person who manages a team makes employees; any other role is for those who manage users.
+  // Team management allows to create employees; any other role needs user management.
   if (role !== 'EMP' && !may(actor, 'user_management')) return 'user_management_needed'
   return roleRefusal(role, actor)
 }
@@ -123,14 +123,14 @@ function otherChangeRefusal(
   const refusal = roleRefusal(before.role, actor) ?? roleRefusal(after.role, actor)
   if (refusal) return refusal
   if (change.permissions && actor.role !== 'ADMIN') return 'administrators_only'
-  // An account belongs to the person who reads its e-mail, as forgotten passwords are reset there.
+  // Resets go to the e-mail, so the reader of that mailbox controls the account.
   const isOfUserManagement =
     after.role !== before.role ||
     isOtherEmail(before, change) ||
     change.password !== undefined ||
     change.two_factor === false
   if (isOfUserManagement && !may(actor, 'user_management')) return 'user_management_needed'
-  // Who could sign in to an account that was granted more than the own would climb by it.
+  // Signing in to an account with more permissions would be an escalation.
   const above = before.permissions_granted.filter((id) => holds(before).includes(id))
   const given = change.permissions ? holds(after).filter((id) => !holds(before).includes(id)) : []
   return [...above, ...given].every((id) => may(actor, id)) ? undefined : 'not_held'
@@ -138,7 +138,7 @@ function otherChangeRefusal(
 
 /**
  * Whether the password of an account ends with this change: the account rises, and someone else than
- * its owner chose the password and could still enter with it. The person who makes the change could set one
+ * its owner chose the password and could still sign in with it. The actor could set one
  * anyway.
  */
 export function endsPassword(
@@ -152,7 +152,7 @@ export function endsPassword(
   return rank[after.role] > rank[before.role] || holds(after).some((id) => !held.includes(id))
 }
 
-/** What an account is granted and denied after a change: whatever is denied to `actor` stays denied to it. */
+/** The permissions after a change: what is denied to `actor` stays denied to the account. */
 export const permissionsAfter = (
   before: Pick<Account, 'permissions_granted' | 'permissions_denied'>,
   change: Pick<AccountChange, 'permissions'>,

@@ -9,7 +9,7 @@ import { problemText } from '#kit/texts/problems.ts'
 export const exportsPerHour = 60
 const hour = 60 * 60
 
-/** Counts what the security log knows of the last hour, on every server; throws a 429 above the limit. */
+/** Throws 429 when the security log shows more exports in the last hour than the limit. */
 export async function assertExportsLeft(db: Database, user_id: string) {
   const at = Date.parse(now())
   const [made] = await db

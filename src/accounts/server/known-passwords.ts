@@ -9,7 +9,7 @@ const hashes = 14
 
 let loaded: KnownPasswords | undefined
 
-/** What guessers try, read when a password is first chosen. No service outside is ever asked. */
+/** Common passwords, read at first use. No outside service is called. */
 export function knownPasswords(): KnownPasswords {
   loaded ??= load()
   return loaded
@@ -23,7 +23,7 @@ function load(): KnownPasswords {
   const size = filter.length * 8
   return {
     isCommon: (word) => common.has(word),
-    // A Bloom filter: it knows all that were put in, and mistakes one of 15,000 others for one of them.
+    // A Bloom filter: no misses, and one false positive in 15,000.
     isBreached: (text) => {
       const digest = createHash('sha256').update(text).digest()
       const [one, other] = [digest.readUInt32LE(0), digest.readUInt32LE(4)]

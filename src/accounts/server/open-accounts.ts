@@ -19,7 +19,7 @@ export interface AccountDeps {
   pause?: Pause
 }
 
-/** What every feature needs of accounts: who asks, and what is remembered of it. */
+/** Decorates the server with what every feature needs from accounts. */
 export function openAccounts(app: FastifyInstance, parts: AccountDeps) {
   const { db, secret, olderSecrets = [] } = parts
   const secrets = [secret, ...olderSecrets]

@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** A hash no one has the password of, so that an unknown account takes as long as a known one. */
+/** A hash without a known password, so that an unknown account takes as long as a known one. */
 const noOnes = hashPassword(crypto.randomUUID())
 
 export async function isPassword(password: string, storedHash: string | null | undefined) {

@@ -19,7 +19,7 @@ const words = {
   },
 }
 
-/** Text stays text, whatever is in it. */
+/** Escapes a text for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The e-mail that carries a one-time link, in its reader's language. */

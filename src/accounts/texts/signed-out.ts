@@ -1,6 +1,6 @@
 import type { SignedOutReason } from '#accounts/rules/session-end.ts'
 
-/** One sentence on the sign-in form, for a person whose session is over without their doing. */
+/** One sentence on the sign-in form, when a session ended without the user's action. */
 export const signedOutInEnglish: Record<SignedOutReason, string> = {
   signed_out: 'Your session was ended from another device. Please sign in again.',
   password_changed: 'Your password was changed. Please sign in with the new one.',

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { PeopleTeamFilled } from '@fluentui/react-icons/svg/people-team'
 import { useTexts } from './use-texts.ts'
 
-/** The product's mark and name; only the mark where there is no room. */
+/** The product's mark and name; only the mark on narrow screens. */
 export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useTexts()
   const styles = useStyles()

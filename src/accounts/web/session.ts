@@ -17,7 +17,7 @@ import { accessToken } from '#kit/web/api/tokens.ts'
 export interface Session {
   user: LocalUser
   actor: Actor
-  /** As the server last told it; null until it has after a reload. */
+  /** The account as last received from the server; null until then. */
   account: SignedInUser | null
 }
 
@@ -85,7 +85,7 @@ const actorOf = ({ user_id, role: claimed }: Pick<SessionUser, 'user_id' | 'role
 /** Throws 'Invalid token format' for what is not an access token. */
 export const assertReadable = (token: string) => void tokenPayload(token, decodeBase64)
 
-/** The session a browser has kept, or why there is none. */
+/** The stored session, or why there is none. */
 export function storedSession(now: number): Session | 'none' | 'unreadable' | 'expired' {
   const stored = storage.read('user')
   const token = accessToken()

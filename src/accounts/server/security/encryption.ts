@@ -8,7 +8,7 @@ const keyFor = (secret: Uint8Array, purpose: string) =>
 export const keyedHash = (secret: Uint8Array, purpose: string, text: string) =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url')
 
-/** Text that only this server can read again, wherever its database goes. */
+/** Encrypts a text so that a copy of the database does not reveal it. */
 export function encrypt(secret: Uint8Array, text: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'sealed'), iv)
@@ -16,7 +16,7 @@ export function encrypt(secret: Uint8Array, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Throws when the text was sealed with none of the secrets, or changed since. */
+/** Throws when none of the secrets decrypts the text, or when it was changed. */
 export function decrypt([secret, ...older]: readonly Uint8Array[], sealed: string): string {
   if (!secret) throw new Error('the text was sealed with another secret')
   try {

@@ -15,8 +15,8 @@ export interface Rotation {
 }
 
 /**
- * Encrypts again with the first key what an older one encrypted. All of it or nothing; servers can go
- * on meanwhile, because they read both, and doing it twice does no harm.
+ * Encrypts again with the first key what an older one encrypted, in one transaction. Servers can
+ * keep running, because they read both, and running it twice does no harm.
  */
 export const rotateSecrets = (db: Database, keys: Keys): Promise<Rotation> =>
   inTransaction(db, async (db) => {

@@ -10,7 +10,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
 export async function listPolicies(db: Database, { lock = false } = {}): Promise<PolicyByRole> {
-  // Roles without a row cannot be locked, so those who decide lock the decision.
+  // Roles without a row cannot be locked, so every change takes one advisory lock.
   if (lock) await db.execute(sql`select pg_advisory_xact_lock(hashtext('two-factor policies'))`)
   return policiesWith(await db.select().from(twoFactorPolicyByRole))
 }

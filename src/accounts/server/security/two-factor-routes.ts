@@ -19,7 +19,7 @@ const wrongCode = () =>
     problemText((t) => t.wrongCode),
   )
 
-// None of these may be answered again from a kept answer: what they say is said once.
+// No idempotency key here: these replies hold secrets that are shown once and never stored.
 const once = { ownTransaction: true }
 
 export function twoFactorRoutes(app: FastifyInstance) {

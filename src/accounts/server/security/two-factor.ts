@@ -12,7 +12,7 @@ type User = typeof users.$inferSelect
 
 type Keys = readonly Uint8Array[]
 
-/** A code as the authenticator app means it, in whatever digits and groups it was typed. */
+/** Normalises a typed code: Arabic-Indic digits to Latin, spaces removed. */
 const plainCode = (code: string) =>
   normalizeText(code)
     .toUpperCase()
@@ -25,7 +25,7 @@ const period = 30
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer, label, period, secret: Secret.fromBase32(secret) })
 
-/** Makes a secret and keeps it as offered; it is in force once a code of it is confirmed. */
+/** Creates a pending secret; it takes effect once a code of it is confirmed. */
 export async function offerSecret(db: Database, key: Uint8Array, user: User) {
   const secret = new Secret({ size: 20 }).base32
   await updateUser(db, user.user_id, { two_factor_offered: encrypt(key, secret) })
@@ -71,7 +71,7 @@ async function newRecoveryCodes(db: Database, [key]: Keys, user_id: string) {
   return codes
 }
 
-/** Encrypted on top: a code is too short to be left to the person who tries them all against a hash. */
+/** Encrypted as well: a hash alone of so short a code could be guessed by trying all of them. */
 const digestOf = (code: string) => createHash('sha256').update(plainCode(code)).digest('base64url')
 
 /** Codes that release 0.1.0 made are stored as a keyed hash, which cannot be rotated; they are good until used. */

@@ -48,7 +48,7 @@ const gone = () =>
     problemText((t) => t.linkGone),
   )
 
-// None of these may be answered again from a kept answer: a link is shown once.
+// No idempotency key here: a link is shown once and never stored.
 const once = { ownTransaction: true }
 
 export function linkRoutes(app: FastifyInstance) {
@@ -105,7 +105,7 @@ export function linkRoutes(app: FastifyInstance) {
     linkApi.forgot,
     async ({ body }, { db, request }) => {
       const email = body.email.toLowerCase()
-      // Behind the answer's back: how long it takes would tell whether there is such an account.
+      // Not awaited: the response time would show whether the account exists.
       resets.add(request.ip, () => sendReset(db, email, request))
     },
     once,

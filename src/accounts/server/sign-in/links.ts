@@ -48,7 +48,7 @@ async function insertLink(
   return { path: `/set-password#${token}`, expires_at: row.expires_at }
 }
 
-/** The account a link belongs to, held until the transaction ends; undefined when it is not good any more. */
+/** Locks and returns the account of a link; undefined when the link is no longer valid. */
 export async function lockLink(db: Database, token: string) {
   const [row] = await db
     .select({ user: users, expires_at: oneTimeLinks.expires_at })

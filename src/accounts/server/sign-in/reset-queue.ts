@@ -7,7 +7,7 @@ const maxOfClient = 30
 const maxWaiting = 1000
 const maxClients = 10_000
 
-/** Mails under way at once: a mail server that stands still must not gather them. */
+/** Mails in progress at once, so that a hanging mail server does not collect them. */
 const maxMails = 10
 
 const minute = 60_000
@@ -43,7 +43,7 @@ export function openResetQueue(failed: (error: unknown) => void) {
       .finally(() => waiting--)
   }
 
-  /** Starts a mail once there is room for it. */
+  /** Starts a mail as soon as fewer than the limit are in progress. */
   async function mail(send: () => Promise<void>) {
     if (mails.size >= maxMails) await Promise.race(mails)
     const sending = send()

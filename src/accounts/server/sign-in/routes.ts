@@ -133,7 +133,7 @@ export function accountRoutes(app: FastifyInstance) {
     { ownTransaction: true },
   )
 
-  // The person who holds the token may end its session, signed in or not.
+  // Holding the token is enough to end its session.
   serve(app, authApi.logout, async ({ body }, { db, request }) => {
     const named = readRefreshToken(app.signingSecrets, body.refresh)
     const user = named && (await endSession(db, named.session_id, 'signed_out'))

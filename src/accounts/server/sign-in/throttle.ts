@@ -122,8 +122,8 @@ async function lastAttempt(db: Database, address: string, ofAddress: SQL | undef
 }
 
 /**
- * For codes, which the person who tries them must know the password for: ten in a quarter of an hour,
- * wherever they come from, and a known device's own ten.
+ * For security codes, which need the password first: ten in a quarter of an hour from all
+ * addresses, and ten for each known device.
  */
 export async function claimCode(db: Database, { account, address, device }: Attempt) {
   await inTransaction(db, async (db) => {

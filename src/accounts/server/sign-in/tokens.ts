@@ -51,7 +51,7 @@ export function sessionOfAccess(secrets: readonly Uint8Array[], token: string): 
   if (!isOurs || head !== accessHead || more.length > 0) {
     throw refused('not_signed_in', (t) => t.notSignedIn)
   }
-  // Whatever bears our head and our signature, we have written.
+  // The header and signature are ours, so the payload is trusted JSON.
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
     sid?: unknown
     exp?: unknown
@@ -70,8 +70,8 @@ interface RefreshToken {
 }
 
 /**
- * A refresh token is derived from its session and how often it was exchanged: nothing of it has to
- * be kept, and two tabs that exchange the same one are given the same successor.
+ * A refresh token is derived from its session and its number of exchanges: it need not be stored,
+ * and two tabs that exchange the same one receive the same successor.
  */
 export function refreshToken(secret: Uint8Array, { session_id, rotation }: RefreshToken): string {
   const head = `${session_id}.${rotation}`

@@ -172,7 +172,7 @@ export async function applyUserChange(
   )
   if (two_factor === false) await endTwoFactor(db, user_id)
   await accountChanged.emit(db, { user_id })
-  // What a session was opened with no longer holds.
+  // The credentials or the role the session was opened with have changed.
   if (password !== undefined || endsIt || after.role !== row.role || !after.is_active) {
     const reason = after.is_active
       ? password === undefined

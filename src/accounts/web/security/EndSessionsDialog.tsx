@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Signs out elsewhere, for the person who knows the password. */
+/** Signs out other devices; asks for the password. */
 export function EndSessionsDialog({ session, onClose }: Props) {
   const { sessions: t } = useSecurityTexts()
   const [current_password, setPassword] = useState('')

@@ -12,7 +12,7 @@ interface Props {
 
 const printing = 'printing-dialog'
 
-/** Shown once. Closing without having kept them is asked about by the name of the button. */
+/** Shown once; the button's name asks whether the codes were saved. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { twoFactor: t } = useSecurityTexts()
   const styles = useStyles()

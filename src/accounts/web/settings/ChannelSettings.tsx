@@ -16,7 +16,7 @@ import { adoptAccount, useSession } from '#accounts/web/session.ts'
 import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
 import { useSecurityTexts } from '#accounts/web/security/use-security-texts.ts'
 
-/** By which ways one wants to be told of what; only ways this server has. */
+/** The channels for each kind of notification; only those the server has configured. */
 export function ChannelSettings() {
   const { channels: t } = useSecurityTexts()
   const { listed } = useKitTexts()
@@ -33,7 +33,7 @@ export function ChannelSettings() {
   })
   if (!account || !config) return null
   const available = channels.filter((channel) => config.notifications[channel])
-  /** What reaches someone by which way, a line each. */
+  /** One line for each channel with its kinds of notification. */
   const summaryOf = (choices: ChannelChoices) =>
     available
       .map((channel) => {

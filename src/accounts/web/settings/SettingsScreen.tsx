@@ -11,7 +11,7 @@ import { ChannelSettings } from './ChannelSettings.tsx'
 import { adoptAccount } from '#accounts/web/session.ts'
 import { useAccessTexts } from '#accounts/web/sign-in/use-access-texts.ts'
 
-/** How the system looks and speaks: at once on this screen, and kept with the account. */
+/** Language and theme: applied at once and saved with the account. */
 export function SettingsScreen() {
   const t = useAccessTexts().settings
   const styles = useStyles()

@@ -6,7 +6,7 @@ import { useAccessTexts } from './use-access-texts.ts'
 
 const offered = ['ADMIN', 'HR'] as const
 
-/** The administrator and the HR manager of the demo. Their places are kept until they are known. */
+/** The administrator and the HR manager of the demo; space is reserved until they are loaded. */
 export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void }) {
   const t = useAccessTexts().demo
   const styles = useStyles()

@@ -11,7 +11,7 @@ const EnableTwoFactor = lazyPart(
   async () => (await import('#accounts/web/security/EnableTwoFactor.tsx')).EnableTwoFactor,
 )
 
-/** All there is for a person whose role requires a second factor, until it is set up. */
+/** The only screen until a second factor required by the role is set up. */
 export function EnrolScreen() {
   const { twoFactor: t } = useSecurityTexts()
   const styles = useStyles()

@@ -21,7 +21,7 @@ export function ForgottenPassword({ onClose }: { onClose: () => void }) {
     const leaving = new AbortController()
     callApi(configApi.get, {}, { signal: leaving.signal }).then(
       ({ notifications }) => setSendsMail(notifications.mail),
-      // The person who cannot be asked is not promised a mail.
+      // Without the configuration it is unknown whether mail can be sent, so none is promised.
       () => setSendsMail(false),
     )
     return () => leaving.abort()

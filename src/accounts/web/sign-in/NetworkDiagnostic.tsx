@@ -6,7 +6,7 @@ import { DiagnosticFinding } from './DiagnosticFinding.tsx'
 import { runTest, testsHere, type Finding } from './diagnostics.ts'
 import { useAccessTexts } from './use-access-texts.ts'
 
-/** Lies over the sign-in screen and tells whether the server can be reached. */
+/** A panel over the sign-in screen that checks whether the server can be reached. */
 export function NetworkDiagnostic({ onClose }: { onClose: () => void }) {
   const t = useAccessTexts().diagnostic
   const { close } = useKitTexts()
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
     'zIndex': 10,
     'insetBlockEnd': tokens.spacingVerticalL,
     'insetInlineEnd': tokens.spacingHorizontalL,
-    // Over the words about the product, where they stand beside the form.
+    // Over the product texts, where these are beside the form.
     '@media (min-width: 960px)': {
       insetInlineStart: tokens.spacingHorizontalL,
       insetInlineEnd: 'auto',

@@ -22,7 +22,7 @@ import { SetPasswordForm } from './SetPasswordForm.tsx'
 import { useAccessTexts } from './use-access-texts.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
 
-/** Where a one-time link leads. Its token stands behind the #, which never leaves the browser. */
+/** Where a one-time link leads. Its token is in the URL fragment, which is not sent to servers. */
 const token = location.hash.slice(1)
 
 export function SetPasswordScreen() {

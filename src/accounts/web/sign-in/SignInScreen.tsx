@@ -40,7 +40,7 @@ function prepareForOutage() {
   else addEventListener('load', idle, { once: true })
 }
 
-/** Stands at every address while no one is signed in. */
+/** Shown at every address while no one is signed in. */
 export function SignInScreen({ onFilling }: { onFilling: () => void }) {
   const t = useTexts()
   const { windowTitle } = useKitTexts()

@@ -29,14 +29,14 @@ type Found = Pick<Finding, 'passed' | 'message' | 'details'>
 
 const timeout = 5_000
 
-/** Runs one test; whatever goes wrong is a finding, never an exception. */
+/** Runs one test; a failure becomes a finding, not an exception. */
 export async function runTest(test: Test): Promise<Finding> {
   const at = new Date()
   const found = await run[test]().catch((failure: unknown) => notPassed(failure))
   return { test, ...found, at, milliseconds: Date.now() - at.getTime() }
 }
 
-/** A browser does not say why a call failed: whether the server answers at all tells the two reasons apart. */
+/** Browsers hide why a call failed; a request to /healthz shows whether the server answers at all. */
 async function notPassed(failure: unknown): Promise<Found> {
   const problem = failure instanceof CallProblem ? failure : unanswered(failure)
   const reason = noAnswerReason(problem)

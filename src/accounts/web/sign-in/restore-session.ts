@@ -47,7 +47,7 @@ function restore() {
 
 async function hearAccount(isExpired: boolean) {
   try {
-    // The person who only sees the sign-in form has nothing to ask yet, and need not load what asks.
+    // Loaded on demand: the sign-in form alone needs no API client.
     const { watchStoredAccount } = await import('./sign-in.ts')
     await watchStoredAccount(isExpired)
   } catch {

@@ -5,10 +5,10 @@ import { twoLines, unreachableTexts } from '#kit/texts/unreachable.ts'
 
 const texts = { en, ar }
 
-/** Said on the sign-in screen whenever no answer arrives. */
+/** Shown on the sign-in screen when the server does not answer. */
 export const passwordIsNotTheProblem: Sentence = (language) =>
   texts[language].passwordIsNotTheProblem
 
-/** The same where not even the script that asks the server has arrived. */
+/** The same when even the API client script failed to load. */
 export const serverAway: Sentence = (language) =>
   twoLines(unreachableTexts[language], passwordIsNotTheProblem(language))

@@ -5,7 +5,7 @@ import { answerTexts, noAnswerLines } from '#kit/texts/answers.ts'
 import { CallProblem, noAnswerReason } from '#kit/web/api/call-problem.ts'
 import { passwordIsNotTheProblem } from './server-away.ts'
 
-/** Why signing in failed, in whichever language the page is shown in later. */
+/** Why signing in failed, as a text in both languages. */
 export function signInRefusal(problem: unknown): Sentence {
   const reason = noAnswerReason(problem)
   if (reason)

@@ -26,7 +26,7 @@ import { useSigningInTexts } from './use-signing-in-texts.ts'
 
 type Credentials = Question<typeof authApi.login>['body']
 
-/** Signs in, or says why it came to nothing and whether a code is asked for. */
+/** Signs in, or returns why it failed and whether a code is required. */
 export async function signIn(credentials: Credentials) {
   try {
     const body = { ...credentials, devices: deviceKeys() }
@@ -74,7 +74,7 @@ export async function watchOwnAccount() {
   adoptAccount(await callApi(meApi.get, {}))
 }
 
-/** Asks the server whether a kept session still counts; throws when it cannot be heard. */
+/** Asks the server whether a stored session is still valid; throws when it cannot be reached. */
 export async function watchStoredAccount(isExpired: boolean) {
   // Ends the session, and with it the waiting, when the server refuses.
   if (isExpired && !(await renewTokens(accessToken()))) return

@@ -17,7 +17,7 @@ interface Props {
   onAsk: (what: UserAction) => void
 }
 
-/** What may be done with an account; what may not says why. */
+/** The actions on an account; a disabled action shows its reason. */
 export function UserCardTools({ user, onAsk }: Props) {
   const t = useUserTexts()
   const styles = useStyles()

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { roles, type Role } from '#kit/rules/actor.ts'
 import type { UsersQuery } from './user-queries.ts'
 
-/** What the list of users is narrowed to; it stands in the address. */
+/** The filters of the user list, stored in the URL. */
 export function useUserFilters() {
   const [address, setAddress] = useSearchParams()
   const search = address.get('search') ?? ''
