@@ -178,7 +178,7 @@ export const employeeApi = {
     reply: Employee,
   }),
   delete: del('/api/employees/:employee_id/', {
-    summary: 'Delete an employee nothing hangs on; the account is deactivated',
+    summary: 'Delete an employee without evaluations; the account is deactivated',
     needs: 'team_management',
     roles: office,
     params: byId,

@@ -7,7 +7,7 @@ interface Words {
   invalid: string
 }
 
-/** Jan 5, 2025, 10:30 - in the reader's own time zone unless told. */
+/** Jan 5, 2025, 10:30 - in the reader's time zone unless another one is given. */
 export function formatAssignedAt(
   moment: string | null | undefined,
   language: Language,

@@ -45,7 +45,7 @@ export const usernameFrom = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '.')
     .replace(/^\.+|\.+$/g, '')
 
-/** The name itself, or with the first number that makes it one no one has. */
+/** The name itself, or with the first number that makes it free. */
 export function freeName(name: string, isTaken: (candidate: string) => boolean): string {
   const base = name || 'user'
   if (!isTaken(base)) return base

@@ -1,6 +1,6 @@
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 
-/** The country codes that are recognised where they already stand in the phone itself. */
+/** The country codes recognised at the start of a phone number. */
 const recognised = ['966', '971', '20', '44', '1']
 
 /** Shorter than this, what follows a country code is no whole number but part of one. */

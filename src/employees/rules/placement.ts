@@ -21,7 +21,7 @@ export const nowhere: Target = {
   sub_section: null,
 }
 
-/** Another choice clears everything below it, as that hung on what was there before. */
+/** Another choice clears everything below it, because that belonged to the previous one. */
 export function withChoice(target: Target, step: Step, choice: Named | null): Target {
   if (target[step]?.id === choice?.id) return { ...target, [step]: choice }
   const stepsAbove = steps.slice(0, steps.indexOf(step))

@@ -88,7 +88,7 @@ export async function syncCompanies(db: Database, employee_ids: readonly string[
   }
 }
 
-/** Holds the placements that are to change; the person who moved meanwhile sends the plan back. */
+/** Locks the placements to change; throws PlanOutdated when one has changed since the plan. */
 export async function lockUnchangedPlacements(db: Database, moves: readonly Move[]) {
   const planned = new Map(
     moves.map(({ employee_id, person }) => [employee_id, person?.placement?.updated_at]),

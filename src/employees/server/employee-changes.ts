@@ -69,7 +69,7 @@ export async function freeUsername(db: Database, name: string) {
   return freeName(base, (each) => all.has(each))
 }
 
-/** EMP-0042 after EMP-0041; the person who makes the next one waits until this one is in. */
+/** EMP-0042 after EMP-0041; locks, so that a parallel creation waits for this transaction. */
 export const nextEmployeeCode = async (db: Database) => codeOf((await highestCode(db)) + 1)
 
 /** Account, employee and placement together, or none of them. */

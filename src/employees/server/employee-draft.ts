@@ -10,7 +10,7 @@ interface Named {
   name: string
 }
 
-/** What an import shows and the audit log keeps of someone, in words. */
+/** The fields of an employee that an import and the audit log show, as text. */
 const shownFields = [
   'employee_code',
   'name',
@@ -32,7 +32,7 @@ const shownFields = [
 ] as const
 export type Shown = Record<(typeof shownFields)[number], string>
 
-/** Someone as a row of a file wants them to be. */
+/** An employee as a row of a file describes them. */
 export interface Draft {
   row: number
   person: KnownPerson | undefined
@@ -53,7 +53,7 @@ export interface Draft {
 
 const inAccount = ['name', 'email', 'username', 'phone', 'position', 'role', 'status'] as const
 
-/** What a row wants; what it says is completed by what is known, in place, for there may be many rows. */
+/** The draft of a row; missing cells are completed in place from the stored record. */
 export function draftOf(
   row: number,
   says: EmployeeRow,
@@ -86,7 +86,7 @@ export function draftOf(
   }
 }
 
-/** What the row does to the account, as the rules of user management judge it: Inactive ends access. */
+/** The row's change of the account, for the rules of user management: Inactive ends access. */
 export const accountChangeOf = ({ role, before, after }: Draft) => ({
   role,
   email: after.email,

@@ -6,7 +6,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import type { Draft } from './employee-draft.ts'
 import { takenUsernames } from './imported-people.ts'
 
-/** Texts that a file, be its row right or wrong, calls someone by: no one else may get them. */
+/** Names the file uses, also in rows with errors; generated names must differ from them. */
 export function* claimed(rows: readonly SheetRow[], ...columns: string[]) {
   for (const { cells } of rows)
     for (const column of columns) if (cells[column] !== undefined) yield cells[column]
@@ -16,7 +16,7 @@ const numberIn = (code: string) => Number(/^EMP-(\d{1,15})$/i.exec(code)?.[1] ??
 
 export const codeOf = (number: number) => `EMP-${String(number).padStart(4, '0')}`
 
-/** The 41 of EMP-0041; the person who asks for it keeps others from asking until their own code is in. */
+/** The 41 of EMP-0041; locks, so that a parallel creation waits for this transaction. */
 export async function highestCode(db: Database) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('employee code'))`)
   const { rows } = await db.execute<{ highest: string | null }>(
@@ -26,7 +26,7 @@ export async function highestCode(db: Database) {
   return Number(rows[0]?.highest ?? 0)
 }
 
-/** Gives everybody new who names no username one that no one has, made from the name. */
+/** Gives each new employee without a username a free one, made from the name. */
 export async function nameFree(db: Database, drafts: readonly Draft[], claimed: Iterable<string>) {
   const nameless = drafts.filter(({ person, after }) => !person && after.username === '')
   if (nameless.length === 0) return
@@ -36,7 +36,7 @@ export async function nameFree(db: Database, drafts: readonly Draft[], claimed: 
   const next = new Map<string, number>()
   for (const [index, { after }] of nameless.entries()) {
     const base = usernames[index] ?? 'user'
-    // A hundred people of one name do not try a hundred numbers each.
+    // The next number is remembered, so that a hundred equal names do not each try a hundred numbers.
     let number = next.get(base)
     if (number === undefined) after.username = freeName(base, (name) => taken.has(name))
     else {
@@ -48,7 +48,7 @@ export async function nameFree(db: Database, drafts: readonly Draft[], claimed: 
   }
 }
 
-/** Gives everybody new who names no employee code the next free one. */
+/** Gives each new employee without an employee code the next free one. */
 export async function numberFree(
   db: Database,
   drafts: readonly Draft[],

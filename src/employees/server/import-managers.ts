@@ -5,8 +5,8 @@ import type { Draft } from './employee-draft.ts'
 import { type KnownAccounts, reportingLines } from './imported-people.ts'
 
 /**
- * Finds the managers that rows name, among those who are there and those the file brings, and sees
- * that no reporting line runs in a circle.
+ * Finds the managers that rows name, among stored employees and those the file creates, and checks
+ * that no one reports to themselves, even indirectly.
  */
 export async function resolveManagers(
   db: Database,
@@ -18,7 +18,7 @@ export async function resolveManagers(
   if (naming.length === 0) return
   const inFile = fileNames(drafts)
   const lines = await reportingLines(db)
-  // A row that falls out takes with it those who were to report to someone only it would bring.
+  // Rows whose manager only exists in a refused row are refused too.
   for (let left = -1; left !== errors.byRow.size; ) {
     left = errors.byRow.size
     for (const draft of naming) {
@@ -43,7 +43,7 @@ export async function resolveManagers(
   }
 }
 
-/** Who a file may mean by its managers: by e-mail, username and code as they will be, and by account. */
+/** The possible managers in a file, by their future e-mail, username and code, and by account. */
 function fileNames(drafts: readonly Draft[]) {
   const managerNames = new Set(drafts.flatMap(({ manager }) => manager?.toLowerCase() ?? []))
   const by = (keyOf: (draft: Draft) => string) => {
@@ -70,7 +70,7 @@ function managerOf(
   errors: RowErrors,
 ) {
   const key = written.toLowerCase()
-  // One kind of name after the other, so that who is meant is the same once the file is in.
+  // One kind of key after another, so that the result is the same after the import.
   for (const by of ['byEmail', 'byUsername', 'byCode'] as const) {
     const account = accounts[by].get(key)
     if (account?.is_active) return withEmail(inFile.byUser.get(account.user_id), account, errors)
@@ -81,7 +81,7 @@ function managerOf(
   return undefined
 }
 
-/** Someone who is there already can be reported to, whatever is wrong with their row. */
+/** Someone already stored can be a manager even if their own row has errors. */
 const withEmail = (
   draft: Draft | undefined,
   { user_id, email }: { user_id: string; email: string },

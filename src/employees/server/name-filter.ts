@@ -2,7 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
 import { textContains } from '#kit/server/lists/conditions.ts'
 
-/** The employee's name contains what was typed. The index is on all that a search looks through, the name among it. */
+/** Filters by name. The index is on the search text, so both conditions are needed. */
 export function isNamed(search: string | undefined): SQL | undefined {
   return and(
     textContains(employees.search_folded, search),

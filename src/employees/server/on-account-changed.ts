@@ -7,7 +7,7 @@ import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import { onEvent } from '#kit/server/events.ts'
 
-/** The names an employee is sorted and found by are those of the account. */
+/** Updates the names that employees are sorted and found by, which come from the account. */
 export const onAccountChanged = onEvent(accountChanged, async (db, { user_id }) => {
   const [row] = await db
     .select({

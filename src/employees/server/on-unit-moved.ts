@@ -51,8 +51,8 @@ const whereOf = ({
 }: Placed) => names
 
 /**
- * Everyone placed in a unit goes with it: the chain above each placement is read from the tree again,
- * from the lowest unit it names. Where they were before is in their history, and in the audit log.
+ * Moves everyone placed in a unit with it: the units above each placement are read from the tree
+ * again, from the lowest one. The previous placement is in the history and in the audit log.
  */
 export const onUnitMoved = onEvent(unitMoved, async (db, { level, unit_id, actor }) => {
   const before = await placedIn(db, level, unit_id)

@@ -19,7 +19,7 @@ import {
 
 type Target = z.output<typeof PlacementTarget>
 
-/** The five ids of a target whose units hang on each other from the top down; else a 400 on the field that does not. */
+/** The five ids of a target. Throws 400 on the first unit that does not belong to the one above. */
 export async function chainOf(db: Database, target: Target) {
   const chain = {
     company_id: target.company_id,

@@ -19,7 +19,7 @@ import { findEmployee, lockEmployee } from './store.ts'
 
 const entity = 'placement'
 
-/** Someone may have a history without a placement: then the id can only be the employee's. */
+/** An employee can have a history without a placement; then the id is the employee's. */
 async function employeeMeant(db: Database, id: string, actor: SignedIn) {
   const [placement] = await placementsNamed(db, id, actor)
   return placement?.employee_id ?? (await findEmployee(db, id, actor)).employee_id

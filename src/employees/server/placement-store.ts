@@ -116,7 +116,7 @@ export const placementsNamed = (db: Database, id: string, actor: Actor): Promise
 export const findPlacement = async (db: Database, id: string, actor: Actor) =>
   firstOrThrowNotFound(await placementsNamed(db, id, actor))
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPlacement(db: Database, id: string, actor: Actor) {
   await db
     .select({ placement_id: placements.placement_id })

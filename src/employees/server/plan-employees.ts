@@ -40,7 +40,7 @@ export const planEmployees: Planner = async (rows, errors, importing) => {
   }
 }
 
-/** What each row wants, where nothing is wrong with it. */
+/** The drafts of all rows without errors. */
 async function soundDrafts(
   rows: readonly SheetRow[],
   errors: RowErrors,

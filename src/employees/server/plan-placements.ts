@@ -18,7 +18,7 @@ interface Draft {
   after: Names
 }
 
-/** Where people work, the whole chain; everybody and every unit must be there already. */
+/** Placements from the company down; all employees and units must exist already. */
 export const planPlacements: Planner = async (rows, errors, { db, actor }) => {
   const parsed = parsedRows(rows, errors)
   const named = parsed.map(({ employee }) => employee)
@@ -71,7 +71,7 @@ function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
   })
 }
 
-/** The chain a row names, from the top down; complains of the first name that is not there. */
+/** The units a row names, from the top down; reports the first name that does not exist. */
 function targetOf(
   row: PlacementRow & { row: number },
   units: UnitNames,
@@ -117,7 +117,7 @@ const namesOf = (person: KnownPerson): Names => ({
   sub_section: person.sub_section_name ?? '',
 })
 
-/** Compared by id: two units may bear one name. */
+/** Compared by id, because two units can have the same name. */
 function changesOf({ person, chain, before, after }: Draft): FieldChange[] {
   const { placement } = person
   return (['company', ...levels] as const)

@@ -5,9 +5,9 @@ import { problemText } from '#employees/texts/problems.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
 
-/** Throws when someone cannot report to this manager: unknown, gone, or below them already. */
+/** Throws when the manager is unknown, inactive or reports to the employee, even indirectly. */
 export async function assertManagerAllowed(db: Database, user_id: string, direct_manager: string) {
-  // Two changes at once could close a circle that neither of them sees.
+  // Two changes at once could create a cycle that neither of them sees.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('reporting lines'))`)
   const [manager] = await db
     .select({ user_id: users.user_id })

@@ -4,9 +4,9 @@ import { type Actor, may } from '#kit/rules/actor.ts'
 import { units } from '#organisation/tables.ts'
 
 /**
- * The employees the actor may see, as a condition on an employee_id; undefined for the person who sees
- * everybody. Every list, item and count of people and of what hangs on them goes through here.
- * An array is found out first and then looked up; with "in" everybody would be gone through.
+ * The employees the actor can see, as a condition on an employee_id; undefined when the actor sees
+ * everyone. Every list, item and count of employees and their data must use it.
+ * An array is evaluated first and uses the index; "in" would scan the whole table.
  */
 export function inScope(employee_id: AnyColumn, actor: Actor): SQL | undefined {
   switch (actor.role) {
@@ -21,10 +21,10 @@ export function inScope(employee_id: AnyColumn, actor: Actor): SQL | undefined {
   }
 }
 
-/** Whether everyone is in the actor's scope. */
+/** Whether the scope of the actor is everyone. */
 export const seesEverybody = (actor: Actor) => inScope(employees.employee_id, actor) === undefined
 
-/** The people whose records the actor sees: without team management only the own one. */
+/** The people whose records the actor can see: without team management only the own record. */
 export const inTeam = (employee_id: AnyColumn, actor: Actor): SQL | undefined =>
   may(actor, 'team_management')
     ? inScope(employee_id, actor)
@@ -35,7 +35,7 @@ export const seesEveryRecord = (actor: Actor) => inTeam(employees.employee_id, a
 const self = (user_id: string) =>
   sql`select e.employee_id from ${employees} e where e.user_id = ${user_id}`
 
-/** Direct and indirect reports, people placed at any depth in a unit one manages, and oneself. */
+/** The actor, direct and indirect reports, and everyone placed in a unit the actor manages. */
 const team = (user_id: string) => {
   const managed = sql`select u.unit_id from ${units} u where u.manager_id = ${user_id}`
   const placedIn = (column: string) =>

@@ -18,7 +18,7 @@ import { inTeam, seesEveryRecord } from './scope.ts'
 
 type ListQuery = z.output<typeof employeeApi.list.query>
 
-// Names are looked up one by one: planning a join of nine tables takes ten times as long as this.
+// Names are separate queries: planning a join of nine tables takes ten times as long.
 const unitName = (unit_id: AnyColumn) =>
   sql<string | null>`(select u.name from ${units} u where u.unit_id = ${unit_id})`
 const companyName = sql<
@@ -69,7 +69,7 @@ const select = (db: Database, forExport = false) =>
       name_folded: employees.name_folded,
       join_date: employees.join_date,
       created_at: employees.created_at,
-      /** An import knows managers by it. */
+      /** Imports find managers by this code. */
       direct_manager_email: forExport ? ofManager('email') : sql<null>`null`,
     })
     .from(employees)
@@ -113,7 +113,7 @@ export async function employeeFilter(db: Database, query: Filters, actor: Actor)
 
 type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'>
 
-/** How many there are; what is kept of everybody by status and level is not counted again. */
+/** The count; totals by status and level are cached and need no counting. */
 export async function countEmployees(db: Database, filters: Filters, actor: Actor) {
   const { status, managerial_level, ...others } = filters
   if (!seesEveryRecord(actor) || Object.values(others).some((value) => value !== undefined)) {
@@ -150,7 +150,7 @@ export async function listEmployees(
     { limit, cursor },
   )
   const here = and(where, page.after)
-  // Found first and read then: with all that is shown of them, finding would be planned ten times as long.
+  // The ids are found first: planning one query with all columns takes ten times as long.
   const found = filters.search ? await find(db, here, page) : undefined
   const rows = await select(db, forExport)
     .where(found ? inArrayParam(employees.employee_id, found.ids) : here)
@@ -159,7 +159,7 @@ export async function listEmployees(
   return page.page(rows, found?.count ?? (() => countEmployees(db, filters, actor)), request)
 }
 
-/** The first of those that match, and how many do: both in one go, as most of the work is the same. */
+/** The first page and the count in one query, because both need the same search. */
 async function find(
   db: Database,
   where: SQL | undefined,
@@ -186,7 +186,7 @@ export const findEmployee = async (
   actor: Actor,
 ): Promise<Employee> => read(await readEmployee(db, employee_id, actor))
 
-/** Reads an employee for update; a 404 when the actor may not see it. */
+/** Locks and reads an employee; throws 404 when the actor cannot see it. */
 export const lockEmployee = async (db: Database, employee_id: string, actor: Actor) =>
   firstOrThrowNotFound(
     await db
@@ -204,7 +204,7 @@ export async function updateEmployee(
   await db.update(employees).set(change).where(eq(employees.employee_id, employee_id))
 }
 
-/** Where an account works, for the person who is signed in. */
+/** Where the account's employee works. */
 export async function findWorkplace(db: Database, user_id: string): Promise<Workplace | null> {
   const [workplace] = await db
     .select({

@@ -69,7 +69,7 @@ const moveOf = ({ employee_id, person, company, department }: Draft) => ({
 /** Rows that someone new takes: an account, a record, a place and an entry in the audit log. */
 const perNewcomer = 4
 
-/** Does what the drafts say, in statements of many rows; throws PlanOutdated when someone was faster. */
+/** Writes the drafts in bulk statements; throws PlanOutdated when a row has changed since the plan. */
 export async function writeEmployees(
   db: Database,
   drafts: readonly Draft[],
@@ -147,7 +147,7 @@ const losesPassword = ({ person, after }: Draft, actor: Options['actor']) =>
   person !== undefined &&
   endsPassword(person.user, { ...person.user, role: after.role as Role }, actor)
 
-/** What the security log remembers of a changed account; newcomers are part of the import itself. */
+/** Security events of changed accounts; new accounts are covered by the import's own event. */
 function eventsOf(draft: Draft, actor: Options['actor']): SecurityEvent[] {
   const { user_id, before, after } = draft
   if (!before) return []
@@ -177,7 +177,7 @@ const inWords = ({ company, direct_manager, department, ...others }: Draft['afte
   direct_manager_name: direct_manager,
 })
 
-/** Holds those who are to be changed; the person who was changed since the plan was made sends it back. */
+/** Locks the employees to change; throws PlanOutdated when one has changed since the plan. */
 async function lockUnchangedEmployees(db: Database, changed: readonly Draft[]) {
   for (const batch of batches(changed)) {
     const planned = new Map(batch.map(({ employee_id, person }) => [employee_id, person]))
@@ -203,7 +203,7 @@ async function lockUnchangedEmployees(db: Database, changed: readonly Draft[]) {
   }
 }
 
-/** What a session was opened with no longer holds. */
+/** Ends sessions whose credentials or role have changed. */
 async function endSessionsOfChanged(db: Database, changed: readonly Draft[], actor_id: string) {
   const ids = changed
     .filter(
@@ -219,7 +219,7 @@ async function endSessionsOfChanged(db: Database, changed: readonly Draft[], act
   }
 }
 
-/** Two changes at once could close a circle that neither of them sees: from here on no one else makes one. */
+/** Two changes at once could create a cycle that neither of them sees, hence the lock. */
 async function assertNoReportingCycle(db: Database, drafts: readonly Draft[]) {
   const lines = drafts.filter(({ manager }) => manager !== undefined)
   if (lines.length === 0) return

@@ -14,7 +14,7 @@ interface Props {
   className: string
   /** Undefined: nothing has been typed since the last choice. */
   typed: string | undefined
-  /** The person who asked for the choices is at the field, and perhaps wants to see them. */
+  /** Where the focus was when the choices loaded, and whether the list opens at once. */
   begins: 'elsewhere' | 'focused' | 'open'
   onType: (typed: string | undefined) => void
   onChoose: (department_id: string, name: string) => void

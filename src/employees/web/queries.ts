@@ -17,7 +17,7 @@ const maxChoices = 50
 
 export const employeeLists = [all, 'list']
 
-/** The person who has read far down is not made to wait for every page again; see list-place.ts. */
+/** Long lists are not refetched on return, as every page would load again; see scroll-position.ts. */
 const isShort = ({ state }: Pick<Query, 'state'>) => {
   const pages = (state.data as { pages?: unknown[] } | undefined)?.pages
   return (pages?.length ?? 0) <= 3

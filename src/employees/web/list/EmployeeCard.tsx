@@ -111,7 +111,7 @@ const useStyles = makeStyles({
   card: {
     ...cardFace,
     'contain': 'layout style',
-    // Whatever gets the focus is not hidden by the filters where they stay on top.
+    // Keeps the focused element clear of the sticky filters.
     '& a, & button': {
       'scrollMarginBlock': '8px',
       '@media (min-width: 768px) and (min-height: 600px)': { scrollMarginBlock: '80px 8px' },
@@ -149,7 +149,7 @@ const useStyles = makeStyles({
     'overflow': 'hidden',
     'textOverflow': 'ellipsis',
     'whiteSpace': 'nowrap',
-    // Room for the focus frame.
+    // Space for the focus frame.
     'paddingBlock': '2px',
     'paddingInline': '4px',
     'marginInline': '-4px',

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     'gap': tokens.spacingHorizontalM,
     'paddingBlock': tokens.spacingVerticalM,
     'marginBlock': `calc(-1 * ${tokens.spacingVerticalM})`,
-    // Below the top bar, where there is room for both.
+    // Below the top bar, on screens that are high enough.
     '@media (min-width: 768px) and (min-height: 600px)': {
       position: 'sticky',
       zIndex: 5,

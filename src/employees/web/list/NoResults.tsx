@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What was searched for in vain, and the way back to everybody. */
+/** No results: shows the search and a button that clears it. */
 export function NoResults({ search, departmentName, onClear }: Props) {
   const t = useTexts()
   const hint = () => {

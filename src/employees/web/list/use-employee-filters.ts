@@ -3,7 +3,7 @@ import type { EmployeesQuery } from '#employees/web/queries.ts'
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What is searched and filtered for. It stands in the address, so a link shows the same list. */
+/** The search and the filters, stored in the URL, so that a link shows the same list. */
 export function useEmployeeFilters() {
   const [params, setParams] = useSearchParams()
   const department = params.get('department') ?? ''

@@ -7,7 +7,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** Begins a placement; the person who may not is told why. */
+/** Opens the form for a placement; disabled with a reason for users who cannot add one. */
 export function AddPlacementButton({ mayAdd, onAdd }: Props) {
   const t = usePlacementTexts()
   const button = (

@@ -12,7 +12,7 @@ interface Props {
   onAction: (action: PlacementAction, placement: Placement) => void
 }
 
-/** A placement where there is no room for a table. */
+/** A placement as a card, for narrow screens. */
 export function PlacementCard({ placement, mayChange, onAction }: Props) {
   const { columns } = usePlacementTexts()
   const styles = useStyles()

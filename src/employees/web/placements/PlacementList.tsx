@@ -24,7 +24,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Eight columns need more room than there is beside the sidebar of a small window. */
+/** Eight columns do not fit beside the sidebar of a small window. */
 const isNarrowAtom = matching('(max-width: 1199.98px)')
 
 export function PlacementList({ list, search, mayChange, onAction, onClear }: Props) {

@@ -15,7 +15,7 @@ interface Props {
   onAction: (action: PlacementAction, placement: Placement) => void
 }
 
-/** What one may do with a placement. */
+/** The actions on a placement. */
 export function PlacementTools({ placement, mayChange, onAction }: Props) {
   const t = usePlacementTexts()
   const styles = useStyles()

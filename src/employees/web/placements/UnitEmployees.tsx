@@ -12,7 +12,7 @@ import { UnitEmployee } from './UnitEmployee.tsx'
 import { placementQueries } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
-/** Who works in a sub-section, of those one may see. */
+/** The employees of a sub-section that the user can see. */
 export function UnitEmployees({ sub_section }: { sub_section: string }) {
   const { people: t, loadFailed } = usePlacementTexts()
   const format = useFormat()

@@ -60,11 +60,11 @@ export const placementQueries = {
     }),
 }
 
-/** What may be chosen for a step, once the step above it is. */
+/** The choices of a step, once the step above is chosen. */
 export const choicesOf = (step: Step, above: string) => (search: string) =>
   step === 'company' ? companyQueries.choices(search) : unitQueries.choices(step, above, search)
 
-/** Everybody; who has a placement cannot be given a second one. */
+/** All employees; those with a placement cannot be chosen. */
 export const employeeChoices = (search: string) => ({
   queryKey: ['employees', 'placement-choices', search],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {

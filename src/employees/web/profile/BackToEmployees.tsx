@@ -4,7 +4,7 @@ import { BackLink } from '#kit/web/BackLink.tsx'
 import { lastFilters, returning } from '#employees/web/list/scroll-position.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
-/** To the list, where and as it was left; to the dashboard for those who have no list. */
+/** Back to the list in its previous state; to the dashboard for users without the list. */
 export function BackToEmployees() {
   const t = useTexts()
   if (!maySeeView(useActor(), 'employees')) return <BackLink to="/">{t.backToDashboard}</BackLink>
