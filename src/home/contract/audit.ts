@@ -15,7 +15,7 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   entity: z.string(),
   entity_id: Id,
-  /** What it was called at that moment. */
+  /** The name at that time. */
   entity_name: z.string(),
   /** The import that made the change. */
   import_id: z.nullable(Id),

@@ -1,4 +1,4 @@
-/** What is spoken of in the audit log. */
+/** The kinds of records in the audit log. */
 export const auditEntities = [
   'evaluation',
   'objective',
@@ -34,7 +34,7 @@ export interface FieldChange {
   after: unknown
 }
 
-/** Ids, counts and moments say nothing to a reader that the names beside them do not. */
+/** Ids, counts and timestamps are hidden, because the names beside them say the same. */
 const isInternal = (field: string) =>
   field === 'id' ||
   /_(id|ids|count|at|folded)$/.test(field) ||
@@ -46,7 +46,7 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-/** The fields a reader is shown, each from what to what. */
+/** The visible fields with their values before and after. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
@@ -72,7 +72,7 @@ export type AuditAction =
         | 'link'
     }
 
-/** What an entry comes to, where it is more than a change of some fields. */
+/** The meaning of an entry, if it is more than changed fields. */
 export function actionOf({ action, entity, after }: Entry): AuditAction {
   if (entity === 'change_request') return { kind: requestAction(after) }
   if (entity === 'import') return { kind: 'imported' }

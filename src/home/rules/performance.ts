@@ -1,7 +1,7 @@
 import { type EvaluationType, partsOf } from '#evaluations/rules/periods.ts'
 import { completedStatuses, type Status } from '#evaluations/rules/workflow.ts'
 
-/** Months at which periods end, so that Mid stands behind Q2 and End behind Q4. */
+/** The month a period ends in, so that Mid sorts after Q2 and End after Q4. */
 const monthOf = { Q1: 3, Q2: 6, Mid: 6.5, Q3: 9, Q4: 12, End: 12.5 }
 
 /** Puts periods in the order of time. */

@@ -24,7 +24,7 @@ export async function listAudit(
     when(query.entity, (entity) => eq(auditEntries.entity, entity)),
     when(query.entity_id, (id) => eq(auditEntries.entity_id, id)),
     when(query.import_id, (id) => eq(auditEntries.import_id, id)),
-    // The history of one record is whole; anywhere else thousands of rows would bury the rest.
+    // Rows changed by imports appear in the history of a record only: they would fill the list.
     query.entity_id || query.import_id ? undefined : isNull(auditEntries.import_id),
     when(query.since, (moment) => gte(auditEntries.at, moment)),
     when(query.until, (moment) => lte(auditEntries.at, moment)),
@@ -60,7 +60,7 @@ export async function listAudit(
         sql`${kindOf('is_imported')} is distinct from 'true'`,
       ),
     )
-    // Only entries that name an evaluation can be unreadable, and those are found by their index.
+    // Only entries that name an evaluation can be unreadable; an index finds them.
     const namesOne = isNotNull(auditEntries.evaluation_id)
     return all - (await db.$count(auditEntries, and(filter, namesOne, not(isReadable))))
   }

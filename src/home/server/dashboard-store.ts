@@ -23,7 +23,7 @@ interface ListQuery {
 const shownWaiting = 5
 const shownActivity = 10
 
-/** Everything the dashboard shows, within what its reader may see. */
+/** Everything on the dashboard, limited to what the user can see. */
 export async function findDashboard(
   db: Database,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function findDashboard(
 ): Promise<Dashboard> {
   const all = await sumEvaluations(db, actor, {})
   const completed = all.filter(isOf(completedStatuses))
-  // Averages and trends across people take a permission; the own ones do not.
+  // Averages and trends of other people need a permission; the user's own do not.
   const among = may(actor, 'reports_view') ? undefined : isOwn(actor)
   return {
     total_employees: await countEmployees(db, {}, actor),
@@ -104,7 +104,7 @@ const isImportOfThem = and(
   inArray(sql`${auditEntries.after} ->> 'kind'`, activityImports),
 )
 
-/** The newest entries about people and evaluations the reader sees; an import is one of them. */
+/** The newest entries about records the user can see; an import counts as one entry. */
 const listActivity = (db: Database, actor: Actor) =>
   db
     .select()
@@ -121,7 +121,7 @@ const listActivity = (db: Database, actor: Actor) =>
     .orderBy(desc(auditEntries.at), desc(auditEntries.audit_id))
     .limit(shownActivity)
 
-// Arrays are found first and then looked up; else the whole log would be read.
+// Arrays are evaluated first and use the index; otherwise the whole log would be scanned.
 function isSeen(db: Database, actor: Actor) {
   const seen = db
     .select({ id: evaluations.evaluation_id })

@@ -7,7 +7,7 @@ import { actionOf } from '#home/rules/audit.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { useTexts } from './use-texts.ts'
 
-/** Where what is spoken of can be looked at, as long as it is there. */
+/** The address of the record, if it still exists. */
 function pathOf({ entity, entity_id, action }: AuditEntry, actor: Actor): string | undefined {
   if (action === 'removed') return undefined
   if (entity === 'import')
@@ -16,7 +16,7 @@ function pathOf({ entity, entity_id, action }: AuditEntry, actor: Actor): string
   return entity === 'employee' ? `/employees/${entity_id}` : undefined
 }
 
-/** Who did what to what, in the reader's language. */
+/** One entry as a sentence in the user's language. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { audit: t } = useTexts()
   const styles = useStyles()

@@ -7,8 +7,8 @@ import { may } from '#kit/rules/actor.ts'
 import { ScoreTrend } from './ScoreTrend.tsx'
 
 /**
- * The scores of an employee's completed evaluations; nothing until there is one. Figures about other
- * people take a permission, the own ones do not.
+ * The scores of an employee's completed evaluations; hidden until there is one. Figures about other
+ * people need a permission, the user's own do not.
  */
 export function EmployeeTrend({ employee: { employee_id, user_id } }: { employee: Employee }) {
   const actor = useActor()

@@ -12,11 +12,11 @@ import { useProfileTexts } from '#home/web/profile/use-profile-texts.ts'
 interface Props {
   /** With a score each, the oldest first. */
   completed: readonly Evaluation[]
-  /** Stands before the button. */
+  /** Shown before the button. */
   lead?: ReactNode
 }
 
-/** So many columns can be told apart on any screen; the table has them all. */
+/** More columns would be unreadable; the table shows all of them. */
 const maxShown = 6
 
 /** Someone's scores over time, drawn, and readable as a table too. */

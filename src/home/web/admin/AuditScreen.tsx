@@ -11,7 +11,7 @@ import { LogList } from './LogList.tsx'
 import { useAuditFilters } from './use-audit-filters.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
-/** Who changed what; of one record when the address names one. */
+/** The audit log; of one record when the URL names one. */
 export function AuditScreen() {
   const { audit: t } = useTexts()
   const styles = useStyles()

@@ -12,7 +12,7 @@ import { DeliveryLine } from './DeliveryLine.tsx'
 import { LogList } from './LogList.tsx'
 import { useAdminTexts } from './use-admin-texts.ts'
 
-/** What left the house for Teams and e-mail, what failed and why. */
+/** Notifications sent to Teams and e-mail, with failures and their reasons. */
 export function DeliveriesScreen() {
   const { deliveries: t } = useAdminTexts()
   const styles = useStyles()

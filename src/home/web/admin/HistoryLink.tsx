@@ -11,7 +11,7 @@ interface Props {
   id: string
 }
 
-/** From a record to what happened to it, for the person who may read the log. */
+/** A link from a record to its audit log, for users with access to the log. */
 export function HistoryLink({ entity, id }: Props) {
   const { audit: t } = useTexts()
   const styles = useStyles()

@@ -13,7 +13,7 @@ interface Props {
 
 const colours = { success: 'success', partial: 'warning', failed: 'danger' } as const
 
-/** A run of an import: whose, of what, and what came of it. */
+/** One import run: the user, the file and the result. */
 export function ImportLine({ past, onOpen }: Props) {
   const { history: t } = useImportTexts()
   const styles = useLineStyles()

@@ -16,12 +16,12 @@ const PastImportDialog = lazyPart(
   async () => (await import('./PastImportDialog.tsx')).PastImportDialog,
 )
 
-/** Every file that was tested or imported, by whom, and what came of it. */
+/** All tested and imported files with their users and results. */
 export function ImportsScreen() {
   const { history: t } = useImportTexts()
   const styles = useStyles()
   const [query, setQuery] = useState<ImportsQuery>({})
-  // A part of the address, so that a line of the audit log can lead to one import.
+  // Part of the URL, so that an audit entry can link to one import.
   const [address, setAddress] = useSearchParams()
   const open = address.get('open')
   const setOpen = (import_id?: string) =>

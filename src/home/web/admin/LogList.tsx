@@ -20,15 +20,15 @@ interface Words {
 interface Props<T> {
   list: UseInfiniteQueryResult<{ rows: T[]; count: number }>
   words: Words
-  /** Stands where nothing is found. */
+  /** Shown when nothing is found. */
   icon: ReactElement
-  /** What narrows the list down. */
+  /** The filters. */
   filters?: ReactNode
   /** One row: a list item with its key. */
   children: (row: T) => ReactElement
 }
 
-/** A list of what happened, newest first, that is read on page by page. */
+/** A paged list of events, newest first. */
 export function LogList<T>({ list, words: t, icon, filters, children }: Props<T>) {
   const styles = useStyles()
   const format = useFormat()

@@ -27,10 +27,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Milliseconds between looking how far one is that is still under way. */
+/** Milliseconds between two progress queries of a running import. */
 const pause = 1500
 
-/** What came of an import: the same as the person who ran it was shown. */
+/** The result of a past import, as its user saw it. */
 export function PastImportDialog({ import_id, onClose }: Props) {
   const t = useImportTexts()
   const { data, error, refetch } = useQuery({

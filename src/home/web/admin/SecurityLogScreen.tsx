@@ -10,7 +10,7 @@ import { LogList } from './LogList.tsx'
 import { SecurityLogFilters } from './SecurityLogFilters.tsx'
 import { useSecurityFilters } from './use-security-filters.ts'
 
-/** Who signed in, failed, was refused or changed who can; and what each role is asked for. */
+/** The security log, and the second factor each role needs. */
 export function SecurityLogScreen() {
   const t = useSecurityLogTexts()
   const filters = useSecurityFilters()

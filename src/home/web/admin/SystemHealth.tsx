@@ -6,7 +6,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { adminQueries } from './admin-queries.ts'
 import { useAdminTexts } from './use-admin-texts.ts'
 
-/** What the server says of itself; nothing here is guessed. */
+/** The health and configuration that the server reports. */
 export function SystemHealth() {
   const { health: t } = useAdminTexts()
   const styles = useStyles()

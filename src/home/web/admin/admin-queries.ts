@@ -11,7 +11,7 @@ export interface DeliveriesQuery {
 }
 
 export const adminQueries = {
-  /** Whether the database answers; no answer at all counts as no. */
+  /** Whether the database answers; an unreachable server counts as no. */
   isReady: queryOptions({
     queryKey: ['ready'],
     queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
-/** Fields whose values are words of ours, not of the person who typed them. */
+/** Fields whose values are codes with a translation, not typed text. */
 const toHttpError = new Set([
   'status',
   'field',
@@ -29,7 +29,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const entriesOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** A value of the audit log as its reader would write it. */
+/** A value of the audit log in the user's language. */
 export function useAuditValue() {
   const { audit: t } = useTexts()
   const { listed } = useKitTexts()

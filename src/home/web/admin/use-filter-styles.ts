@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** What narrows a log down: a search above, fields in a row that wraps. */
+/** The filters of a log: a search above, fields in a row that wraps. */
 export const useFilterStyles = makeStyles({
   filters: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
   search: { maxWidth: '480px', width: '100%' },

@@ -7,8 +7,8 @@ const isDay = (text: string | null): text is string =>
   text !== null && !Number.isNaN(Date.parse(`${text}T00:00:00`))
 
 /**
- * What a log is narrowed to; it is part of the address, so that a link can lead to one record. The
- * server is asked for `names` and the days; `shown` only says in words what is chosen.
+ * The filters of a log, stored in the URL, so that a link can lead to one record. The server gets
+ * `names` and the days; `shown` only holds the labels of the choices.
  */
 export function useLogFilters<Name extends string, Shown extends string>(
   names: readonly Name[],

@@ -3,5 +3,5 @@ import { useLogFilters } from './use-log-filters.ts'
 const names = ['search', 'person', 'kind'] as const
 const shown = ['person_name'] as const
 
-/** What the security log is narrowed to. */
+/** The filters of the security log. */
 export const useSecurityFilters = () => useLogFilters(names, shown)

@@ -13,7 +13,7 @@ interface Column {
 
 interface Props {
   title: string
-  /** As deep as the chart stands on its screen. */
+  /** The heading level that fits the screen of the chart. */
   heading?: 'h2' | 'h3'
   note?: string | undefined
   columns: readonly Column[]

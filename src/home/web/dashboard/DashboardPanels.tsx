@@ -7,7 +7,7 @@ import { homeQueries } from '#home/web/queries.ts'
 import { RecentActivity } from './RecentActivity.tsx'
 import { StatTiles } from './StatTiles.tsx'
 
-/** All that one answer of the server fills: what waits, the figures, what happened, how it goes. */
+/** The panels filled by one reply: required actions, figures, activity and trends. */
 export function DashboardPanels() {
   const styles = useStyles()
   const { data } = useSuspenseQuery(homeQueries.dashboard)

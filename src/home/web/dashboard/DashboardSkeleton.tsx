@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTexts } from '#kit/web/use-texts.ts'
 
-/** The dashboard on its way, in its own outline. */
+/** The dashboard while it loads. */
 export function DashboardSkeleton() {
   const t = useTexts()
   const styles = useStyles()

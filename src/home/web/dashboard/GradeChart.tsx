@@ -8,7 +8,7 @@ interface Props {
   grades: Dashboard['trends']['grades']
 }
 
-/** How many completed evaluations came to each grade, the best first. */
+/** Completed evaluations per grade, the best grade first. */
 export function GradeChart({ grades }: Props) {
   const { trends: t } = useTexts()
   const format = useFormat()

@@ -9,12 +9,12 @@ import { NeedsActionLine } from './NeedsActionLine.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
 interface Props {
-  /** Of all that wait; the first of them are shown. */
+  /** The count of all; only the first ones are shown. */
   count: number
   results: Evaluation[]
 }
 
-/** What waits for the person, before anything else. */
+/** Evaluations that need the user's action. */
 export function NeedsAction({ count, results }: Props) {
   const t = useTexts()
   const styles = useStyles()

@@ -8,7 +8,7 @@ import { Avatar } from '#kit/web/Avatar.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 
-/** One evaluation that waits for the person, as a link to it. */
+/** A link to one evaluation that needs the user's action. */
 export function NeedsActionLine({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const format = useFormat()

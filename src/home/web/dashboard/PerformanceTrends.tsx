@@ -19,7 +19,7 @@ import { TrendFilters, type TrendChoice } from './TrendFilters.tsx'
 import { TrendTables } from './TrendTables.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
-/** How the scores go from period to period, and how the grades are spread. */
+/** Average scores per period, and the distribution of grades. */
 export function PerformanceTrends() {
   const { trends: t } = useTexts()
   const styles = useStyles()

@@ -10,7 +10,7 @@ interface Props {
   averages: Dashboard['trends']['average_by_period']
 }
 
-/** So many columns can be told apart; the table has them all. */
+/** More columns would be unreadable; the table shows all of them. */
 const maxShown = { wide: 8, narrow: 5 }
 
 /** The average score of the latest periods. */

@@ -9,10 +9,10 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { ActivityLine } from './ActivityLine.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
-/** As many as stand beside the charts. */
+/** As many as fit beside the charts. */
 const maxShown = 7
 
-/** The newest of what happened to whatever the person may see. */
+/** The newest audit entries the user can see. */
 export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {
   const { activity: t } = useTexts()
   const styles = useStyles()

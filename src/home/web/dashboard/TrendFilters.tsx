@@ -54,7 +54,7 @@ export function TrendFilters({ chosen, onChoose }: Props) {
           </option>
         ))}
       </Select>
-      {/* Departments are for the person who works with more than the own record. */}
+      {/* Only users who see more than their own record can filter by department. */}
       {may(actor, 'team_management') && (
         <DepartmentField
           className={styles.filter}

@@ -4,7 +4,7 @@ import type { Dashboard } from '#home/contract/dashboard.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
-/** The same figures to be read, not looked at. */
+/** The figures of the charts as tables. */
 export function TrendTables({ trends }: { trends: Dashboard['trends'] }) {
   const { trends: t } = useTexts()
   const format = useFormat()

@@ -13,7 +13,7 @@ import { PerformanceFigures } from './PerformanceFigures.tsx'
 import { ScoreTrend } from '#home/web/ScoreTrend.tsx'
 import { useProfileTexts } from './use-profile-texts.ts'
 
-/** The own completed evaluations: where one stands, and the way there. */
+/** The user's own completed evaluations: key figures and the trend. */
 export function PerformanceTab({ account }: { account: SignedInUser }) {
   const t = useProfileTexts()
   const styles = useStyles()

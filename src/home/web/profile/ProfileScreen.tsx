@@ -15,7 +15,7 @@ import { useProfileTexts } from './use-profile-texts.ts'
 
 const tabs = ['personal', 'professional', 'performance', 'security'] as const
 
-/** The own record; which tab is open stands in the address. */
+/** The user's own record; the URL names the open tab. */
 export function ProfileScreen() {
   const t = useProfileTexts()
   const styles = useStyles()
@@ -24,7 +24,7 @@ export function ProfileScreen() {
   const [address, setAddress] = useSearchParams()
   const open = tabs.find((tab) => tab === address.get('tab')) ?? 'personal'
 
-  // A moment after a reload, until the server has told who this is.
+  // The account is loaded after a reload.
   if (!account) return <ScreenSkeleton cards={2} />
   const { name, avatar, role, position, department } = account
   const facts = [position, department].filter((fact) => fact !== null && fact !== '')
