@@ -41,12 +41,12 @@ export const units = pgTable(
     company_id: uuid()
       .notNull()
       .references(() => companies.company_id),
-    /** Null for a department, which hangs on its company. */
+    /** Null for a department, whose parent is its company. */
     parent_id: uuid().references((): AnyPgColumn => units.unit_id),
     name: text().notNull(),
     name_folded: text().notNull(),
     manager_id: uuid().references(() => users.user_id),
-    /** A manager who is no user: kept as text and shown. */
+    /** The name of a manager without an account. */
     manager_text: text(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),

@@ -85,7 +85,7 @@ export const companyApi = {
     reply: Company,
   }),
   delete: del('/api/org/companies/:company_id/', {
-    summary: 'Delete a company nothing hangs on',
+    summary: 'Delete a company without departments or employees',
     needs: 'team_management',
     roles: office,
     params: byId,

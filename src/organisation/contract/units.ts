@@ -13,7 +13,7 @@ const keyed = <Name extends string, S>(name: Name, shape: S) =>
 const counted = <Name extends string>(name: Name | null) =>
   (name === null ? {} : { [name]: z.int() }) as Keyed<Name, ReturnType<typeof z.int>>
 
-/** A manager by id, or as text: an active user's name, e-mail or username, else kept as it stands. */
+/** A manager by id, or as text: an active user's name, e-mail or username, else stored unchanged. */
 const manager = {
   manager: z.optional(z.nullable(text(200))),
   manager_id: z.optional(IdOrNone),
@@ -48,7 +48,7 @@ function unitApi<L extends Level, Below extends string>(
     name: z.string(),
     ...keyed(parent, z.string()),
     ...keyed(parentId, Id),
-    /** Tells apart what is called the same in two companies. */
+    /** Distinguishes units of the same name in two companies. */
     company_name: z.string(),
     manager: z.nullable(z.string()),
     manager_id: z.nullable(Id),
@@ -90,13 +90,13 @@ function unitApi<L extends Level, Below extends string>(
       roles: office,
       params,
       body: z.extend(z.partial(NewUnit), {
-        /** Moving people with a unit is asked first: how many there are, as the caller was told. */
+        /** Moving people with a unit needs a confirmation: the number of people the caller saw. */
         confirmed_people: z.optional(z.int()),
       }),
       reply: Unit,
     }),
     remove: del(`${at}:${id}/`, {
-      summary: `Delete a ${one} nothing hangs on`,
+      summary: `Delete a ${one} without units or employees`,
       needs: 'team_management',
       roles: office,
       params,

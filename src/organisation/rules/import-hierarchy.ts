@@ -62,7 +62,7 @@ export function parseHierarchy(cells: Cells): HierarchyRow | RowError[] {
   return { company, chain: names.filter((name) => name !== undefined), manager }
 }
 
-/** A level below is named, the one it hangs on is not. */
+/** Whether a lower level is named without its parent. */
 export const missingLevels = (cells: Cells): RowError[] =>
   levels
     .filter((level) => level !== 'department' && isSkipped(cells, level))

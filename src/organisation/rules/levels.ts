@@ -2,7 +2,7 @@
 export const levels = ['department', 'sub_department', 'section', 'sub_section'] as const
 export type Level = (typeof levels)[number]
 
-/** What a unit of this level hangs on. */
+/** The parent level of each level. */
 export const parentOf = {
   department: 'company',
   sub_department: 'department',
@@ -47,7 +47,7 @@ export interface Unit {
 
 export type DeletionRefusal = { because: 'employees' | 'units'; count: number }
 
-/** Why a unit or company cannot go: something hangs on it. What is below is named before who is in it. */
+/** Why a unit or company cannot be deleted: units below are named before employees. */
 export function unitDeleteRefusal(counts: {
   employee_count: number
   below_count: number

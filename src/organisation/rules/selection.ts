@@ -3,7 +3,7 @@ import { levelBelow, levels, pathOf, type Level } from './levels.ts'
 /** The units one has gone into, from the department down. */
 export type Selection = Partial<Record<Level, string>>
 
-/** Choosing a unit of a level clears whatever was chosen below it. */
+/** Choosing a unit of a level clears the choices below it. */
 export function selected(selection: Selection, level: Level, unit_id: string): Selection {
   const above = levels.slice(0, levels.indexOf(level))
   return { ...only(selection, above), [level]: unit_id }

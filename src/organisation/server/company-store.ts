@@ -65,7 +65,7 @@ export const findCompany = async (db: Database, company_id: string) =>
     await db.select(shown()).from(companies).where(eq(companies.company_id, company_id)),
   )
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCompany(db: Database, company_id: string) {
   await db
     .select({ company_id: companies.company_id })

@@ -4,7 +4,7 @@ import type { RowErrors } from '#imports/server/planner.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { units } from '#organisation/tables.ts'
 
-/** Active accounts by what a file calls them; a name that several share names none of them. */
+/** Active accounts by their names in a file; an ambiguous name matches none. */
 export async function findManagersByImportKey(
   db: Database,
   rows: readonly { row: number; manager: string | undefined }[],

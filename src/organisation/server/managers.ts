@@ -19,8 +19,8 @@ const noOne: Named = { manager_id: null, manager_text: null }
 const managing: readonly Role[] = ['HOD', 'LM']
 
 /**
- * Who is meant by a manager that was given by id or as text; undefined when none was given. Text
- * that is no active account's name, e-mail or username is kept as it stands.
+ * The manager given by id or as text; undefined when none was given. Text that is not the name,
+ * e-mail or username of an active account is stored unchanged.
  */
 export async function managerMeant(
   db: Database,
@@ -58,7 +58,7 @@ export async function managerMeant(
       ),
     )
     .limit(2)
-  // A name that two people share names neither of them.
+  // A name of two people is ambiguous and matches neither.
   const [only] = matches.length === 1 ? matches : []
   return only
     ? { manager_id: only.user_id, manager_text: null }

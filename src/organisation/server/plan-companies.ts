@@ -56,7 +56,7 @@ export const planCompanies: Planner = async (rows, errors, { db, actor }) => {
     ({ name }) => name,
     ({ name }) => normalizeText(name),
   )
-  // Held from here on: there are few, and no one may slip in between the plan and the deed.
+  // Locked, because nothing may change between the plan and the write. There are few companies.
   const known = await db.select().from(companies).for('no key update')
   const drafts = parsed
     .filter(({ row }) => !errors.has(row))

@@ -32,7 +32,7 @@ export async function toHttpError<T>(write: Promise<T>, parentField = 'company_i
   }
 }
 
-/** Throws the sentence of this kind when something hangs on what is to be deleted. */
+/** Throws the matching sentence when something belongs to the record to delete. */
 export function assertCanDelete(
   kind: 'company' | Level,
   counts: { employee_count: number; below_count: number },

@@ -24,7 +24,7 @@ import {
 interface Options {
   actor: SignedIn
   ifMatch: string | null
-  /** The unit in the words of its level, for the person who is told that it was changed meanwhile. */
+  /** The unit with its level's field names, for the reply to a conflicting change. */
   toDto: (unit: StoredUnit) => unknown
 }
 

@@ -9,7 +9,7 @@ interface Named {
   name: string
 }
 
-/** Finds things by what people call them: by the name itself, else by its folded form when only one has it. */
+/** Finds records by name: by the exact one, else by the normalised one if it is unambiguous. */
 class Names {
   readonly all: Named[] = []
   private readonly exact = new Map<string, Named>()
@@ -42,7 +42,7 @@ export class UnitNames {
     return this.companies.find(text)
   }
 
-  /** A unit by its name among those that hang on one company or unit. */
+  /** A unit by its name below one company or unit. */
   unit(parent_id: string, text: string) {
     return this.below.get(parent_id)?.find(text)
   }

@@ -80,7 +80,7 @@ export async function listUnits(
   if (query.cursor !== undefined) return shown
   return {
     ...shown,
-    // Of all there are, not of those a search finds.
+    // All units, not only those the search finds.
     totals: {
       units: query.search === undefined ? shown.count : await countAll(),
       employees: await (isPart ? countPeople(db, level, all) : countPlaced(db, level)),
@@ -88,7 +88,7 @@ export async function listUnits(
   }
 }
 
-/** Everybody placed in the units that match, at any depth. */
+/** The employees placed in the matching units, at any depth. */
 async function countPeople(db: Database, level: Level, where: SQL | undefined) {
   const [row] = await db
     .select({ people: sql<number>`count(*)::int` })
@@ -98,7 +98,7 @@ async function countPeople(db: Database, level: Level, where: SQL | undefined) {
   return row?.people ?? 0
 }
 
-/** Everybody placed at a level: in a department everybody is. */
+/** The employees placed at a level; every placement has a department. */
 const countPlaced = (db: Database, level: Level) =>
   cachedCount(db, 'placements', level === 'department' ? undefined : eq(kindOf(level), 'true'))
 
@@ -107,7 +107,7 @@ export const findUnit = async (db: Database, level: Level, unit_id: string): Pro
     await select(db, level).where(and(eq(units.level, level), eq(units.unit_id, unit_id))),
   )
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUnit(db: Database, level: Level, unit_id: string) {
   await db
     .select({ unit_id: units.unit_id })
@@ -126,7 +126,7 @@ export async function departmentsNamed(db: Database, search: string) {
   return rows.map(({ unit_id }) => unit_id)
 }
 
-/** The unit or company something is to hang on; undefined when there is none of that kind. */
+/** The parent unit or company; undefined when it does not exist. */
 export async function findParent(db: Database, level: Level, parent_id: string) {
   const kind = parentOf[level]
   const [row] =

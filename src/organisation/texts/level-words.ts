@@ -3,11 +3,11 @@ type Counting = (count: number, written: string) => string
 /** What the screen of one level says; every level has wordings of its own. */
 export interface LevelWords {
   title: string
-  /** Without a name: all of them, wherever they hang. */
+  /** Without a name: the units of all parents. */
   subtitle: (parent?: string) => string
   /** How the level is called in a path when nothing of it is chosen. */
   all: string
-  /** The name of the list, for those who hear it. */
+  /** The name of the list for screen readers. */
   list: string
   loading: string
   loadFailedTitle: string

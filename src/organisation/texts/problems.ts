@@ -2,7 +2,7 @@ import type { Level } from '#organisation/rules/levels.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 import { counted } from '#kit/texts/counted.ts'
 
-/** Why something cannot be deleted, by its kind and by what hangs on it; the wording differs per kind. */
+/** Why something cannot be deleted, by its kind and by what belongs to it. */
 type InUse = Record<'company' | Level, Record<'employees' | 'units', (count: number) => string>>
 
 const inUseInEnglish: InUse = {

@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** What may be done with the thing a card shows. */
+/** The actions on the record of a card. */
 export function CardTools({ name, onEdit, onRemove }: Props) {
   const t = useTexts()
   return (

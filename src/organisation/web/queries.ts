@@ -15,7 +15,7 @@ import {
 } from '#organisation/web/units/unit-calls.ts'
 
 export interface UnitsQuery {
-  /** What the units hang on; empty: all of them. */
+  /** The parent of the units; empty: all units. */
   parent: string
   search: string
 }

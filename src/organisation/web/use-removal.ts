@@ -9,11 +9,11 @@ interface Words {
   failed: string
   /** The heading when the call failed. */
   error: string
-  /** The heading when something hangs on it by now. */
+  /** The heading when something belongs to it in the meantime. */
   cannot?: string
 }
 
-/** Deletes what a confirmation asks about, and closes it however that went. */
+/** Deletes the record after a confirmation; the dialog closes in any case. */
 export function useRemoval<const E extends Endpoint>(
   endpoint: E,
   words: Words,
@@ -29,7 +29,7 @@ export function useRemoval<const E extends Endpoint>(
     },
   })
 
-  // What had the focus before is gone: the heading takes it.
+  // The focused element is gone, so the heading takes the focus.
   useLayoutEffect(
     () => () => {
       if (isRemoved.current)

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What is searched for; it stands in the address, so a link shows the same list. */
+/** The search text, stored in the URL, so that a link shows the same list. */
 export function useSearch() {
   const [params, setParams] = useSearchParams()
 

@@ -11,7 +11,7 @@ import { useTexts } from '#organisation/web/use-texts.ts'
 
 interface Props {
   company: Company
-  /** Absent for the person who may only look. */
+  /** Absent for users who can only read. */
   onEdit?: ((company: Company) => void) | undefined
   onRemove?: ((company: Company) => void) | undefined
 }

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a company goes; or says what hangs on it. */
+/** Confirms the deletion of a company, or names what still belongs to it. */
 export function RemoveCompany({ company, onClose }: Props) {
   const t = useTexts()
   const { remove: words, view } = t.companies

@@ -6,7 +6,7 @@ import { useTexts } from '#organisation/web/use-texts.ts'
 
 export interface Breadcrumb {
   name: string
-  /** Where it leads; without it, it only says where one is. */
+  /** The address; without one the item is the current page. */
   to?: string
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a unit goes; or says what hangs on it. */
+/** Confirms the deletion of a unit, or names what still belongs to it. */
 export function RemoveUnit({ level, unit, onClose }: Props) {
   const t = useTexts()
   const { separator } = useKitTexts()
@@ -27,7 +27,7 @@ export function RemoveUnit({ level, unit, onClose }: Props) {
   )
   const { unit_id, name, parent_name, company_name, updated_at } = unit
   const refusal = unitDeleteRefusal(unit)
-  // Several companies may have one of that name.
+  // Several companies can have a department of that name.
   const which = (
     <>
       <Text block weight="semibold">

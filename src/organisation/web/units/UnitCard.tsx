@@ -16,7 +16,7 @@ import { useTexts } from '#organisation/web/use-texts.ts'
 interface Props {
   level: Level
   unit: Unit
-  /** Absent for the person who may only look. */
+  /** Absent for users who can only read. */
   onEdit?: ((unit: Unit) => void) | undefined
   onRemove?: ((unit: Unit) => void) | undefined
 }

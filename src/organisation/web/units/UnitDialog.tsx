@@ -16,7 +16,7 @@ interface Props {
   level: Level
   /** The one to edit; without it a new one is made. */
   unit?: Unit
-  /** What the new one will hang on, where that is already chosen. */
+  /** The preselected parent of a new unit. */
   parent?: Place | undefined
   onClose: () => void
 }
@@ -164,6 +164,6 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
   )
 }
 
-/** What stands under a field is not said a second time above them all. */
+/** Errors shown at a field are not repeated above the form. */
 const failureNote = (text: string | undefined, fields: object, isInvalid: boolean) =>
   isInvalid || Object.keys(fields).length === 0 ? text : undefined

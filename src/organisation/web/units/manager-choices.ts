@@ -7,7 +7,7 @@ import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 
 const maxChoices = 25
 
-/** Who may manage a unit: heads and line managers; an administrator may put in anyone. */
+/** Who can manage a unit: heads and line managers; an administrator can choose anyone. */
 export const managerChoices = (asker: Role) => (search: string) => ({
   queryKey: ['managers', asker, search],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {

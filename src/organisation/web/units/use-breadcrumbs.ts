@@ -24,7 +24,7 @@ export function useBreadcrumbs(level: Level, trail: readonly Place[]) {
     return { crumbs: [companies, { name: parent.name }], back: companies }
   }
 
-  // Without it one would not know whose department of that name it is, and lose the company going back.
+  // Without it the company of the department would be unknown, also on the way back.
   const ofCompany = company ? [{ name: company.name, to: addressOf({}, company.id) }] : []
 
   if (level === 'sub_department') {

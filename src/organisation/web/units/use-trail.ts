@@ -40,7 +40,7 @@ function useUnit(kind: Kind | undefined, id: string | undefined) {
   })
 }
 
-/** Each unit names what it hangs on, so the highest one known also says what is above it. */
+/** Each unit names its parent, so the highest known unit gives the next one to load. */
 function trailOf(level: Level, known: readonly Unit[]): Place[] {
   const trail: Place[] = []
   let kind: Level = level
