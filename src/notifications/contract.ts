@@ -4,7 +4,7 @@ import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 
-/** `needs_action` waits for its reader; `update` only tells. */
+/** `needs_action` needs the reader's action; `update` only informs. */
 export const notificationKinds = noticeKinds
 export const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
 

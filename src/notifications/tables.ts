@@ -14,7 +14,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
     kind: text({ enum: notificationKinds }).notNull(),
-    /** What happened is one event, however many are told of it. */
+    /** One event creates a notification for each recipient, all with this id. */
     event_id: uuid().notNull(),
     evaluation_id: uuid().notNull(),
     employee_name: text().notNull(),
@@ -22,7 +22,7 @@ export const notifications = pgTable(
     status: text().notNull(),
     created_at: moment().notNull(),
     read_at: moment(),
-    /** When someone had acted, so that it no longer waited for anyone. */
+    /** When someone acted, so that no action is needed any more. */
     settled_at: moment(),
     /** When it was decided which channels it goes out on (server/fan-out.ts). */
     sent_on_at: moment(),
@@ -39,7 +39,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** The outbox: one row for each notification and each channel it leaves the house on. */
+/** The outbox: one row for each notification and external channel. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -51,7 +51,7 @@ export const deliveries = pgTable(
     status: text({ enum: deliveryStatuses }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     next_attempt_at: moment().notNull(),
-    /** While someone is sending it; who died at that loses it then. */
+    /** Until then it belongs to the worker that claimed it; a crashed worker loses it. */
     claimed_until: moment(),
     last_error: text(),
     sent_at: moment(),

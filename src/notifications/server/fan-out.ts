@@ -8,7 +8,7 @@ import { inTransaction } from '#kit/server/database/transaction.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 
 const atOnce = 500
-/** What is older than this when a channel is set up is old news. Seconds. */
+/** Older notifications are not sent when a channel is set up. Seconds. */
 const newsFor = 24 * 3600
 
 /** Decides for each new notification on which channels it goes out; returns how many there were. */
@@ -64,7 +64,7 @@ export const fanOut = (db: Database, channels: readonly Channel[]): Promise<numb
     return fresh.length
   })
 
-/** Deliveries are looked at for a while, then they go. */
+/** Deletes deliveries after the retention period. */
 export async function deleteOldDeliveries(db: Database, days: number) {
   const before = new Date(Date.parse(now()) - days * 86_400_000).toISOString()
   await db

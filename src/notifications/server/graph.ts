@@ -12,7 +12,7 @@ export interface GraphSettings {
   publicUrl: string
   graphUrl: string
   authorityUrl: string
-  /** Names that are meant to lead into the own network. */
+  /** Host names allowed to resolve to private addresses. */
   privateHosts?: PrivateHosts
 }
 
@@ -79,7 +79,7 @@ export function openGraph(settings: GraphSettings) {
         enoughForOne,
       ),
 
-    /** To at most 100 people who are told the same in the same language. */
+    /** Sends one notification to at most 100 recipients of the same language. */
     sendMany: (to: readonly [Outgoing, ...Outgoing[]]) =>
       post(
         '/teamwork/sendActivityNotificationToRecipients',
@@ -109,7 +109,7 @@ function activity(settings: GraphSettings, to: Outgoing) {
     activityType: activityTypes[kind],
     previewText: { content: `${actor_name}: ${status}` },
     templateParameters: [{ name: 'employeeName', value: employee_name }],
-    // Sent again after a crash it takes the place of the first, instead of standing beside it.
+    // After a crash the second one replaces the first, because both have the same id.
     chainId: chainOf(event_id),
   }
 }

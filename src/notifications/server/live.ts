@@ -3,13 +3,13 @@ import type pg from 'pg'
 import type { Database } from '#kit/server/database/database.ts'
 
 const channel = 'notifications'
-/** Triggers publish here whose session or account has ended (migrations). */
+/** Database triggers publish here when a session or an account ends (migrations). */
 const accessChannel = 'access_ended'
 /** A NOTIFY carries 8000 bytes at most; an id has 36. */
 const idsAtOnce = 200
 const reconnectDelay = 1000
 
-/** Tells every server, once the transaction is in, that something changed for these people. */
+/** Notifies every server, after the commit, that something changed for these users. */
 export async function publish(db: Database, user_ids: readonly string[]) {
   for (let start = 0; start < user_ids.length; start += idsAtOnce) {
     const batch = user_ids.slice(start, start + idsAtOnce).join(' ')
@@ -17,7 +17,7 @@ export async function publish(db: Database, user_ids: readonly string[]) {
   }
 }
 
-/** What can change for a person whose streams are open. */
+/** The events an open stream reacts to. */
 export interface Subscriber {
   /** Notifications were added, read or removed. */
   onNotifications: () => void

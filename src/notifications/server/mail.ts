@@ -8,7 +8,7 @@ export interface MailSettings {
   smtpUrl: string
   from: string
   publicUrl: string
-  /** Names that are meant to lead into the own network. */
+  /** Host names allowed to resolve to private addresses. */
   privateHosts?: PrivateHosts
 }
 
@@ -20,7 +20,7 @@ interface Message {
 
 /** Sends notifications as e-mail over SMTP. */
 export function openMail({ smtpUrl, from, publicUrl, privateHosts = [] }: MailSettings) {
-  // What a mail is made of comes from us alone: no file and no address is read into it.
+  // Mail content never includes files or URLs read by the library.
   const transport = nodemailer.createTransport(smtpUrl, {
     from,
     disableFileAccess: true,

@@ -68,7 +68,7 @@ export type Outgoing = Awaited<ReturnType<typeof claim>>[number]
 export const markSent = (db: Database, sent: readonly Outgoing[]) =>
   db.update(deliveries).set({ status: 'sent', sent_at: now(), last_error: null }).where(idsOf(sent))
 
-/** For the person who alone may send: what an earlier one had claimed is no one's any more. */
+/** For the only worker that may send: releases what an earlier worker had claimed. */
 export const forgetClaims = (db: Database) =>
   db
     .update(deliveries)

@@ -14,7 +14,7 @@ type Notice = Pick<
   'kind' | 'evaluation_id' | 'employee_name' | 'actor_name' | 'status'
 >
 
-/** Tells several people of one event, in the transaction of the event itself. */
+/** Creates the notifications of one event, in the transaction of the event. */
 export async function createNotifications(
   db: Database,
   user_ids: Iterable<string>,
@@ -35,7 +35,7 @@ export async function createNotifications(
   await publish(db, recipients)
 }
 
-/** What waited for someone no longer waits: someone acted. */
+/** Marks notifications as settled after someone acted. */
 export async function resolveNotifications(db: Database, evaluation_id: string) {
   const settled = await db
     .update(notifications)
@@ -54,7 +54,7 @@ export async function resolveNotifications(db: Database, evaluation_id: string) 
   )
 }
 
-/** An evaluation that is gone, or hidden from one person again, leaves no notices that lead nowhere. */
+/** Deletes notices of an evaluation that was deleted or is hidden from the employee again. */
 export async function deleteNotificationsOf(db: Database, evaluation_id: string, user_id?: string) {
   const removed = await db
     .delete(notifications)

@@ -25,7 +25,7 @@ interface Deps {
 
 /** Any number that no other use of the same database locks. */
 const leadership = 4_172_025
-/** Milliseconds: between looks at an empty outbox, and for the person who does not lead. */
+/** Milliseconds between checks of an empty outbox, and between attempts to become the sender. */
 const idle = 1000
 /** Graph takes 5 single and 2 bulk requests a second. Milliseconds. */
 const paceOfOne = 210
@@ -147,7 +147,7 @@ export function startWorker({ db, pool, graph, mail, log }: Deps) {
   }
 }
 
-/** Those who are told the same of one event go out together. */
+/** Recipients of the same event and kind are sent together. */
 function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
   const groups = new Map<string, [Outgoing, ...Outgoing[]][]>()
   for (const each of due) {

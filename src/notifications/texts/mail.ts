@@ -26,7 +26,7 @@ interface Notice {
   status: string
 }
 
-/** Text stays text, whatever is in it. */
+/** Escapes a text for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A notification as an e-mail in its reader's language: subject, plain text, and HTML. */

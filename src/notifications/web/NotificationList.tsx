@@ -8,7 +8,7 @@ import { NotificationLine } from './NotificationLine.tsx'
 import { notificationQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
 
-/** What still waits for the reader stands first, then everything that only tells. */
+/** Notifications that need the reader's action come first, then the updates. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const t = useTexts()
   const styles = useStyles()

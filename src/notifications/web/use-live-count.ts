@@ -7,7 +7,7 @@ import { notificationApi } from '#notifications/contract.ts'
 import { eventsIn, pauseBefore } from '#notifications/rules/server-sent.ts'
 import { notificationQueries } from './queries.ts'
 
-/** Keeps the unread count current while the page is open; polling goes on beside it, in case. */
+/** Keeps the unread count current; polling continues beside the stream as a fallback. */
 export function useLiveCount() {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLiveCount() {
     void follow(controller.signal, (count) => {
       const known = queryClient.getQueryData(queryKey)?.count
       queryClient.setQueryData(queryKey, { count })
-      // Something happened to an evaluation: whatever is on screen may show it.
+      // An evaluation changed, and any open screen can show it.
       if (known !== undefined && known !== count) void refreshScreen()
     })
     return () => controller.abort()
