@@ -71,7 +71,7 @@ describe.each(days)('on %s', (today) => {
     expect(plan.units.filter((one) => one.level === 'department' && !one.manager_id)).toEqual([])
   })
 
-  test('every placement is a chain that hangs together', () => {
+  test('the units of every placement are below each other', () => {
     for (const placement of plan.placements) {
       const chain = [
         placement.department_id,

@@ -38,7 +38,7 @@ export async function everybody({ pool }: TestApp): Promise<ImportedPerson[]> {
 }
 
 /** A line for each of them, for a test to compare. */
-export const told = (people: readonly ImportedPerson[]) =>
+export const summary = (people: readonly ImportedPerson[]) =>
   people.map((person) => fields.map((field) => person[field]).join(' | '))
 
 export const inOrder = (people: readonly ImportedPerson[]) =>

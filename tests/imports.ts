@@ -32,7 +32,7 @@ export async function runThrough(
 ) {
   const import_id = newId()
   const bytes = Buffer.from(csvOf(sheet))
-  const kept = await storeFile(
+  const stored = await storeFile(
     world.db,
     { name: 'file.csv', user_id: people[who].user_id },
     oneChunk(bytes),
@@ -40,9 +40,9 @@ export async function runThrough(
   await insertImport(world.db, {
     import_id,
     kind,
-    file_id: kept.file_id,
+    file_id: stored.file_id,
     file_name: 'file.csv',
-    file_size: kept.size,
+    file_size: stored.size,
     actor_id: people[who].user_id,
     actor_name: people[who].name,
     is_dry_run: dry_run,
@@ -60,13 +60,13 @@ async function* oneChunk(bytes: Buffer) {
   yield bytes
 }
 
-interface Told {
+interface Reported {
   errors: { row: number; message: string }[]
   changes: { row: number }[]
 }
 
 /** What a second import did that its first had no reason to promise. */
-export function surprises(first: Told, again: Told) {
+export function surprises(first: Reported, again: Reported) {
   // A name that the file takes from one and gives to another is free only the second time.
   const waited = first.errors.some(({ message }) => /already belongs to/.test(message))
   const late = new Set(waited ? first.errors.map(({ row }) => row) : [])

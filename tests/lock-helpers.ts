@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const key = 4711
-const whoeverWaits = `
+const waitingClients = `
   from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
-/** Holds the person who else works on a database at a place of the test's choice. */
+/** Stops other clients of a database at a place the test chooses. */
 export async function openLockHelpers(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -19,14 +19,14 @@ export async function openLockHelpers(url: string) {
   async function untilSomeoneWaits(count = 1) {
     for (;;) {
       const { rows } = await client.query<{ waiting: number }>(
-        `select count(*)::int as waiting ${whoeverWaits}`,
+        `select count(*)::int as waiting ${waitingClients}`,
       )
       if ((rows[0]?.waiting ?? 0) >= count) return
       await pause(5)
     }
   }
 
-  /** The person who comes to `table` stops before `event`; returns how to let them go on. */
+  /** A client stops before `event` on `table`; returns a function that releases it. */
   async function at(table: string, event: string, condition = 'true') {
     await client.query(`select pg_advisory_lock(${key})`)
     await client.query(
@@ -48,7 +48,7 @@ export async function openLockHelpers(url: string) {
   }
 
   /** Ends the connections of those who wait. */
-  const cutOff = () => client.query(`select pg_terminate_backend(pid) ${whoeverWaits}`)
+  const cutOff = () => client.query(`select pg_terminate_backend(pid) ${waitingClients}`)
 
   const close = () => Promise.all([client.end(), other.end()])
   return { client, at, whileHeld, untilSomeoneWaits, cutOff, close }

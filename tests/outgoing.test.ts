@@ -78,7 +78,7 @@ test('a redirect is not followed', async () => {
   elsewhere.close()
 })
 
-test('a service that answers and then falls silent is given up, whatever the memory does', async () => {
+test('a service that stops in the middle of an answer is given up, also when garbage is collected', async () => {
   const service = await openService((_, response) => void response.write('half'))
   const { body } = await postTo(service.address, { headers: {}, body: '{}', timeout: 300 })
   const read = async () => {

@@ -3,7 +3,7 @@ import type { Relation, Subject } from './relations.ts'
 import type { Reply } from './test-app.ts'
 
 type Send = (method: string, target: string, body?: unknown, ifMatch?: string) => Promise<Reply>
-type Told = 'seen' | 'absent' | 'refused' | `answered ${number}`
+type Outcome = 'seen' | 'absent' | 'refused' | `answered ${number}`
 
 export interface Probe {
   call: string
@@ -15,19 +15,19 @@ export interface Probe {
   only?: (role: Role) => readonly Relation[]
   /** Where not everything is shown that might be. */
   atMost?: true
-  /** What one is told of oneself, where a rule forbids it. */
-  ofSelf?: Told | ((role: Role) => Told)
-  ask: (send: Send, subject: Subject) => Promise<Told>
+  /** What someone gets about themselves, where a rule forbids it. */
+  ofSelf?: Outcome | ((role: Role) => Outcome)
+  ask: (send: Send, subject: Subject) => Promise<Outcome>
 }
 
 export const anyone: readonly Role[] = ['ADMIN', 'HR', 'HOD', 'LM', 'EMP']
 export const managers: readonly Role[] = ['ADMIN', 'HR', 'HOD', 'LM']
 export const office: readonly Role[] = ['ADMIN', 'HR']
 
-const missing: Partial<Record<number, Told>> = { 403: 'refused', 404: 'absent' }
+const missing: Partial<Record<number, Outcome>> = { 403: 'refused', 404: 'absent' }
 
 /** Refused for another reason than who asks about whom, such as a version that is long gone, is seen. */
-export const told = ({ status }: Reply): Told =>
+export const outcomeOf = ({ status }: Reply): Outcome =>
   missing[status] ??
   ([200, 201, 204, 400, 409, 422].includes(status) ? 'seen' : `answered ${status}`)
 
@@ -49,7 +49,7 @@ export function one(
     ask: async (send, subject) => {
       const ids: Record<string, string> = { ...subject, id: subject.employee_id, delivery_id: 'x' }
       const target = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'missing')
-      return told(
+      return outcomeOf(
         await send(method, target, body?.(subject), method === 'GET' ? undefined : '"old"'),
       )
     },
@@ -72,7 +72,7 @@ export function list(
     ...more,
     ask: async (send, subject) => {
       const { status, body } = await send('GET', `${target}?${query(subject)}`)
-      if (status !== 200) return told({ status, body, headers: new Headers() })
+      if (status !== 200) return outcomeOf({ status, body, headers: new Headers() })
       const text = typeof body === 'string' ? body : JSON.stringify(body.results ?? body)
       if (typeof body.count === 'number' && Array.isArray(body.results) && body.next === undefined)
         return `answered ${status}`
@@ -90,7 +90,7 @@ export const move = (door: readonly Role[]): Probe => ({
   ask: async (send, { evaluation_id }) => {
     const body = { evaluation_ids: [evaluation_id], status: 'Draft' }
     const reply = await send('POST', '/api/evaluations/move/', body)
-    if (reply.status !== 200) return told(reply)
+    if (reply.status !== 200) return outcomeOf(reply)
     const [result] = reply.body.results
     return result.outcome === 'not_found' && result.evaluation === null ? 'absent' : 'seen'
   },
@@ -110,7 +110,7 @@ export const preview = (
   ask: async (send, subject) => {
     const terms = { type: 'Annual', periods: ['1950-Mid'], ...Object(body(subject)) }
     const reply = await send('POST', '/api/evaluations/preview/', terms)
-    if (reply.status !== 200) return told(reply)
+    if (reply.status !== 200) return outcomeOf(reply)
     const isCounted = reply.body.count === reply.body.people.length
     if (!isCounted) return 'answered 0'
     return JSON.stringify(reply.body).includes(subject.name) ? 'seen' : 'absent'

@@ -40,16 +40,16 @@ const choices = {
   branch: ['', 'متجر', 'OFFICE'],
 } satisfies Partial<Record<keyof ImportedPerson, string[]>>
 
-/** A file as someone in a hurry makes it: new people and known ones, and much that is wrong. */
+/** A file with many mistakes: new people and known ones. */
 export function randomEmployees(draw: Draw, everybody: readonly ImportedPerson[]): string[][] {
-  // The person who sends the file stays who they are.
+  // The sender of the file stays unchanged.
   const known = everybody.filter(({ username }) => username !== 'hr' && username !== 'admin')
   const one = <T>(of: readonly T[]): T => of[draw(of.length)] as T
   const seldom = (odds: number) => draw(odds) === 0
   const rows: Row[] = []
   const language = draw(2)
 
-  /** What someone may be called by; of the file as often as of the house. */
+  /** A reference to a manager: as often someone in the file as someone in the database. */
   const handle = (): string => {
     const person = seldom(2) ? one(known) : rows.length > 0 ? one(rows) : undefined
     const texts = person && [person.email, person.username, person.employee_code]

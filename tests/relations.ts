@@ -8,7 +8,7 @@ import { imports } from '#imports/tables.ts'
 import { company_id, finance, fixedId, longAgo, people } from './people.ts'
 import { password, type TestApp } from './test-app.ts'
 
-/** What someone is to the person who asks. */
+/** The relation of someone to the caller. */
 export const relations = ['self', 'direct', 'indirect', 'member', 'stranger'] as const
 export type Relation = (typeof relations)[number]
 

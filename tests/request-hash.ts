@@ -3,7 +3,7 @@ import { wrongTotals } from './totals.ts'
 
 /**
  * A fingerprint of every row of every table. Of the totals only whether they are right: how many
- * lines make one is no one's business.
+ * lines make one is internal.
  */
 export async function fingerprint(pool: pg.Pool) {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -6,7 +6,7 @@ import { readPng } from './png.ts'
 const icon = (name: string) =>
   readPng(fs.readFileSync(path.join(import.meta.dirname, '../appPackage', name)))
 
-test('the colour icon is a symbol with room around it on one colour', () => {
+test('the colour icon is a symbol with a margin on one colour', () => {
   const { width, height, rgba } = icon('color.png')
   expect([width, height]).toEqual([192, 192])
   const background = rgba.subarray(0, 4).join()

@@ -98,7 +98,7 @@ test('the schemas are really asked', () => {
   expect(faults({ ...manifest, id: 'no guid', surplus: 1 })).toHaveLength(2)
 })
 
-test('the tab tells the page its theme, its language and what a link leads to', () => {
+test('the tab passes the page its theme, its language and what a link opens', () => {
   const { manifest } = packaged('production', customer)
   const tab = manifest.staticTabs.find(({ entityId }) => entityId === 'evaluations')
   expect(tab?.contentUrl).toBe(
@@ -187,7 +187,7 @@ test('the two environments are two apps, so that both can be installed', () => {
   expect(new Set(ids).size).toBe(environments.length)
 })
 
-/** What each action of the toolkit's schema v1.11 must be told, and must be let write. */
+/** The inputs and outputs that schema v1.11 of the toolkit requires of each action. */
 const actions: Record<string, { with: string[]; writes?: string[] }> = {
   'teamsApp/create': { with: ['name'], writes: ['teamsAppId'] },
   'aadApp/create': {

@@ -208,7 +208,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
   async function close() {
     app.server.closeAllConnections()
     await app.close()
-    // Whatever a test did, what is kept of it is what counting finds.
+    // After every test the stored totals equal counting.
     const wrong = await wrongTotals(database.pool)
     await database.close()
     await drop()

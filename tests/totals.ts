@@ -14,14 +14,14 @@ const counted = `
     from evaluations group by 2
   union all select 'audit_entries', jsonb_build_object('entity', entity, 'is_imported', import_id is not null), count(*), 0
     from audit_entries group by 2`
-const kept = `
+const stored = `
   select "of", kind, sum(rows), sum(score) from totals group by 1, 2
   having sum(rows) <> 0 or sum(score) <> 0`
 
-/** Where the totals that are kept are not what counting finds; empty when all is well. */
+/** Stored totals that differ from counting; empty when all are right. */
 export async function wrongTotals(database: pg.Pool | pg.ClientBase) {
   const { rows } = await database.query<Record<string, unknown>>(
-    `((${counted}) except (${kept})) union all ((${kept}) except (${counted}))`,
+    `((${counted}) except (${stored})) union all ((${stored}) except (${counted}))`,
   )
   return rows
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Role, roles } from '#kit/rules/actor.ts'
-import { aboutNoOne } from '../calls-about-nobody.ts'
+import { aboutNoOne } from '../calls-about-no-one.ts'
 import { probes } from '../probes.ts'
 import { insertRelations, type Relation, relations } from '../relations.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -46,7 +46,7 @@ async function firstCount(access: string): Promise<number> {
 
 let cells = 0
 
-describe('whom each call tells of', () => {
+describe('whom each call shows', () => {
   test('is decided for every call there is', () => {
     const served = world.app.endpoints.map(({ method, path }) => `${method} ${path}`)
     const known = [...probes.map(({ call }) => call), ...aboutNoOne]
@@ -72,7 +72,7 @@ describe('whom each call tells of', () => {
         const came = await ask(send, subjects[relation])
         const isLess = atMost && expected === 'seen' && came === 'absent'
         if (came !== expected && !isLess)
-          wrong.push(`${role} is told ${came} of ${relation}, not ${expected}`)
+          wrong.push(`${role} gets ${came} for ${relation}, not ${expected}`)
       }
     }
     expect(wrong).toEqual([])

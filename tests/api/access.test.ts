@@ -126,7 +126,7 @@ const newEvaluation = async () => ({
 const inScope = row(200, 200, 200, 200, 200, 404)
 /** Before the employee's review. */
 const managersOnly = row(200, 200, 200, 200, 404, 404)
-/** Writes an employee never may, the person who it is about. */
+/** Writes an employee can never make, even about themselves. */
 const managersWrite = (status: number) => row(status, status, status, status, 403, 403)
 
 const readsUnits = row(200, 200, 200, 200, 403, 403)
@@ -280,7 +280,7 @@ const table: Record<string, Entry> = {
     ask: async () => ({ params: await made('/api/accounts/users/', newUser(), 'user_id') }),
   },
   'POST /api/accounts/me/password/': {
-    // The wrong password is not taken, the person who tries it.
+    // The wrong password is refused from everyone.
     expected: everybodySignedIn(400),
     ask: about({}, { current_password: 'a guess', new_password: 'Lavender-fields-9' }),
   },
@@ -604,7 +604,7 @@ describe('whom one sees', () => {
     expect(await seen('hod')).toEqual(named('hod', 'lm', 'emp', 'peer', 'member'))
   })
 
-  test('a line manager sees own reports, but not a neighbour in the same unit', async () => {
+  test('a line manager sees own reports, but not a colleague in the same unit', async () => {
     expect(await seen('lm')).toEqual(named('lm', 'emp', 'peer'))
   })
 

@@ -15,20 +15,20 @@ const unread = async (who: PersonKey) =>
   (await world.as(who, 'GET', '/api/notifications/unread-count/')).body.count
 
 describe('an evaluation on its way to Completed', () => {
-  test('five people take it there, and each is told when it is their turn', async () => {
+  test('five people take it there, and each is notified when it is their turn', async () => {
     const id = await world.evaluation({ of: 'emp', achieved: [8, 10] })
-    const told = { hod: await unread('hod'), hr: await unread('hr'), emp: await unread('emp') }
+    const before = { hod: await unread('hod'), hr: await unread('hr'), emp: await unread('emp') }
 
     expect((await move('lm', id, 'Pending HoD Approval')).body.status).toBe('Pending HoD Approval')
-    expect(await unread('hod')).toBe(told.hod + 1)
+    expect(await unread('hod')).toBe(before.hod + 1)
     expect((await world.as('emp', 'GET', `/api/evaluations/${id}/`)).status).toBe(404)
 
     expect((await move('hod', id, 'Pending HR Approval')).status).toBe(200)
-    expect(await unread('hod')).toBe(told.hod)
-    expect(await unread('hr')).toBe(told.hr + 1)
+    expect(await unread('hod')).toBe(before.hod)
+    expect(await unread('hr')).toBe(before.hr + 1)
 
     expect((await move('hr', id, 'Employee Review')).status).toBe(200)
-    expect(await unread('emp')).toBe(told.emp + 1)
+    expect(await unread('emp')).toBe(before.emp + 1)
     const own = await world.as('emp', 'GET', `/api/evaluations/${id}/`)
     expect(own.body.allowed_statuses).toEqual(['Employee Review', 'Approved', 'Rejected'])
 
@@ -96,7 +96,7 @@ describe('an evaluation on its way to Completed', () => {
     expect(refused.body.message).toBe('Add at least one objective or competency first.')
   })
 
-  test('sending back and rejecting are explained, and the explanation is kept', async () => {
+  test('sending back and rejecting need a comment, which is stored', async () => {
     const id = await world.evaluation({ status: 'Pending HoD Approval' })
     const silent = await move('hod', id, 'Draft', '  ')
     expect(silent.status).toBe(400)
@@ -119,7 +119,7 @@ describe('an evaluation on its way to Completed', () => {
     expect(history.body.results[0]).toMatchObject({ to: 'Approved', on_behalf: true })
   })
 
-  test('of two heads who approve at once one is told that it is done', async () => {
+  test('of two heads who approve at once, one gets the answer that it is done', async () => {
     const id = await world.evaluation({ status: 'Pending HoD Approval' })
     const answers = await Promise.all([
       move('hod', id, 'Pending HR Approval'),

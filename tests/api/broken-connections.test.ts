@@ -46,13 +46,13 @@ test('a connection on which no transaction can begin is given back', async () =>
   expect((await world.ask('GET', '/readyz')).status).toBe(200)
 })
 
-test('the person who listens for notifications keeps one connection, however often it breaks', async () => {
+test('a listener for notifications has one connection, however often it breaks', async () => {
   const pool = new pg.Pool({ connectionString: url })
   let taken = 0
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('acquire', (client) => {
-    // The first two break while they are told what to listen for.
+    // The first two break while they subscribe.
     if (++taken > 2) return
     setImmediate(() => Reflect.get(client, 'connection').stream.destroy())
   })
@@ -66,7 +66,7 @@ test('the person who listens for notifications keeps one connection, however oft
   await pool.end()
 })
 
-test('the person who sends notifications gives a connection back that ends', async () => {
+test('a sender of notifications returns a connection that ends', async () => {
   const pool = new pg.Pool({ connectionString: url, application_name: 'hr-system' })
   pool.on('error', () => {})
   const worker = startWorker({ db: world.db, pool, log: () => {} })

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(needs_action.results[0].evaluation_id).toBe(id)
   })
 
-  test('tells what happened, to each what they may know', async () => {
+  test('shows what happened, to each what they can see', async () => {
     const id = await world.evaluation({ achieved: [8] })
     await world.as('lm', 'PATCH', `/api/evaluations/${id}/`, {
       body: { status: 'Pending HoD Approval' },

@@ -49,7 +49,7 @@ test('what is stored comes back as it was: moments, facts and lists of words', a
   await close()
 })
 
-test('many rows are stored as one is, whatever signs are in them', async () => {
+test('many rows are stored like one, with any characters in them', async () => {
   const { db, close } = await placeForThings()
   const many = ['tab\tline\nreturn\r', '\\N', '\\', '{"a"}', '', 'نورة 🎉'].map((name, n) => ({
     thing_id: newId(),
@@ -83,7 +83,7 @@ test('of many rows one of which is refused none is stored, and the next ones are
   await close()
 })
 
-test('the plan of what is asked often is kept, and a new column does not disturb it', async () => {
+test('a frequent query is prepared, and a new column does not disturb it', async () => {
   const { url, drop } = await freshDatabase()
   const { db, pool, close } = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
   await db.transaction(async (db) => {
@@ -95,9 +95,9 @@ test('the plan of what is asked often is kept, and a new column does not disturb
     await db.execute('alter table things add column later text')
     expect(await ask()).toEqual([])
 
-    const kept = await db.execute('select statement from pg_prepared_statements')
-    expect(kept.rows).toHaveLength(1)
-    expect(kept.rows[0]?.statement).toContain('from "things"')
+    const prepared = await db.execute('select statement from pg_prepared_statements')
+    expect(prepared.rows).toHaveLength(1)
+    expect(prepared.rows[0]?.statement).toContain('from "things"')
   })
   await pool.query('select 1')
   await close()

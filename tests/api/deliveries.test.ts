@@ -59,7 +59,7 @@ const work = (channel: 'teams' | 'mail') =>
         }),
   })
 
-const tell = (to: readonly PersonKey[], more: object = {}) =>
+const notify = (to: readonly PersonKey[], more: object = {}) =>
   createNotifications(
     world.db,
     to.map((who) => people[who].user_id),
@@ -106,7 +106,7 @@ describe('the activity feed of Teams', () => {
     expect(link.searchParams.get('webUrl')).toBe(`https://hr.example.test/evaluations/${id}`)
   })
 
-  test('one approval tells HR once, with a link that leads back to that evaluation', async () => {
+  test('one approval notifies HR once, with a link to that evaluation', async () => {
     const id = await world.evaluation({ status: 'Pending HoD Approval', achieved: [8] })
     worker = work('teams')
     await world.as('hod', 'PATCH', `/api/evaluations/${id}/`, {
@@ -124,13 +124,13 @@ describe('the activity feed of Teams', () => {
 
   test('consent that is missing is given up with its reason, and no worse for the next one', async () => {
     graph.answerNext({ status: 403, message: 'Authorization: consent is missing' })
-    await tell(['hod'])
+    await notify(['hod'])
     worker = work('teams')
     await settled(1)
     const [row] = await world.db.select().from(deliveries)
     expect(row).toMatchObject({ status: 'failed', attempts: 1 })
     expect(row?.last_error).toBe('403 Authorization: consent is missing')
-    await tell(['lm'])
+    await notify(['lm'])
     await sent(1)
   })
 
@@ -139,8 +139,8 @@ describe('the activity feed of Teams', () => {
     expect(deepLink({ ...settings(), publicUrl }, fixedId(6, 1)).length).toBeLessThan(1024)
   })
 
-  test('people who are told the same are told in one request', async () => {
-    await tell(['hr', 'admin', 'hod'])
+  test('people with the same notification get it in one request', async () => {
+    await notify(['hr', 'admin', 'hod'])
     worker = work('teams')
     await sent(3)
     expect(graph.received.map(({ recipients }) => recipients.length)).toEqual([3])
@@ -150,7 +150,7 @@ describe('the activity feed of Teams', () => {
     await world.as('admin', 'PATCH', `/api/accounts/users/${people.lm.user_id}/`, {
       body: { teams_user_id: 'lina@contoso.example' },
     })
-    await tell(['lm'])
+    await notify(['lm'])
     worker = work('teams')
     await sent(1)
     expect(graph.received[0]?.recipients).toEqual(['lina@contoso.example'])
@@ -158,7 +158,7 @@ describe('the activity feed of Teams', () => {
 
   test('waits as long as Graph asks to, and tries again after a fault', async () => {
     graph.answerNext({ status: 429, headers: { 'retry-after': '1' } }, { status: 503 })
-    await tell(['hod'])
+    await notify(['hod'])
     worker = work('teams')
     await sent(1)
     expect(graph.received).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('the activity feed of Teams', () => {
 
   test('what Graph refuses for good is not tried again, and an administrator sees why', async () => {
     graph.answerNext({ status: 404, message: 'user has not installed the app' })
-    await tell(['hod'])
+    await notify(['hod'])
     worker = work('teams')
     await settled(1)
     const list = await world.as('admin', 'GET', '/api/notifications/deliveries/?status=failed')
@@ -186,7 +186,7 @@ describe('the activity feed of Teams', () => {
 
   test('hundreds drain although the worker is ended twice on the way, each once', async () => {
     for (let event = 0; event < 4; event++) {
-      await tell(['hr', 'admin', 'hod', 'lm', 'emp', 'peer', 'member'], {
+      await notify(['hr', 'admin', 'hod', 'lm', 'emp', 'peer', 'member'], {
         evaluation_id: fixedId(6, 500 + event),
       })
     }
@@ -198,15 +198,15 @@ describe('the activity feed of Teams', () => {
     }
     worker = work('teams')
     await sent(28)
-    const told = graph.received.flatMap(({ recipients, body }) =>
+    const reached = graph.received.flatMap(({ recipients, body }) =>
       recipients.map((recipient) => `${recipient} ${body.chainId}`),
     )
-    expect(new Set(told).size).toBe(28)
-    expect(told).toHaveLength(28)
+    expect(new Set(reached).size).toBe(28)
+    expect(reached).toHaveLength(28)
   })
 
   test('of two servers one sends', async () => {
-    await tell(['hr', 'hod'])
+    await notify(['hr', 'hod'])
     worker = work('teams')
     const second = work('teams')
     await sent(2)
@@ -219,7 +219,7 @@ describe('mail', () => {
   test('is written in the language of its reader, as plain text and as HTML', async () => {
     const { user_id } = people.hod
     await world.db.update(users).set({ language: 'ar' }).where(eq(users.user_id, user_id))
-    await tell(['hod', 'hr'])
+    await notify(['hod', 'hr'])
     worker = work('mail')
     await sent(2)
     const [arabic = '', english = ''] = ['hod', 'hr'].map(
@@ -234,8 +234,10 @@ describe('mail', () => {
     await world.db.update(users).set({ language: null }).where(eq(users.user_id, user_id))
   })
 
-  test('holds text as text, whatever a name contains', async () => {
-    await tell(['hod'], { employee_name: '<img src=x onerror=alert(1)>\r\nBcc: all@example.test' })
+  test('contains names as text, also with markup and line breaks', async () => {
+    await notify(['hod'], {
+      employee_name: '<img src=x onerror=alert(1)>\r\nBcc: all@example.test',
+    })
     worker = work('mail')
     await sent(1)
     const source = smtp.letters[0]?.source ?? ''
@@ -248,9 +250,9 @@ describe('mail', () => {
   })
 
   test('is only sent to those who want it, and a mailbox that does not exist fails for good', async () => {
-    await tell(['hod'], { kind: 'update' })
+    await notify(['hod'], { kind: 'update' })
     smtp.refuse('peer@example.test')
-    await tell(['peer'])
+    await notify(['peer'])
     await world.as('lm', 'PATCH', '/api/accounts/me/', {
       body: {
         channels: {
@@ -259,7 +261,7 @@ describe('mail', () => {
         },
       },
     })
-    await tell(['lm'])
+    await notify(['lm'])
     worker = work('mail')
     await settled(1)
     const rows = await world.db.select().from(deliveries)
@@ -289,7 +291,7 @@ const decoded = (source: string) =>
     .join('\n')
 
 describe('the bell', () => {
-  test('is told at once, and again when someone acted', async () => {
+  test('gets the count at once, and again when someone acts', async () => {
     const { access } = await world.signIn('hod')
     const answer = await fetch(new URL('/api/notifications/stream/', world.address), {
       headers: { authorization: `Bearer ${access}` },

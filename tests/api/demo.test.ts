@@ -65,7 +65,7 @@ test('admin and hr have three unread notices, the others at least one', async ()
   ])
 })
 
-test('the item counts kept with an evaluation are those of its items', async () => {
+test('the item counts stored with an evaluation are those of its items', async () => {
   expect(
     await ask(
       `select evaluation_id from evaluations e

@@ -26,7 +26,7 @@ const validate = async (access: string) =>
   ).status
 
 describe('the session of a browser that keeps device keys', () => {
-  test('goes on with its key', async () => {
+  test('continues with its key', async () => {
     const first = await signIn([])
     const second = await refresh(first.refresh, [first.device])
     expect([second.status, second.body.device]).toEqual([200, first.device])
@@ -56,7 +56,7 @@ describe('the session of a browser that keeps device keys', () => {
     },
   )
 
-  test('that began before keys were asked for goes on, and asks once it has shown its own', async () => {
+  test('that began before keys were required continues, and requires its key once it has shown one', async () => {
     const first = await signIn([])
     await world.db
       .update(sessions)
@@ -86,7 +86,7 @@ describe('the session of a browser that keeps device keys', () => {
   })
 })
 
-test('a client of two tokens, as the specification has it, goes on without a key', async () => {
+test('a client with two tokens, as in the specification, continues without a key', async () => {
   const first = await signIn()
   const second = await refresh(first.refresh)
   expect([second.status, second.body.device]).toEqual([200, undefined])

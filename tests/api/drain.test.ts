@@ -47,13 +47,13 @@ test('1,700 notifications reach everybody within the limits of Graph, with the s
     )
   await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(wanted)
 
-  const told = graph.received.flatMap(({ recipients, body }) =>
+  const notified = graph.received.flatMap(({ recipients, body }) =>
     recipients.map((recipient) => `${recipient} ${body.chainId}`),
   )
-  expect(new Set(told).size).toBe(wanted)
+  expect(new Set(notified).size).toBe(wanted)
   // Sent again after a kill, a notification takes the place of the first: at most the two requests
   // that were under way, of at most 100 people each.
-  expect(told.length - (wanted ?? 0)).toBeLessThanOrEqual(200)
+  expect(notified.length - (wanted ?? 0)).toBeLessThanOrEqual(200)
   for (const { recipients } of graph.received) expect(recipients.length).toBeLessThanOrEqual(100)
   const times = graph.received.map(({ at }) => at)
   const inOneSecond = times.map(

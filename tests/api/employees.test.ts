@@ -55,7 +55,7 @@ describe('adding an employee', () => {
   })
 
   test('asks for everything that is required, in the words of the specification', async () => {
-    const refused = await create({ user_data: { name: ' ', email: 'noOne' } })
+    const refused = await create({ user_data: { name: ' ', email: 'no address' } })
     expect(refused.body.details).toEqual({
       'user_data.name': ['Full name is required'],
       'user_data.email': ['Please enter a valid email address'],

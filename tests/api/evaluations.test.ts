@@ -12,7 +12,7 @@ const { employee_id } = people.emp
 const create = (body: unknown) => world.as('lm', 'POST', '/api/evaluations/', { body })
 
 describe('beginning an evaluation', () => {
-  test('starts as a Draft without a score, whatever was asked for, and knows its reviewer', async () => {
+  test('starts as a Draft without a score, even if another status is sent, and has its reviewer', async () => {
     const body = { employee_id, type: 'Annual', period: '2026-Mid', status: 'Approved', score: 99 }
     const made = await create(body)
     expect(made.status).toBe(201)
@@ -134,12 +134,12 @@ describe('what is locked', () => {
     expect((await world.as('hr', 'GET', `/api/evaluations/${rejected}/`)).status).toBe(404)
   })
 
-  test('type and period are mended in a draft only', async () => {
+  test('type and period can be edited in a draft only', async () => {
     const draft = await world.evaluation({ period: '2031-Q1' })
-    const mended = await world.as('lm', 'PATCH', `/api/evaluations/${draft}/`, {
+    const edited = await world.as('lm', 'PATCH', `/api/evaluations/${draft}/`, {
       body: { type: 'Annual', period: '2028-Mid' },
     })
-    expect(mended.body).toMatchObject({ type: 'Annual', period: '2028-Mid' })
+    expect(edited.body).toMatchObject({ type: 'Annual', period: '2028-Mid' })
     const sent = await world.evaluation({ status: 'Pending HoD Approval' })
     const refused = await world.as('hr', 'PATCH', `/api/evaluations/${sent}/`, {
       body: { period: '2032-Q2' },

@@ -8,12 +8,12 @@ import { startServer } from '../server-process.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-frozen-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const tell = (signal: NodeJS.Signals) => {
+const signalAll = (signal: NodeJS.Signals) => {
   for (const pid of engineProcesses(folder)) process.kill(pid, signal)
 }
 
 test.runIf(process.platform === 'linux')(
-  'a database that is frozen is told to everybody, and back as soon as it thaws',
+  'a frozen database is reported to every client, and used again as soon as it answers',
   async () => {
     const server = await startServer({ DATA_DIR: folder, DEMO: 'false' })
     let visitor = 0
@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')(
     expect((await ask('/readyz')).status).toBe(200)
     expect((await ask('/api/auth/login/')).status).toBe(401)
 
-    tell('SIGSTOP')
+    signalAll('SIGSTOP')
     try {
       // All of these are answered while nothing moves.
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/api/auth/login/')))
@@ -46,7 +46,7 @@ test.runIf(process.platform === 'linux')(
       expect((await ask('/readyz')).status).toBe(503)
       expect((await ask('/healthz')).status).toBe(200)
     } finally {
-      tell('SIGCONT')
+      signalAll('SIGCONT')
     }
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 15_000 }).toBe(200)
     expect((await ask('/api/auth/login/')).status).toBe(401)

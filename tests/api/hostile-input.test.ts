@@ -81,7 +81,7 @@ async function openIds() {
 const storyOf = ({ method, target, wrong, headers, body }: HostileRequest) =>
   `${method} ${target.slice(0, 160)} (${wrong}) ${JSON.stringify(headers).slice(0, 120)} ${String(body ?? '').slice(0, 300)}`
 
-test('whatever people of each role send to each call, the answer is one of the contract', async () => {
+test('malformed requests of every role to every call get an answer of the contract', async () => {
   const document = (await world.ask('GET', '/api/docs/openapi.json')).body as Document
   const operations = operationsOf(document)
   const ids = await openIds()

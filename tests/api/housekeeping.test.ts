@@ -24,13 +24,13 @@ const inDays = (days: number) => inHours(days * 24)
 async function* halfOfIt() {
   yield Buffer.from('Name,Ema')
 }
-const kept = async () => ({
+const countStored = async () => ({
   answers: await world.db.$count(idempotencyKeys),
   failures: await world.db.$count(signInFailures),
   sessions: await world.db.$count(sessions),
 })
 
-test('answers, failed sign-ins and old sessions are kept as long as they count, and no longer', async () => {
+test('answers, failed sign-ins and old sessions are stored as long as they count, and no longer', async () => {
   await world.as('emp', 'PATCH', '/api/accounts/me/', {
     body: { theme: 'dark' },
     headers: { 'idempotency-key': 'one' },
@@ -38,13 +38,13 @@ test('answers, failed sign-ins and old sessions are kept as long as they count, 
   const body = { ...world.credentials('peer'), password: 'a guess' }
   await world.ask('POST', '/api/auth/login/', { body })
   await tidyUp(world.db)
-  expect(await kept()).toEqual({ answers: 1, failures: 1, sessions: 1 })
+  expect(await countStored()).toEqual({ answers: 1, failures: 1, sessions: 1 })
   inDays(2)
   await tidyUp(world.db)
-  expect(await kept()).toEqual({ answers: 0, failures: 0, sessions: 1 })
+  expect(await countStored()).toEqual({ answers: 0, failures: 0, sessions: 1 })
   inDays(110)
   await tidyUp(world.db)
-  expect(await kept()).toEqual({ answers: 0, failures: 0, sessions: 0 })
+  expect(await countStored()).toEqual({ answers: 0, failures: 0, sessions: 0 })
 })
 
 test('security events stay for a year', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../packages/sheet-reader/tests/seeded.ts'
-import { asPromised, everybody, told } from '../imported-people.ts'
+import { asPromised, everybody, summary } from '../imported-people.ts'
 import { runThrough, surprises } from '../imports.ts'
 import { randomEmployees } from '../random-employees.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -35,10 +35,10 @@ test.each(files)('file %i of employees does what its test run promised', async (
   expect(done).toMatchObject({ created: to_create, updated: to_update, unchanged })
   expect(done).toMatchObject({ errors, warnings, changes })
   const after = await everybody(world)
-  expect(told(after)).toEqual(told(asPromised(before, changes, sheet)))
+  expect(summary(after)).toEqual(summary(asPromised(before, changes, sheet)))
   expect(to_create + to_update).toBe(changes.length)
 
   const again = await run()
   expect(surprises(promised, again)).toEqual([])
-  if (again.changes.length === 0) expect(told(await everybody(world))).toEqual(told(after))
+  if (again.changes.length === 0) expect(summary(await everybody(world))).toEqual(summary(after))
 })

@@ -113,7 +113,7 @@ test('an import whose database connection is cut fails, and no one else notices'
   expect((await send(file(10))).body.created).toBe(10)
 })
 
-test('an import goes on when the connection that tells of it is lost', async () => {
+test('an import continues when the connection that reports its progress is lost', async () => {
   const letGo = await stalls.at('users', 'insert', `new.email = 'n2050@${mark}.test'`)
   const sent = send(file(2100))
   await stalls.untilSomeoneWaits()
@@ -132,7 +132,7 @@ const emad = (department: string, position: string) =>
   `Employee Code,Name,Email,Company,Department,Position,Join Date
 E-5,Emad Employee,emp@example.test,Rimal,${department},${position},2024-03-01`
 
-test('what someone else changed between plan and deed is planned again, not lost', async () => {
+test('a change by someone else between planning and writing is planned again, not lost', async () => {
   const letGo = await stalls.whileHeld(
     `update employees set location = 'Jeddah', updated_at = now() where employee_id = '${people.emp.employee_id}'`,
   )
@@ -144,7 +144,7 @@ test('what someone else changed between plan and deed is planned again, not lost
   expect(body).toMatchObject({ location: 'Jeddah', position: 'Planner' })
 })
 
-test('a move by someone else between plan and deed stays in the history', async () => {
+test('a move by someone else between planning and writing stays in the history', async () => {
   const letGo = await stalls.whileHeld(`
     update placements set department_id = '${finance}', sub_department_id = null, updated_at = now()
     where employee_id = '${people.peer.employee_id}'`)
@@ -171,7 +171,7 @@ test('a move by someone else between plan and deed stays in the history', async 
   expect(body.results[0]).toMatchObject({ department_name: 'Finance' })
 })
 
-test('a department that goes between plan and deed is missing in another plan', async () => {
+test('a department deleted between planning and writing is missing in the next plan', async () => {
   const gone = fixedId(2, 78)
   await world.pool.query(
     `insert into units (unit_id, level, company_id, name, name_folded, created_at, updated_at)
@@ -188,7 +188,7 @@ test('a department that goes between plan and deed is missing in another plan', 
   expect(body.errors[0]).toMatchObject({ row: 2, column: 'department' })
 })
 
-test('the person who may not import any more when the turn comes imports nothing', async () => {
+test('someone who has lost the permission when the turn comes imports nothing', async () => {
   const letGo = await stalls.whileHeld(`select pg_advisory_xact_lock(hashtext('import'))`)
   const sent = send(file(3))
   await stalls.untilSomeoneWaits()

@@ -48,15 +48,15 @@ async function written(mark: string) {
     select (select count(*) from users where email like '%@${mark}.test')::int as users,
       (select count(*) from people)::int as employees,
       (select count(*) from placements join people using (employee_id))::int as placements,
-      (select count(*) from audit_entries join people on entity_id = employee_id)::int as told`)
+      (select count(*) from audit_entries join people on entity_id = employee_id)::int as audited`)
   return rows[0]
 }
-const none = { users: 0, employees: 0, placements: 0, told: 0 }
+const none = { users: 0, employees: 0, placements: 0, audited: 0 }
 const all = {
   users: rows - wrong,
   employees: rows - wrong,
   placements: rows - wrong,
-  told: rows - wrong,
+  audited: rows - wrong,
 }
 
 async function ended(import_id: string) {

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const target = '/api/employees/import/?dry_run=true'
 const person = newcomers('up', 1, 'Rimal,Finance')
 const send = (body: FormData, who: 'hr' | 'lm' = 'hr') => world.as(who, 'POST', target, { body })
-const kept = async () =>
+const storedBytes = async () =>
   (await world.pool.query<{ count: number }>('select count(*)::int from import_file_parts')).rows[0]
     ?.count
 
@@ -52,15 +52,15 @@ const part = (name: string, filename: string, content: string) =>
 const form = 'multipart/form-data; boundary=x'
 
 test('an upload that breaks off halfway leaves nothing behind', async () => {
-  const before = await kept()
+  const before = await storedBytes()
   const half = part('file', 'people.csv', 'x'.repeat(3 * 1024 * 1024))
   await raw(form, half, { length: 10 * 1024 * 1024, breaksOff: true })
-  for (let left = 100; left > 0 && (await kept()) !== before; left--) await pause(50)
-  expect(await kept()).toBe(before)
+  for (let left = 100; left > 0 && (await storedBytes()) !== before; left--) await pause(50)
+  expect(await storedBytes()).toBe(before)
   expect((await world.pool.query('select 1 from import_files where size = 0')).rowCount).toBe(0)
 })
 
-test('a file that was kept in parts is read as it was sent, from anywhere to anywhere', async () => {
+test('a file that was stored in parts is read as it was sent, from any position to any other', async () => {
   const sent = Buffer.from(Array.from({ length: 300_000 }, (_, at) => `${at}`).join(''))
   async function* chunks() {
     for (let at = 0; at < sent.length; at += 70_001) yield sent.subarray(at, at + 70_001)
@@ -87,7 +87,7 @@ test('a file that was kept in parts is read as it was sent, from anywhere to any
   await expect(openFile(world.db, file_id)).rejects.toThrow('gone')
 })
 
-test('a form without a file, or with one under another name, is told what is missing', async () => {
+test('a form without a file, or with one under another name, is refused with what is missing', async () => {
   const empty = new FormData()
   empty.append('note', 'no file here')
   const other = new FormData()
@@ -116,19 +116,19 @@ test('what is no form is refused by its kind', async () => {
   expect(await raw(form, part('file', 'people.csv', person))).toBe(400)
 })
 
-test('a file of more than 50 MB is refused and not kept', async () => {
-  const before = await kept()
+test('a file of more than 50 MB is refused and not stored', async () => {
+  const before = await storedBytes()
   const answer = await send(fileForm(new Uint8Array(maxFileSize + 1)))
   expect(answer.status).toBe(413)
   expect(answer.body.details.errors).toEqual(['File size must be less than 50MB'])
-  expect(await kept()).toBe(before)
+  expect(await storedBytes()).toBe(before)
 })
 
 test('a file that cannot be read is deleted at once', async () => {
-  const before = await kept()
+  const before = await storedBytes()
   const answer = await send(fileForm('no columns of ours\nnothing\n'))
   expect(answer.status).toBe(400)
-  expect(await kept()).toBe(before)
+  expect(await storedBytes()).toBe(before)
 })
 
 test('uploads of one person, and of all, are stored up to their quotas', async () => {
@@ -141,7 +141,7 @@ test('uploads of one person, and of all, are stored up to their quotas', async (
   const mega = 1024 * 1024
   const quotas = { ofPerson: 2 * mega, ofAll: 3 * mega }
   await store('hr', quotas)
-  // Of two that arrive side by side where one has room, not both are stored.
+  // Of two that arrive at the same time, only one fits, so not both are stored.
   const sideBySide = await Promise.allSettled([store('hr', quotas), store('hr', quotas)])
   expect(sideBySide.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
   await world.pool.query('delete from import_files')
@@ -154,18 +154,18 @@ test('uploads of one person, and of all, are stored up to their quotas', async (
   await world.pool.query('delete from import_files')
 })
 
-test('a person whose quota is full is told so, and nothing of the file is stored', async () => {
+test('a person whose quota is full is refused, and nothing of the file is stored', async () => {
   const { user_id } = people.hr
   await world.pool.query(
     `insert into import_files (file_id, user_id, name, size, created_at)
      values (gen_random_uuid(), $1, 'full.csv', $2, now())`,
     [user_id, 200 * 1024 * 1024],
   )
-  const before = await kept()
+  const before = await storedBytes()
   const answer = await send(fileForm(person))
   expect([answer.status, answer.body.error]).toEqual([413, 'too_large'])
   expect(answer.body.details.errors[0]).toContain('200 MB')
-  expect(await kept()).toBe(before)
+  expect(await storedBytes()).toBe(before)
   await world.pool.query(`delete from import_files where name = 'full.csv'`)
 })
 
@@ -176,7 +176,7 @@ test.each([
   ['people\u0000\u0007.csv', 'people.csv'],
   [`${'p'.repeat(5000)}.csv`, `${'p'.repeat(196)}.csv`],
   ['الموظفون.csv', 'الموظفون.csv'],
-])('the name %j of a file is kept as %j', async (name, expected) => {
+])('the name %j of a file is stored as %j', async (name, expected) => {
   const file = new FormData()
   file.append('file', new File([person], name))
   expect((await send(file)).body.file_name).toBe(expected)
@@ -210,11 +210,11 @@ test('an import whose owner may not import any more is not run again', async () 
   expect(again.status).toBe(403)
 })
 
-test('a cell mended with what no database can hold is a wrong cell', async () => {
+test('a cell edited to a value that no database can store is an error', async () => {
   const { import_id } = (await send(fileForm(person))).body
-  const mended = [{ row: 2, column: 'name', value: 'No\u0000ur' }]
+  const corrections = [{ row: 2, column: 'name', value: 'No\u0000ur' }]
   const again = await world.as('hr', 'POST', `/api/imports/${import_id}/again/`, {
-    body: { dry_run: true, mended },
+    body: { dry_run: true, mended: corrections },
   })
   expect(again.status).toBeLessThan(500)
 })

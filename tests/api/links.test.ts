@@ -66,10 +66,10 @@ describe('a one-time link', () => {
     }
   })
 
-  test('is not kept anywhere it could be read again', async () => {
+  test('is not stored anywhere it could be read again', async () => {
     const token = tokenIn((await invite('hr', 'member')).body.path)
     const { rows } = await world.db.execute(
-      `select to_jsonb(l)::text as kept from one_time_links l
+      `select to_jsonb(l)::text as stored from one_time_links l
        union all select to_jsonb(k)::text from kept_answers k
        union all select to_jsonb(a)::text from audit_entries a`,
     )

@@ -26,12 +26,12 @@ describe('moving several evaluations in one call', () => {
       versions: { [changed]: '2020-01-01T00:00:00.000Z' },
     })
     expect(status).toBe(200)
-    const told = body.results.map((each: Record<string, unknown>) => [
+    const results = body.results.map((each: Record<string, unknown>) => [
       each.evaluation_id,
       each.outcome,
       each.message !== '',
     ])
-    expect(told).toEqual([
+    expect(results).toEqual([
       [draft, 'refused', true],
       [moved, 'moved', false],
       [missing, 'not_found', true],

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(page, { recursive: true })
 })
 
-describe('the person who runs the product', () => {
+describe('the start', () => {
   test('learns that it lives and is ready', async () => {
     expect((await world.ask('GET', '/healthz')).status).toBe(200)
     expect((await world.ask('GET', '/readyz')).status).toBe(200)
@@ -39,7 +39,7 @@ describe('the person who runs the product', () => {
     expect((await world.ask('GET', '/metrics', { headers })).status).toBe(404)
   })
 
-  test('is told what to set before anything unsafe starts', () => {
+  test('names each unsafe setting and does not start', () => {
     const start = (settings: Record<string, string>) => () => readConfiguration(settings)
     expect(start({ NODE_ENV: 'production' })).toThrow(/SIGNING_SECRET must be set/)
     expect(start({ NODE_ENV: 'production', SIGNING_SECRET: 'short' })).toThrow(
@@ -107,7 +107,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('is sent pressed to the person who takes that, when it is long', async () => {
+  test('is compressed when it is long and the client accepts that', async () => {
     const { access } = await world.signIn('hr')
     const ask = (path: string, encodings: string) =>
       world.app.inject({
@@ -149,8 +149,8 @@ describe('the page', () => {
   })
 
   test('keeps its hashed files for ever, and does not pretend to have others', async () => {
-    const kept = await world.ask('GET', '/assets/main-1a2b.js')
-    expect(kept.headers.get('cache-control')).toContain('immutable')
+    const asset = await world.ask('GET', '/assets/main-1a2b.js')
+    expect(asset.headers.get('cache-control')).toContain('immutable')
     expect((await world.ask('GET', '/assets/main-gone.js')).status).toBe(404)
     expect((await world.ask('GET', '/api/nothing')).body.error).toBe('not_found')
   })

@@ -12,7 +12,7 @@ const hr = (method: string, target: string, body?: unknown) =>
   world.as('hr', method, `/api/org/${target}`, body === undefined ? {} : { body })
 
 describe('companies', () => {
-  test('start as MEDIUM, count what hangs on them, and take their names back', async () => {
+  test('start as MEDIUM, count their departments and employees, and free their names when deleted', async () => {
     const made = await hr('POST', 'companies/create/', { name: 'Nile Trading', industry: 'Retail' })
     expect(made.body).toMatchObject({ size: 'MEDIUM', department_count: 0, employee_count: 0 })
     const { company_id: id } = made.body
@@ -34,7 +34,7 @@ describe('companies', () => {
     })
     const noAddress = await hr('PATCH', `companies/${company_id}/`, { address: '' })
     expect(noAddress.body.details).toEqual({ address: ['Address is required'] })
-    const noEmail = await hr('PATCH', `companies/${company_id}/`, { email: 'noOne' })
+    const noEmail = await hr('PATCH', `companies/${company_id}/`, { email: 'no address' })
     expect(noEmail.body.details).toEqual({ email: ['Please enter a valid email address'] })
   })
 })
@@ -127,7 +127,7 @@ describe('the levels below', () => {
     await change({ manager_id: null })
   })
 
-  test('are not deleted while something hangs on them, and each says so in its own words', async () => {
+  test('are not deleted while something belongs to them, and the refusal names the level', async () => {
     const last = await hr('POST', 'sub-sections/', { name: 'Suits', section_id: men })
     const refusals = await Promise.all([
       hr('DELETE', `departments/${finance}/`),
@@ -149,7 +149,7 @@ describe('the levels below', () => {
     )
   })
 
-  test('tell the person who comes second what the unit is now, in its own words', async () => {
+  test('show the second of two editors the current unit, in the words of its level', async () => {
     const { updated_at } = (await hr('GET', `sections/${men}/`)).body
     const rename = (name: string) =>
       world.as('hr', 'PATCH', `/api/org/sections/${men}/`, {
@@ -222,7 +222,7 @@ describe('a list of units', () => {
     expect(numbered).toEqual(['Aisle 2', 'Aisle 9', 'Aisle 10', 'ممر ٢', 'ممر ١٠'])
   })
 
-  test('counts all its units and people with the first page, whatever is searched for', async () => {
+  test('counts all its units and people with the first page, also during a search', async () => {
     const totals = async (target: string) => (await hr('GET', target)).body.totals
     const search = (typed: string) => totals(`departments/?search=${typed}&company=${company_id}`)
     expect(await search('retail')).toEqual({ units: 2, employees: 9 })

@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('more calls than there is room for are told at once to come back, and the others are answered', async () => {
+test('calls above the limit are answered at once with 503, and the others are served', async () => {
   const get = (target: string) =>
     fetch(new URL(target, address), { headers: { authorization: `Bearer ${access}` } })
   const stream = await get('/api/notifications/stream/')

@@ -27,7 +27,7 @@ async function override(
   expect((await world.as('admin', 'PATCH', target, { body })).status).toBe(200)
 }
 
-/** The person who has one of the roles a call asks for in addition to a permission. */
+/** Someone with one of the roles a call requires in addition to a permission. */
 const askerOf = ({ roles }: Endpoint): PersonKey => (roles ? 'hr' : 'peer')
 
 /** Asked with ids of nothing and without a body: who may ask is decided before what is asked. */
@@ -41,10 +41,10 @@ describe('the table of permissions', () => {
   test('agrees with what every call of the server needs', () => {
     for (const call of world.app.endpoints) {
       const rows = permissionTable.filter(({ calls }) => calls.includes(nameOf(call)))
-      const told = rows.map((row) => [row.permissions.toSorted(), row.roles ?? null])
+      const documented = rows.map((row) => [row.permissions.toSorted(), row.roles ?? null])
       const isGuarded = permissionsOf(call).length > 0 || call.roles
       const needed = isGuarded ? [[permissionsOf(call).toSorted(), call.roles ?? null]] : []
-      expect([nameOf(call), told]).toEqual([nameOf(call), needed])
+      expect([nameOf(call), documented]).toEqual([nameOf(call), needed])
     }
   })
 
@@ -196,7 +196,7 @@ describe('what a permission opens in part', () => {
     await override('hod', [], [])
   })
 
-  test('system_settings: weights, the person who holds it and no one it is denied to', async () => {
+  test('system_settings: weights, for everyone who holds it and no one it is denied to', async () => {
     const weights = await world.as('hr', 'GET', '/api/weights-configuration/IC')
     const { level: _, updated_at: __, ...body } = weights.body
     const save = async (who: PersonKey) =>

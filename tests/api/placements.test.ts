@@ -33,7 +33,7 @@ describe('placements', () => {
     expect(await names('emad')).toEqual(['Emad Employee'])
     expect(await names('retail')).toHaveLength(5)
     expect(await names('rimal')).toHaveLength(9)
-    expect(await names('noOne')).toEqual([])
+    expect(await names('no such person')).toEqual([])
   })
 
   test('are narrowed to a unit of any level', async () => {
@@ -61,7 +61,7 @@ describe('placements', () => {
     })
   })
 
-  test('a chain that does not hang together is refused at the link that breaks', async () => {
+  test('units that are not below each other are refused at the first wrong one', async () => {
     const put = async (target: object) =>
       (await hr('PUT', employee_id, { company_id, department_id: retail, ...target })).body.details
     expect(await put({ department_id: finance, sub_department_id: stores })).toEqual({

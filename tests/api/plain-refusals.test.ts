@@ -82,11 +82,11 @@ Noor,noor@example.test,Rimal,Retail,Cashier,2026-01-05,abc`
     const { body } = await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', {
       body: fileForm(content),
     })
-    const told = body.errors.map(({ row, column }: { row: number; column: string }) => [
+    const cells = body.errors.map(({ row, column }: { row: number; column: string }) => [
       row,
       column,
     ])
-    expect(told).toEqual([
+    expect(cells).toEqual([
       [2, 'join_date'],
       [3, 'phone'],
     ])
@@ -104,7 +104,7 @@ describe('what the server does not take', () => {
     expect([status, body.manager_id]).toEqual([200, null])
   })
 
-  test('a wrong choice, id or form is told in plain words, in both languages', async () => {
+  test('a wrong choice, id or form is explained in both languages', async () => {
     const unit = await world.as('hr', 'PATCH', `/api/org/departments/${finance}/`, {
       body: { manager_id: 'no id' },
     })

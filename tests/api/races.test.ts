@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('of two who change one record at once, one is told so', async () => {
+test('of two who change one record at once, one gets a conflict', async () => {
   const evaluation_id = await world.evaluation({ achieved: [5] })
   const read = async () =>
     (await world.as('lm', 'GET', `/api/objectives/?evaluation_id=${evaluation_id}`)).body.results[0]

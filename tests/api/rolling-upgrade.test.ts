@@ -80,7 +80,7 @@ test('servers are replaced one after the other, and no one notices', async () =>
   expect(count).toBe(made.length)
   expect(new Set(results.map(({ name }: { name: string }) => name)).size).toBe(results.length)
 
-  // One dies without a word: the other one goes on, and so does the session.
+  // One is killed: the other one continues, and so does the session.
   servers[0]?.child.kill('SIGKILL')
   await servers[0]?.ended
   for (let round = 0; round < 6; round++)

@@ -82,7 +82,7 @@ describe('a secret that is replaced', () => {
     }
     const again = await sendTo([old])
     expect([again.statusCode, again.json()]).toEqual([201, first.body])
-    // Without it the server cannot tell that it is the same request, and refuses rather than repeats.
+    // Without it the server cannot recognise the same request, and refuses it instead of repeating it.
     expect((await sendTo([])).statusCode).toBe(409)
     expect(await comments()).toHaveLength(1)
   })

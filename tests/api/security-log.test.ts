@@ -156,7 +156,7 @@ describe('the security log', () => {
     ])
   })
 
-  test('tells a copied refresh token from a session that was ended', async () => {
+  test('distinguishes a copied refresh token from a session that was ended', async () => {
     const { refresh } = await world.signIn('emp')
     const exchange = (token: string) =>
       world.ask('POST', '/api/auth/refresh/', { body: { refresh: token } })

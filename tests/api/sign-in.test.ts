@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await refresh(token)).status).toBe(401)
   })
 
-  test('goes on with a new pair of tokens', async () => {
+  test('continues with a new pair of tokens', async () => {
     const { refresh: first } = await world.signIn('emp')
     const second = await refresh(first)
     expect(second.body.refresh).not.toBe(first)
@@ -123,7 +123,7 @@ describe('a session', () => {
     const { refresh: first } = await world.signIn('emp')
     const tabs = await Promise.all([refresh(first), refresh(first)])
     expect(tabs.map(({ status }) => status)).toEqual([200, 200])
-    // Whichever of the two answers is kept last: it still is good when the race is long over.
+    // Both answers stay valid long after the race, whichever the client stores last.
     const [one, two] = tabs
     expect(one?.body.refresh).toBe(two?.body.refresh)
     pinClock(new Date(Date.now() + 120_000).toISOString())
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect((await refresh(emp.refresh)).status).toBe(200)
   })
 
-  test('says why it is over to the person who holds its token', async () => {
+  test('explains why it ended to the owner of its token', async () => {
     const { refresh: token } = await world.signIn('member')
     const user = `/api/accounts/users/${people.member.user_id}/`
     await world.as('admin', 'DELETE', user)
@@ -217,7 +217,7 @@ describe('a session', () => {
     expect((await refresh(token)).status).toBe(401)
   })
 
-  test('an access token that expired is told from one that never was', async () => {
+  test('an access token that expired is distinguished from an invalid one', async () => {
     const expired = await world.ask('GET', '/api/auth/validate/', {
       headers: { authorization: `Bearer ${await expiredToken()}` },
     })
@@ -225,8 +225,8 @@ describe('a session', () => {
     const { access } = await world.signIn('emp')
     const [head, payload = '', signature] = access.split('.')
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
-    const told = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    const other = Buffer.from(JSON.stringify({ ...told, sid: people.hr.user_id })).toString(
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const other = Buffer.from(JSON.stringify({ ...claims, sid: people.hr.user_id })).toString(
       'base64url',
     )
     const forged = [
@@ -241,10 +241,10 @@ describe('a session', () => {
 
   test('nothing that could be stolen from the database opens it', async () => {
     const { refresh: token } = await world.signIn('emp')
-    const kept = JSON.stringify(await world.db.select().from(sessions))
+    const stored = JSON.stringify(await world.db.select().from(sessions))
     const secret = token.split('.').at(-1) ?? ''
     expect(secret.length).toBeGreaterThan(40)
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
   })
 })
 
@@ -269,7 +269,7 @@ describe('the own account', () => {
     expect(answer.body.avatar).toBe(avatar)
   })
 
-  test('language and theme are remembered, and a stale write is told so', async () => {
+  test('language and theme are stored, and a stale write is refused', async () => {
     const before = await world.as('peer', 'GET', '/api/accounts/me/')
     const match = { 'if-match': `"${before.body.updated_at}"` }
     const change = (body: object) =>

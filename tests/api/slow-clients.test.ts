@@ -40,7 +40,7 @@ test('a client that says nothing, or its headers letter by letter, is sent away'
   }
 })
 
-test('a client that sends its body drop by drop is told so and sent away', async () => {
+test('a client that sends its body drop by drop is answered 408 and disconnected', async () => {
   const clients = await Promise.all(Array.from({ length: 10 }, () => rawClient(address)))
   for (const { say } of clients)
     say(
@@ -56,7 +56,7 @@ test('a client that sends its body drop by drop is told so and sent away', async
   }
 })
 
-test('the person who was refused may not hold the connection with the rest of a body', async () => {
+test('a refused client cannot hold the connection with the rest of a body', async () => {
   const client = await rawClient(address)
   client.say(
     `${begin('POST /api/employees/import/')}content-type: multipart/form-data; boundary=x\r\n`,

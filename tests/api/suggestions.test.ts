@@ -34,9 +34,9 @@ const good = {
     },
   ],
 }
-const ask = (id: string, wish = 'More sales', who: PersonKey = 'lm') =>
+const ask = (id: string, request = 'More sales', who: PersonKey = 'lm') =>
   world.as(who, 'POST', `/api/evaluations/${id}/suggestions/`, {
-    body: { wish, language: 'en' },
+    body: { wish: request, language: 'en' },
   })
 const accept = (id: string, picked: unknown, who: PersonKey = 'lm') =>
   world.as(who, 'POST', `/api/evaluations/${id}/suggestions/accept/`, { body: picked })
@@ -59,7 +59,7 @@ describe('asking for suggestions', () => {
     expect((await world.ask('GET', '/api/config/')).body.ai).toBe(true)
   })
 
-  test('tells the service about the work, and nothing about whose it is', async () => {
+  test('sends the service the work, and nothing about the person', async () => {
     const id = await world.evaluation()
     const body = {
       evaluation_id: id,
@@ -88,7 +88,7 @@ describe('asking for suggestions', () => {
     expect(all).not.toMatch(/emad|lina|petra|سلمى|example\.test|E-5|Between us|achieved"/i)
   })
 
-  test('is for the person who may change the items now, and needs a wish', async () => {
+  test('is only for someone who can change the items now, and needs a request', async () => {
     const before = ai.received.length
     expect((await ask(await world.evaluation({ status: 'Completed' }))).status).toBe(409)
     expect((await ask(await world.evaluation({ status: 'Pending HR Approval' }))).status).toBe(403)
@@ -101,14 +101,14 @@ describe('asking for suggestions', () => {
 
   test('says in one sentence what is wrong with the service, and nothing of its own words', async () => {
     const id = await world.evaluation()
-    for (const [told, status, said] of [
+    for (const [code, status, said] of [
       [401, 502, 'refused our access'],
       [429, 503, 'too much to do'],
       [500, 502, 'The AI service failed'],
     ] as const) {
-      ai.answerNext({ status: told })
+      ai.answerNext({ status: code })
       const answer = await ask(id)
-      expect([told, answer.status, answer.body.error]).toEqual([told, status, 'unavailable'])
+      expect([code, answer.status, answer.body.error]).toEqual([code, status, 'unavailable'])
       expect(answer.body.message).toContain(said)
       expect(JSON.stringify(answer.body)).not.toContain('secret details')
     }
@@ -210,7 +210,7 @@ describe('an answer that does not come', () => {
     expect(await waitedFor(() => ai.left() === left + 1)).toBe(true)
   })
 
-  test('is given up at once by the person who leaves', async () => {
+  test('ends at once when the client disconnects', async () => {
     const left = ai.left()
     const before = ai.received.length
     const { access } = await world.signIn('lm')

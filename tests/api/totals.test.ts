@@ -39,7 +39,7 @@ test('no one counts an own evaluation they do not see yet', async () => {
   expect(ofAdmin.body).toMatchObject({ pending_evaluations: 2, completed_evaluations: 2 })
 })
 
-test('a page says how many there are, whatever it is filtered by', async () => {
+test('a page has the right count with every filter', async () => {
   for (const filter of [
     'status=Completed',
     'type=Annual',

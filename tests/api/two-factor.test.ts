@@ -78,7 +78,7 @@ describe('two-factor sign-in', () => {
     expect((await world.as('hr', 'DELETE', at, { body: { code } })).status).toBe(204)
   })
 
-  test('closes after ten wrong codes, which only the person who knows the password can try', async () => {
+  test('closes after ten wrong codes, which need the right password', async () => {
     const { secret } = await switchOn('peer')
     later(14)
     const known = await signIn('peer', codeOf(secret))
@@ -95,7 +95,7 @@ describe('two-factor sign-in', () => {
     expect((await world.ask('POST', '/api/auth/login/', { body })).status).toBe(200)
   })
 
-  test('says nothing of a code to the person who does not know the password', async () => {
+  test('does not mention a code to someone without the password', async () => {
     const { body } = await world.ask('POST', '/api/auth/login/', {
       body: { ...world.credentials('emp'), password: 'a guess of someone' },
     })
@@ -118,13 +118,13 @@ describe('two-factor sign-in', () => {
   test('keeps neither its secret nor its recovery codes readable', async () => {
     const { secret, recovery_codes } = await switchOn('hod')
     const { rows } = await world.db.execute(
-      `select to_jsonb(u)::text as kept from users u
+      `select to_jsonb(u)::text as stored from users u
        union all select to_jsonb(r)::text from recovery_codes r
        union all select to_jsonb(a)::text from audit_entries a
        union all select to_jsonb(k)::text from kept_answers k`,
     )
-    const kept = JSON.stringify(rows)
-    for (const text of [secret, ...recovery_codes]) expect(kept).not.toContain(text)
+    const stored = JSON.stringify(rows)
+    for (const text of [secret, ...recovery_codes]) expect(stored).not.toContain(text)
     const shown = await world.as('hr', 'GET', `/api/accounts/users/${people.hod.user_id}/`)
     expect(shown.body.two_factor).toBe(true)
     expect(JSON.stringify(shown.body)).not.toMatch(/secret|offered|step/)
@@ -140,7 +140,7 @@ describe('two-factor sign-in', () => {
     expect((await signIn('member')).status).toBe(200)
   })
 
-  test('is switched off by an administrator for the person who lost the phone, but not for oneself', async () => {
+  test('is switched off by an administrator for others, but not for themselves', async () => {
     await switchOn('otherHod')
     const off = (by: PersonKey, who: PersonKey) =>
       world.as(by, 'PATCH', `/api/accounts/users/${people[who].user_id}/`, {

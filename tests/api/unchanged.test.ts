@@ -43,7 +43,7 @@ test('what one reader has seen is no answer to another, in another language or f
   await expect.poll(askAgain).toEqual(notSent)
 })
 
-test('the person who is no longer signed in is not told that nothing has changed', async () => {
+test('a request after signing out is not answered with 304', async () => {
   const { access, refresh } = await world.signIn('peer')
   const authorization = `Bearer ${access}`
   const { headers } = await world.ask('GET', path, { headers: { authorization } })

@@ -50,21 +50,21 @@ test('a name holds something to see', async () => {
   }
 })
 
-test('a file that names a company another way is told so, row by row', async () => {
+test('a file that names a company in another spelling is refused, row by row', async () => {
   const content =
     'Company Name,Company Code,Email\nRímal,RM2,rimal@example.test\nNew One,N1,n@example.test\nnew  óne,N2,n@example.test'
   const { body } = await world.as('hr', 'POST', '/api/org/companies/import/?dry_run=true', {
     body: fileForm(content),
   })
-  const told = body.errors.map(({ row, column }: { row: number; column: string }) => [row, column])
-  expect(told).toEqual([
+  const cells = body.errors.map(({ row, column }: { row: number; column: string }) => [row, column])
+  expect(cells).toEqual([
     [2, 'name'],
     [3, 'name'],
     [4, 'name'],
   ])
 })
 
-test('names that were taken twice before stay, and are told apart by the migration', async () => {
+test('names that were taken twice before stay, and the migration makes them different', async () => {
   const { pool } = world
   const file = new URL('../../src/app/server/migrations/0010_unique_names.sql', import.meta.url)
   const statements = (await fs.readFile(file, 'utf8')).split('--> statement-breakpoint')

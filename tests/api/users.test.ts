@@ -129,7 +129,7 @@ describe('changing an account', () => {
 })
 
 describe('permissions on top of a role', () => {
-  test('are granted and denied, and the server heeds them at once', async () => {
+  test('are granted and denied, and apply at once', async () => {
     const companies = () => world.as('peer', 'GET', '/api/org/companies/')
     expect((await companies()).status).toBe(403)
     const granted = await change('admin', 'peer', {
@@ -153,7 +153,7 @@ describe('the own password', () => {
   const mine = (who: PersonKey, body: object) =>
     world.as(who, 'POST', '/api/accounts/me/password/', { body })
 
-  test('changes only for the person who knows it, and ends the other sessions', async () => {
+  test('changes only for someone who knows it, and ends the other sessions', async () => {
     const elsewhere = await world.signIn('stranger')
     const { password } = world.credentials('stranger')
     const wrong = await mine('stranger', { current_password: 'x', new_password: 'Green tea at 5' })

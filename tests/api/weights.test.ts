@@ -44,7 +44,7 @@ describe('the weights of a level', () => {
     expect(await score(draft)).toBe(70)
   })
 
-  test('tell the person who comes second what they are now', async () => {
+  test('show the second of two editors the current weights', async () => {
     const { body } = await world.as('admin', 'GET', '/api/weights-configuration/IC/')
     const headers = { 'if-match': `"${body.updated_at}"` }
     expect((await save(half, headers)).status).toBe(200)

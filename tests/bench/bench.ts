@@ -30,7 +30,7 @@ export async function openBench({ quick, million }: Options) {
   const ground = await openGround()
   const stages = new Map<number, Promise<Stage>>()
   const endings: (() => Promise<void>)[] = []
-  const tell = (line: string) => process.stderr.write(`${line}\n`)
+  const log = (line: string) => process.stderr.write(`${line}\n`)
 
   /** A data set of so many people, made once. */
   function stage(people: number): Promise<Stage> {
@@ -47,7 +47,7 @@ export async function openBench({ quick, million }: Options) {
     endings.push(() => db.end())
     // A million people with all their items would be 28 million rows; the newest evaluation has its own.
     await fill(db, people, people > 100_000 ? 'n % 4 = 3' : 'true')
-    tell(`  ${people} employees made in ${Math.round((performance.now() - began) / 1000)} s`)
+    log(`  ${people} employees made in ${Math.round((performance.now() - began) / 1000)} s`)
     const product = await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir(`data-${people}`) })
     endings.push(product.stop)
     let limit: Promise<Server> | undefined
@@ -86,7 +86,7 @@ export async function openBench({ quick, million }: Options) {
     ground,
     dataDir,
     stage,
-    tell,
+    log,
     close,
   }
 }

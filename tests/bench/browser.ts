@@ -26,7 +26,7 @@ const window = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' }
 
 export const newcomer = (browser: Browser) => browser.newContext(window)
 
-/** A browser that knows its person, and has kept nothing else of an earlier visit. */
+/** A browser with a session and an otherwise empty cache. */
 export async function knownBrowser(
   browser: Browser,
   address: string,

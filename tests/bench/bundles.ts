@@ -51,7 +51,7 @@ async function scriptsOf(context: BrowserContext, address: string, shown: string
   return { value: sum(sizes), note }
 }
 
-/** Bytes on the wire for the person who takes gzip and nothing better. */
+/** Bytes on the wire for a client that accepts gzip and nothing better. */
 function gzipSize(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http

@@ -63,7 +63,7 @@ export async function fill(client: pg.ClientBase, people: number, withItems = `t
   await run(`set synchronous_commit = off`)
   const indexAll = await withoutIndexes(client)
   await run(totalsAreKept('always'))
-  // The rows hang together by construction; a server of someone else's may not let us skip the checks.
+  // The rows are consistent by construction; a server of someone else can refuse to skip the checks.
   await run(`set session_replication_role = replica`).catch(() => undefined)
   const everybody = `generate_series(0, ${people - 1}) n`
 
@@ -121,7 +121,7 @@ export async function fill(client: pg.ClientBase, people: number, withItems = `t
   if ((await wrongTotals(client)).length > 0) throw new Error('the data set is counted wrongly')
 }
 
-/** Skipping the checks skips every trigger but those that are told to fire always. */
+/** Skipping the checks skips every trigger except those set to fire always. */
 const totalsAreKept = (when: 'always' | '') => `
   do $$ declare one record; begin
     for one in select tgname, tgrelid::regclass as "table" from pg_trigger where tgname like 'keep_totals_%' loop

@@ -12,7 +12,7 @@ export const p12: Part = async (bench) => {
   const address = `${product.address}/evaluations/${fixedId(kinds.evaluation, 4 * 60)}`
   const chains = await inBrowser(async (browser) => {
     const context = await knownBrowser(browser, product.address, 'HR')
-    // So slow that whatever need not wait for an answer is asked before it comes.
+    // So slow that every request that needs no earlier answer is sent before it arrives.
     await context.route('**/api/**', async (route) => {
       await wait(answersAfter)
       await route.continue()

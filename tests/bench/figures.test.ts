@@ -14,5 +14,7 @@ test('a verdict says by how much a goal is missed, in its own direction', () => 
   expect(verdict({ ...figure, better: 'more', value: 1.5 })).toBe('missed by 25 %')
   expect(verdict({ ...figure, better: 'less', value: 2.5 })).toBe('missed by 25 %')
   expect(verdict({ ...figure, better: 'less', value: Number.NaN })).toBe('not measured')
-  expect(verdict({ goal: 'P1', what: 'lists', unit: 'x', better: 'less', value: 9 })).toBe('told')
+  expect(verdict({ goal: 'P1', what: 'lists', unit: 'x', better: 'less', value: 9 })).toBe(
+    'reported',
+  )
 })

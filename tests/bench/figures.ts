@@ -6,7 +6,7 @@ export interface Figure {
   value: number
   /** How the value is read: `x` a ratio, otherwise a unit. */
   unit: string
-  /** Nothing to hold it against: only told. */
+  /** No goal: only reported. */
   bound?: number
   /** Whether the bound may not be passed upwards or downwards. */
   better: 'more' | 'less'
@@ -28,10 +28,10 @@ export function isMet({ value, bound, better }: Figure): boolean {
   return better === 'more' ? value >= bound : value <= bound
 }
 
-/** `met`, `missed by 23 %`, or `told` where there is no goal. */
+/** `met`, `missed by 23 %`, or `reported` where there is no goal. */
 export function verdict(figure: Figure): string {
   const { value, bound, better } = figure
-  if (bound === undefined) return 'told'
+  if (bound === undefined) return 'reported'
   if (Number.isNaN(value)) return 'not measured'
   if (isMet(figure)) return 'met'
   const missed = better === 'more' ? (bound - value) / bound : (value - bound) / bound

@@ -25,7 +25,7 @@ const names =
   )
 const departmentOf = (n: number) => `${names[n % 10]} ${n % 20}`
 
-/** Each step of an import by itself, in milliseconds: nothing is compared, told or written down. */
+/** Each step of an import by itself, in milliseconds: nothing is compared, reported or written down. */
 export async function importAlone(url: string, file: Buffer) {
   const began = performance.now()
   const { rows } = await readRows(inMemory(file), employeeColumns, [], () => {})

@@ -9,7 +9,7 @@ export const p7: Part = async (bench) => {
   // A small data set of its own: what is imported must not be met by other measures.
   const stage = await bench.stage(1000)
   const file = peopleFile(rows, 'new')
-  bench.tell(`  importing ${rows} rows, ${Math.round(file.length / 1024 / 1024)} MB`)
+  bench.log(`  importing ${rows} rows, ${Math.round(file.length / 1024 / 1024)} MB`)
 
   const before = await importAlone(stage.url, file)
   const quiet = median(

@@ -23,7 +23,7 @@ const howToInstall = `Lighthouse is left out, as it is not installed. It does no
 export async function lighthouse(bench: Bench, address: string): Promise<Figure[]> {
   const isThere = await run(program, ['--version']).catch(() => undefined)
   if (!isThere) {
-    bench.tell(howToInstall)
+    bench.log(howToInstall)
     return []
   }
   const port = await freePort()
@@ -66,7 +66,7 @@ async function audit(context: BrowserContext, address: string, port: number, tim
   return audits
 }
 
-/** The session of the browser stays; the files it has kept of earlier visits go. */
+/** The session of the browser stays; its cached files are removed. */
 async function forgetFiles(context: BrowserContext) {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)

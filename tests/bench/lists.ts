@@ -80,7 +80,7 @@ export const p1: Part = async (bench) => {
       bound: 100,
       better: 'more',
       isStretch: true,
-      note: isThere ? '' : 'If-None-Match is not heeded',
+      note: isThere ? '' : 'If-None-Match is not supported',
     },
   ]
   return figures

@@ -14,7 +14,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** One kept-alive connection that asks and waits; far cheaper than an HTTP client, so that what is measured is the server. */
+/** One keep-alive connection that sends and waits; far cheaper than an HTTP client, so that what is measured is the server. */
 export class Caller {
   private readonly socket: net.Socket
   private readonly host: string

@@ -40,7 +40,7 @@ export const p10: Part = async (bench) => {
         value: median(tasks),
         unit: 'ms',
         bound: 50,
-        note: 'none is told below 50 ms, as 49',
+        note: 'tasks below 50 ms are not reported, so 49',
       },
       {
         ...figure,

@@ -57,7 +57,7 @@ async function run() {
       if (positionals.length > 0 && !positionals.includes(name)) continue
       const start = performance.now()
       figures.push(...(await part(bench)))
-      bench.tell(`  ${name} taken in ${Math.round((performance.now() - start) / 1000)} s`)
+      bench.log(`  ${name} taken in ${Math.round((performance.now() - start) / 1000)} s`)
     }
   } finally {
     await bench.close()

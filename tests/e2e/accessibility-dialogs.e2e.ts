@@ -43,7 +43,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: locales[language] })
 
-    test('no one is kept out of anything that opens, in any theme', async ({
+    test('everything that opens is accessible in every theme', async ({
       page,
       world,
       ai,

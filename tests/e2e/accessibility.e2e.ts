@@ -38,7 +38,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: locales[language] })
 
-    test('no one is kept out of any screen, in any theme', async ({ page, signIn, world }) => {
+    test('every screen is accessible in every theme', async ({ page, signIn, world }) => {
       test.setTimeout(240_000)
       const settled = settling(page)
       const look = async (address: string) => {

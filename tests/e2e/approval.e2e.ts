@@ -75,7 +75,7 @@ test('five people take an evaluation from draft to completed', async ({
   for (const page of [lm, hod, hr, emp]) await page.context().close()
 })
 
-test('sending back asks why, keeps what was typed when the server is away, and is told to the manager', async ({
+test('sending back asks why, keeps the typed comment while the server is away, and notifies the manager', async ({
   page,
   world,
   signIn,

@@ -86,7 +86,7 @@ test('an open page shows that someone else moved its evaluation, and an open dia
 
 test('a refused save refreshes the page behind it', async ({ page, world, signIn }) => {
   const id = await world.evaluation({ status: 'Pending HoD Approval' })
-  // Without looking by itself, so that only the refusal can tell.
+  // Without refreshing by itself, so that only the refusal shows the change.
   await page.clock.install()
   await page.goto(`/evaluations/${id}`)
   await signIn('hod')

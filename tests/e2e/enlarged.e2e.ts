@@ -26,7 +26,7 @@ const screens = [
   '/admin/user-management',
 ]
 
-/** As much room between letters, words and lines as WCAG 1.4.12 lets people ask for. */
+/** The largest spacing of letters, words and lines that WCAG 1.4.12 requires to work. */
 const spacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -113,7 +113,7 @@ for (const language of languages) {
   })
 }
 
-test('with colours of one’s own, what is chosen and where one is stay told apart', async ({
+test('with custom colours, the selected item and the current page stay visible', async ({
   page,
   signIn,
 }) => {

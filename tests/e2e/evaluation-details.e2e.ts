@@ -1,7 +1,7 @@
 import { people } from '../people.ts'
 import { expect, test } from './test.ts'
 
-test('the calculation tells the employee what would raise the score to the next grade', async ({
+test('the calculation shows the employee what would raise the score to the next grade', async ({
   page,
   world,
   signIn,

@@ -57,7 +57,7 @@ test('the list of employees is there before menus and choices are', async ({ pag
   expect(await kilobytes()).toBeLessThan(235)
 })
 
-test('the person who is still signed in waits for no script to learn of the next', async ({
+test('for someone who is signed in, scripts of the screen load before the first script runs', async ({
   page,
   signIn,
 }) => {

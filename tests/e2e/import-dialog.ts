@@ -63,7 +63,7 @@ export const choose = (page: Page, content: string | Uint8Array, name = 'people.
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
-/** Whatever starts a run waits until it is let go. */
+/** Every start of a run waits until it is released. */
 export async function lockRuns(page: Page) {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const headers = 'Name,Email,Company,Department,Position,Join Date'
 
-test('the import history tells who imported what, and what came of it', async ({
+test('the import history shows who imported what, and the result', async ({
   page,
   world,
   signIn,

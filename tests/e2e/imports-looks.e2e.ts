@@ -93,7 +93,7 @@ for (const { theme, locale, width } of looks) {
       contextOptions: { forcedColors: theme === 'contrast' ? 'active' : 'none' },
     })
 
-    test('no one is kept out of an import', async ({ page, signIn }) => {
+    test('an import is accessible', async ({ page, signIn }) => {
       test.setTimeout(180_000)
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme)
       await page.goto('/')

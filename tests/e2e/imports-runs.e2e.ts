@@ -20,7 +20,7 @@ for (const { kind, testRun, importRun, tested, imported } of [
     imported: 'File uploaded successfully!',
   },
 ] as const) {
-  test(`an import of ${kind} tells how it goes, and closes two seconds after its success`, async ({
+  test(`an import of ${kind} shows its progress, and closes two seconds after its success`, async ({
     page,
     signIn,
   }) => {
@@ -46,11 +46,11 @@ for (const { kind, testRun, importRun, tested, imported } of [
     const answered = page.waitForResponse(/\/again\/$/).then(() => Date.now())
     finishImport()
     await expect(says(page, imported)).toBeVisible()
-    const told = await answered
+    const answeredAt = await answered
     await expect(dialog(page).getByText('file.csv')).toHaveCount(0)
     await expect(dialog(page)).toHaveCount(0)
-    expect(Date.now() - told).toBeGreaterThan(twoSeconds - 300)
-    expect(Date.now() - told).toBeLessThan(twoSeconds + 3000)
+    expect(Date.now() - answeredAt).toBeGreaterThan(twoSeconds - 300)
+    expect(Date.now() - answeredAt).toBeLessThan(twoSeconds + 3000)
     const arrived =
       kind === 'hierarchy'
         ? page.getByRole('heading', { name: 'Logistics' })
@@ -89,7 +89,7 @@ test('a server that says nothing is spoken for, and the file stays', async ({ pa
   }
 })
 
-test('what was mended outlives a failure, and a dialog that is left', async ({ page, signIn }) => {
+test('edited cells survive a failure, and a dialog that is left', async ({ page, signIn }) => {
   await page.goto('/departments')
   await signIn('hr')
   await openImport(page, 'hierarchy')
@@ -110,7 +110,10 @@ test('what was mended outlives a failure, and a dialog that is left', async ({ p
   await expect(says(page, 'File validation completed successfully! No errors found.')).toBeVisible()
 })
 
-test('a file that cannot be read is told in the words of the server', async ({ page, signIn }) => {
+test('a file that cannot be read is reported in the words of the server', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/companies')
   await signIn('hr')
   await openImport(page, 'companies')
@@ -145,7 +148,7 @@ test('a dialog that was closed begins again', async ({ page, signIn }) => {
   expect(uploads).toHaveLength(2)
 })
 
-test('a long import tells how far it is, and is stopped with nothing written', async ({
+test('a long import shows its progress, and is stopped with nothing written', async ({
   page,
   signIn,
   world,
@@ -206,7 +209,7 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
   await page.keyboard.press('Enter')
   await expect(says(page, '1 row can be imported, 1 row cannot.')).toBeVisible()
 
-  // From the result it goes on: its parts, what is searched and downloaded, the first wrong cell.
+  // Then from the result: its parts, the search, the download, the first wrong cell.
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByRole('tab', { selected: true })).toBeFocused()
   for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
@@ -223,7 +226,7 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
-  test('a file is tested, mended and imported', async ({ page, signIn }) => {
+  test('a file is tested, edited and imported', async ({ page, signIn }) => {
     await page.goto('/replacements')
     await signIn('hr')
     await openImport(page, 'placements', 'استيراد Excel')

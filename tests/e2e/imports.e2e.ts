@@ -4,7 +4,7 @@ import { button, choose, countUploads, dialog, drop, openImport, says } from './
 import { type Kind, kinds, places, sheet, sheets } from './import-dialog.ts'
 import { expect, test } from './test.ts'
 
-test('wrong cells are mended in place, and the people arrive without a second upload', async ({
+test('wrong cells are edited in place, and the people are imported without a second upload', async ({
   page,
   signIn,
 }) => {
@@ -82,7 +82,7 @@ test('a file that no one can import is refused in the words of each dialog', asy
   await expect(says(page, 'Please choose one file at a time.')).toBeVisible()
 })
 
-test('a file is dropped, kept from a stray click, exchanged and removed', async ({
+test('a file is dropped, survives a stray click, and is exchanged and removed', async ({
   page,
   signIn,
 }) => {
@@ -145,7 +145,7 @@ test('nothing is imported when a row is wrong and that was asked for', async ({
   await expect(says(page, '1 row imported, 1 row left out.')).toBeVisible()
 })
 
-test('the wrong rows go out as a file, are mended there and come back', async ({
+test('rows with errors are downloaded, edited in the file and uploaded again', async ({
   page,
   signIn,
 }) => {
@@ -167,10 +167,10 @@ test('the wrong rows go out as a file, are mended there and come back', async ({
   expect(row[headers.indexOf('Row in the file')]).toBe(3)
   expect(row.at(-1)).toMatch(/Finanse.* does not exist .*Did you mean .*Finance/)
 
-  const mended = row.map((cell) => (cell === 'Finanse' ? 'Finance' : cell))
+  const edited = row.map((cell) => (cell === 'Finanse' ? 'Finance' : cell))
   await choose(
     page,
-    await writeXlsx({ sheets: [{ name: 'People', rows: [headers, mended] }] }),
+    await writeXlsx({ sheets: [{ name: 'People', rows: [headers, edited] }] }),
     'employees-errors.xlsx',
   )
   await button(page, 'Import Employees').click()

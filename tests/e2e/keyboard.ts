@@ -9,7 +9,7 @@ export function keyboardOn(page: Page) {
     for (const key of keys) await page.keyboard.press(key)
   }
 
-  /** Goes on with Tab until it is there; what has the focus on the way is seen. */
+  /** Presses Tab until it is there, and checks that everything focused on the way is visible. */
   const tabTo = async (target: Locator, key = 'Tab') => {
     await target.first().waitFor()
     for (let step = 0; step < farthest; step++) {
@@ -67,9 +67,9 @@ export function whatHides(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
   const { top, bottom, left, right, height } = focused.getBoundingClientRect()
-  const told = focused.outerHTML.slice(0, 200)
+  const opening = focused.outerHTML.slice(0, 200)
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
-    return `out of sight: ${told}`
+    return `out of sight: ${opening}`
   const x = Math.min(innerWidth - 1, Math.max(0, (left + right) / 2))
   // What is taller than the window need not be seen whole.
   const edges =
@@ -85,7 +85,7 @@ export function whatHides(): string | null {
       part = part.parentElement
     )
       if (['fixed', 'sticky'].includes(getComputedStyle(part).position))
-        return `under ${part.outerHTML.slice(0, 120)}: ${told}`
+        return `under ${part.outerHTML.slice(0, 120)}: ${opening}`
   }
   return null
 }

@@ -269,7 +269,7 @@ test.describe('the levels below', () => {
     await expect(renamed).toHaveCount(0)
   })
 
-  test('what hangs on a unit keeps it, in the words of its level', async ({
+  test('a unit with employees is not deleted, and the refusal names its level', async ({
     page,
     signIn,
     world,
@@ -314,7 +314,7 @@ test.describe('the levels below', () => {
     await expect(button(page, /Delete .*Stores/)).toBeFocused()
   })
 
-  test('a failed deletion is told in a toast titled Error', async ({ page, signIn }) => {
+  test('a failed deletion shows a toast titled Error', async ({ page, signIn }) => {
     await page.route('**/api/org/departments/*/', (route) =>
       route.request().method() === 'DELETE'
         ? route.fulfill({ status: 500, body: '{}' })

@@ -45,9 +45,7 @@ test('with the server stopped the sign-in form says so, runs its diagnostic and 
   await start()
 })
 
-test('where only the API is blocked the diagnostic tells it from a server that is down', async ({
-  page,
-}) => {
+test('the diagnostic distinguishes a blocked API from a server that is down', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.route('**/api/**', (route) => route.abort('failed'))
@@ -100,7 +98,7 @@ const expireToken = (page: Page) =>
     localStorage.setItem('auth_token', `${head}.${payload}.${signature}`)
   })
 
-test('a session that cannot be renewed because the server is away is kept, and restored by itself', async ({
+test('a session that cannot be renewed because the server is away is restored automatically', async ({
   page,
   signIn,
 }) => {

@@ -73,7 +73,7 @@ test('a row that cannot be read whole is shown as far as it can, and the number 
   await expect(page.getByRole('status').filter({ hasText: /^Placements \(\d+\)$/ })).toBeVisible()
 })
 
-test('someone moves: what hung on the old place is cleared, and the history knows it', async ({
+test('someone moves: what belonged to the old place is cleared, and the history shows it', async ({
   page,
   signIn,
 }) => {

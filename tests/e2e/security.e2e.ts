@@ -44,7 +44,7 @@ test('who sees the security log but no accounts finds a person whom the log name
   await expect(events).toContainText('Petra Peer')
 })
 
-test('a role that requires a second factor is held up until it is set up, then goes on', async ({
+test('a role that requires a second factor is held up until it is set up, then continues', async ({
   page,
   browser,
   world,

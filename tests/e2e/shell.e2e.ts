@@ -7,7 +7,7 @@ const widthOfSidebar = async (page: Page) =>
   (await page.getByRole('complementary').first().boundingBox())?.width
 const startOfMain = async (page: Page) => (await page.getByRole('main').boundingBox())?.x ?? 0
 
-test('the sidebar is 16rem or 4rem wide, remembers which, and the rest makes room', async ({
+test('the sidebar is 16rem or 4rem wide, remembers which, and the content adapts', async ({
   page,
   signIn,
 }) => {
@@ -32,7 +32,10 @@ test('Departments opens and closes the levels below', async ({ page, signIn }) =
     await expect(menu.getByRole('link', { name: entry, exact: true })).toBeVisible()
 })
 
-test('on a phone the menu is a drawer that goes away', async ({ page, signIn }) => {
+test('on a phone the menu opens over the page and closes after a choice', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await signIn('hod')
   await expect(page.getByRole('link', { name: 'Evaluations', exact: true })).toHaveCount(0)
@@ -63,7 +66,7 @@ test('an address that does not exist says so and leads home', async ({ page, sig
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 })
 
-test('a role that may not see a view is told so, whatever it types into the address', async ({
+test('a role without access to a view gets a message at every address of it', async ({
   page,
   signIn,
 }) => {
@@ -106,7 +109,7 @@ test('theme and language are the account’s, on every device', async ({
   await elsewhere.context().close()
 })
 
-test('how one is told was changed elsewhere meanwhile: both versions stand there in words', async ({
+test('notification channels changed elsewhere meanwhile: both versions are shown', async ({
   page,
   signIn,
   world,

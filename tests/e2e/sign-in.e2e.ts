@@ -260,7 +260,7 @@ test('storage that throws does not keep anyone out', async ({ page, signIn }) =>
   await expect(page.getByRole('banner')).toContainText('Welcome back, Lina!')
 })
 
-test('the network diagnostic tells what works and what does not', async ({ page }) => {
+test('the network diagnostic shows what works and what does not', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Network Diagnostic' }).click()
   await page.getByRole('button', { name: 'Run Diagnostics' }).click()

@@ -34,8 +34,8 @@ test('the AI proposes, a person picks, and the history says who drafted it', asy
   const dialog = page.getByRole('dialog', { name: 'Use AI via Prombot' })
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog.getByText('Say what it should be about')).toBeVisible()
-  const wish = dialog.getByLabel('What should it be about?')
-  await wish.fill('Emad should sell more tea')
+  const request = dialog.getByLabel('What should it be about?')
+  await request.fill('Emad should sell more tea')
 
   // Too slow for this person.
   ai.answerNext({ endless: true })
@@ -49,11 +49,11 @@ test('the AI proposes, a person picks, and the history says who drafted it', asy
   // The focus has not left the dialog with the button.
   await expect(dialog.locator(':focus')).toHaveCount(1)
 
-  // A failure leaves the wish where it is.
+  // A failure does not clear the request.
   ai.answerNext({ text: '<b>No</b>' })
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await expect(dialog.getByRole('alert')).toContainText('nothing of it was used')
-  await expect(wish).toHaveValue('Emad should sell more tea')
+  await expect(request).toHaveValue('Emad should sell more tea')
 
   ai.answerNext({ text: JSON.stringify(answer) })
   await dialog.getByRole('button', { name: 'Propose' }).click()

@@ -23,7 +23,7 @@ export interface Message {
 interface HostWindow extends Window {
   said: Message[]
   answers: Record<string, unknown>
-  tell: (func: string, args: unknown[]) => void
+  send: (func: string, args: unknown[]) => void
 }
 
 /** What the library wants to know before anything else, and what the page then asks for. */
@@ -64,7 +64,7 @@ const hostPage = (src: string, answers: object) => `<!doctype html><title>Teams<
   const tab = document.getElementById('tab')
   window.said = []
   window.answers = ${JSON.stringify(answers)}
-  window.tell = (func, args) => tab.contentWindow.postMessage({ func, args }, '*')
+  window.send = (func, args) => tab.contentWindow.postMessage({ func, args }, '*')
   addEventListener('message', ({ data, source }) => {
     if (source !== tab.contentWindow || typeof data?.func !== 'string') return
     window.said.push({ func: data.func, args: data.args ?? [] })
@@ -135,9 +135,9 @@ function hostOf(page: Page, app: string) {
             .map(({ args }) => args),
         func,
       ),
-    /** What Teams tells on its own account, such as that its theme has changed. */
-    tell: (func: string, ...args: unknown[]) =>
-      page.evaluate(([func, args]) => (window as unknown as HostWindow).tell(func, args), [
+    /** A message that Teams sends unasked, for example when its theme changes. */
+    send: (func: string, ...args: unknown[]) =>
+      page.evaluate(([func, args]) => (window as unknown as HostWindow).send(func, args), [
         func,
         args,
       ] as const),

@@ -51,14 +51,14 @@ test('the page changes its theme when Teams does, and leaves the choice to Teams
   page,
   world,
 }) => {
-  const { tab, tell, said } = await openTeams(page, world.address)
+  const { tab, send, said } = await openTeams(page, world.address)
   await signInTab(tab, 'hod')
   await expect.poll(() => said('registerHandler')).toContainEqual(['themeChange'])
   const html = tab.locator('html')
   await expect(html).toHaveCSS('background-color', 'rgb(250, 250, 250)')
-  await tell('themeChange', 'dark')
+  await send('themeChange', 'dark')
   await expect(html).toHaveCSS('background-color', 'rgb(36, 36, 36)')
-  await tell('themeChange', 'contrast')
+  await send('themeChange', 'contrast')
   await expect(html).toHaveCSS('background-color', 'rgb(0, 0, 0)')
 
   await tab.getByRole('button', { name: /^Account of/ }).click()
@@ -159,15 +159,15 @@ test('Copy link lets Teams make the link', async ({ page, world }) => {
 })
 
 test('the back button of Teams goes back within the tab first', async ({ page, world }) => {
-  const { tab, path, tell, said } = await openTeams(page, world.address)
+  const { tab, path, send, said } = await openTeams(page, world.address)
   await signInTab(tab, 'hr')
   await expect.poll(() => said('registerHandler')).toContainEqual(['backButton'])
   await tab.getByRole('link', { name: 'Evaluations', exact: true }).click()
   await expect.poll(path).toBe('/evaluations')
-  await tell('backButtonPress')
+  await send('backButtonPress')
   await expect.poll(path).toBe('/')
   expect(await said('navigateBack')).toEqual([])
-  await tell('backButtonPress')
+  await send('backButtonPress')
   await expect.poll(() => said('navigateBack')).toHaveLength(1)
 })
 
@@ -227,15 +227,15 @@ test('on a phone Teams is no frame, and the link still leads to the evaluation',
   expect(await said('shareDeepLink')).toEqual([])
 })
 
-test('the diagnostic tells who shows the page', async ({ page, world }) => {
+test('the diagnostic names the host that shows the page', async ({ page, world }) => {
   const { tab } = await openTeams(page, world.address, { locale: 'en-gb' })
   await tab.getByRole('button', { name: 'Network Diagnostic' }).click()
   await tab.getByRole('button', { name: 'Run Diagnostics' }).click()
   const finding = tab.getByRole('article').filter({ hasText: 'Shown inside Teams (web)' })
   await expect(finding).toContainText('PASS')
   await finding.getByText('Details').click()
-  for (const told of ['"theme": "default"', '"locale": "en-gb"'])
-    await expect(finding).toContainText(told)
+  for (const fact of ['"theme": "default"', '"locale": "en-gb"'])
+    await expect(finding).toContainText(fact)
 })
 
 test('a frame that never answers is no reason not to work', async ({ page, world }) => {
@@ -244,7 +244,7 @@ test('a frame that never answers is no reason not to work', async ({ page, world
   await signInTab(tab, 'lm')
   await expect(tab.getByRole('heading', { name: people.emp.name })).toBeVisible()
 
-  // A frame may not copy either, so the address stands there, selected, to be copied by hand.
+  // A frame is not permitted to copy either, so the address is shown, selected, to be copied by hand.
   await tab.getByRole('button', { name: 'Copy link' }).click()
   const field = tab.getByRole('dialog').getByRole('textbox')
   const address = `${world.address}/evaluations/${linkedId}`

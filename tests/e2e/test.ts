@@ -11,7 +11,7 @@ interface Stage {
   signIn: (who: PersonKey, page?: Page) => Promise<void>
 }
 
-/** Fills in the sign-in form, in whatever language it is, and sends it. */
+/** Fills in the sign-in form in either language and sends it. */
 export async function fillIn(page: Page, credentials: Record<string, string>) {
   for (const [name, value] of Object.entries(credentials))
     await page.locator(`input[name=${name}]`).fill(value)

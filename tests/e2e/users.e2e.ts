@@ -57,7 +57,7 @@ test('an account is taken away and given back, but never one’s own', async ({ 
   await expect(card.getByText('Inactive')).toHaveCount(0)
 })
 
-test('a permission is granted in words, and told in the history', async ({ page, signIn }) => {
+test('a permission is granted by its label, and is in the history', async ({ page, signIn }) => {
   await page.goto('/admin/user-management?search=munir')
   await signIn('admin')
   const card = page.locator('[data-user=member]')

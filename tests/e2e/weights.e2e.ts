@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('an administrator sets the weights of a level, and is told what does not add up', async ({
+test('an administrator sets the weights of a level, and sees what does not add up', async ({
   page,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test('an administrator sets the weights of a level, and is told what does not ad
   await expect(page.getByLabel('Core')).toHaveValue('16')
 })
 
-test('rules that overlap are refused, gaps are told, another level asks before losing changes', async ({
+test('rules that overlap are refused, gaps are shown, another level asks before losing changes', async ({
   page,
   signIn,
 }) => {

@@ -15,7 +15,7 @@ type Telling =
   | { whole: string }
   /** Streamed, with a finish_reason and without the final [DONE]. */
   | { finished: string }
-  /** Begins to answer and never ends; `left` tells when it was no longer listened to. */
+  /** Begins to answer and never ends; `left` resolves when the client disconnects. */
   | { endless: true }
   /** Closes the connection in the middle of the answer. */
   | { cutAfter: string }
@@ -26,7 +26,7 @@ type Telling =
 const event = (content: string) =>
   `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] })}\n\n`
 
-/** A service that speaks OpenAI's chat completions, on loopback; it answers what a test tells it to. */
+/** A service that speaks OpenAI's chat completions, on loopback; a test sets its answers. */
 export async function startFakeAi() {
   const received: Received[] = []
   const tellings: Telling[] = []
@@ -44,10 +44,10 @@ export async function startFakeAi() {
     response.on('close', () => {
       if (!response.writableFinished) left++
     })
-    await tell(response, tellings.shift() ?? { status: 500 })
+    await answer(response, tellings.shift() ?? { status: 500 })
   }
 
-  async function tell(response: ServerResponse, telling: Telling) {
+  async function answer(response: ServerResponse, telling: Telling) {
     if ('status' in telling) {
       response.writeHead(telling.status, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { message: 'secret details of the service' } }))

@@ -37,7 +37,7 @@ interface Answer {
 /**
  * Microsoft's token endpoint and the two calls of Graph that send to activity feeds, on loopback.
  * It refuses what Graph refuses: a missing token, a link that is no Teams link or too long, text
- * that is missing; and it answers what a test tells it to.
+ * that is missing; and a test can set its answers.
  */
 export async function startFakeGraph() {
   const received: Received[] = []
@@ -58,9 +58,12 @@ export async function startFakeGraph() {
     if (path.endsWith('/oauth2/v2.0/token')) return giveToken(text)
     if (request.headers.authorization !== `Bearer token-${tokens.given}`)
       return refusal(401, 'no token')
-    const told = answers.shift()
-    if (told)
-      return { ...told, message: JSON.stringify({ error: { message: told.message ?? '' } }) }
+    const prepared = answers.shift()
+    if (prepared)
+      return {
+        ...prepared,
+        message: JSON.stringify({ error: { message: prepared.message ?? '' } }),
+      }
 
     const { data: body, error } = Activity.safeParse(JSON.parse(text))
     if (!body) return refusal(400, error.issues.map(({ path }) => path.join('.')).join())

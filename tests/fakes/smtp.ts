@@ -6,7 +6,7 @@ export interface Letter {
   source: string
 }
 
-/** A mail server on loopback that keeps what it is given; it refuses the addresses it is told to. */
+/** A mail server on loopback that stores what it receives and refuses configured addresses. */
 export async function startFakeSmtp() {
   const letters: Letter[] = []
   const refused = new Set<string>()

@@ -7,7 +7,7 @@ import { openWriters } from './writers.ts'
 export const crashed: Fault = async ({ quick, say }) => {
   const tried = 'the database crashed and restarted under 8 writers'
   if (process.platform !== 'linux')
-    return { tried, times: 0, lost: [], skipped: 'only Linux tells which processes an engine has' }
+    return { tried, times: 0, lost: [], skipped: 'only Linux lists the processes of an engine' }
   const dataDir = await demoDataDir()
   const server = await start(dataDir)
   const writers = await openWriters(() => server.address)

@@ -9,7 +9,7 @@ export interface Manner {
 export interface Outcome {
   tried: string
   times: number
-  /** What was promised and not kept; the run fails when there is anything. */
+  /** Broken promises; the run fails when there is one. */
   lost: string[]
   figures?: Record<string, string | number>
   /** Why it could not be tried here. */
@@ -28,11 +28,11 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /** Asks again and again until it is so; returns the milliseconds it took. */
-export async function until(isSo: () => Promise<boolean>, patience = 60_000): Promise<number> {
+export async function until(isSo: () => Promise<boolean>, timeout = 60_000): Promise<number> {
   const begun = Date.now()
   for (;;) {
     if (await isSo().catch(() => false)) return Date.now() - begun
-    if (Date.now() - begun > patience) throw new Error(`not so after ${patience} ms`)
+    if (Date.now() - begun > timeout) throw new Error(`not so after ${timeout} ms`)
     await pause(10)
   }
 }

@@ -3,13 +3,13 @@ import { signedIn } from '../api-client.ts'
 import { type Fault, pause, until } from './fault.ts'
 import { demoDataDir, isReady, kill, start, stop } from './stage.ts'
 
-/** R3: the database stands still; everybody is told so within five seconds. */
+/** R3: the database freezes; every call is answered within five seconds. */
 export const frozen: Fault = async ({ quick }) => {
   const dataDir = await demoDataDir()
   const server = await start(dataDir)
   const { access } = await signedIn(server.address, 'hr')
   const targets = ['/api/employees/?limit=5', '/api/dashboard/', '/api/accounts/me/', '/readyz']
-  const tell = (signal: NodeJS.Signals) => {
+  const signalAll = (signal: NodeJS.Signals) => {
     for (const pid of engineProcesses(dataDir)) kill(pid, signal)
   }
   const waited: number[] = []
@@ -27,12 +27,12 @@ export const frozen: Fault = async ({ quick }) => {
       await pause(20)
     }
   }
-  tell('SIGSTOP')
+  signalAll('SIGSTOP')
   const callers = [...targets, ...targets].map(caller)
   await pause(quick ? 6000 : 12_000)
   isOver = true
   await Promise.all(callers)
-  tell('SIGCONT')
+  signalAll('SIGCONT')
   const back = await until(() => isReady(server.address))
   await stop(server)
   const longest = Math.max(...waited)

@@ -23,7 +23,7 @@ function fill(file: string) {
   fs.closeSync(handle)
 }
 
-/** R5: the disk is full; reading goes on, and writing again once there is room. */
+/** R5: the disk is full; reads work, and writes work again once there is space. */
 export const fullDisk: Fault = async ({ say }) => {
   const folder = emptyDataDir()
   const tried = 'the disk of DATA_DIR full under 8 writers'

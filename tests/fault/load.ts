@@ -11,18 +11,15 @@ export function openCallers(address: string, access: string, connections: number
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const headers = { authorization: `Bearer ${access}` }
 
-  const ask = (path: string, patience = 5000) =>
+  const ask = (path: string, timeout = 5000) =>
     new Promise<Answered>((resolve) => {
       const begun = performance.now()
       const end = (status: number) => resolve({ status, milliseconds: performance.now() - begun })
-      const asking = http.get(
-        { hostname, port, path, agent, headers, timeout: patience },
-        (answer) => {
-          answer.resume()
-          answer.on('end', () => end(answer.statusCode ?? 0))
-          answer.on('error', () => end(0))
-        },
-      )
+      const asking = http.get({ hostname, port, path, agent, headers, timeout }, (answer) => {
+        answer.resume()
+        answer.on('end', () => end(answer.statusCode ?? 0))
+        answer.on('error', () => end(0))
+      })
       asking.on('timeout', () => asking.destroy())
       asking.on('error', () => end(0))
     })
@@ -51,7 +48,7 @@ export async function closedLoop(
   return answers
 }
 
-/** So many requests a second, whether those before are answered or not; told is what came of the last two thirds. */
+/** So many requests a second, whether earlier ones are answered or not; reports the last two thirds. */
 export async function openLoop(
   address: string,
   access: string,
@@ -70,7 +67,7 @@ export async function openLoop(
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   // What is answered later does not count, as in any other loop; nor does the time until it was full.
-  const told = answers.slice(full)
+  const measuredAnswers = answers.slice(full)
   close()
-  return { answers: told, sent: turn, measured: (milliseconds * 2) / 3 }
+  return { answers: measuredAnswers, sent: turn, measured: (milliseconds * 2) / 3 }
 }

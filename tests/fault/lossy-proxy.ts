@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy that lets one answer of so many fall: what was asked has happened, and no one is told. */
+/** A proxy that drops one answer of so many: the request was executed, but its sender gets no answer. */
 export async function openLossyProxy(address: string, everyNth: number) {
   let answered = 0
   let dropped = 0

@@ -35,7 +35,7 @@ async function tried(name: string, fault: Fault): Promise<Outcome & { seconds: n
   return { ...outcome, seconds: Math.round((Date.now() - begun) / 1000) }
 }
 
-function tell(
+function print(
   name: string,
   { tried, times, lost, figures = {}, skipped, seconds }: Outcome & { seconds: number },
 ) {
@@ -55,7 +55,7 @@ try {
     if (!fault) continue
     const outcome = await tried(name, fault)
     outcomes[name] = outcome
-    tell(name, outcome)
+    print(name, outcome)
   }
 } finally {
   await clear()

@@ -64,9 +64,9 @@ export const races: Fault = async ({ quick }) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => patch(address, body)))
     const taken = answers.filter(({ status }) => status === 200).length
     const moved = (await moves()) - before
-    // The person who asks for the status it has by now is told that it has it, and nothing happens.
+    // Asking for the status it already has is answered with that status and changes nothing.
     if (moved !== Math.min(taken, 1))
-      lost.push(`${id}: moved ${moved} times, ${taken} were told so`)
+      lost.push(`${id}: moved ${moved} times, ${taken} were answered so`)
   }
   await stop(server)
   return {

@@ -3,7 +3,7 @@ import { openLossyProxy } from './lossy-proxy.ts'
 import { demoDataDir, start, stop } from './stage.ts'
 import { openWriters } from './writers.ts'
 
-/** R2: one of twenty answers never arrives, and the person who waited for it sends the same again. */
+/** R2: one of twenty answers never arrives, and its client repeats the request. */
 export const retries: Fault = async ({ quick }) => {
   const server = await start(await demoDataDir())
   const proxy = await openLossyProxy(server.address, 20)

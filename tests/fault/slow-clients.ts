@@ -4,8 +4,8 @@ import { pause } from './fault.ts'
 const kinds = ['headers', 'body', 'silent', 'reader'] as const
 type Kind = (typeof kinds)[number]
 
-/** Milliseconds after which none of a kind may be left; the person who reads nothing is given the longest. */
-const patience: Record<Kind, number> = {
+/** Milliseconds after which no client of a kind can be left; one that reads nothing gets the longest. */
+const timeouts: Record<Kind, number> = {
   headers: 30_000,
   body: 30_000,
   silent: 30_000,
@@ -43,7 +43,7 @@ export async function openSlowClients(address: string, count: number) {
         Date.now() - begun < milliseconds &&
         clients.some(({ closedAfter }) => closedAfter === undefined)
       ) {
-        // What is not read is not heard of either: only reading tells that the connection is gone.
+        // Only reading shows that the connection is closed.
         if (Date.now() - begun > milliseconds - 1500)
           for (const { client } of clients) client.socket.resume()
         await pause(200)
@@ -55,9 +55,9 @@ export async function openSlowClients(address: string, count: number) {
         const closed = all.flatMap(({ closedAfter }) => closedAfter ?? [])
         const last = Math.max(0, ...closed)
         const left = all.length - closed.length
-        if (left > 0 && milliseconds > patience[kind])
+        if (left > 0 && milliseconds > timeouts[kind])
           lost.push(`${left} slow clients (${kind}) are still there`)
-        if (kind !== 'reader' && last > patience[kind])
+        if (kind !== 'reader' && last > timeouts[kind])
           lost.push(`slow clients (${kind}) stayed ${last} ms`)
         return `${kind} gone after ${(last / 1000).toFixed(0)} s${left > 0 ? ` (${left} left)` : ''}`
       })

@@ -15,7 +15,7 @@ export const soak: Fault = async ({ quick, minutes, say }) => {
   const perSecond = quick ? 50 : 200
   const tried = `${perSecond} requests a second`
   if (process.platform !== 'linux')
-    return { tried, times: 0, lost: [], skipped: 'only Linux tells how many handles a process has' }
+    return { tried, times: 0, lost: [], skipped: 'only Linux counts the handles of a process' }
   const server = await start(await demoDataDir())
   let { access } = await signedIn(server.address, 'hr')
   const duration = quick ? 15_000 : minutes * 60_000

@@ -27,7 +27,7 @@ const running = new Set<Server>()
 export async function start(dataDir: string, settings: Record<string, string> = {}) {
   const server = await startServer({ DATA_DIR: dataDir, ...settings }, [program])
   running.add(server)
-  // What a server says, for the person who looks for the reason.
+  // The output of a server, to find the reason of a failure.
   if (process.env.FAULT_LOG) server.child.stderr.pipe(process.stderr)
   void server.ended.then(() => running.delete(server))
   return server
@@ -90,7 +90,7 @@ export async function metrics(address: string): Promise<Map<string, number>> {
 export const memoryOf = async (address: string) =>
   ((await metrics(address)).get('process_resident_memory_bytes') ?? 0) / 1024 / 1024
 
-/** Ends and removes whatever was begun here, also after a failure. */
+/** Stops and removes everything that was started here, also after a failure. */
 export async function clear() {
   await Promise.all(
     [...running].map(async (server) => {

@@ -1,6 +1,6 @@
 import { oneOf, type Random } from './samples.ts'
 
-/** Stands in a value for text that no value turns into. */
+/** A placeholder in a value, for text that no value produces. */
 const marked = (text: string) => `\u241fraw:${Buffer.from(text).toString('base64')}\u241f`
 
 /** JSON, with what is marked written as it is. */

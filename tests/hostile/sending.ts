@@ -6,7 +6,7 @@ export interface Answer {
   text: string
 }
 
-/** Asks as no one's library would: whatever is in the request goes out as it is. */
+/** Sends the request exactly as it is, which no HTTP client would do. */
 export function openSender(address: string) {
   const { hostname, port } = new URL(address)
   const agent = new http.Agent({ keepAlive: true })

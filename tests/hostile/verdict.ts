@@ -57,7 +57,7 @@ export function openJudge(document: Document) {
   }
 }
 
-/** The person who is named in the path is who it is about, whatever the body says. */
+/** The id in the path decides which object is answered, even if the body names another. */
 function strayed({ params = {}, operation }: HostileRequest, body: unknown): string | undefined {
   if (operation.method === 'GET' || typeof body !== 'object' || body === null) return undefined
   for (const [name, value] of Object.entries(params)) {

@@ -13,7 +13,7 @@ export interface DialogFixture {
   open: (hand: Hand, t: Words) => Promise<unknown>
 }
 
-/** What a person does on a screen, by the words that stand there. */
+/** What a person does on a screen, by the texts that are shown. */
 export function handOn(page: Page) {
   const inFront = () => page.locator(surfaces).filter({ visible: true }).last()
   const among = (scope: Page | Locator) => ({
@@ -38,7 +38,7 @@ export function handOn(page: Page) {
 }
 export type Hand = ReturnType<typeof handOn>
 
-/** Whatever lies over a screen. */
+/** Anything that covers a screen. */
 export const surfaces = [
   '[role=dialog]',
   '[role=alertdialog]',

@@ -1,4 +1,4 @@
-/** Of the company, of how it works, or for the person who is not signed in yet. */
+/** About the company or its settings, or for someone who is not signed in yet. */
 const ofNoOne = [
   'GET /api/config/',
   'POST /api/auth/login/',
@@ -46,7 +46,7 @@ const ofNoOne = [
   'PUT /api/weights-configuration/:level/',
 ]
 
-/** Of the person who asks, and nothing in them names anyone else. */
+/** About the caller; nothing in them names anyone else. */
 const ofOneself = [
   'GET /api/auth/validate/',
   'GET /api/accounts/me/',
@@ -79,5 +79,5 @@ const ofTheOffice = [
   'POST /api/notifications/deliveries/:delivery_id/retry/',
 ]
 
-/** Calls that tell no one of someone they may not see, the person who it is; access.test.ts says who may make them. */
+/** Calls that show no one whom the caller cannot see; access.test.ts lists who can make them. */
 export const aboutNoOne: readonly string[] = [...ofNoOne, ...ofOneself, ...ofTheOffice]
