@@ -77,7 +77,7 @@ export async function insertPeople(db: Database, password_hash: string) {
     everybody.map(([, { user_id, name, username, email, role }]) => ({
       user_id,
       name,
-      search_folded: normalizeText(`${name} ${email} ${username}`),
+      search_normalized: normalizeText(`${name} ${email} ${username}`),
       username,
       email,
       role,
@@ -91,7 +91,7 @@ export async function insertPeople(db: Database, password_hash: string) {
   )
   await db
     .insert(companies)
-    .values({ company_id, name: 'Rimal', name_folded: 'rimal', code: 'RML', ...moments })
+    .values({ company_id, name: 'Rimal', name_normalized: 'rimal', code: 'RML', ...moments })
   const unit = { company_id, ...moments }
   await db.insert(units).values([
     {
@@ -99,7 +99,7 @@ export async function insertPeople(db: Database, password_hash: string) {
       unit_id: retail,
       level: 'department',
       name: 'Retail',
-      name_folded: 'retail',
+      name_normalized: 'retail',
       manager_id: people.hod.user_id,
     },
     {
@@ -107,7 +107,7 @@ export async function insertPeople(db: Database, password_hash: string) {
       unit_id: finance,
       level: 'department',
       name: 'Finance',
-      name_folded: 'finance',
+      name_normalized: 'finance',
       manager_id: people.otherHod.user_id,
     },
     {
@@ -116,7 +116,7 @@ export async function insertPeople(db: Database, password_hash: string) {
       level: 'sub_department',
       parent_id: retail,
       name: 'Stores',
-      name_folded: 'stores',
+      name_normalized: 'stores',
     },
     {
       ...unit,
@@ -124,7 +124,7 @@ export async function insertPeople(db: Database, password_hash: string) {
       level: 'section',
       parent_id: stores,
       name: 'Menswear',
-      name_folded: 'menswear',
+      name_normalized: 'menswear',
     },
   ])
   await db.insert(employees).values(
@@ -137,8 +137,8 @@ export async function insertPeople(db: Database, password_hash: string) {
         company_id,
         join_date: '2024-03-01',
         direct_manager: manager === null ? null : people[manager as PersonKey].user_id,
-        name_folded: normalizeText(name),
-        search_folded: normalizeText(`${name} ${email} ${employee_code}`),
+        name_normalized: normalizeText(name),
+        search_normalized: normalizeText(`${name} ${email} ${employee_code}`),
         ...moments,
       }
     }),

@@ -56,7 +56,7 @@ export async function insertRelations(world: TestApp) {
       last_name: '',
       title: 'Clerk',
       ...moments,
-      search_folded: normalizeText(`${name} ${email} ${username}`),
+      search_normalized: normalizeText(`${name} ${email} ${username}`),
     })
     await db.insert(employees).values({
       ...ids,
@@ -64,9 +64,9 @@ export async function insertRelations(world: TestApp) {
       company_id,
       join_date: '2024-03-01',
       direct_manager: manager,
-      name_folded: normalizeText(name),
+      name_normalized: normalizeText(name),
       ...moments,
-      search_folded: normalizeText(`${name} ${email} R-${number}`),
+      search_normalized: normalizeText(`${name} ${email} R-${number}`),
     })
     await db.insert(placements).values({
       placement_id: placement_id ?? '',
@@ -150,7 +150,7 @@ export async function insertRelations(world: TestApp) {
       unit_id: department,
       level: 'department',
       name,
-      name_folded: normalizeText(name),
+      name_normalized: normalizeText(name),
     })
     const direct = await person(`Direct ${mark}`, 'LM', self.user_id, finance)
     const indirect = await person(`Indirect ${mark}`, 'EMP', direct.user_id, finance)

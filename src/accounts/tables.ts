@@ -27,7 +27,7 @@ export const users = pgTable(
     user_id: uuid().primaryKey(),
     name: text().notNull(),
     /** Name, e-mail and username, normalised for the search (normalize-text.ts). */
-    search_folded: text().notNull(),
+    search_normalized: text('search_folded').notNull(),
     username: text().notNull(),
     email: text().notNull(),
     first_name: text().notNull().default(''),
@@ -62,8 +62,8 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     index('users_role').on(table.role),
-    index().on(table.search_folded, table.user_id),
-    index('users_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
+    index().on(table.search_normalized, table.user_id),
+    index('users_search').using('gin', sql`${table.search_normalized} gin_trgm_ops`),
   ],
 )
 
@@ -173,13 +173,13 @@ export const securityEvents = pgTable(
     count: integer().notNull().default(1),
     /** Groups repeated events into one row (burstOf); null: one row each. */
     burst: text(),
-    search_folded: text().notNull(),
+    search_normalized: text('search_folded').notNull(),
   },
   (table) => [
     index().on(table.at, table.event_id),
     index().on(table.user_id, table.at),
     uniqueIndex('security_events_burst').on(table.burst),
-    index('security_events_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
+    index('security_events_search').using('gin', sql`${table.search_normalized} gin_trgm_ops`),
   ],
 )
 

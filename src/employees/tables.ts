@@ -31,19 +31,19 @@ export const employees = pgTable(
     location: text().notNull().default(''),
     branch: text({ enum: branches }).notNull().default('Office'),
     /** The name as it is sorted, and all that a search looks through (fold.ts). */
-    name_folded: text().notNull(),
-    search_folded: text().notNull(),
+    name_normalized: text('name_folded').notNull(),
+    search_normalized: text('search_folded').notNull(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
   (table) => [
     uniqueIndex('employees_code').on(sql`lower(${table.employee_code})`),
-    index().on(table.name_folded, table.employee_id),
+    index().on(table.name_normalized, table.employee_id),
     index().on(table.join_date, table.employee_id),
     index().on(table.created_at, table.employee_id),
     index().on(table.direct_manager),
-    index().on(table.company_id, table.name_folded, table.employee_id),
-    index('employees_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
+    index().on(table.company_id, table.name_normalized, table.employee_id),
+    index('employees_search').using('gin', sql`${table.search_normalized} gin_trgm_ops`),
   ],
 )
 

@@ -129,7 +129,7 @@ export const evaluationTemplates = pgTable(
     template_id: uuid().primaryKey(),
     name: text().notNull(),
     /** The name as names are compared (fold.ts). */
-    name_folded: text().notNull(),
+    name_normalized: text('name_folded').notNull(),
     items: jsonb().$type<TemplateItems>().notNull(),
     /** The evaluation whose items these are, hidden from its employee for as long as it is. */
     made_from: uuid(),
@@ -138,7 +138,7 @@ export const evaluationTemplates = pgTable(
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
-  (table) => [uniqueIndex('evaluation_templates_name').on(table.name_folded)],
+  (table) => [uniqueIndex('evaluation_templates_name').on(table.name_normalized)],
 )
 
 /** Calls to the AI service: how many a person has under way, and made within the hour. */

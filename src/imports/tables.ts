@@ -91,7 +91,7 @@ export const importWrongRows = pgTable(
     cells: jsonb().$type<Cells>().notNull(),
     complaints: jsonb().$type<RowError[]>().notNull(),
     /** The cells and complaints in both languages as a search looks through them (fold.ts). */
-    search_folded: text().notNull(),
+    search_normalized: text('search_folded').notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.row] })],
 )

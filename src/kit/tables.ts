@@ -24,7 +24,7 @@ export const moment = customType<{ data: string; driverData: string }>({
   fromDriver: (written) => isoMoment(written),
 })
 
-/** Answers kept for writes that carried an Idempotency-Key, written in the write's own transaction. */
+/** Stored answers of writes with an Idempotency-Key, written in the write's own transaction. */
 export const idempotencyKeys = pgTable(
   'kept_answers',
   {
@@ -37,7 +37,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.key] }), index().on(table.created_at)],
 )
 
-/** Who changed what, from what to what. Only ever added to. */
+/** Who changed what, with the old and new values. Rows are never updated or deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -48,14 +48,14 @@ export const auditEntries = pgTable(
     action: text({ enum: ['created', 'changed', 'removed'] }).notNull(),
     entity: text().notNull(),
     entity_id: uuid().notNull(),
-    /** The name of the thing at that moment, so that the entry reads well after it is gone. */
+    /** The name of the record at that moment, so that the entry is readable after its deletion. */
     entity_name: text().notNull(),
-    /** The evaluation it is about, a part of or made from: its own employee reads it only once it is shown. */
+    /** The evaluation the record belongs to; its employee sees the entry only once the evaluation is shown. */
     evaluation_id: uuid(),
-    /** The import that made the change; such entries are read as the one entry of the import itself. */
+    /** The import that made the change; such entries are shown as one entry of the import. */
     import_id: uuid(),
-    /** That name and the actor's as a search looks through them (fold.ts). */
-    search_folded: text().notNull(),
+    /** The names of record and actor, normalized for searching. */
+    search_normalized: text('search_folded').notNull(),
     /** Only the fields that changed. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
@@ -72,13 +72,13 @@ export const auditEntries = pgTable(
     index('audit_evaluation')
       .on(table.evaluation_id)
       .where(sql`${table.evaluation_id} is not null`),
-    index('audit_search').using('gin', sql`${table.search_folded} gin_trgm_ops`),
+    index('audit_search').using('gin', sql`${table.search_normalized} gin_trgm_ops`),
   ],
 )
 
 /**
  * How many rows of a table are of a kind, and the sum of their scores. Triggers add a line for every
- * change (migrations/0002_totals.sql); many lines of one kind become one now and then (kept-totals.ts).
+ * change (migrations/0002_totals.sql); rows of one kind are merged from time to time (counter-cache.ts).
  */
 export const totals = pgTable(
   'totals',

@@ -9,7 +9,7 @@ export const companies = pgTable(
   {
     company_id: uuid().primaryKey(),
     name: text().notNull(),
-    name_folded: text().notNull(),
+    name_normalized: text('name_folded').notNull(),
     industry: text().notNull().default(''),
     size: text({ enum: companySizes }).notNull().default('MEDIUM'),
     address: text().notNull().default(''),
@@ -24,11 +24,11 @@ export const companies = pgTable(
     updated_at: moment().notNull(),
   },
   (table) => [
-    uniqueIndex('companies_name').on(table.name_folded),
+    uniqueIndex('companies_name').on(table.name_normalized),
     uniqueIndex('companies_code')
       .on(sql`lower(${table.code})`)
       .where(sql`${table.code} <> ''`),
-    index().on(table.name_folded, table.company_id),
+    index().on(table.name_normalized, table.company_id),
   ],
 )
 
@@ -44,7 +44,7 @@ export const units = pgTable(
     /** Null for a department, whose parent is its company. */
     parent_id: uuid().references((): AnyPgColumn => units.unit_id),
     name: text().notNull(),
-    name_folded: text().notNull(),
+    name_normalized: text('name_folded').notNull(),
     manager_id: uuid().references(() => users.user_id),
     /** The name of a manager without an account. */
     manager_text: text(),
@@ -54,9 +54,9 @@ export const units = pgTable(
   (table) => [
     uniqueIndex('units_name').on(
       sql`coalesce(${table.parent_id}, ${table.company_id})`,
-      table.name_folded,
+      table.name_normalized,
     ),
-    index().on(table.level, table.name_folded, table.unit_id),
+    index().on(table.level, table.name_normalized, table.unit_id),
     index().on(table.company_id),
     index().on(table.parent_id),
     index().on(table.manager_id),

@@ -91,7 +91,7 @@ test('more than 60 exports of one person within an hour are refused, and others 
     user_id,
     user_name: name,
     count: exportsPerHour,
-    search_folded: '',
+    search_normalized: '',
   })
   await world.as('admin', 'PATCH', `/api/accounts/users/${user_id}/`, {
     body: { permissions: { granted: ['reports_export'], denied: [] } },

@@ -31,7 +31,7 @@ async function insertAdmin(db: Database, email: string) {
   await insertUser(db, {
     user_id,
     ...account,
-    search_folded: searchedBy(account),
+    search_normalized: searchedBy(account),
     role: 'ADMIN',
     created_at: now(),
     updated_at: now(),

@@ -37,7 +37,7 @@ export function withoutSecrets(user: User) {
   const {
     password_hash,
     password_set_by: ____,
-    search_folded: _,
+    search_normalized: _,
     two_factor_secret,
     two_factor_offered: __,
     two_factor_step: ___,

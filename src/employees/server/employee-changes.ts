@@ -33,9 +33,9 @@ async function inUserData<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (problem) {
-    if (!(problem instanceof Problem) || !problem.particulars.fields) throw problem
+    if (!(problem instanceof Problem) || !problem.details.fields) throw problem
     const fields = Object.fromEntries(
-      Object.entries(problem.particulars.fields).map(([field, message]) => [
+      Object.entries(problem.details.fields).map(([field, message]) => [
         `user_data.${field}`,
         message,
       ]),
@@ -104,8 +104,8 @@ export async function createEmployee(
       employee_id,
       user_id,
       employee_code,
-      name_folded: normalizeText(name),
-      search_folded: normalizeText(`${name} ${email} ${employee_code}`),
+      name_normalized: normalizeText(name),
+      search_normalized: normalizeText(`${name} ${email} ${employee_code}`),
       created_at: now(),
       updated_at: now(),
     }),

@@ -5,7 +5,7 @@ import { textContains } from '#kit/server/lists/conditions.ts'
 /** Filters by name. The index is on the search text, so both conditions are needed. */
 export function isNamed(search: string | undefined): SQL | undefined {
   return and(
-    textContains(employees.search_folded, search),
-    textContains(employees.name_folded, search),
+    textContains(employees.search_normalized, search),
+    textContains(employees.name_normalized, search),
   )
 }

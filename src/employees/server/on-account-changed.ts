@@ -31,8 +31,8 @@ export const onAccountChanged = onEvent(accountChanged, async (db, { user_id }) 
   await db
     .update(employees)
     .set({
-      name_folded: normalizeText(name),
-      search_folded: normalizeText(`${name} ${email} ${employee_code}`),
+      name_normalized: normalizeText(name),
+      search_normalized: normalizeText(`${name} ${email} ${employee_code}`),
     })
     .where(eq(employees.user_id, user_id))
 })

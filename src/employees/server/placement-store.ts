@@ -44,7 +44,7 @@ const select = (db: Database) =>
       sub_section_name: subSection.name,
       assigned_at: placements.assigned_at,
       updated_at: placements.updated_at,
-      name_folded: employees.name_folded,
+      name_normalized: employees.name_normalized,
     })
     .from(placements)
     .innerJoin(employees, eq(employees.employee_id, placements.employee_id))
@@ -62,7 +62,7 @@ async function matches(db: Database, search: string | undefined) {
   const named = await db
     .select({ company_id: companies.company_id })
     .from(companies)
-    .where(textContains(companies.name_folded, search))
+    .where(textContains(companies.name_normalized, search))
   const places = or(
     inArrayParam(
       placements.company_id,
@@ -91,7 +91,7 @@ export async function listPlacements(
   const page = keyset(
     {
       keys: [
-        { field: 'name_folded', column: sql`${employees.name_folded}` },
+        { field: 'name_normalized', column: sql`${employees.name_normalized}` },
         { field: 'employee_id', column: sql`${employees.employee_id}` },
       ],
       descending: false,

@@ -66,7 +66,7 @@ const select = (db: Database, forExport = false) =>
     .select({
       json,
       employee_id: employees.employee_id,
-      name_folded: employees.name_folded,
+      name_normalized: employees.name_normalized,
       join_date: employees.join_date,
       created_at: employees.created_at,
       /** Imports find managers by this code. */
@@ -81,7 +81,7 @@ const select = (db: Database, forExport = false) =>
  * there is such a department is found out first: as a rule there is none, and the plan stays simple.
  */
 async function matches(db: Database, search: string | undefined): Promise<SQL | undefined> {
-  const byPerson = textContains(employees.search_folded, search)
+  const byPerson = textContains(employees.search_normalized, search)
   if (!byPerson || search === undefined) return undefined
   const departments = await departmentsNamed(db, search)
   if (departments.length === 0) return byPerson
@@ -127,7 +127,7 @@ export async function countEmployees(db: Database, filters: Filters, actor: Acto
 }
 
 const sorts = {
-  name: { field: 'name_folded', column: sql`${employees.name_folded}` },
+  name: { field: 'name_normalized', column: sql`${employees.name_normalized}` },
   join_date: { field: 'join_date', column: sql`${employees.join_date}` },
   created_at: { field: 'created_at', column: sql`${employees.created_at}` },
 }

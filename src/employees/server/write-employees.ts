@@ -38,7 +38,7 @@ const account = ({ user_id, before, after, person }: Draft, actor: Options['acto
   // Inactive ends access, and Active gives it back.
   is_active: before?.status === after.status ? person?.user.is_active : after.status === 'Active',
   permissions_denied: permissionsAfter(person?.user ?? nothingYet, {}, actor).permissions_denied,
-  search_folded: normalizeText(`${after.name} ${after.email} ${after.username}`),
+  search_normalized: normalizeText(`${after.name} ${after.email} ${after.username}`),
 })
 
 const nothingYet = { permissions_granted: [], permissions_denied: [] }
@@ -56,8 +56,8 @@ const record = ({ employee_id, user_id, after, company, direct_manager }: Draft)
   job_type: after.job_type as JobType,
   location: after.location,
   branch: after.branch as Branch,
-  name_folded: normalizeText(after.name),
-  search_folded: normalizeText(`${after.name} ${after.email} ${after.employee_code}`),
+  name_normalized: normalizeText(after.name),
+  search_normalized: normalizeText(`${after.name} ${after.email} ${after.employee_code}`),
 })
 
 const moveOf = ({ employee_id, person, company, department }: Draft) => ({

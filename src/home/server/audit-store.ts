@@ -19,7 +19,7 @@ export async function listAudit(
   request: FastifyRequest,
 ) {
   const filter = and(
-    textContains(auditEntries.search_folded, query.search),
+    textContains(auditEntries.search_normalized, query.search),
     when(query.actor, (id) => eq(auditEntries.actor_id, id)),
     when(query.entity, (entity) => eq(auditEntries.entity, entity)),
     when(query.entity_id, (id) => eq(auditEntries.entity_id, id)),

@@ -87,7 +87,7 @@ export async function listWrongRows(
   const wanted = normalizeText(asked.search ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const where = and(
     eq(importWrongRows.import_id, import_id),
-    wanted === '' ? undefined : like(importWrongRows.search_folded, `%${wanted}%`),
+    wanted === '' ? undefined : like(importWrongRows.search_normalized, `%${wanted}%`),
   )
   const page = keyset(
     { keys: [{ field: 'row', column: sql`${importWrongRows.row}` }], descending: false },
@@ -151,8 +151,8 @@ export async function storeReport(
         const said = complaints.flatMap((complaint) =>
           languages.map((language) => rowErrorText(complaint, columns, language)),
         )
-        const search_folded = normalizeText([...Object.values(cells), ...said].join(' '))
-        return { import_id, row, cells, complaints, search_folded }
+        const search_normalized = normalizeText([...Object.values(cells), ...said].join(' '))
+        return { import_id, row, cells, complaints, search_normalized }
       }),
     )
   }

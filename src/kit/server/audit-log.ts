@@ -11,27 +11,27 @@ export interface Change {
   entity: string
   entity_id: string
   entity_name: string
-  /** Of everything that can name an evaluation (visible.ts of evaluations). */
+  /** Set for every entry that names an evaluation (visible.ts of evaluations). */
   evaluation_id?: string
   before?: Fields
   after?: Fields
 }
 
-/** Never written down, whatever they change from and to. */
+/** Never written to the audit log, neither the old nor the new value. */
 const secret = new Set([
   'password_hash',
   'password_set_by',
   'two_factor_secret',
   'two_factor_offered',
   'two_factor_step',
-  'name_folded',
-  'search_folded',
+  'name_normalized',
+  'search_normalized',
   'updated_at',
 ])
 
 type AuditActor = { user_id: string; name: string; import_id?: string } | null
 
-/** Writes into the audit log who made, changed or removed something; nothing when nothing differs. */
+/** Writes to the audit log who created, updated or deleted something; nothing if nothing differs. */
 export async function writeAudit(db: Database, actor: AuditActor, change: Change) {
   const entry = entryOf(actor, change)
   if (entry) await db.insert(auditEntries).values(entry)
@@ -63,7 +63,7 @@ function entryOf(actor: AuditActor, { before, after, ...what }: Change) {
     import_id: actor?.import_id ?? null,
     action: actionOf(before, after),
     ...what,
-    search_folded: normalizeText(`${what.entity_name} ${actor?.name ?? ''}`),
+    search_normalized: normalizeText(`${what.entity_name} ${actor?.name ?? ''}`),
     before: only(before) ?? null,
     after: only(after) ?? null,
   }

@@ -39,12 +39,12 @@ const shown = () => ({
 export async function listCompanies(db: Database, query: ListQuery, request: FastifyRequest) {
   const where = and(
     when(query.company, (id) => eq(companies.company_id, id)),
-    textContains(companies.name_folded, query.search),
+    textContains(companies.name_normalized, query.search),
   )
   const page = keyset(
     {
       keys: [
-        { field: 'name_folded', column: sql`${companies.name_folded}` },
+        { field: 'name_normalized', column: sql`${companies.name_normalized}` },
         { field: 'company_id', column: sql`${companies.company_id}` },
       ],
       descending: false,
@@ -52,7 +52,7 @@ export async function listCompanies(db: Database, query: ListQuery, request: Fas
     query,
   )
   const rows = await db
-    .select({ ...shown(), name_folded: companies.name_folded })
+    .select({ ...shown(), name_normalized: companies.name_normalized })
     .from(companies)
     .where(and(where, page.after))
     .orderBy(page.orderBy)

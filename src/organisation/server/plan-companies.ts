@@ -71,7 +71,7 @@ export const planCompanies: Planner = async (rows, errors, { db, actor }) => {
       const rowOf = ({ company_id, after }: Draft) => ({
         company_id,
         ...after,
-        name_folded: normalizeText(after.name),
+        name_normalized: normalizeText(after.name),
         updated_at,
       })
       await insertMany(

@@ -58,7 +58,7 @@ export const planHierarchy: Planner = async (rows, errors, { db, actor }) => {
           company_id,
           parent_id,
           name,
-          name_folded: normalizeText(name),
+          name_normalized: normalizeText(name),
           manager_id,
           manager_text,
           created_at: updated_at,

@@ -27,7 +27,12 @@ export function companyRoutes(app: FastifyInstance) {
     const company_id = newId()
     const moments = { created_at: now(), updated_at: now() }
     await toHttpError(
-      insertCompany(db, { company_id, ...body, name_folded: normalizeText(body.name), ...moments }),
+      insertCompany(db, {
+        company_id,
+        ...body,
+        name_normalized: normalizeText(body.name),
+        ...moments,
+      }),
     )
     const after = await findCompany(db, company_id)
     const what = { entity: 'company', entity_id: company_id, entity_name: after.name }
@@ -43,7 +48,7 @@ export function companyRoutes(app: FastifyInstance) {
     await toHttpError(
       updateCompany(db, company_id, {
         ...body,
-        ...(name !== undefined && { name_folded: normalizeText(name) }),
+        ...(name !== undefined && { name_normalized: normalizeText(name) }),
         updated_at: nextMoment(before.updated_at),
       }),
     )

@@ -23,7 +23,7 @@ export async function findTree(
     .select({ company_id: companies.company_id, name: companies.name })
     .from(companies)
     .where(when(company, (id) => eq(companies.company_id, id)))
-    .orderBy(asc(companies.name_folded), asc(companies.company_id))
+    .orderBy(asc(companies.name_normalized), asc(companies.company_id))
   const rows = await db
     .select({
       unit_id: units.unit_id,
@@ -36,7 +36,7 @@ export async function findTree(
     .from(units)
     .leftJoin(users, eq(users.user_id, units.manager_id))
     .where(when(company, (id) => eq(units.company_id, id)))
-    .orderBy(asc(units.name_folded), asc(units.unit_id))
+    .orderBy(asc(units.name_normalized), asc(units.unit_id))
   const people = await headcounts(db, company)
 
   const below = new Map<string, Node[]>()

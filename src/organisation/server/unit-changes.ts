@@ -49,7 +49,7 @@ async function companyOf(db: Database, level: Level, parent_id: string) {
   return parent.company_id
 }
 
-const named = (name: string) => ({ name, name_folded: normalizeText(name) })
+const named = (name: string) => ({ name, name_normalized: normalizeText(name) })
 const parentColumn = (level: Level, parent_id: string) =>
   parentOf[level] === 'company' ? null : parent_id
 

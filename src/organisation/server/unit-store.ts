@@ -37,7 +37,7 @@ const shown = (level: Level) => ({
 
 const select = (db: Database, level: Level) =>
   db
-    .select({ ...shown(level), name_folded: units.name_folded })
+    .select({ ...shown(level), name_normalized: units.name_normalized })
     .from(units)
     .innerJoin(companies, eq(companies.company_id, units.company_id))
     .leftJoin(parent, eq(parent.unit_id, units.parent_id))
@@ -57,11 +57,11 @@ export async function listUnits(
       parentOf[level] === 'company' ? eq(units.company_id, id) : eq(units.parent_id, id),
     ),
   )
-  const where = and(all, textContains(units.name_folded, query.search))
+  const where = and(all, textContains(units.name_normalized, query.search))
   const page = keyset(
     {
       keys: [
-        { field: 'name_folded', column: sql`${units.name_folded}` },
+        { field: 'name_normalized', column: sql`${units.name_normalized}` },
         { field: 'unit_id', column: sql`${units.unit_id}` },
       ],
       descending: false,
@@ -122,7 +122,7 @@ export async function departmentsNamed(db: Database, search: string) {
   const rows = await db
     .select({ unit_id: units.unit_id })
     .from(units)
-    .where(and(eq(units.level, 'department'), textContains(units.name_folded, search)))
+    .where(and(eq(units.level, 'department'), textContains(units.name_normalized, search)))
   return rows.map(({ unit_id }) => unit_id)
 }
 

@@ -51,7 +51,9 @@ function rowOf({ kind, user, actor, request, detail }: SecurityEvent): Row {
     address: request?.ip ?? '',
     user_agent: (request?.headers['user-agent'] ?? '').slice(0, 400),
     detail: detail ?? null,
-    search_folded: normalizeText(`${user?.name ?? ''} ${other?.name ?? ''} ${request?.ip ?? ''}`),
+    search_normalized: normalizeText(
+      `${user?.name ?? ''} ${other?.name ?? ''} ${request?.ip ?? ''}`,
+    ),
   }
 }
 
@@ -144,7 +146,7 @@ async function listEvents(
     },
     paging,
   )
-  const { search_folded: _, burst: __, ...columns } = getTableColumns(securityEvents)
+  const { search_normalized: _, burst: __, ...columns } = getTableColumns(securityEvents)
   const rows = await db
     .select(columns)
     .from(securityEvents)
@@ -162,7 +164,7 @@ export const listSecurityEvents = (
   listEvents(
     db,
     and(
-      textContains(securityEvents.search_folded, search),
+      textContains(securityEvents.search_normalized, search),
       when(kind, (one) => eq(securityEvents.kind, one)),
       person === undefined
         ? undefined

@@ -155,7 +155,7 @@ export function accountRoutes(app: FastifyInstance) {
     }
     const after = await updateUser(db, actor.user_id, {
       ...body,
-      search_folded: searchedBy({ ...before, ...body }),
+      search_normalized: searchedBy({ ...before, ...body }),
       updated_at: nextMoment(before.updated_at),
     })
     await accountChanged.emit(db, { user_id: actor.user_id })

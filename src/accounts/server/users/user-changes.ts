@@ -110,7 +110,7 @@ export async function createUser(
       user_id,
       ...input,
       permissions_denied: [...actor.permissions_denied],
-      search_folded: searchedBy(input),
+      search_normalized: searchedBy(input),
       ...(password !== undefined && {
         password_hash: await hashPassword(password),
         password_set_by: actor.user_id,
@@ -166,7 +166,7 @@ export async function applyUserChange(
         password_set_by: isOwn ? null : actor.user_id,
       }),
       ...(endsIt && noPassword),
-      search_folded: searchedBy(after),
+      search_normalized: searchedBy(after),
       updated_at: nextMoment(before.updated_at),
     }),
   )

@@ -33,14 +33,14 @@ export async function listUsers(
   request: FastifyRequest,
 ) {
   const where = and(
-    textContains(users.search_folded, search),
+    textContains(users.search_normalized, search),
     when(role, (value) => eq(users.role, value)),
     when(is_active, (value) => eq(users.is_active, value)),
   )
   const page = keyset(
     {
       keys: [
-        { field: 'search_folded', column: sql`${users.search_folded}` },
+        { field: 'search_normalized', column: sql`${users.search_normalized}` },
         { field: 'user_id', column: sql`${users.user_id}` },
       ],
       descending: false,

@@ -47,7 +47,7 @@ export function EditUserDialog({ user, onClose }: Props) {
       two_factor: t.twoFactor,
     },
     choices: { role: roles, two_factor: t.twoFactorStates },
-    keptAs: { granted: 'permissions_granted', denied: 'permissions_denied' },
+    storedAs: { granted: 'permissions_granted', denied: 'permissions_denied' },
     show: (_, value) =>
       Array.isArray(value) && value.length > 0
         ? listed(everyPermission.filter((id) => value.includes(id)).map((id) => words.names[id]))

@@ -23,7 +23,7 @@ export function auditOf(evaluations: readonly DemoEvaluation[]): AuditRow[] {
         entity_id: evaluation_id,
         evaluation_id,
         entity_name,
-        search_folded: normalizeText(`${entity_name} ${actor_name}`),
+        search_normalized: normalizeText(`${entity_name} ${actor_name}`),
         before: from ? { status: from } : null,
         after: from ? { status: to } : { employee_name, type, period },
       }),

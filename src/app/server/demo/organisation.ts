@@ -79,7 +79,7 @@ export function organisationOf(today: string) {
       company_id: above.company.company_id,
       parent_id: above.chain.at(-1)?.unit_id ?? null,
       name: plan.name,
-      name_folded: normalizeText(plan.name),
+      name_normalized: normalizeText(plan.name),
       ...dated(),
     }
     rows.units.push(row)
@@ -106,7 +106,7 @@ export function organisationOf(today: string) {
     const company: CompanyRow = {
       ...about,
       company_id: random.id(),
-      name_folded: normalizeText(about.name),
+      name_normalized: normalizeText(about.name),
       industry: 'Retail',
       country: countryName,
       email: `${about.code.toLowerCase()}@demo.example`,

@@ -96,7 +96,7 @@ export function peopleOf(jobs: readonly Job[], today: string, passwordHash: stri
       user_id: random.id(),
       name,
       username: login,
-      search_folded: normalizeText([name, email, login].join(' ')),
+      search_normalized: normalizeText([name, email, login].join(' ')),
       email,
       first_name: first,
       last_name: last,
@@ -123,8 +123,8 @@ export function peopleOf(jobs: readonly Job[], today: string, passwordHash: stri
       job_type: jobTypeOf(job, random),
       location: job.location,
       branch: job.store ? 'Store' : 'Office',
-      name_folded: normalizeText(name),
-      search_folded: normalizeText([name, email, employee_code].join(' ')),
+      name_normalized: normalizeText(name),
+      search_normalized: normalizeText([name, email, employee_code].join(' ')),
       ...dated,
     }
     const placement = placementOf(job, employee, random.id(), created_at)

@@ -44,7 +44,7 @@ export function templatesOf(
     return {
       template_id: random.id(),
       name,
-      name_folded: normalizeText(name),
+      name_normalized: normalizeText(name),
       items: {
         objectives: objectiveWeights.flatMap((weight, index) => {
           const [title, description] = objectives[index] ?? []

@@ -48,7 +48,7 @@ export function EditEmployeeDialog({ employee, onClose }: Props) {
       if (field === 'join_date') return format.day(String(value))
       return isChosen(field) ? nameOf(value) : undefined
     },
-    keptAs: { title: 'position' },
+    storedAs: { title: 'position' },
     onDone: onClose,
   })
   const before = formOf(employee)

@@ -54,7 +54,7 @@ async function peopleOf(db: Database, { employee_ids, unit_id }: Chosen, actor: 
     .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
     .leftJoin(units, eq(units.unit_id, placements.department_id))
     .where(where)
-    .orderBy(asc(employees.name_folded), asc(employees.employee_id))
+    .orderBy(asc(employees.name_normalized), asc(employees.employee_id))
     .limit(maxAtOnce)
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })

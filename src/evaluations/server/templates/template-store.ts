@@ -31,7 +31,7 @@ const columns = {
   updated_at: evaluationTemplates.updated_at,
 }
 
-const whole = ({ items, made_from: _, name_folded: __, ...row }: Row): WholeTemplate => ({
+const whole = ({ items, made_from: _, name_normalized: __, ...row }: Row): WholeTemplate => ({
   ...row,
   ...items,
   objectives_count: items.objectives.length,
@@ -44,7 +44,7 @@ export async function listTemplates(
   actor: Actor,
   request: FastifyRequest,
 ) {
-  const where = and(isReadable(actor), textContains(evaluationTemplates.name_folded, search))
+  const where = and(isReadable(actor), textContains(evaluationTemplates.name_normalized, search))
   const page = keyset(
     {
       keys: [
@@ -89,13 +89,13 @@ const select = (db: Database, template_id: string, actor: Actor) =>
 
 export const insertTemplate = (
   db: Database,
-  row: Omit<typeof evaluationTemplates.$inferInsert, 'name_folded'>,
+  row: Omit<typeof evaluationTemplates.$inferInsert, 'name_normalized'>,
 ) =>
   named(
     row.name,
     db
       .insert(evaluationTemplates)
-      .values({ ...row, name_folded: normalizeText(row.name) })
+      .values({ ...row, name_normalized: normalizeText(row.name) })
       .returning(),
   )
 
@@ -108,7 +108,7 @@ export const updateTemplate = (
     change.name,
     db
       .update(evaluationTemplates)
-      .set({ ...change, name_folded: normalizeText(change.name) })
+      .set({ ...change, name_normalized: normalizeText(change.name) })
       .where(eq(evaluationTemplates.template_id, template_id))
       .returning(),
   )

@@ -3,28 +3,36 @@ import { pipeline } from 'node:stream/promises'
 import { getTableName, sql, type InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyText } from './copy-text.ts'
+import { columnNameOf, copyText } from './copy-text.ts'
 import { connectionOf, type Database } from './database.ts'
 
-/** Rows in one statement: enough to make the journey worth it, few enough to be held in memory. */
+/** Rows in one statement: large enough to save round trips, small enough to fit in memory. */
 export const rowsAtOnce = 1000
 
-/** The rows as a table of the same kind, sent as one value whatever their number. */
-const given = (table: PgTable, rows: readonly object[]) =>
-  sql`json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) given`
+/**
+ * The rows as a table of the same kind, sent as one parameter so that the statement does not depend
+ * on their number.
+ */
+function given(table: PgTable, rows: readonly object[]) {
+  const nameOf = columnNameOf(table)
+  const named = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([property, value]) => [nameOf(property), value])),
+  )
+  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json) given`
+}
 
 export function* batches<T>(rows: readonly T[], size = rowsAtOnce): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }
 
-/** Made one by one while they are gone through, so that no one holds them all. */
+/** Maps rows lazily, so that they are never all in memory. */
 export function* each<T, Made>(rows: Iterable<T>, make: (row: T) => Made): Generator<Made> {
   for (const row of rows) yield make(row)
 }
 
 /**
- * Inserts rows that all name the same columns, within a transaction. They are asked for while the
- * database works on those before them.
+ * Inserts rows that all name the same columns, within a transaction. The next rows are produced
+ * while the database writes the previous ones.
  */
 export async function insertMany<T extends PgTable>(
   db: Database,
@@ -47,7 +55,8 @@ export async function updateMany<T extends PgTable, Key extends keyof InferInser
 ) {
   const name = getTableName(table)
   for (const batch of batches(rows)) {
-    const columns = Object.keys(batch[0] ?? {}).filter((column) => column !== key)
+    const properties = Object.keys(batch[0] ?? {}).filter((property) => property !== key)
+    const columns = properties.map(columnNameOf(table))
     if (columns.length === 0) continue
     const settings = columns.map(
       (column) => sql`${sql.identifier(column)} = given.${sql.identifier(column)}`,
