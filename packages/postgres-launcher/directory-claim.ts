@@ -7,10 +7,10 @@ import { isAlive, startOf } from './processes.ts'
  * One server per data directory. A server that is still closing is waited for; one that goes on
  * living keeps its directory; one that was killed has lost it.
  */
-export async function claimDirectory(directory: string, patience: number): Promise<() => void> {
+export async function claimDirectory(directory: string, timeout: number): Promise<() => void> {
   const file = `${directory}.owner`
   const mine = `${process.pid} ${startOf(process.pid)}`
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   fs.mkdirSync(path.dirname(file), { recursive: true })
   while (!wrote(file, mine)) {
     const owner = read(file)

@@ -13,7 +13,7 @@ export type EngineOptions = {
   dataDir: string
   log: (line: string) => void
   /** How long a server that still holds the directory is waited for, in milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 export type Engine = { connection: Connection; stop: () => Promise<void> }
@@ -32,9 +32,9 @@ const settings = [
 
 /** Starts PostgreSQL on a directory that no one else serves, making the directory when it is not there. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { log, patience = 15_000 } = options
+  const { log, timeout = 15_000 } = options
   const dataDir = path.resolve(options.dataDir)
-  const release = await claimDirectory(dataDir, patience)
+  const release = await claimDirectory(dataDir, timeout)
   const undo: (() => void | Promise<void>)[] = [release]
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step()

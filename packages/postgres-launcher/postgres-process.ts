@@ -13,7 +13,7 @@ type Log = (line: string) => void
 const worthLogging = /^[\d-]+ [\d:.]+ \S+ \[\d+\] (WARNING|FATAL|PANIC): /
 
 /** After a crash, a query of the old PostgreSQL may still be at work; the longest one takes half a minute. */
-const oldQueryPatience = 40_000
+const oldQueryTimeout = 40_000
 
 export async function launchPostgres(
   dataDir: string,
@@ -22,7 +22,7 @@ export async function launchPostgres(
   args: string[],
   log: Log,
 ): Promise<ChildProcess> {
-  const deadline = Date.now() + oldQueryPatience
+  const deadline = Date.now() + oldQueryTimeout
   for (;;) {
     await endOldPostmaster(dataDir, log)
     try {

@@ -62,7 +62,7 @@ const bound = z
   .number({ error: 'share_range' })
   .check(z.gte(0, { error: 'share_range' }), z.lte(100, { error: 'share_range' }))
 
-/** What must add up is asked of rules/weights.ts. */
+/** rules/weights.ts checks the totals. */
 export const NewWeights = z.object({
   core_weight: share,
   leadership_weight: share,

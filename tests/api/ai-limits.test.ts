@@ -12,7 +12,7 @@ let ai: Awaited<ReturnType<typeof startFakeAi>>
 let id: string
 beforeAll(async () => {
   ai = await startFakeAi()
-  world = await openTestApp(undefined, { ...ai.settings, patience: 4000 })
+  world = await openTestApp(undefined, { ...ai.settings, timeout: 4000 })
   id = await world.evaluation()
 })
 beforeEach(() => world.db.delete(aiCalls))

@@ -55,7 +55,7 @@ test('a PostgreSQL that dies under a living server comes back', async () => {
 test('a directory stays with the server that lives on it', async () => {
   const directory = path.join(dataDir, 'postgres')
   const first = await startEmbeddedPostgres({ dataDir: directory, log })
-  await expect(startEmbeddedPostgres({ dataDir: directory, log, patience: 200 })).rejects.toThrow(
+  await expect(startEmbeddedPostgres({ dataDir: directory, log, timeout: 200 })).rejects.toThrow(
     `${directory} is in use by another server, process ${process.pid}.`,
   )
   await first.stop()

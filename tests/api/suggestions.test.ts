@@ -9,7 +9,7 @@ let world: TestApp
 let ai: Awaited<ReturnType<typeof startFakeAi>>
 beforeAll(async () => {
   ai = await startFakeAi()
-  world = await openTestApp(undefined, { ...ai.settings, patience: 700 })
+  world = await openTestApp(undefined, { ...ai.settings, timeout: 700 })
 })
 afterAll(async () => {
   await world.close()

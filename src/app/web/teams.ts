@@ -25,7 +25,7 @@ export async function meetHost() {
   if (hints.linkedId) openEvaluationAtStart(hints.linkedId)
   tidyAddress()
 
-  setHost('asked')
+  setHost('pending')
   meeting = introduce().catch(() => undefined)
   void noticeSilence()
   if (!hints.theme) await Promise.race([meeting, after(hostTimeoutBeforePaint)])
@@ -33,7 +33,7 @@ export async function meetHost() {
 
 async function noticeSilence() {
   await Promise.race([meeting, after(hostTimeout)])
-  if (currentHost() === 'asked') setHost('silent')
+  if (currentHost() === 'pending') setHost('silent')
 }
 
 /**

@@ -78,9 +78,9 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
         await locks.letGo(import_id).catch(() => {})
       }
     }
-    const patience = setTimeout(tellLong, maxWait)
+    const timer = setTimeout(tellLong, maxWait)
     const ended = work().finally(() => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       works.delete(ended)
     })
     works.add(ended)

@@ -9,7 +9,7 @@ export type Needs = 'anyone' | 'signed_in' | Permission | readonly Permission[]
 
 type Shape = z.ZodMiniType
 
-/** A call as a value: where it goes, who may make it, what goes in, what comes out. */
+/** An endpoint as a value: path, permissions, input and output. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: string
@@ -17,9 +17,9 @@ export interface Endpoint {
   needs: Needs
   /** One of these roles in addition. */
   roles?: readonly Role[]
-  /** 201 where something new is made; else 200, or 204 when there is nothing to say. */
+  /** 201 when something is created; otherwise 200, or 204 without content. */
   status?: 201
-  /** A browser that is answered 404 asks once more without the trailing slash. */
+  /** After a 404 the browser retries once without the trailing slash. */
   retriesWithoutSlash?: true
   /** The body is a form with a file in its field `file`. */
   upload?: true
@@ -33,7 +33,7 @@ type Options = Omit<Endpoint, 'method' | 'path'>
 
 const at =
   <const Method extends Endpoint['method']>(method: Method) =>
-  <const T extends Options>(path: string, terms: T) => ({ method, path, ...terms })
+  <const T extends Options>(path: string, options: T) => ({ method, path, ...options })
 
 export const get = at('GET')
 export const post = at('POST')

@@ -5,7 +5,7 @@ import { asPage, isPage, pageOf } from './page.ts'
 const mona = { employee_id: 'mona' }
 const page = { count: 1, next: null, previous: null, results: [mona] }
 
-describe('a list, in whatever form it arrives', () => {
+describe('a list, in every form it arrives in', () => {
   test('every form becomes the one page', () => {
     expect(asPage([mona])).toEqual(page)
     expect(asPage({ results: [mona] })).toEqual(page)
@@ -13,7 +13,7 @@ describe('a list, in whatever form it arrives', () => {
     expect(asPage(mona)).toEqual(page)
   })
 
-  test('a page keeps its own count and neighbours', () => {
+  test('a page keeps its own count and links', () => {
     const first = { ...page, count: 248, next: '/api/employees/?cursor=x' }
     expect(asPage(first)).toEqual(first)
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from './primitives.ts'
 
-/** A page of a list: `count` of all that match, and complete URLs to the neighbours. */
+/** A page of a list: `count` of all that match, and complete URLs of the next and previous page. */
 export const pageOf = <S extends z.ZodMiniType>(shape: S) =>
   z.object({
     count: z.int(),
@@ -26,7 +26,7 @@ export const pageQuery = {
   search: z.optional(text(200)),
 }
 
-/** A query parameter that may stand once or several times. */
+/** A query parameter that can be repeated. */
 export const several = <S extends z.ZodMiniType<string, string>>(shape: S) =>
   z.optional(
     z.pipe(
@@ -35,7 +35,7 @@ export const several = <S extends z.ZodMiniType<string, string>>(shape: S) =>
     ),
   )
 
-/** Files of the two kinds people open in a spreadsheet program. */
+/** The two file formats of exports. */
 export const sheetFormat = z._default(z.enum(['xlsx', 'csv']), 'xlsx')
 
 export const yesOrNo = z.pipe(
@@ -47,7 +47,7 @@ export const yesOrNo = z.pipe(
 export const isPage = (shape: z.ZodMiniType) =>
   shape instanceof z.ZodMiniObject && 'results' in shape.shape && 'next' in shape.shape
 
-/** The one place that takes every form a list may arrive in. What it cannot read it leaves alone. */
+/** Normalizes every form in which a list can arrive; leaves anything else unchanged. */
 export function asPage(answer: unknown): unknown {
   if (Array.isArray(answer)) return pageWith(answer)
   if (typeof answer !== 'object' || answer === null) return answer

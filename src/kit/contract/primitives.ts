@@ -5,7 +5,7 @@ import { isPhone } from '#kit/rules/contact.ts'
 import { isStorable } from '#kit/rules/storable.ts'
 
 export const Id = z.uuid()
-/** An id, or none: empty text says the same as null. */
+/** An id or none: empty text means null. */
 export const IdOrNone = z.pipe(
   z.transform((given: unknown) => (given === '' ? null : given)),
   z.nullable(Id),
@@ -18,24 +18,24 @@ export const Nothing = z.undefined()
 
 const storable = z.refine<string>(isStorable, { error: 'unstorable_text' })
 
-/** Text of at most `longest` characters, without the spaces around it. */
-export const text = (longest = 200) =>
-  z.string().check(z.trim(), z.maxLength(longest, { error: 'too_long' }), storable)
+/** Trimmed text of at most `maxLength` characters. */
+export const text = (maxLength = 200) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, { error: 'too_long' }), storable)
 
-/** Zero-width characters and marks alone say nothing. */
+/** Text of only zero-width characters and marks counts as empty. */
 const isVisible = (missing: string) =>
   z.refine<string>((value) => value.trim() === '' || normalizeText(value) !== '', {
     error: missing,
   })
 
-/** Text that says something; `missing` is the code of what to say when it does not. */
-export const filled = (missing: string, longest = 200) =>
+/** Text that is not empty; `missing` is the error code when it is. */
+export const filled = (missing: string, maxLength = 200) =>
   z
     .string({ error: missing })
     .check(
       z.trim(),
       z.minLength(1, { error: missing }),
-      z.maxLength(longest, { error: 'too_long' }),
+      z.maxLength(maxLength, { error: 'too_long' }),
       storable,
       isVisible(missing),
     )
@@ -45,6 +45,6 @@ export const Phone = text(40).check(
   z.refine<string>((value) => value === '' || isPhone(value), { error: 'invalid_phone' }),
 )
 
-/** What cannot be read as the shape is taken as `fallback`; for lists in which one odd value must not count. */
+/** Uses `fallback` for a value that does not match, so that one invalid value does not fail a whole list. */
 export const lenient = <S extends z.ZodMiniType>(shape: S, fallback: z.output<S>) =>
   withFallback(shape, fallback as z.util.NoUndefined<z.output<S>>)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A page's own policy forbids compiling code from text: there, every shape made from now on is read without. */
+/** The page's Content-Security-Policy forbids `eval`, so zod must not compile schemas in the browser. */
 export function compileNothingInPages() {
   if ('document' in globalThis) z.config({ jitless: true })
 }
 
 compileNothingInPages()
 
-/** Codes for programs; the message beside them is for people. */
+/** Error codes for programs; people read the message beside them. */
 export const problemCodes = [
   'invalid',
   'not_signed_in',

@@ -4,7 +4,7 @@ export type Role = (typeof roles)[number]
 export const clientRoles = ['admin', 'hr', 'manager', 'employee'] as const
 export type ClientRole = (typeof clientRoles)[number]
 
-/** The role the screens speak of; anything unknown is an employee. */
+/** The role shown on screen; an unknown one counts as an employee. */
 export function clientRole(role: string): ClientRole {
   switch (role) {
     case 'ADMIN':
@@ -52,21 +52,21 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   EMP: ['profile_edit', 'evaluations_view'],
 }
 
-/** Who is asking. */
+/** The signed-in user. */
 export interface Actor {
   user_id: string
   role: Role
   permissions: readonly Permission[]
 }
 
-/** Who is asking, by the name others are told. */
+/** The signed-in user with the name that others see. */
 export interface NamedActor extends Actor {
   name: string
   /** The import that acts for them: its audit entries belong together. */
   import_id?: string
 }
 
-/** What every role holds, whether or not its defaults name it. */
+/** Permissions of every role, in addition to its defaults. */
 const everyonesPermissions: readonly Permission[] = ['profile_edit']
 
 /** Whether a role holds a permission without anything granted on top. */
@@ -84,7 +84,7 @@ export function permissionsInForce(
   )
 }
 
-/** Whether the actor holds a permission; who manages evaluations may also view them. */
+/** Whether the actor holds a permission; managing evaluations includes viewing them. */
 export function may({ permissions: held }: Pick<Actor, 'permissions'>, permission: Permission) {
   if (held.includes(permission)) return true
   return permission === 'evaluations_view' && held.includes('evaluations_manage')

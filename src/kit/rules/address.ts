@@ -13,13 +13,13 @@ export function filledPath(path: string, params: Record<string, Value> = {}): st
 export function queryText(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
-      .filter((one) => one !== undefined && one !== null && one !== '')
-      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`),
+      .filter((item) => item !== undefined && item !== null && item !== '')
+      .map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`),
   )
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
-/** The cursor in the complete URL of a neighbouring page. */
+/** The cursor in the complete URL of the next or previous page. */
 export function cursorOf(url: string | null): string | undefined {
   const cursor = /[?&]cursor=([^&#]+)/.exec(url ?? '')?.[1]
   return cursor && decodeURIComponent(cursor)

@@ -17,7 +17,7 @@ describe('dates as people read them', () => {
     expect(formatLongDay(today, 'ar', 'UTC')).toContain('٢٠ نوفمبر ٢٠٢٦')
   })
 
-  test('what is recent is told by how long ago it was, the rest by its day', () => {
+  test('recent moments are shown by how long ago they were, others by their day', () => {
     const now = Date.parse('2026-11-20T10:00:00Z')
     expect(formatAgo('2026-11-20T09:57:00Z', now, 'en')).toBe('3 minutes ago')
     expect(formatAgo('2026-11-19T09:00:00Z', now, 'en')).toBe('yesterday')

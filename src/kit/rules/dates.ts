@@ -12,7 +12,7 @@ function inDigitsOf(language: Language, text: string) {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
 }
 
-/** A moment with day, short month and time, in the reader's own time zone unless told. */
+/** A moment with day, short month and time. Default: the reader's own time zone. */
 export const formatMoment = (moment: string, language: Language, timeZone?: string) =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',

@@ -30,7 +30,7 @@ describe('two people who changed the same thing', () => {
 
   test('differ in fields that are sent in a group or under another name too', () => {
     const change = { texts: { name: 'Raise sales', weight: 20 } }
-    const words = { keptAs: { name: 'title' }, labels: { name: 'Name' } }
+    const words = { storedAs: { name: 'title' }, labels: { name: 'Name' } }
     expect(differingFields(change, current, words)).toEqual([
       { field: 'name', label: 'Name', mine: 'Raise sales', theirs: current.title },
     ])
@@ -39,7 +39,7 @@ describe('two people who changed the same thing', () => {
   test('differ in a group whose name the object uses for something else', () => {
     const account = { permissions: ['view', 'edit'], granted_ids: ['edit'], updated_at: 'later' }
     const change = { permissions: { granted: [] } }
-    expect(differingFields(change, account, { keptAs: { granted: 'granted_ids' } })).toEqual([
+    expect(differingFields(change, account, { storedAs: { granted: 'granted_ids' } })).toEqual([
       { field: 'granted', label: 'granted', mine: [], theirs: ['edit'] },
     ])
   })
@@ -56,7 +56,7 @@ describe('two people who changed the same thing', () => {
   test('what was sent along unchanged takes over what someone else left', () => {
     const account = { granted_ids: ['edit'], denied_ids: ['export'], updated_at: 'later' }
     const base = { granted_ids: [], denied_ids: [] }
-    const words = { keptAs: { granted: 'granted_ids', denied: 'denied_ids' } }
+    const words = { storedAs: { granted: 'granted_ids', denied: 'denied_ids' } }
     const change = { permissions: { granted: ['view'], denied: [] } }
     expect(differingFields(change, account, words, base).map(({ field }) => field)).toEqual([
       'granted',

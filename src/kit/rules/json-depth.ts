@@ -1,11 +1,11 @@
-/** Objects and lists inside each other; no call of the contract needs more than a few. */
+/** The maximum nesting of objects and lists; no endpoint needs more than a few levels. */
 export const maxJsonDepth = 64
 
 const quote = 34
 const backslash = 92
 const [openBrace, closeBrace, openBracket, closeBracket] = [123, 125, 91, 93]
 
-/** Whether JSON nests deeper than this, found without parsing it: the reading ends where it does. */
+/** Whether JSON nests deeper than this, found without parsing; the scan stops at the first excess. */
 export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -18,7 +18,7 @@ export function isDeeperThan(text: string, limit: number): boolean {
   return false
 }
 
-/** Where the string that begins at a quote ends. */
+/** The end of the string that starts at a quote. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text.charCodeAt(at)

@@ -4,16 +4,16 @@ export type Language = (typeof languages)[number]
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** The first of ours in a list such as `ar-EG,ar;q=0.9,en;q=0.8`; English when none is. */
-export function languageOf(wanted: string | null | undefined): Language {
-  for (const part of (wanted ?? '').toLowerCase().split(',')) {
+export function languageOf(requested: string | null | undefined): Language {
+  for (const part of (requested ?? '').toLowerCase().split(',')) {
     const tag = part.trim().slice(0, 2)
     if (tag === 'ar' || tag === 'en') return tag
   }
   return 'en'
 }
 
-/** A sentence that is worded when its reader is known. */
+/** A sentence in the language of its reader. */
 export type Sentence = (language: Language) => string
 
-/** A name inside a sentence of the other direction, so that neither turns the other around. */
+/** Isolates a name, so that it and a sentence of the other direction do not reorder each other. */
 export const isolated = (name: string) => `\u2068${name}\u2069`

@@ -4,13 +4,13 @@ import { whyNoAnswer } from './no-answer.ts'
 const page = { online: true, sameOrigin: true }
 
 describe('when an answer never arrives', () => {
-  test('a server that takes too long is told from one that cannot be reached', () => {
+  test('a timeout is distinguished from a server that cannot be reached', () => {
     expect(whyNoAnswer({ ...page, code: 'ECONNABORTED' })).toBe('timeout')
     expect(whyNoAnswer({ ...page, code: 'ENOTFOUND' })).toBe('dns')
     expect(whyNoAnswer({ ...page, code: 'ECONNREFUSED' })).toBe('refused')
   })
 
-  test('a person without a connection is told to check it', () => {
+  test('a person without a connection is asked to check it', () => {
     expect(whyNoAnswer({ ...page, code: 'ERR_NETWORK', online: false })).toBe('offline')
   })
 

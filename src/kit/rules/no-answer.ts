@@ -1,10 +1,10 @@
 export type NoAnswer = 'dns' | 'refused' | 'timeout' | 'network' | 'offline' | 'unexpected'
 
-/** Why an answer never arrived, from what the connection and the browser say of it. */
+/** Why an answer never arrived, derived from the browser's error. */
 export function whyNoAnswer(failure: {
   code?: string
   online: boolean
-  /** A browser hides why it could not connect; CORS can only be the reason between two origins. */
+  /** Browsers hide the reason of a failed connection; CORS is possible only between two origins. */
   sameOrigin: boolean
 }): NoAnswer {
   switch (failure.code) {

@@ -1,4 +1,4 @@
-/** What remains to be done once normalisation has taken hamza and madda off the alef. */
+/** Replacements that remain after NFKD has separated hamza and madda from the alef. */
 const arabicLetters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي' }
 
 /**

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 /** Arabic reads its own digits; ids, phones and e-mails keep theirs because they are typed. */
 export const localeOf = (language: Language) => (language === 'ar' ? 'ar-EG' : 'en-GB')
 
-/** One decimal, as scores are kept. */
+/** One decimal, as scores are stored. */
 export const formatScore = (score: number, language: Language) =>
   new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: 1,
@@ -14,6 +14,6 @@ export const formatScore = (score: number, language: Language) =>
 export const formatCount = (count: number, language: Language) =>
   new Intl.NumberFormat(localeOf(language)).format(count)
 
-/** What was typed, in Western or Arabic digits, as a number; NaN when it is none. */
+/** Parses Western or Arabic digits; NaN when the text is not a number. */
 export const wholeNumber = (typed: string) =>
   typed.trim() === '' ? NaN : Number(normalizeText(typed))

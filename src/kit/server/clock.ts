@@ -1,9 +1,9 @@
 let pinned: string | undefined
 
-/** This moment in UTC, to the millisecond. Whatever is stored or compared asks here. */
+/** This moment in UTC, to the millisecond; the only source of stored and compared times. */
 export const now = (): string => pinned ?? new Date().toISOString()
 
-/** Stops the clock at a moment, for tests; without one it goes on. */
+/** Stops the clock at a moment, for tests; without an argument it runs again. */
 export function pinClock(moment?: string) {
   pinned = moment
 }

@@ -35,7 +35,7 @@ export const onEvent = <T>(event: DomainEvent<T>, handle: Handle<T>): EventHandl
   handle,
 })
 
-/** Replaces all handlers there were, so that registering the features twice does nothing twice. */
+/** Replaces all handlers, so that registering the features again does not duplicate them. */
 export function registerHandlers(handlers: readonly EventHandler[]) {
   handlersOf.clear()
   for (const { event, handle } of handlers)

@@ -5,7 +5,7 @@ import { type PortImplementation, registerPorts } from './ports.ts'
 /** What a feature adds to the server; `app/server/features.ts` lists all of them in order. */
 export interface Feature {
   readonly name: string
-  /** Each serves some calls; they are served in this order. */
+  /** Functions that register routes, called in this order. */
   readonly routes: readonly ((app: FastifyInstance) => void)[]
   readonly handlers?: readonly EventHandler[]
   readonly ports?: readonly PortImplementation[]

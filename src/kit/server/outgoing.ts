@@ -3,15 +3,15 @@ import http from 'node:http'
 import https from 'node:https'
 import net from 'node:net'
 
-/** Hosts whose private addresses are meant, as the configuration names them. */
+/** Configured hosts that may resolve to private addresses. */
 export type PrivateHosts = readonly string[]
 
 interface Outgoing {
   headers: Record<string, string>
   body: string
-  /** Milliseconds until the whole answer must be read. */
+  /** Milliseconds within which the whole answer must be read. */
   timeout: number
-  /** Ends the request when no one waits for its answer any more. */
+  /** Aborts the request when its answer is no longer needed. */
   gone?: AbortSignal | undefined
   privateHosts?: PrivateHosts | undefined
 }
@@ -24,7 +24,7 @@ export interface OutgoingAnswer {
   discard: () => void
 }
 
-/** Why a request was given up before its answer was read. */
+/** Why a request was aborted before its answer was read. */
 export class GivenUp extends Error {
   readonly reason: 'late' | 'gone'
   constructor(reason: 'late' | 'gone') {
@@ -33,7 +33,7 @@ export class GivenUp extends Error {
   }
 }
 
-/** The host's name leads into the own network, and the configuration does not say that it should. */
+/** The host resolves to a private address that the configuration does not allow. */
 export class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS'
   constructor(host: string) {
@@ -68,7 +68,7 @@ export function postTo(address: string, outgoing: Outgoing): Promise<OutgoingAns
     })
     request.on('error', reject)
     request.on('response', (answer) => {
-      // From here on what ends the request ends the reading of its answer.
+      // From here on, aborting the request also stops reading its answer.
       request.on('error', (error) => answer.destroy(error))
       const { statusCode: status = 0, headers } = answer
       const discard = () => void answer.destroy()
@@ -84,7 +84,7 @@ type Resolve = (
 ) => void
 const resolveName: Resolve = (hostname, done) => dns.lookup(hostname, { all: true }, done)
 
-/** Resolves names for connections that leave this server; what is decided on is what is connected to. */
+/** Resolves names for outgoing connections; the checked address is the one that is connected to. */
 export const lookupFor =
   (privateHosts: PrivateHosts, resolve: Resolve = resolveName): net.LookupFunction =>
   (hostname, options, callback) => {
@@ -99,14 +99,14 @@ export const lookupFor =
     })
   }
 
-/** The same for connections that are opened by a library; throws PrivateAddress. */
+/** The same for connections opened by a library; throws PrivateAddress. */
 export async function assertMeantHost(hostname: string, privateHosts: PrivateHosts) {
   await new Promise<void>((resolve, reject) => {
     lookupFor(privateHosts)(hostname, { all: true }, (error) => (error ? reject(error) : resolve()))
   })
 }
 
-/** An address that is configured as a number, or as this machine, is meant as it is. */
+/** A configured IP address or localhost is used deliberately. */
 const isLocalName = (hostname: string) => net.isIP(hostname) !== 0 || hostname === 'localhost'
 
 const privateRanges = new net.BlockList()
@@ -132,7 +132,7 @@ for (const [network, prefix] of [
 ] as const)
   privateRanges.addSubnet(network, prefix, 'ipv6')
 
-/** Addresses of the own network, of this machine, and of cloud metadata services. */
+/** Addresses of private networks, of this machine, and of cloud metadata services. */
 export function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   return privateRanges.check(mapped, net.isIPv4(mapped) ? 'ipv4' : 'ipv6')

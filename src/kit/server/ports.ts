@@ -6,14 +6,13 @@ export interface PortImplementation {
   readonly implementation: AnyFunction
 }
 
-/** Called like the function that implements it. */
 export type Port<F extends AnyFunction> = F & { readonly name: string }
 
 const implementations = new Map<AnyFunction, AnyFunction>()
 
 /**
- * A question an early feature asks and a later one answers: declared in `server/ports.ts` of the
- * feature that asks, called like any function. Calling it before the features are registered throws.
+ * A function that an early feature calls and a later one implements. It is declared in
+ * `server/ports.ts` of the feature that calls it. Calling it before the features are registered throws.
  */
 export function definePort<F extends AnyFunction>(name: string): Port<F> {
   const port = ((...args: never[]) => {

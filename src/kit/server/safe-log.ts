@@ -1,14 +1,14 @@
 import { sqlState } from '#kit/server/database/transaction.ts'
 
-/** A frame of a stack: a function and a place in a file, nothing that was sent to us. */
+/** A frame of a stack: a function and a position in a file, without any request data. */
 const frame =
   /^\s+at (?:[\w$.<>[\]# ]+ \()?(?:<anonymous>|file:\/\/|node:|\/|[A-Za-z]:\\)[^\s()?]*:\d+:\d+\)?$/
 const plainCode = /^[A-Z0-9_]{2,60}$/
 
 /**
- * What a log can store of an error: its kind, its code and its place. Never its message: that of a
- * failed query holds the values it was asked with, that of unreadable JSON the JSON, that of the
- * framework the address with its query.
+ * What a log may contain of an error: its kind, code and position. Never its message: a failed
+ * query's message holds the parameters, a JSON error's the JSON, the framework's the URL with its
+ * query string.
  */
 export function loggedError(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
@@ -20,7 +20,7 @@ export function loggedError(error: unknown) {
   }
 }
 
-/** The same in one line, for logs that are lines. */
+/** The same in one line, for plain-text logs. */
 export function errorLine(error: unknown): string {
   const { kind, code, at } = { code: '', at: [], ...loggedError(error) }
   return [kind, code, at[0]].filter(Boolean).join(' ')
@@ -36,10 +36,10 @@ function placesOf({ stack = '', message }: Error): string[] {
 
 type Write = (this: unknown, ...line: unknown[]) => void
 
-/** Paths name records, and what follows the question mark can name people. */
+/** The query string can name people, so only the path is logged. */
 const withoutPaths = (text: string) => text.replace(/(?<=^|[\s"'(]|[A-Z]:)\/[^\s"']+/g, '/...')
 
-/** The settings of the logger: the person who writes a line, the framework included, only this leaves. */
+/** The settings of the logger; they apply to every line, including those of the framework. */
 export const safeLogger = (level: string) => ({
   level,
   serializers: {

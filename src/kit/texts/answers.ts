@@ -1,9 +1,9 @@
 import type { NoAnswer } from '#kit/rules/no-answer.ts'
 import { twoLines, unreachableTexts } from './unreachable.ts'
 
-/** Texts about calls that failed without the server saying why. */
+/** Texts about calls that failed without a reason from the server. */
 const en = {
-  /** What a person outside IT understands; shown before the technical sentence. */
+  /** The plain sentence, shown before the technical one. */
   plain: {
     offline: 'You’re offline. Your input is still here.',
     unreachable: unreachableTexts.en.plain,
@@ -52,7 +52,7 @@ const plainOf: Record<NoAnswer, keyof typeof en.plain | undefined> = {
   unexpected: undefined,
 }
 
-/** What is said when no answer arrives, with an addition where the screen has one. */
+/** The message when no answer arrives, with an addition where the screen has one. */
 export function noAnswerLines(reason: NoAnswer, t: typeof en, addition = ''): string {
   const plain = plainOf[reason]
   if (!plain) return t.noAnswer[reason]

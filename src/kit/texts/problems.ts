@@ -19,7 +19,7 @@ const en = {
   serverError: 'Something went wrong on the server. Please try again.',
   unavailable: 'The database cannot be reached right now. Please try again in a moment.',
   tooBusy: 'The server is very busy right now. Please try again in a moment.',
-  /** What is wrong with a single field, by the code its shape names. */
+  /** Errors of single fields, by the code that the contract names. */
   field: {
     required: 'This field is required',
     too_long: 'This is too long',

@@ -1,4 +1,4 @@
-/** Texts of screens, which no one reads before signing in. */
+/** Texts of screens that are shown only after signing in. */
 const en = {
   moreFailed: 'The rest could not be loaded.',
   choice: { loading: 'Loading…', more: 'There are more: type a part of the name' },

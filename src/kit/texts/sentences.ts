@@ -1,6 +1,6 @@
 import type { Language, Sentence } from '#kit/rules/language.ts'
 
-/** Sentences that are worded once the reader's language is known: `say((t) => t.gone(name))`. */
+/** Sentences whose language is chosen when the reader is known: `say((t) => t.gone(name))`. */
 export const sentences =
   <T>(texts: Record<Language, T>) =>
   (pick: (texts: T) => string): Sentence =>

@@ -1,4 +1,4 @@
-/** What is said even when no script arrives, and so is there from the beginning. */
+/** Messages that must be available even when no further script loads. */
 const en = {
   plain: 'The server can’t be reached.',
   technical: 'Connection refused - server may be down',

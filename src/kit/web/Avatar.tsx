@@ -6,12 +6,12 @@ const sizes = { small: '32px', medium: '48px', large: '72px' }
 
 interface Props {
   name: string
-  /** An address of a picture; the initials stand in while there is none. */
+  /** The URL of a picture; without one the initials are shown. */
   avatar?: string
   size?: keyof typeof sizes
 }
 
-/** A person's picture. The name stands beside it, so it says nothing to a screen reader. */
+/** A person's picture. The name is beside it, so screen readers ignore it. */
 export function Avatar({ name, avatar, size = 'small' }: Props) {
   const styles = useStyles()
   const [broken, setBroken] = useState('')

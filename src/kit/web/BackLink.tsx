@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 
 interface Props {
   to: string
-  /** What the screen there is to know of the way back. */
+  /** Navigation state for the target screen. */
   state?: unknown
   children: string
 }
 
-/** Above a heading: where one came from. */
+/** The link above a heading to the previous screen. */
 export function BackLink({ to, state, children }: Props) {
   const styles = useStyles()
   return (

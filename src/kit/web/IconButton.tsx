@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: ReactNode
-  /** Shown on pointing at it. */
+  /** Shown as a tooltip. */
   title: string
-  /** What it does to which thing; read out. */
+  /** The accessible name: action and object. */
   label: string
 }
 
-/** A quiet button that is only an icon. Plain, as lists hold many of them. */
+/** A subtle icon button without Fluent's overhead, as lists contain many of them. */
 export function IconButton({ icon, label, className, ...rest }: Props) {
   const styles = useStyles()
   return (

@@ -6,7 +6,7 @@ import { useTexts } from './use-texts.ts'
 interface Props {
   title: string
   subtitle?: ReactNode
-  /** Where one came from: a link above the heading. */
+  /** The link above the heading to the previous screen. */
   back?: ReactNode
   /** Beside the heading. */
   badge?: ReactNode
@@ -14,7 +14,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The head of a screen: it names the window, and takes the focus after a navigation. */
+/** The header of a screen: it sets the window title and takes the focus after a navigation. */
 export function PageHeader({ title, subtitle, back, badge, actions }: Props) {
   const styles = useStyles()
   return (
@@ -46,7 +46,7 @@ function usePageTitle(title: string) {
   }, [title, t])
 
   useEffect(() => {
-    // A new place, not the first one: a filter in the address must not take the focus away.
+    // Only for a new path: a changed filter in the address must not move the focus.
     if (lastPath !== undefined && lastPath !== pathname)
       heading.current?.focus({ preventScroll: true })
     lastPath = pathname

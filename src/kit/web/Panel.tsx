@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'section'> {
   isFlush?: boolean
 }
 
-/** A raised surface that groups what belongs together; lighter than Fluent's Card. */
+/** A raised surface for related content; lighter than Fluent's Card. */
 export function Panel({ className, isFlush = false, ...rest }: Props) {
   const styles = useStyles()
   return (

@@ -1,6 +1,6 @@
 import { useTexts } from './use-texts.ts'
 
-/** Stands between two facts in one line. */
+/** A separator between two facts in one line. */
 export function Separator() {
   return useTexts().separator
 }

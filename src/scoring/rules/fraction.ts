@@ -1,4 +1,4 @@
-/** An exact number. Scores are made of whole numbers, so that a half is a half and rounds up. */
+/** An exact fraction. Scores are computed from whole numbers, so that an exact half rounds up. */
 export interface Fraction {
   readonly over: bigint
   /** Above zero. */
@@ -13,7 +13,7 @@ export function fraction(over: bigint, under = 1n): Fraction {
   return { over: over / common, under: under / common }
 }
 
-/** Digits of a number that is not whole: more than anyone types. */
+/** The digits considered of a number that is not whole; input has fewer. */
 const scale = 1_000_000
 
 export const fractionOf = (number: number): Fraction =>

@@ -9,7 +9,7 @@ import {
 
 const highest = 10
 
-/** An item by its name, where it stands, and where it would have to stand if nothing else changed. */
+/** An item with its present value and the value it needs if nothing else changes. */
 export interface Rise {
   label: string
   from: number
@@ -19,13 +19,13 @@ export interface Rise {
 
 export interface NextGrade {
   rule: ScoringRule
-  /** Missing points with one decimal, rounded up: so many are enough. */
+  /** Missing points with one decimal, rounded up so that they are enough. */
   missing: number
   objectives: Rise[]
   competencies: Rise[]
 }
 
-/** The nearest grade that begins above the score as it is shown; null at the top. */
+/** The next grade above the rounded score; null at the top. */
 export function gradeAbove(overall: number, rules: readonly ScoringRule[]): ScoringRule | null {
   const reached = gradeOf(overall, rules)
   return rules
@@ -36,7 +36,7 @@ export function gradeAbove(overall: number, rules: readonly ScoringRule[]): Scor
     )
 }
 
-/** What would raise the score to the next grade; null without a score or without a higher grade. */
+/** How to reach the next grade; null without a score or without a higher grade. */
 export function nextGrade(
   objectives: readonly ScoredObjective[],
   competencies: readonly ScoredCompetency[],

@@ -15,7 +15,7 @@ const overall = (
   weights = defaultWeights,
 ) => derive(objectives, competencies, weights).overall ?? -1
 
-describe('whatever the evaluation', () => {
+describe('for any evaluation', () => {
   test('every score lies between 0 and 100', () => {
     for (const { objectives, competencies } of evaluations(500)) {
       const derivation = derive(objectives, competencies, defaultWeights)

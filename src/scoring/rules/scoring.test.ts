@@ -51,7 +51,7 @@ describe('a section', () => {
     expect([objectives_score, competencies_score]).toEqual([null, null])
   })
 
-  test('of competencies shows its own mean, whatever the categories weigh', () => {
+  test('of competencies shows its own mean, for any weights of the categories', () => {
     const { competencies_score, competencies } = derive(
       [],
       [competency(10, 'Core'), competency(5, 'Leadership')],

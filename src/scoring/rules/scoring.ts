@@ -19,7 +19,7 @@ export interface ScoringRule {
   description: string
 }
 
-/** Percent each; see weights.ts for what must add up to what. */
+/** Percent; weights.ts checks the totals. */
 export interface Weights {
   core_weight: number
   leadership_weight: number
@@ -51,7 +51,7 @@ export const rawScore = (reached: number, aim: number) => (reached / aim) * 100
 /** 0-100. */
 export const itemScore = (reached: number, aim: number) => Math.min(cap, rawScore(reached, aim))
 
-/** Half up, to one decimal; the nudge undoes what binary fractions take away from a half. */
+/** Half up, to one decimal; the small addition corrects the error of binary fractions. */
 export const toOneDecimal = (score: number) => Math.round(score * 10 + 1e-9) / 10
 
 export interface ItemLine {
@@ -62,7 +62,7 @@ export interface ItemLine {
   capped: boolean
 }
 
-/** A score by which others are weighed, exact until it is shown. */
+/** A score that enters others, exact until it is shown. */
 interface Exact {
   score: Fraction
   weight: number
@@ -82,7 +82,7 @@ export interface CategoryLine {
   counts: boolean
 }
 
-/** The whole way from the items to the grade; every figure unrounded but `overall` and the sections' `shown`. */
+/** All steps from the items to the grade; only `overall` and the sections' `shown` are rounded. */
 export interface Derivation {
   objectives: SectionLine
   competencies: SectionLine & { part: number | null; categories: CategoryLine[] }
@@ -100,14 +100,14 @@ const line = (label: string, reached: number, aim: number, weight: number): Item
 
 const hundred = fractionOf(cap)
 
-/** itemScore, exact; what is being typed can aim at nothing yet. */
+/** itemScore, exact; a target of 0 is possible while typing. */
 function exactScore(reached: number, aim: number): Fraction {
   if (!(aim > 0) || !Number.isFinite(aim) || !Number.isFinite(reached)) return fractionOf(0)
   const score = by(times(fractionOf(reached), hundred), fractionOf(aim))
   return isAbove(score, hundred) ? hundred : score
 }
 
-/** Weight-averaged mean; null when there is nothing to average. */
+/** The weighted mean; null without items. */
 function mean(lines: readonly Exact[]): Fraction | null {
   const weighed = lines.filter(({ weight }) => weight > 0)
   if (weighed.length === 0) return null
@@ -184,7 +184,7 @@ export function derive(
     { score: objectivesMean, weight: weights.objective_weight },
     { score: part, weight: weights.competency_weight },
   ].flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]))
-  // Sections whose weights are all zero still say something: they then count alike.
+  // Sections whose weights are all zero count equally.
   const exact = mean(sections) ?? mean(sections.map(({ score }) => ({ score, weight: 1 })))
 
   const shown = (score: Fraction | null) => (score === null ? null : roundedToTenth(score))

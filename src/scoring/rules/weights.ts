@@ -1,6 +1,6 @@
 import type { ScoringRule, Weights } from './scoring.ts'
 
-/** What a level starts with: 40 % and 60 % of the competencies' 40, and the specification's grades. */
+/** The defaults of a level: 40 % and 60 % of the competencies' 40, and the specification's grades. */
 export const defaultWeights: Weights = {
   core_weight: 16,
   leadership_weight: 0,
@@ -28,7 +28,7 @@ export const evaluationTotal = ({ competency_weight, objective_weight }: Shares)
 
 export type WeightsRefusal = 'breakdown' | 'total' | 'rules'
 
-/** Why these weights cannot be saved, or undefined. */
+/** The reason why these weights cannot be saved, or undefined. */
 export function weightsRefusal(weights: Weights): WeightsRefusal | undefined {
   if (evaluationTotal(weights) !== 100) return 'total'
   if (breakdownTotal(weights) !== weights.competency_weight) return 'breakdown'
@@ -39,7 +39,7 @@ export function weightsRefusal(weights: Weights): WeightsRefusal | undefined {
 
 export type RuleRefusal = 'order' | 'grade' | 'description' | 'range' | 'overlap'
 
-/** What is wrong with single rules, by their place in the list. */
+/** Errors of single rules, by their index. */
 export function wrongRules(rules: readonly ScoringRule[]): Map<number, RuleRefusal> {
   const wrong = new Map<number, RuleRefusal>()
   for (const [index, { min_score, max_score, grade, description }] of rules.entries()) {
@@ -58,8 +58,8 @@ const overlap = (one: ScoringRule | undefined, other: ScoringRule) =>
   one !== undefined && one.min_score <= other.max_score && other.min_score <= one.max_score
 
 /**
- * Scores no rule is meant for: [from, to] whole numbers. Between 89 and 90 there is no gap, as a
- * score of 89.5 belongs to the rule below; below the lowest rule there is.
+ * Ranges [from, to] of whole scores without a rule. Between 89 and 90 there is no gap, as 89.5
+ * belongs to the lower rule; below the lowest rule there is one.
  */
 export function gapsIn(rules: readonly ScoringRule[]): [from: number, to: number][] {
   const gaps: [number, number][] = []

@@ -10,7 +10,7 @@ import { serve } from '#kit/server/api/serve.ts'
 import { weightsChanged } from './events.ts'
 import { findLevelWeights, saveWeights } from './weights-store.ts'
 
-/** Levels have no ids of their own; in the audit log each stands under a fixed one. */
+/** Levels have no ids of their own; in the audit log each has a fixed one. */
 const auditIds = {
   IC: '00000000-0000-4000-8000-000000000001',
   SUPERVISORY: '00000000-0000-4000-8000-000000000002',
@@ -30,7 +30,7 @@ export function weightsRoutes(app: FastifyInstance) {
         problemText((t) => t.weights[refusal]),
       )
     }
-    // The row may not exist yet, so the level itself is what is held.
+    // The row may not exist yet, so the level itself is locked.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`weights ${level}`}))`)
     const before = await findLevelWeights(db, level)
     assertNotStale(ifMatch, before.updated_at, before)

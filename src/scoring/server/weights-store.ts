@@ -6,10 +6,10 @@ import { defaultWeights } from '#scoring/rules/weights.ts'
 import { weightsConfigurations } from '#scoring/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
-/** When the defaults were last saved: never. */
+/** The `updated_at` of the defaults, which were never saved. */
 const never = '1970-01-01T00:00:00.000Z'
 
-/** The weights of a level; a level no one configured has the defaults. */
+/** The weights of a level; a level without a configuration has the defaults. */
 export async function findLevelWeights(
   db: Database,
   level: ManagerialLevel,
@@ -21,18 +21,18 @@ export async function findLevelWeights(
   return levelWeights(row)
 }
 
-/** What was configured of a level; nothing configured is the defaults. */
+/** The configuration of a level; without one, the defaults apply. */
 function levelWeights(row: typeof weightsConfigurations.$inferSelect | undefined): LevelWeights {
   if (!row) return { ...defaultWeights, updated_at: never }
   const { level: _, ...weights } = row
   return weights
 }
 
-/** The same without the moment, as an evaluation keeps it. */
+/** The same without the moment, as stored in an evaluation. */
 export const findWeights = async (db: Database, level: ManagerialLevel): Promise<Weights> =>
   weightsIn(await findLevelWeights(db, level))
 
-/** The weights a configuration comes to; null where the level has none. */
+/** The weights of a configuration; null when the level has none. */
 export const configuredWeights = (row: typeof weightsConfigurations.$inferSelect | null): Weights =>
   weightsIn(levelWeights(row ?? undefined))
 

@@ -115,5 +115,5 @@ const ar: typeof en = {
   gradeLabel: 'الدرجة',
 }
 
-/** How a score and its derivation are worded. */
+/** Texts of a score and its derivation. */
 export const derivationTexts = { en, ar }

@@ -14,7 +14,7 @@ interface Props {
   rows: readonly Row[]
 }
 
-/** A small table: the first column is words, the others are figures. */
+/** A small table: text in the first column, figures in the others. */
 export function FiguresTable({ label, heads, rows }: Props) {
   const styles = useStyles()
   return (

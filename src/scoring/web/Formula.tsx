@@ -9,7 +9,7 @@ interface Props {
 
 const decimals = 3
 
-/** A weighted mean as it is written down: (80 × 20 + 90 × 30) ÷ 50 = 86. */
+/** A weighted mean as a formula: (80 × 20 + 90 × 30) ÷ 50 = 86. */
 export function Formula({ lines, result }: Props) {
   const styles = useStyles()
   const f = useFormat()

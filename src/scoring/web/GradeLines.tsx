@@ -5,13 +5,13 @@ import { useDerivationTexts } from './use-derivation-texts.ts'
 import { useScoreWords } from './use-score-words.ts'
 
 interface Props {
-  /** As it is shown. */
+  /** The rounded score. */
   overall: number
   rule: ScoringRule | null
   rules: readonly ScoringRule[]
 }
 
-/** Which grade the score reaches, among all there are. */
+/** All grades, with the one the score reaches. */
 export function GradeLines({ overall, rule, rules }: Props) {
   const t = useDerivationTexts()
   const words = useScoreWords()

@@ -11,7 +11,7 @@ interface Props {
   categories?: readonly Category[]
 }
 
-/** What each item reached, what it counts as, and its weight. */
+/** The result of each item, its score and its weight. */
 export function ItemLines({ lines, categories }: Props) {
   const t = useDerivationTexts()
   const styles = useStyles()

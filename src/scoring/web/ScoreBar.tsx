@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** A score as a length. The figure stands beside it, so it says nothing to a screen reader. */
+/** A score as a bar. The figure is beside it, so screen readers ignore it. */
 export function ScoreBar({ score }: { score: number }) {
   const styles = useStyles()
   return (

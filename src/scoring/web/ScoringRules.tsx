@@ -25,7 +25,7 @@ interface Props {
 
 const nothing: ScoringRule = { min_score: 0, max_score: 0, grade: '', description: '' }
 
-/** Which score earns which grade. Overlaps are refused; gaps are only told. */
+/** Which score earns which grade. Overlaps are refused; gaps are only a warning. */
 export function ScoringRules({ rules, isReadOnly, onChange }: Props) {
   const t = useWeightsTexts()
   const styles = useStyles()
@@ -45,7 +45,7 @@ export function ScoringRules({ rules, isReadOnly, onChange }: Props) {
         {rules.map((rule, index) => {
           const refusal = wrong.get(index)
           return (
-            // Rules have no name of their own, and their order is theirs.
+            // Rules have no id, and their order does not change.
             <li key={index} className={styles.rule} aria-label={t.rule(format.count(index + 1))}>
               <div className={styles.number}>
                 <WeightField

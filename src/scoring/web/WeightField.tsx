@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** A whole number from 0 to 100; what is no number counts as 0. */
+/** A whole number from 0 to 100; other input counts as 0. */
 export function WeightField(props: Props) {
   const styles = useStyles()
   const format = useFormat()

@@ -20,7 +20,7 @@ import { WeightsPanel } from './WeightsPanel.tsx'
 
 interface Props {
   level: ManagerialLevel
-  /** What is in force; where it could not be loaded, the defaults to look at. */
+  /** The current weights; if they could not be loaded, the defaults. */
   weights: LevelWeights | Weights
   isLoaded: boolean
   onDirty: (isDirty: boolean) => void

@@ -26,7 +26,7 @@ interface Props<Name extends string> {
   onChange: (name: Name, value: number) => void
 }
 
-/** Weights that must add up, with their total while they are typed. */
+/** Weights that must add up to a total, which is shown while typing. */
 export function WeightsPanel<Name extends string>(props: Props<Name>) {
   const styles = useStyles()
   const { title, hint, parts, whole, total, wrong, isReadOnly, onChange } = props

@@ -19,10 +19,10 @@ export function WeightsScreen() {
   const { levels } = useDerivationTexts()
   const styles = useStyles()
   const [address, setAddress] = useSearchParams()
-  const level = managerialLevels.find((one) => one === address.get('level')) ?? 'IC'
+  const level = managerialLevels.find((candidate) => candidate === address.get('level')) ?? 'IC'
   const { data, isPending, isError, refetch } = useQuery(weightsQueries.of(level))
   const [isDirty, setIsDirty] = useState(false)
-  const [wanted, setWanted] = useState<ManagerialLevel>()
+  const [nextLevel, setNextLevel] = useState<ManagerialLevel>()
   const [resets, setResets] = useState(0)
 
   const go = (to: ManagerialLevel) => setAddress({ level: to }, { replace: true })
@@ -39,9 +39,9 @@ export function WeightsScreen() {
         aria-label={t.level}
         className={styles.levels}
         onTabSelect={(_, { value }) => {
-          const to = managerialLevels.find((one) => one === value)
+          const to = managerialLevels.find((candidate) => candidate === value)
           if (!to || to === level) return
-          if (isDirty) setWanted(to)
+          if (isDirty) setNextLevel(to)
           else go(to)
         }}
       >
@@ -55,7 +55,7 @@ export function WeightsScreen() {
         <ScreenSkeleton />
       ) : (
         <WeightsForm
-          // What was saved or loaded again replaces what was typed.
+          // Saving or loading again replaces the input.
           key={`${level} ${data?.updated_at} ${resets}`}
           level={level}
           weights={data ?? defaultWeights}
@@ -67,15 +67,15 @@ export function WeightsScreen() {
           }}
         />
       )}
-      {wanted && (
+      {nextLevel && (
         <ConfirmDialog
           title={t.leaveTitle}
           confirm={t.discard}
           onConfirm={() => {
-            go(wanted)
-            setWanted(undefined)
+            go(nextLevel)
+            setNextLevel(undefined)
           }}
-          onClose={() => setWanted(undefined)}
+          onClose={() => setNextLevel(undefined)}
         >
           {t.leave}
         </ConfirmDialog>

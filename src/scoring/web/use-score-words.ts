@@ -4,14 +4,14 @@ import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useDerivationTexts } from './use-derivation-texts.ts'
 
-/** How the figures of a score are written on screen. */
+/** Formats the figures of a score. */
 export function useScoreWords() {
   const t = useDerivationTexts()
   const f = useFormat()
   const language = useAtomValue(languageAtom)
   return {
     percent: (score: number) => t.percent(f.score(score)),
-    /** With as many decimals as it has, up to a few. */
+    /** With all its decimals, up to a limit. */
     exact: (score: number, decimals = 1) =>
       new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: decimals }).format(score),
     whole: (number: number) => t.percent(f.count(number)),

@@ -72,5 +72,5 @@ const outcomeOf = ({ code }: Problem) =>
   code === 'stale' || code === 'not_found' ? code : 'refused'
 
 /** What is wrong with a field says more than that something is. */
-const sentenceOf = ({ sentence, particulars }: Problem, language: Language) =>
-  (Object.values(particulars.fields ?? {})[0]?.[0] ?? sentence)(language)
+const sentenceOf = ({ sentence, details }: Problem, language: Language) =>
+  (Object.values(details.fields ?? {})[0]?.[0] ?? sentence)(language)

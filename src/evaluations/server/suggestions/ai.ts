@@ -11,7 +11,7 @@ export interface AiSettings {
   apiKey: string
   model: string
   /** Milliseconds an answer may take in all. */
-  patience?: number
+  timeout?: number
   /** Names that are meant to lead into the own network. */
   privateHosts?: PrivateHosts
 }
@@ -42,7 +42,7 @@ export const unusable = () =>
   )
 
 export function openAi(settings: AiSettings) {
-  const { baseUrl, apiKey, model, patience = maxAiCallTime, privateHosts } = settings
+  const { baseUrl, apiKey, model, timeout = maxAiCallTime, privateHosts } = settings
   return {
     /** The whole text of the answer, read as it comes; `gone` ends it when no one waits any more. */
     async complete(messages: readonly Message[], gone: AbortSignal): Promise<string> {
@@ -50,7 +50,7 @@ export function openAi(settings: AiSettings) {
         const answer = await postTo(`${baseUrl}/chat/completions`, {
           headers: { 'authorization': `Bearer ${apiKey}`, 'content-type': 'application/json' },
           body: JSON.stringify({ model, stream: true, messages }),
-          timeout: patience,
+          timeout,
           gone,
           privateHosts,
         })

@@ -6,14 +6,14 @@ import { notFound, Problem, unavailable } from './problem.ts'
 import { loggedError } from '#kit/server/safe-log.ts'
 import { isDatabaseAway, sqlState } from '#kit/server/database/transaction.ts'
 
-/** Every refusal and every fault leaves as `{ message, error, details }`, and never with internals. */
+/** Sends every error as `{ message, error, details }`, without internals. */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
     send(reply, request, problemOf(error, request)),
   )
 }
 
-/** For paths under /api that lead nowhere, or lead somewhere by other methods only. */
+/** For unknown paths under /api, and for methods a path does not support. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   const path = (request.url.split('?')[0] ?? '').replace(/\/$/, '')
   const allowed = request.server.endpoints
@@ -35,26 +35,26 @@ const methodNotAllowed = () =>
   )
 
 function send(reply: FastifyReply, request: FastifyRequest, problem: Problem) {
-  const { status, particulars } = problem
-  if (particulars.retryAfter !== undefined) {
-    reply.header('retry-after', Math.ceil(particulars.retryAfter))
+  const { status, details } = problem
+  if (details.retryAfter !== undefined) {
+    reply.header('retry-after', Math.ceil(details.retryAfter))
   }
-  // A sheet that failed before its first row has said already that it is one.
+  // A sheet that failed before its first row has already set its own headers.
   reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   return reply.status(status).send(toHttpError(problem, request.language))
 }
 
 export function toHttpError(
-  { code, sentence, particulars }: Problem,
+  { code, sentence, details }: Problem,
   language: Language,
 ): ProblemAnswer {
-  const fields = Object.entries(particulars.fields ?? {}).map(
+  const fields = Object.entries(details.fields ?? {}).map(
     ([field, said]: [string, readonly Sentence[]]) => [field, said.map((each) => each(language))],
   )
   return {
     message: sentence(language),
     error: code,
-    details: { ...particulars.facts, ...Object.fromEntries(fields) },
+    details: { ...details.facts, ...Object.fromEntries(fields) },
   }
 }
 
@@ -65,7 +65,7 @@ const unreadableBody = () =>
     problemText((t) => t.unreadable),
   )
 
-/** What is refused before a handler runs, by its status. */
+/** Refusals of the framework before a handler runs, by status. */
 export const framework: Record<number, () => Problem> = {
   400: unreadableBody,
   404: notFound,
@@ -96,12 +96,12 @@ export const framework: Record<number, () => Problem> = {
 }
 
 /**
- * A value the database cannot read as what it must be, such as an id in a cursor someone made up; or
- * a form that breaks off.
+ * A value the database cannot parse, such as an invented id in a cursor; or a form that ends too
+ * early.
  */
 const unreadable = /^(22...|ERR_STREAM_PREMATURE_CLOSE)$/
 
-/** What the reader of forms says of one that does not tell how it is written; it has no code for it. */
+/** The parser's message for a form without a boundary; it has no error code. */
 const noBoundary = 'Multipart: Boundary not found'
 
 function problemOf(error: FastifyError | Problem, request: FastifyRequest): Problem {

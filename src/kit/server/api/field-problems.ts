@@ -6,7 +6,7 @@ type Worded = Record<string, string>
 const wordings: Record<Language, Worded> = { en: {}, ar: {} }
 const general = { en: english().localeError, ar: arabic().localeError }
 
-/** Adds what the codes in a feature's contract mean to people. */
+/** Adds the texts for the error codes of a feature's contract. */
 export function wordFieldProblems(texts: Record<Language, { field: Worded }>) {
   Object.assign(wordings.en, texts.en.field)
   Object.assign(wordings.ar, texts.ar.field)
@@ -19,14 +19,14 @@ interface Issue {
   input?: unknown
 }
 
-/** What the library says in the words of a program, in words for people. */
+/** Translates messages of the library into plain language. */
 function plainCode({ code, input }: Issue): string | undefined {
   if (input === undefined && code !== 'unrecognized_keys') return 'required'
   if (code === 'invalid_value' || code === 'invalid_format') return 'unknown_choice'
   return code === 'invalid_type' || code === 'invalid_union' ? 'wrong_form' : undefined
 }
 
-/** What is wrong, by field; a code of the contract in our words, anything else in zod's. */
+/** Errors by field: our text for a code of the contract, zod's message otherwise. */
 export function fieldProblems(issues: readonly Issue[]): Record<string, Sentence[]> {
   const fields: Record<string, Sentence[]> = {}
   for (const issue of issues) {

@@ -8,9 +8,9 @@ import type { Database } from '#kit/server/database/database.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Does `work` once for each Idempotency-Key of a caller. The key is claimed in the transaction of
- * the write itself: both are kept or neither is, and a second request with the same key waits for
- * the first one to end.
+ * Does `work` once for each Idempotency-Key of a caller. The key is stored in the transaction of
+ * the write itself, so both are committed or neither is. A second request with the same key waits
+ * until the first one ends.
  */
 export async function withIdempotencyKey<T>(
   db: Database,
@@ -22,8 +22,8 @@ export async function withIdempotencyKey<T>(
   if (!actor || typeof header !== 'string' || header === '') return work()
 
   const mine = { user_id: actor.user_id, key: hashOf(header) }
-  const asked = requestHashes(request)
-  const [newest = ''] = asked
+  const hashes = requestHashes(request)
+  const [newest = ''] = hashes
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ ...mine, request: newest, created_at: now() })
@@ -32,10 +32,10 @@ export async function withIdempotencyKey<T>(
   const row = and(eq(idempotencyKeys.user_id, mine.user_id), eq(idempotencyKeys.key, mine.key))
 
   if (claimed.length === 0) {
-    const [kept] = await db.select().from(idempotencyKeys).where(row)
-    if (!kept || !asked.includes(kept.request)) throw conflict((t) => t.keyUsedOtherwise)
-    if (kept.request.startsWith(withSecrets)) throw conflict((t) => t.alreadyDone)
-    return kept.answer as T
+    const [stored] = await db.select().from(idempotencyKeys).where(row)
+    if (!stored || !hashes.includes(stored.request)) throw conflict((t) => t.keyUsedOtherwise)
+    if (stored.request.startsWith(withSecrets)) throw conflict((t) => t.alreadyDone)
+    return stored.answer as T
   }
   const answer = await work()
   if (newest.startsWith(withSecrets)) return answer
@@ -56,8 +56,8 @@ const withSecrets = 'secrets.'
 const secretNames = /password|token|secret|refresh|recovery/i
 
 /**
- * What was asked, as keyed hashes: one for each secret in force, the newest first. The person who reads the
- * database cannot try out what a body held, and passwords, codes and tokens are not part of it.
+ * The request as keyed hashes, one for each current secret, the newest first. Without the secret,
+ * a reader of the database cannot guess a body by trial. Passwords, codes and tokens are left out.
  */
 function requestHashes({ method, url, body, server, routeOptions }: FastifyRequest) {
   // `code` is a company's code elsewhere.
@@ -69,10 +69,10 @@ function requestHashes({ method, url, body, server, routeOptions }: FastifyReque
     hasSecrets = true
     return undefined
   }
-  const asked = [method, url, JSON.stringify(body ?? null, withoutSecrets)].join('\n')
+  const content = [method, url, JSON.stringify(body ?? null, withoutSecrets)].join('\n')
   const mark = hasSecrets ? withSecrets : ''
   return server.signingSecrets.map((secret) => {
     const key = createHmac('sha256', secret).update('idempotency').digest()
-    return mark + createHmac('sha256', key).update(asked).digest('base64url')
+    return mark + createHmac('sha256', key).update(content).digest('base64url')
   })
 }

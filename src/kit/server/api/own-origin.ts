@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where people reach this server, as the configuration says; null where it does not. */
+    /** The configured public address of this server; null when none is configured. */
     publicUrl: string | null
   }
 }
 
-/** A name or an address, and perhaps a port: all that a Host header can be. */
+/** A host name or address with an optional port: the only valid form of a Host header. */
 const hostPattern = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i
 
 export const isHost = (host: string) => hostPattern.test(host)
 
-/** This machine by its own names: no one else can make a reader's address lead there. */
+/** Names of this machine, which no attacker can direct elsewhere. */
 const localPattern = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 
 /**
- * The address of a page of this server. Complete where the configuration names the server, or the
- * reader is on this machine; elsewhere a path, as a Host header is whatever the caller wrote.
+ * The address of a page of this server: complete when the configuration names the server or the
+ * reader is on this machine, otherwise only a path, as the caller can forge the Host header.
  */
 export function ownUrl({ server, protocol, host }: FastifyRequest, { pathname, search }: URL) {
   const local = localPattern.test(host) ? `${protocol}://${host}` : ''

@@ -3,27 +3,27 @@ import type { Sentence } from '#kit/rules/language.ts'
 import { problemText } from '#kit/texts/problems.ts'
 
 interface Details {
-  /** What is wrong with single fields. */
+  /** Errors of single fields. */
   fields?: Record<string, readonly Sentence[]>
-  /** Anything else a program may want to know. */
+  /** Further facts for programs. */
   facts?: Record<string, unknown>
   /** Seconds. */
   retryAfter?: number
 }
 
-/** A refusal on its way to the caller, worded when the reader's language is known. */
+/** A refusal; its text is chosen when the reader's language is known. */
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode
   readonly sentence: Sentence
-  readonly particulars: Details
+  readonly details: Details
 
-  constructor(status: number, code: ProblemCode, sentence: Sentence, particulars: Details = {}) {
+  constructor(status: number, code: ProblemCode, sentence: Sentence, details: Details = {}) {
     super(code)
     this.status = status
     this.code = code
     this.sentence = sentence
-    this.particulars = particulars
+    this.details = details
   }
 }
 
@@ -33,7 +33,7 @@ export const notFound = () =>
     'not_found',
     problemText((t) => t.notFound),
   )
-/** The database is away; the caller may try again in a second. */
+/** The database is unavailable; the caller can try again in a second. */
 export const unavailable = (facts?: Record<string, unknown>) =>
   new Problem(
     503,
@@ -46,14 +46,14 @@ export const forbidden = (sentence: Sentence = problemText((t) => t.forbidden)) 
 export const invalidField = (field: string, sentence: Sentence) =>
   new Problem(400, 'invalid', sentence, { fields: { [field]: [sentence] } })
 
-/** The one row that was asked for, or a 404. */
+/** The requested row, or a 404. */
 export function firstOrThrowNotFound<T>(rows: readonly T[]): T {
   const [row] = rows
   if (row === undefined) throw notFound()
   return row
 }
 
-/** Refuses a write on something that was changed since the caller read it; `current` is what it is now. */
+/** Refuses a write to a row that was changed since the caller read it; `current` is its present state. */
 export function assertNotStale(ifMatch: string | null, updated_at: string, current: unknown) {
   if (ifMatch === null || ifMatch === updated_at) return
   throw new Problem(

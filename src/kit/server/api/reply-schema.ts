@@ -5,11 +5,11 @@ type Schema = { [key: string]: unknown }
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What only narrows values says nothing about how they are written. */
+/** Keywords that only restrict values do not affect serialization. */
 const narrowing = ['format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', '$schema']
 
 /**
- * The JSON schema by which replies are written (fast-json-stringify): fields the contract does not
+ * The JSON schema that serializes replies (fast-json-stringify): fields that the contract does not
  * name are left out, so a column never leaks by accident.
  */
 export function replySchema(reply: z.ZodMiniType): Schema {
@@ -34,7 +34,7 @@ const eachOf = (properties: unknown): unknown =>
     Object.entries(Object(properties)).map(([name, schema]) => [name, inside(schema)]),
   )
 
-/** `anyOf: [x, null]` would be tried out at run time; `nullable: true` is not. */
+/** `anyOf: [x, null]` would be validated at run time; `nullable: true` is not. */
 function nullable({ anyOf }: Schema): Schema | undefined {
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return undefined
   const [first, second]: unknown[] = anyOf

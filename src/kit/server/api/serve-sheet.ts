@@ -11,7 +11,7 @@ export type SheetFormat = 'xlsx' | 'csv'
 type Cell = string | number | null
 
 export interface Sheet {
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string
   title: string
   headers: string[]
@@ -23,7 +23,7 @@ export const sheetTypes = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** Serves a sheet while its rows are still being read: however long it is, memory stays flat. */
+/** Streams a sheet while its rows are being read, so memory use does not grow with its length. */
 export function serveSheet<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -53,10 +53,10 @@ const asXlsx = ({ title, headers, rows }: Sheet) =>
     freezePane: { rows: 1 },
   })
 
-/** The mark at the front tells Excel that Arabic follows. */
+/** With this byte order mark Excel reads Arabic as UTF-8. */
 const asCsv = ({ headers, rows }: Sheet) => writeCsvStream(harmless(rows), { headers, bom: true })
 
-/** What a spreadsheet program would take for a formula is text to it with an apostrophe in front. */
+/** An apostrophe in front keeps a spreadsheet program from running the text as a formula. */
 async function* harmless(rows: AsyncIterable<Cell[]>) {
   for await (const row of rows) yield row.map(harmlessCell)
 }

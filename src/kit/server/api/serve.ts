@@ -14,10 +14,10 @@ import { inTransaction } from '#kit/server/database/transaction.ts'
 import { etagFor } from '#kit/server/lists/etag.ts'
 import { read, RawJson } from '#kit/server/lists/raw-json-row.ts'
 
-/** Who is signed in, and how this was known. */
+/** Who is signed in, and by which session. */
 export interface SignedIn extends NamedActor {
   session_id: string
-  /** What is denied to them stays denied to every account they make or change. */
+  /** Permissions denied to this user, which they cannot grant to any account either. */
   permissions_denied: readonly Permission[]
 }
 
@@ -30,30 +30,30 @@ export interface Watch {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language the caller wishes to be answered in. */
+    /** The language of the answer, from the request's headers. */
     language: Language
     /**
-     * Gives the place of this call to the next one before it waits for a service outside: a slow
-     * service must not delay others.
+     * Releases this call's slot in the concurrency limit before it waits for an external service, so
+     * that a slow service does not delay other calls.
      */
     releasePlace: () => void
   }
   interface FastifyInstance {
     db: Database
-    /** Every call there is, in the order it was served. */
+    /** Every registered endpoint, in order. */
     endpoints: Endpoint[]
-    /** Replies are held against the contract before they leave; for tests, as it costs time. */
+    /** Validates replies against the contract before they are sent; only in tests, as it costs time. */
     checksReplies: boolean
-    /** Who sent this request; throws a 401 when no one is signed in. */
+    /** The signed-in user of this request; throws a 401 when there is none. */
     identify: (request: FastifyRequest) => Promise<SignedIn>
-    /** Hears of what is worth remembering about a call, whatever the call itself writes. */
+    /** Records security-relevant calls, even when the call itself is rolled back. */
     watch: Watch
   }
 }
 
 export interface Context<Who = SignedIn> {
   actor: Who
-  /** In a write: the transaction the whole call runs in. */
+  /** For writes, the transaction the whole call runs in. */
   db: Database
   language: Language
   /** The `updated_at` the caller last saw. */
@@ -63,19 +63,19 @@ export interface Context<Who = SignedIn> {
 
 type SignedInOrNone<E extends Endpoint> = E['needs'] extends 'anyone' ? null : SignedIn
 
-/** What a handler gives back; nothing where the contract says Nothing. */
+/** What a handler returns; nothing where the contract says Nothing. */
 type Given<E extends Endpoint> = Promise<
   [Answer<E>] extends [undefined] ? void : Answer<E> | RawJson<Answer<E>>
 >
 
 interface Options<E extends Endpoint> {
-  /** What must be so before the call opens its transaction, such as a password that is still right. */
+  /** Checks that run before the call opens its transaction, such as the current password. */
   first?: (request: Request<E>, context: Context<SignedInOrNone<E>>) => Promise<void>
-  /** The call keeps something even when it refuses, so it opens its own transactions. */
+  /** The call stores something even when it refuses, so it opens its own transactions. */
   ownTransaction?: boolean
 }
 
-/** Serves one endpoint of the contract: who may call, what comes in, what goes out. */
+/** Registers one endpoint of the contract with its permissions, input and output. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -114,7 +114,7 @@ export function serve<E extends Endpoint>(
         )
       }
       const result = await work().catch((refusal: unknown) => {
-        // What a handler itself refuses is the same to the person who watches as a missing permission.
+        // The security log records a refusal by the handler like a missing permission.
         if (actor && refusal instanceof Problem && refusal.status === 403)
           app.watch.refused(actor, endpoint, request)
         throw refusal
@@ -131,14 +131,14 @@ export function serve<E extends Endpoint>(
   })
 }
 
-/** Nothing leaves out what the contract does not name where an answer leaves as it is. */
+/** Raw JSON is sent unchanged, so no serializer removes fields the contract does not name. */
 function assertMatchesContract({ path, reply }: Endpoint, answer: unknown) {
   if (!isDeepStrictEqual(reply.parse(answer), answer)) {
     throw new Error(`${path} answers with more than the contract names`)
   }
 }
 
-/** Who asks, when they may make this call; throws a 401 or 403 when they may not. */
+/** The actor, if allowed to make this call; otherwise throws a 401 or 403. */
 export async function permitted(endpoint: Endpoint, request: FastifyRequest): Promise<SignedIn> {
   const { needs, roles } = endpoint
   const actor = await request.server.identify(request)
@@ -151,7 +151,7 @@ export async function permitted(endpoint: Endpoint, request: FastifyRequest): Pr
   throw forbidden()
 }
 
-/** A path that names nothing possible names nothing that exists. */
+/** An invalid id in the path is answered like an unknown one. */
 export function parsed(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw notFound()

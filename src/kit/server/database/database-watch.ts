@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const between = 1000
 
-/** Milliseconds an answer can take until the database counts as away. */
+/** Milliseconds without an answer after which the database counts as unavailable. */
 export const defaultSilence = 2500
 const grace = 200
 
@@ -14,8 +14,8 @@ export const watcherName = 'hr-system-watch'
 const unhurried = { ref: false }
 
 /**
- * Notices when the database stops answering. A broken connection is told at once by the person who uses it;
- * a database that is frozen, or a network that swallows everything, is told by no one.
+ * Notices when the database stops answering. A broken connection fails at once where it is used;
+ * a frozen database, or a network that drops every packet, reports nothing.
  */
 export function watchDatabase(
   { connection, pool }: { connection: pg.PoolConfig; pool: pg.Pool },
@@ -27,7 +27,7 @@ export function watchDatabase(
   let isAway = false
   let client: pg.Client | undefined
 
-  // The person who else is answered knows as well as we do.
+  // Any other answered query also proves that the database answers.
   const hear = (error: unknown) => {
     if (!error) heard = performance.now()
   }
@@ -39,8 +39,8 @@ export function watchDatabase(
   }
 
   /**
-   * The connection may be broken by a crash the database has long recovered from: only one opened
-   * now says whether the database answers. Otherwise callers are refused for a second after it is back.
+   * The connection may be broken by a crash from which the database has recovered; only a new one
+   * proves whether it answers. Otherwise callers would be refused for another second.
    */
   async function look() {
     const open = client
@@ -49,7 +49,7 @@ export function watchDatabase(
         await open.query('select 1')
         return true
       } catch (error) {
-        // The loop gave up on this look and has begun another.
+        // The loop gave up on this check and has started another.
         if (client !== open) throw error
         forget()
       }
@@ -72,7 +72,7 @@ export function watchDatabase(
       const began = performance.now()
       const looked = look().catch(() => false)
       const isInTime = await Promise.race([looked, pause(silence, undefined, unhurried)])
-      // Where it was we who were busy, the answer lies in the mail.
+      // If this process was busy, the answer is already in the event queue.
       const answers = isInTime ?? (await Promise.race([looked, pause(grace, false, unhurried)]))
       if (!answers) {
         // A frozen database never confirms that a connection ends, so this is not awaited.

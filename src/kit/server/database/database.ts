@@ -7,29 +7,29 @@ import { runningDatabase } from '#packages/postgres-launcher/postgres-cluster.ts
 import { prepareStatements } from './prepared-statements.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 
-/** The database itself or a transaction in it; the person who takes one need not know which. */
+/** The database itself or a transaction in it; code that takes one does not depend on which. */
 export type Database = PgDatabase<NodePgQueryResultHKT>
 
 export type OpenDatabase = {
   db: Database
   pool: pg.Pool
-  /** For the person who needs a connection apart from the pool. */
+  /** For a connection outside the pool. */
   connection: pg.PoolConfig
   close: () => Promise<void>
 }
 
 export type DatabaseOptions = {
-  /** A PostgreSQL of one's own; without it the embedded engine runs on the data directory. */
+  /** An own PostgreSQL server; without it the embedded engine runs on the data directory. */
   databaseUrl?: string | undefined
   dataDir: string
   log: (line: string) => void
-  /** Where a server runs on the directory already, its engine will do. */
+  /** Uses the engine of a server that already runs on the directory. */
   mayJoin?: boolean
   statementTimeoutMillis?: number
   connectionTimeoutMillis?: number
 }
 
-/** The only place that knows which engine there is. */
+/** The only place that knows which engine is used. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, log } = options
   if (databaseUrl) {
@@ -57,22 +57,22 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
     ...to,
     max: 10,
     application_name: 'hr-system',
-    // Compiling a statement pays off after seconds; nothing here takes as long.
+    // JIT compilation pays off only for statements that take seconds; none here does.
     options: '-c TimeZone=UTC -c jit=off',
     statement_timeout: options.statementTimeoutMillis ?? 30_000,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 4_000,
   })
   pool.on('connect', prepareStatements)
   pool.on('error', (error) => options.log(`an idle database connection ended: ${errorLine(error)}`))
-  // One that ends while someone works with it is told to them; unheard it would end the process, too.
+  // A call that uses the connection receives the error as well. Without a listener Node.js would exit.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** On which connection each transaction runs. */
+/** The connection each transaction runs on. */
 const connections = new WeakMap<Database, pg.PoolClient>()
 
-/** The connection of a transaction, for what only a connection can be asked, such as a COPY. */
+/** The connection of a transaction, for what only a connection can do, such as a COPY. */
 export function connectionOf(transaction: Database): pg.PoolClient {
   const client = connections.get(transaction)
   if (!client) throw new Error('only a transaction has a connection of its own')
@@ -80,8 +80,8 @@ export function connectionOf(transaction: Database): pg.PoolClient {
 }
 
 /**
- * The driver's own way of beginning a transaction keeps the connection for ever when the beginning
- * fails, as it does ten times in a row where the database has just died.
+ * Drizzle's own `transaction` never returns the connection to the pool when BEGIN fails, which
+ * happens for every pooled connection after a database crash.
  */
 export function databaseOn(pool: pg.Pool): Database {
   const db = drizzle(pool)
@@ -99,7 +99,7 @@ export function databaseOn(pool: pg.Pool): Database {
         }
       }, config)
     } catch (error) {
-      // Where the connection has ended the rollback fails as well, and would hide what came first.
+      // On a closed connection the rollback fails as well and would hide the first error.
       throw cause ?? error
     } finally {
       client.release()

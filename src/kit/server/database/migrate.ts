@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
-/** Any number that no other use of the same database locks. */
+/** An arbitrary number that nothing else in this database locks. */
 const migrationLock = 4_172_024
 
-/** Brings the tables up to date. Of servers that start at once one does it, and the others wait. */
+/** Brings the tables up to date. When several servers start at once, one migrates and the others wait. */
 export async function migrate(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect()
   try {
@@ -14,7 +14,7 @@ export async function migrate(pool: pg.Pool, migrationsFolder: string): Promise<
     await applyMigrations(drizzle(client), { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
-    // Closing the connection gives the lock back, whatever went wrong, and forgets the setting.
+    // Closing the connection releases the lock and the setting, also after an error.
     client.release(true)
   }
 }

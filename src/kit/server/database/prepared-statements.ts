@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A plan is kept of what a server asks for the third time, of so many statements at most. */
+/** A statement is prepared when it is sent for the third time; this is the limit of statements. */
 const threshold = 3
 const maxStatements = 200
-/** Characters: what is longer carries its rows in its text, and will not come again. */
+/** Characters; a longer statement contains its rows and is never sent again. */
 const maxLength = 5000
 
-const asked = new Map<string, number>()
+const timesSent = new Map<string, number>()
 const names = new Map<string, string>()
 
-/** Has the database keep the plans of what is asked again and again: planning a list takes longer than reading it. */
+/** Prepares statements that repeat, because planning a list takes longer than reading it. */
 export function prepareStatements(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   client.query = ((config: unknown, ...rest: unknown[]) =>
@@ -18,7 +18,7 @@ export function prepareStatements(client: pg.PoolClient) {
 
 function named(config: unknown): unknown {
   if (typeof config !== 'object' || config === null) return config
-  // What brings its own way of being sent, such as a COPY, is no plain statement.
+  // An object with its own `submit`, such as a COPY, is not a plain statement.
   if (!('text' in config) || typeof config.text !== 'string' || 'submit' in config) return config
   const name = 'name' in config && config.name ? config.name : nameOf(config.text)
   return { ...config, name }
@@ -28,15 +28,15 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= maxStatements || text.length > maxLength) return known
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined
-  const times = (asked.get(text) ?? 0) + 1
+  const times = (timesSent.get(text) ?? 0) + 1
   if (times < threshold) {
-    // Nothing is lost by forgetting what came once or twice.
-    if (asked.size >= 10 * maxStatements) asked.clear()
-    asked.set(text, times)
+    // A statement sent only once or twice is not worth remembering.
+    if (timesSent.size >= 10 * maxStatements) timesSent.clear()
+    timesSent.set(text, times)
     return undefined
   }
-  asked.delete(text)
-  const name = `kept_${names.size}`
+  timesSent.delete(text)
+  const name = `prepared_${names.size}`
   names.set(text, name)
   return name
 }

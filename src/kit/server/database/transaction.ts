@@ -17,29 +17,29 @@ export async function inTransaction<T>(
   }
 }
 
-/** PostgreSQL's five-letter code, wherever the driver put it. */
+/** PostgreSQL's five-character code; drivers nest it differently. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
   return 'cause' in error ? sqlState(error.cause) : undefined
 }
 
-/** The database is away, shutting down, or slower than anyone waits. */
+/** The database is unavailable, shutting down, or slower than the timeout. */
 const awayStates =
   /^(08...|53...|57P0[1-5]|57014|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ERR_STREAM_DESTROYED)$/
 
-/** What the driver reports of connections it has no code for. */
+/** Messages of the driver for connection errors that have no code. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/
 
-/** Whether an error, or what caused it, is that the database cannot be reached. */
+/** Whether an error or its cause means that the database cannot be reached. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return awayStates.test(code) || awayMessages.test(error.message) || isDatabaseAway(error.cause)
 }
 
-/** The name of the constraint that refused a row, when one did. */
+/** The name of the violated constraint, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint

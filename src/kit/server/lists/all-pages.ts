@@ -2,9 +2,9 @@ import type { Page } from '#kit/contract/page.ts'
 
 const rowsAtOnce = 1000
 
-/** Every row of a list, read page by page while someone takes them. */
+/** Every row of a list, read page by page on demand. */
 export async function* allPages<Row>(
-  read: (asked: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>,
+  read: (query: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>,
 ): AsyncGenerator<Row> {
   let cursor: string | undefined
   do {

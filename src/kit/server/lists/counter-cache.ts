@@ -4,16 +4,16 @@ import type { Database } from '#kit/server/database/database.ts'
 
 type Table = 'users' | 'employees' | 'placements' | 'units' | 'evaluations' | 'audit_entries'
 
-/** One of the values that make a kind, as text; their names are those of migrations/0002_totals.sql. */
+/** A grouping value as text; the names are those of migrations/0002_totals.sql. */
 export const kindOf = (name: string) =>
   sql<string | null>`${totals.kind} ->> ${sql.raw(`'${name}'`)}`
 
-/** The lines kept of a table. */
+/** The counter rows of a table. */
 export const counterOf = (table: Table) => eq(totals.of, table)
 
 /**
- * How many rows of a table are of these kinds, all without any: adds up what is kept, which takes as
- * long for a million as for ten.
+ * Counts the rows of a table, filtered by these values, by adding up stored counters. This takes as
+ * long for a million rows as for ten.
  */
 export async function cachedCount(db: Database, table: Table, kinds?: SQL): Promise<number> {
   const [sum] = await db
@@ -23,7 +23,7 @@ export async function cachedCount(db: Database, table: Table, kinds?: SQL): Prom
   return sum?.rows ?? 0
 }
 
-/** Makes one line of many of the same kind. Two servers may do so at once: each adds up what it took. */
+/** Merges counter rows with the same values. Two servers can do so at once: each adds up the rows it deleted. */
 export const foldTotals = (db: Database) =>
   db.execute(sql`
     with taken as (

@@ -4,18 +4,18 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the database held when it was asked who sent this (stateOfDatabase). */
+    /** The state of the database when the request was authenticated (databaseSnapshotId). */
     state: string
   }
 }
 
 /**
- * Which transactions can be seen now, since the last start of the engine: as long as this stays the
- * same, no row has changed.
+ * The visible transactions since the last start of the engine: as long as this value is the same,
+ * no row has changed.
  */
 export const databaseSnapshotId = sql<string>`concat(pg_current_snapshot(), ' ', pg_postmaster_start_time())`
 
-/** What a reader's page hangs on, as an entity tag: two of the same are the same page. */
+/** An entity tag of everything a reader's page depends on: equal tags mean equal pages. */
 export function etagFor(
   { url, language, state }: FastifyRequest,
   { user_id }: { user_id: string },

@@ -37,19 +37,19 @@ export function keyset({ keys, descending }: Order, { limit, cursor }: ListQuery
   )
 
   return {
-    /** Where the page begins; undefined for the first one. */
+    /** The condition at which the page starts; undefined for the first page. */
     after: position && beyond(columns, position.values, down),
     orderBy: sql.join(
       keys.map(({ column }) => sql`${column} ${down ? sql`desc` : sql`asc`}`),
       sql`, `,
     ),
     /**
-     * One more than is shown tells whether there is a further page. Part of the text, as no plan is
-     * kept that was made for any number of rows; Drizzle writes it, though its type knows only numbers.
+     * One row more than is shown reveals whether there is a further page. It is part of the text,
+     * as PostgreSQL plans worse for an unknown limit; Drizzle accepts it, though its type does not.
      */
     take: sql.raw(String(limit + 1)) as unknown as number,
 
-    /** All are counted once, for page one, and only where that is not all there is. */
+    /** All rows are counted once, for page one, and only if there are further pages. */
     async page<Row extends object>(
       rows: readonly Row[],
       all: number | (() => PromiseLike<number>),
@@ -99,7 +99,7 @@ function decode(cursor: string, length: number): Position {
       return { backwards: way === 1, count: Number(count), values: texts.map(String) }
     }
   } catch {
-    // Said below, the same for everything that is no cursor.
+    // Reported below, in the same way for every invalid cursor.
   }
   throw invalidField(
     'cursor',

@@ -11,7 +11,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The `updated_at` the caller has seen; someone else's change since then is refused as `stale`. */
   ifMatch?: string
-  /** The same key makes the server do it once, however often it is asked. */
+  /** The server executes requests with the same key only once. */
   key?: string
   timeout?: number
 }
@@ -22,7 +22,7 @@ interface Deps {
   body?: unknown
 }
 
-/** Puts a question to an endpoint of the contract. Throws `CallProblem` when it is not answered well. */
+/** Calls an endpoint of the contract. Throws `CallProblem` when the call fails. */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
   question: Question<E>,
@@ -60,7 +60,7 @@ async function sent({ needs, retriesWithoutSlash }: Endpoint, sending: Sending) 
   return send({ ...sending, url: sending.url?.replace(/\/$/, '') }, needs !== 'anyone')
 }
 
-/** An answer as the contract has it; throws when it is something else. */
+/** Parses an answer by the contract; throws when it does not match. */
 export function understood<E extends Endpoint>(endpoint: E, data: unknown): Answer<E> {
   const answer = data === '' ? undefined : data
   const parsed = endpoint.reply.safeParse(isPage(endpoint.reply) ? asPage(answer) : answer)

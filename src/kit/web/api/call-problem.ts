@@ -6,12 +6,12 @@ import { useAnswerTexts } from '#kit/web/feedback/use-answer-texts.ts'
 
 export type CallProblemCode = ProblemCode | 'no_answer' | 'unreadable'
 
-/** Why a call came to nothing. `status` is 0 when no answer arrived. */
+/** Why a call failed. `status` is 0 when no answer arrived. */
 export class CallProblem extends Error {
   readonly status: number
   readonly code: CallProblemCode
   readonly details: Record<string, unknown>
-  /** The message is the server's own, not one of ours in its place. */
+  /** The message comes from the server and is not our fallback. */
   readonly isFromServer: boolean
 
   constructor(
@@ -64,7 +64,7 @@ export function noAnswerReason(problem: unknown): NoAnswer | undefined {
 export const isUnanswered = (problem: unknown) =>
   problem instanceof CallProblem && problem.code === 'no_answer'
 
-/** The first sentence for each field the server complains about. */
+/** The first message for each invalid field. */
 export function fieldProblems(problem: unknown): Record<string, string> {
   if (!(problem instanceof CallProblem)) return {}
   return Object.fromEntries(

@@ -32,7 +32,7 @@ const attempt = (sending: Sending, token: string | null): Promise<Received> =>
     },
   })
 
-/** A 401 is answered once with fresh tokens and the same request; every other answer is handed on. */
+/** After a 401 the request is repeated once with new tokens; every other answer is returned. */
 export async function send(sending: Sending, mayRenew: boolean): Promise<Received> {
   const token = accessToken()
   const answer = await attempt(sending, token)
@@ -43,7 +43,7 @@ export async function send(sending: Sending, mayRenew: boolean): Promise<Receive
 
 let renewal: Promise<string | null> | undefined
 
-/** One renewal for all calls in flight; another tab may have been quicker. Null: the session is over. */
+/** One renewal for all pending calls; another tab may have renewed already. Null: the session is over. */
 export function renewTokens(refused: string | null): Promise<string | null> {
   const current = accessToken()
   if (current && current !== refused) return Promise.resolve(current)
@@ -70,7 +70,7 @@ async function renew(): Promise<string | null> {
     return answer.data.access
   }
   if (refreshToken() !== refresh) return accessToken()
-  // A server in trouble has not said that the session is over.
+  // A server error does not mean that the session is over.
   if (answer.status >= 500 || answer.status === 429) throw refusal(answer.status, answer.data)
   endSession(refusal(answer.status, answer.data).details.reason)
   return null

@@ -8,16 +8,16 @@ interface DownloadRequest {
   query?: Record<string, unknown>
 }
 
-/** Fetches a file as the person who is signed in, and hands it to the browser to keep. */
+/** Fetches a file with the user's session and has the browser save it. */
 export async function download(
   endpoint: Endpoint,
   { params, query }: DownloadRequest,
   name: string,
 ) {
   const url = filledPath(endpoint.path, params) + queryText(query)
-  // A file may take its time; the answer begins at once, but ends when the last row is written.
-  const asked = { method: endpoint.method, url, responseType: 'blob', timeout: 0 } as const
-  const { status, data } = await send(asked, true).catch((failure: unknown) => {
+  // No timeout: the answer starts at once, but ends only with the last row.
+  const request = { method: endpoint.method, url, responseType: 'blob', timeout: 0 } as const
+  const { status, data } = await send(request, true).catch((failure: unknown) => {
     throw unanswered(failure)
   })
   if (!(data instanceof Blob)) throw refusal(status, data)
@@ -30,7 +30,7 @@ export async function download(
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** A refusal arrives as a file, too. */
+/** A refusal also arrives as a blob. */
 async function read(blob: Blob): Promise<unknown> {
   try {
     return JSON.parse(await blob.text())

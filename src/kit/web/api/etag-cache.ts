@@ -1,4 +1,4 @@
-/** How many pages are remembered. */
+/** How many pages are cached. */
 const maxEntries = 50
 
 interface Seen {
@@ -6,7 +6,7 @@ interface Seen {
   answer: unknown
 }
 
-/** Pages as they were last answered, by address: one that has not changed since need not come again. */
+/** The latest answers by address: a page that has not changed is not sent again. */
 const seen = new Map<string, Seen>()
 
 export const seenPage = (url: string) => seen.get(url)
@@ -18,5 +18,5 @@ export function rememberPage(url: string, page: Seen) {
   if (seen.size > maxEntries && oldest !== undefined) seen.delete(oldest)
 }
 
-/** They are their reader's; the person who comes next finds none. */
+/** Clears the cache when the user changes. */
 export const forgetPages = () => seen.clear()

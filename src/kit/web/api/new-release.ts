@@ -3,16 +3,16 @@ import { hasUnsavedInput } from '#kit/web/forms/unsaved.ts'
 
 const reloadedFor = 'reloaded_for'
 
-/** Why a script did not arrive: the server is away, or a release has replaced the script. */
+/** Why a script did not load: the server is unreachable, or a release has replaced the script. */
 type Cause = 'unreachable' | 'outdated' | undefined
 
-/** The page's own first script, which has another name after every release that changes it. */
+/** The page's entry script; its name changes with its content. */
 const ownScript = () =>
   document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src') ?? null
 
 /**
- * Finds the cause. After a release the page is reloaded at once, but only one time for each release
- * and not while a form holds input.
+ * Finds the cause. After a release the page is reloaded at once, but only once per release and not
+ * while a form holds input.
  */
 async function findCause(): Promise<Cause> {
   const own = ownScript()
@@ -30,12 +30,12 @@ function isFirstReloadFor(release: string) {
     sessionStorage.setItem(reloadedFor, release)
     return true
   } catch {
-    // Without storage nothing would keep a second reload from following the first.
+    // Without storage nothing would prevent endless reloads.
     return false
   }
 }
 
-/** For the message in the place of what was not loaded; undefined until the cause is known, too. */
+/** For the message instead of the part that was not loaded; undefined until the cause is known. */
 export function useLoadFailureCause() {
   const [cause, setCause] = useState<Cause>()
   useEffect(() => {

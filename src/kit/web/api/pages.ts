@@ -4,14 +4,14 @@ import { cursorOf } from '#kit/rules/address.ts'
 
 interface Options<P extends Page<unknown>> {
   queryKey: QueryKey
-  /** Asks for one page; the first has no cursor. */
+  /** Fetches one page; the first has no cursor. */
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
   staleTime: number
 }
 
 /**
- * A list that is read on page by page. `data` is all rows so far, how many there are in all, and
- * the first page, which may say more about the whole list.
+ * A list that is loaded page by page. `data` holds the rows so far, the total count, and the first
+ * page, which can contain more about the whole list.
  */
 export const pagesOf = <P extends Page<unknown>>({ queryKey, ask, staleTime }: Options<P>) =>
   infiniteQueryOptions({

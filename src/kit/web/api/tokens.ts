@@ -8,10 +8,10 @@ export function storeTokens({ access, refresh }: { access: string; refresh?: str
   if (refresh) storage.write('refresh_token', refresh)
 }
 
-/** Accounts a browser remembers having signed in to. */
+/** How many accounts a browser remembers. */
 const maxDevices = 5
 
-/** What shows the server that this browser signed in before; it opens nothing, and outlives sessions. */
+/** Proves to the server that this browser signed in before; it grants no access and outlives sessions. */
 export function deviceKeys(): string[] {
   try {
     const stored: unknown = JSON.parse(storage.read('device_keys') ?? '[]')
@@ -26,7 +26,7 @@ export function deviceKeys(): string[] {
 /** The newest first; an account has one. */
 export function storeDeviceKey(key: string) {
   const [owner] = key.split('.')
-  const others = deviceKeys().filter((one) => one.split('.')[0] !== owner)
+  const others = deviceKeys().filter((key) => key.split('.')[0] !== owner)
   storage.write('device_keys', JSON.stringify([key, ...others].slice(0, maxDevices)))
 }
 
@@ -39,12 +39,12 @@ export function forgetSession() {
 type Listener = (reason: unknown) => void
 const listeners = new Set<Listener>()
 
-/** Told when the server no longer accepts the session; signing out by hand does not pass here. */
+/** Called when the server no longer accepts the session, not when the user signs out. */
 export function whenSessionEnds(listener: Listener) {
   listeners.add(listener)
 }
 
-/** `reason` is the server's word for it, when it said one. */
+/** `reason` is the server's error code, if any. */
 export function endSession(reason?: unknown) {
   forgetSession()
   for (const listener of listeners) listener(reason)

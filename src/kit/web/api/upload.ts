@@ -13,11 +13,11 @@ interface Sent {
 
 interface Options {
   signal: AbortSignal
-  /** Hears how much of the file has left, 0 to 1. */
+  /** Receives the sent share of the file, 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Sends a file as the form field `file`. It may take as long as it takes; nothing cuts it short. */
+/** Sends a file as the form field `file`. There is no timeout. */
 export async function upload<const E extends Endpoint>(
   endpoint: E,
   { params, query, file }: Sent,

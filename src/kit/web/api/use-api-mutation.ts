@@ -13,27 +13,27 @@ import { resolveConflict } from '#kit/web/dialogs/conflict.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
 
-/** The words are for the fields of the body, for when someone else changed them too. */
+/** The field words describe the body's fields in a conflict. */
 export interface MutationOptions<E extends Endpoint> extends FieldWords {
   done?: string | ((answer: Answer<E>) => string)
-  /** Said when the server gave no reason of its own. */
+  /** Shown when the server gave no reason. */
   failed: string
-  /** No failure toast: the dialog that asked shows `problem` itself. */
+  /** No failure toast: the dialog shows `problem` itself. */
   quiet?: boolean
-  /** Shows the change before it is answered; what it returns takes it back. */
+  /** Shows the change before the server answers; the returned function undoes it. */
   optimistic?: (queryClient: QueryClient, question: Question<E>) => () => void
-  /** One after the other, however quickly they are asked for. */
+  /** Runs the mutations one after the other. */
   isInTurn?: boolean
   onDone?: (answer: Answer<E>) => void
-  /** Makes a stale write fail instead of asking: where the current state no longer allows the change. */
+  /** Makes a stale write fail without a question, where the current state no longer allows the change. */
   refusesStale?: (current: Record<string, unknown>) => boolean
-  /** What someone else left stays: for what is kept elsewhere than in the queries, which are asked again. */
+  /** Called when the other version is accepted, for state outside the queries, which are refetched. */
   onTheirs?: () => void
 }
 
 /**
- * `base` is the object the person was looking at: what someone else changed since is merged with it,
- * and only fields that both changed are asked about. `ifMatch` alone is its `updated_at`.
+ * `base` is the object the user was looking at: changes by others since then are merged, and the
+ * user decides only about fields that both changed. `ifMatch` alone is its `updated_at`.
  */
 export type MutationRequest<E> = Question<E> & { ifMatch?: string; base?: Seen }
 
@@ -43,7 +43,7 @@ export interface Seen {
 
 type Outcome<E extends Endpoint> = { answer: Answer<E> } | { takenTheirs: true }
 
-/** A change through an endpoint: says how it went, undoes what was shown too early, settles conflicts. */
+/** A mutation through an endpoint: shows its result, undoes optimistic changes, resolves conflicts. */
 export function useApiMutation<const E extends Endpoint>(endpoint: E, terms: MutationOptions<E>) {
   const queryClient = useQueryClient()
   const keyOf = useSteadyKey(endpoint)
@@ -77,7 +77,7 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, terms: Mut
   })
 
   return {
-    /** A second click while the same change is under way does nothing. */
+    /** A second click during the same request does nothing. */
     mutate: (asked: MutationRequest<E>) => {
       const question = JSON.stringify(asked)
       if (inFlight.current === question) return
@@ -88,9 +88,9 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, terms: Mut
     isPending: mutation.isPending,
     variables: mutation.variables,
     problem: mutation.error,
-    /** What to say in a dialog: the server's reason, or the fallback and why there was no answer. */
+    /** The message for a dialog: the server's reason, or the fallback and why there was no answer. */
     failure: mutation.error ? sentenceOf(failureNotice(mutation.error, terms.failed)) : undefined,
-    /** The first complaint about each field. */
+    /** The first error of each field. */
     fields: fieldProblems(mutation.error),
     reset: mutation.reset,
   }
@@ -137,17 +137,17 @@ function failureNotice(problem: Error, failed: string) {
 const sentenceOf = ({ title, body }: { title: string; body: string | undefined }) =>
   body === undefined ? title : `${title} — ${body}`
 
-/** The same question, asked again because no answer came, carries the same key. */
+/** A repeated request after a lost answer carries the same key. */
 function useSteadyKey({ method }: Endpoint) {
-  const kept = useRef<{ question: string; key: string }>(undefined)
+  const latest = useRef<{ question: string; key: string }>(undefined)
   const keyOf = (asked: unknown) => {
     if (method !== 'POST') return undefined
     const question = JSON.stringify(asked)
-    if (kept.current?.question !== question) kept.current = { question, key: newKey() }
-    return kept.current.key
+    if (latest.current?.question !== question) latest.current = { question, key: newKey() }
+    return latest.current.key
   }
   keyOf.forget = () => {
-    kept.current = undefined
+    latest.current = undefined
   }
   return keyOf
 }

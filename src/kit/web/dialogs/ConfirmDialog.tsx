@@ -17,7 +17,7 @@ import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {
   title: string
-  /** Names what goes. */
+  /** Names what will be deleted. */
   children: ReactNode
   confirm: string
   cancel?: string
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Mounted while it asks. */
+/** Mounted while it is open. */
 export function ConfirmDialog(props: Props) {
   const t = useTexts()
   const styles = useStyles()
@@ -70,7 +70,7 @@ export function ConfirmDialog(props: Props) {
 }
 
 const useStyles = makeStyles({
-  // Fluent would have it touch both edges of a phone.
+  // Fluent's default would touch both edges of a phone.
   surface: { maxWidth: '480px', [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
   actions: { 'justifyContent': 'flex-end', '& button': { whiteSpace: 'nowrap' } },
   harmful: {

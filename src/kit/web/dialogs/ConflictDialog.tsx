@@ -17,7 +17,7 @@ import { useDialogFocus } from './use-dialog-focus.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
-/** Asks which of two versions stays; there is no way past the question. */
+/** Asks which of two versions to keep; it cannot be dismissed. */
 export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
   const { conflict: t } = useDialogTexts()
   const { listed } = useTexts()

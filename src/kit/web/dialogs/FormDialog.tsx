@@ -27,9 +27,9 @@ interface Props {
   pending?: string
   isPending?: boolean
   isDisabled?: boolean
-  /** Something was typed that closing would lose. */
+  /** There is input that closing would lose. */
   isDirty?: boolean
-  /** What went wrong as a whole; what is wrong with a field stands under the field. */
+  /** The error of the whole form; errors of a field are shown under the field. */
   failure?: string
   isWide?: boolean
   onSubmit: () => void

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A dialog to read, not to fill in. Mounted while it is open. */
+/** A dialog without input. Mounted while it is open. */
 export function ReadDialog({ title, children, onClose }: Props) {
   const t = useTexts()
   const styles = useStyles()

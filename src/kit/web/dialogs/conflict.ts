@@ -8,7 +8,7 @@ export interface Conflict {
   choose: (choice: ConflictChoice) => void
 }
 
-/** Two people changed one thing, and the second is being asked which version stays. */
+/** Two users changed the same record, and the second decides which version to keep. */
 export const conflictAtom = atom<Conflict | null>(null)
 
 export const resolveConflict = (fields: DifferingField[]): Promise<ConflictChoice> =>

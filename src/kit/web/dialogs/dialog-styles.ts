@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { narrow } from '#kit/web/platform/media.ts'
 
-/** What dialogs with work in them share: they fill a phone, and their content has room for focus frames. */
+/** Shared styles of large dialogs: full screen on a phone, with space for focus outlines. */
 export const useDialogStyles = makeStyles({
   surface: {
     maxWidth: '560px',
@@ -14,7 +14,7 @@ export const useDialogStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: tokens.spacingVerticalL,
-    // As much as the first of some tabs stands out.
+    // The overhang of the first tab.
     paddingInline: tokens.spacingHorizontalM,
     marginInline: `calc(-1 * ${tokens.spacingHorizontalM})`,
     paddingBlock: `4px ${tokens.spacingVerticalM}`,

@@ -1,7 +1,7 @@
-/** Milliseconds to wait for something that is on its way. */
+/** Milliseconds to wait for an element that is not rendered yet. */
 const timeout = 5_000
 
-/** Focuses what `find` finds, as soon as the page shows it; gives up quietly after five seconds. */
+/** Focuses the element `find` returns as soon as it is rendered; gives up after five seconds. */
 export function focusWhenShown(find: () => HTMLElement | null | undefined) {
   const focus = () => {
     const found = find()

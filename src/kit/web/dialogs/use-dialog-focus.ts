@@ -1,13 +1,13 @@
 import { atom, useSetAtom } from 'jotai'
 import { useLayoutEffect } from 'react'
 
-/** Set by the first dialog; from then on the frame keeps the focus handling alive. */
+/** Set by the first dialog; from then on FocusKeeper is mounted. */
 export const hasDialogsAtom = atom(false)
 
-/** Where the focus was before a dialog that another one takes the place of. */
+/** Where the focus was before a dialog that is replaced by another one. */
 let inherited: Element | null = null
 
-/** For everything modal: while it is mounted it has the focus, afterwards the focus goes back. */
+/** Keeps the focus in a modal while it is mounted and returns it afterwards. */
 export function useDialogFocus() {
   const setHasDialogs = useSetAtom(hasDialogsAtom)
 
@@ -18,7 +18,7 @@ export function useDialogFocus() {
     setHasDialogs(true)
     return () => {
       inherited = before
-      // After the dialog has let go of it.
+      // After the dialog has released it.
       setTimeout(() => {
         inherited = null
         const isLost = !document.activeElement || document.activeElement === document.body

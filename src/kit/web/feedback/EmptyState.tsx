@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** One large icon, quietly coloured. */
+  /** One large icon in a muted colour. */
   icon?: ReactNode
   title: string
   hint?: string
@@ -10,7 +10,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** Nothing to show, said kindly. */
+/** A message for when there is nothing to show. */
 export function EmptyState({ icon, title, hint, action }: Props) {
   const styles = useStyles()
   return (

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Which problems are this one's to show; the others are thrown on. All, unless told. */
+  /** Which errors this boundary shows; others are rethrown. Default: all. */
   only?: (problem: Error) => boolean
-  /** What to show instead, and how to begin again. */
+  /** What to show instead, with a way to retry. */
   instead: (problem: Error, again: () => void) => ReactNode
 }
 
@@ -12,7 +12,7 @@ interface State {
   problem: Error | null
 }
 
-/** Catches what is thrown while rendering. */
+/** Catches errors thrown while rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: null }
 

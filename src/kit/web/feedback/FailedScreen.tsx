@@ -7,7 +7,7 @@ interface Props {
   onAction: () => void
 }
 
-/** In the place of a whole screen that cannot be shown: what happened, and what to do. */
+/** Shown instead of a screen that failed: what happened, and what to do. */
 export function FailedScreen({ title, message, action, onAction }: Props) {
   const styles = useStyles()
   return (

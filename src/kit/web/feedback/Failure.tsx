@@ -9,12 +9,12 @@ interface Props {
   title?: string
   /** Shown before the reason. */
   hint?: string | undefined
-  /** The reason. A server that could not be reached is asked again by itself. */
+  /** The reason. If the server could not be reached, the query is retried automatically. */
   problem: Error | null
   onTryAgain: () => void
 }
 
-/** What could not be loaded, why, and a way to try again. */
+/** A message with what could not be loaded, the reason, and a retry button. */
 export function Failure({ title, hint, problem, onTryAgain }: Props) {
   const t = useTexts()
   useRecovery(isUnanswered(problem), onTryAgain)

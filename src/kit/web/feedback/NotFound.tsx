@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from './EmptyState.tsx'
 import { useScreenTexts } from './use-screen-texts.ts'
 
-/** What is gone, or lies out of reach, and a way on. */
+/** A message for something deleted or not accessible, with a link onward. */
 export function NotFound() {
   const t = useScreenTexts()
   const styles = useStyles()

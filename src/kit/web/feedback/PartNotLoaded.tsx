@@ -9,8 +9,8 @@ export interface NotLoadedProps {
 }
 
 /**
- * Says at the edge of the window that a part of the screen could not be loaded, wherever that part
- * would have been; after a release it offers to reload the page instead.
+ * Reports at the edge of the window that a part of the screen could not be loaded; after a release
+ * it offers to reload the page instead.
  */
 export function PartNotLoaded({
   onTryAgain,
@@ -44,7 +44,7 @@ export function PartNotLoaded({
 const useStyles = makeStyles({
   bar: {
     position: 'fixed',
-    // Above the dialogs and toasts of Fluent: it is about something just asked for.
+    // Above Fluent's dialogs and toasts, as it answers the latest action.
     zIndex: 1_000_001,
     insetBlockEnd: tokens.spacingVerticalL,
     insetInline: tokens.spacingHorizontalL,

@@ -9,13 +9,13 @@ import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {
   children: ReactNode
-  /** Shown until everything inside has arrived; the outline of a screen unless told. */
+  /** Shown until everything inside is loaded. Default: the outline of a screen. */
   skeleton?: ReactNode
   /** The heading when loading failed. */
   failed?: string
 }
 
-/** Loading and failure around a screen or a part of one, so that the inside shows only the happy path. */
+/** Loading and failure around a screen or a part of one, so that the content only handles success. */
 export function QueryBoundary({ children, skeleton = <ScreenSkeleton />, failed }: Props) {
   const t = useTexts()
   return (

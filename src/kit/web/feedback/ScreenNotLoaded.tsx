@@ -8,7 +8,7 @@ import { useTexts } from '#kit/web/use-texts.ts'
 
 const useUnreachableTexts = textsOf(unreachableTexts)
 
-/** In the place of a screen whose script did not arrive. */
+/** Shown instead of a screen whose script did not load. */
 export function ScreenNotLoaded({ onTryAgain }: NotLoadedProps) {
   const { part: t, screenFailed, pageFailed, tryAgain } = useTexts()
   const unreachable = useUnreachableTexts()

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTexts } from '#kit/web/use-texts.ts'
 
-/** The outline of a screen that is on its way: a heading and six cards. */
+/** The outline of a loading screen: a heading and six cards. */
 export function ScreenSkeleton({ cards = 6 }: { cards?: number }) {
   const t = useTexts()
   const styles = useStyles()
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   screen: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
-    // What arrives quickly does not flicker.
+    // A delay avoids flickering when loading is fast.
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: tokens.durationNormal,
     animationDelay: '150ms',

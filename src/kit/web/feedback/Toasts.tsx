@@ -13,7 +13,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { toastsAtom } from './toasts.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
-/** Shows every notice once, as a toast; what failed stays longer. */
+/** Shows every notice once, as a toast; errors stay longer. */
 export function Toasts() {
   const t = useTexts()
   const toasterId = useId('notices')
@@ -52,7 +52,7 @@ export function Toasts() {
   return <Toaster toasterId={toasterId} position="bottom-end" pauseOnWindowBlur />
 }
 
-/** Fluent holds Tab within a toast and within all of them; here it leads through it and on, as through anything else. */
+/** Fluent traps Tab within toasts; here Tab passes through them like through other content. */
 function NoTrap() {
   const own = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { ScreenNotLoaded } from './ScreenNotLoaded.tsx'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
-/** The script did not arrive. Everything else a component throws is an ordinary error. */
+/** The script did not load; other errors of a component are not caught here. */
 class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
 }
@@ -18,8 +18,8 @@ interface PartProps {
 }
 
 /**
- * A component whose script is loaded when it is first shown. When the script does not arrive, the part
- * alone says so and can be tried again.
+ * A component whose script is loaded when it is first shown. If the script does not load, only this
+ * part shows a message with a retry button.
  */
 export function lazyPart<P extends object>(load: Load<P>) {
   const Loaded = retriable(load)
@@ -42,10 +42,10 @@ export function lazyPart<P extends object>(load: Load<P>) {
   }
 }
 
-/** Milliseconds between two attempts to load what is not worth a message. */
+/** Milliseconds between two attempts to load a part whose failure is not reported. */
 const betweenAttempts = 5_000
 
-/** For what the person did not ask for by name, such as toasts: loaded again and again until it arrives. */
+/** For parts the user did not open, such as toasts: retried until they load. */
 export function lazyExtra<P extends object>(load: Load<P>) {
   const untilLoaded = async (): Promise<{ default: ComponentType<P> }> => {
     try {
@@ -65,7 +65,7 @@ export function lazyExtra<P extends object>(load: Load<P>) {
   }
 }
 
-/** The same for a whole screen: its message takes the screen's place, and it suspends what is around it. */
+/** The same for a whole screen: its message replaces the screen, and it suspends its parent. */
 export function lazyScreen<P extends object>(load: Load<P>) {
   const Loaded = retriable(load)
   return function LazyScreen(props: P) {
@@ -77,7 +77,7 @@ export function lazyScreen<P extends object>(load: Load<P>) {
   }
 }
 
-/** React remembers a failed import for good, so trying again takes a new lazy component. */
+/** React caches a failed import for ever, so a retry needs a new lazy component. */
 function retriable<P extends object>(load: Load<P>) {
   const fresh = () =>
     lazy(async () => {

@@ -1,2 +1,2 @@
-/** Loaded when the first toast is shown, or earlier: one is wanted most where the server has gone away. */
+/** Loaded with the first toast or earlier, as toasts matter most when the server is unreachable. */
 export const loadToasts = async () => (await import('./Toasts.tsx')).Toasts

@@ -7,12 +7,12 @@ export interface Toast {
   body?: string
 }
 
-/** The latest things said, newest last. */
+/** The latest notices, newest last. */
 export const toastsAtom = atom<readonly Toast[]>([])
 
 const remembered = 20
 
-/** Says something in a toast, from anywhere. */
+/** Shows a toast, from anywhere. */
 export function showToast(notice: Omit<Toast, 'id'>) {
   getDefaultStore().set(toastsAtom, (said) => {
     const id = (said.at(-1)?.id ?? 0) + 1

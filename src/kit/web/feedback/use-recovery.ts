@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds between two looks at a server that did not answer, and how long each can take. */
+/** Milliseconds between two checks of a server that did not answer, and the timeout of each. */
 const between = 5_000
 const timeout = 4_000
 
@@ -11,8 +11,8 @@ async function isReady(signal: AbortSignal) {
 }
 
 /**
- * While a message about a server that cannot be reached is shown, asks in the background whether it
- * answers again, and tries again by itself then. The message stays until that has happened.
+ * While a message about an unreachable server is shown, checks in the background whether it answers
+ * again and then retries by itself. The message stays until then.
  */
 export function useRecovery(isAway: boolean, tryAgain: () => void) {
   const latest = useRef(tryAgain)

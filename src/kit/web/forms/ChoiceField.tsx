@@ -9,20 +9,20 @@ import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
 export interface Choice {
   id: string
   name: string
-  /** Tells apart what is called the same. */
+  /** Distinguishes choices with the same name. */
   note?: string
   isDisabled?: boolean
 }
 
 export interface Choices {
   choices: Choice[]
-  /** Only the first are here; typing more of the name finds the others. */
+  /** Only the first matches are loaded; typing more of the name finds the others. */
   hasMore: boolean
 }
 
 export interface ChoiceWords {
   placeholder: string
-  /** In place of the placeholder while the first choices are on their way. */
+  /** Replaces the placeholder while the first choices are loading. */
   loading?: string
   /** Nothing to choose from, or nothing that matches. */
   empty: string
@@ -38,11 +38,11 @@ interface Props {
     queryKey: QueryKey
     queryFn: (context: { signal: AbortSignal }) => Promise<Choices>
   }
-  /** What choosing nothing is called, where that is allowed. */
+  /** The name of the empty choice, where it is allowed. */
   none?: string
   required?: boolean
   isDisabled?: boolean
-  /** Asks before it is opened, so that the field itself can say that there is nothing. */
+  /** Loads before it is opened, so that the field itself can report that there is nothing. */
   isEager?: boolean
   /** Takes the focus when it appears. */
   takesFocus?: boolean
@@ -51,7 +51,7 @@ interface Props {
   onChoose: (choice: Choice | null) => void
 }
 
-/** One of many; the choices are searched on the server as one types. */
+/** A combobox whose choices are searched on the server while typing. */
 export function ChoiceField(props: Props) {
   const t = useScreenTexts().choice
   const styles = useStyles()
@@ -60,10 +60,10 @@ export function ChoiceField(props: Props) {
   const [typed, setTyped] = useState<string>()
   const [wasOpened, setWasOpened] = useState(false)
   const search = useDebouncedValue(typed?.trim() ?? '')
-  const isAsked = !isDisabled && (isEager || wasOpened)
+  const isEnabled = !isDisabled && (isEager || wasOpened)
   const { data, error, refetch } = useQuery({
     ...props.choices(search),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
     staleTime: minutes(1),
   })
@@ -76,7 +76,7 @@ export function ChoiceField(props: Props) {
   const isEmpty = data !== undefined && found.length === 0
 
   const placeholder = () => {
-    if (!isAsked) return words.placeholder
+    if (!isEnabled) return words.placeholder
     if (isEmpty && !search) return words.empty
     return data || error ? words.placeholder : (words.loading ?? t.loading)
   }
@@ -115,7 +115,7 @@ export function ChoiceField(props: Props) {
           if (error) void refetch()
         }}
         onOptionSelect={(_, { optionValue }) => {
-          // Without a value Fluent only tells that what was typed matches nothing yet.
+          // Without a value Fluent only reports that the typed text matches no option yet.
           if (optionValue === undefined) return
           setTyped(undefined)
           props.onChoose(found.find(({ id }) => id === optionValue) ?? null)
@@ -155,7 +155,7 @@ export function ChoiceField(props: Props) {
 }
 
 const useStyles = makeStyles({
-  // Fluent's own least width is more than a phone has.
+  // Fluent's minimum width is wider than a phone.
   field: { 'minWidth': 0, '& > input': { minWidth: 0, width: '100%' } },
   list: { maxHeight: 'min(280px, 45vh)' },
   choice: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },

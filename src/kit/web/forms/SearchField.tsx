@@ -4,10 +4,10 @@ import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
 
 interface Props {
   value: string
-  /** Placeholder and name. */
+  /** Placeholder and accessible name. */
   label: string
   className?: string
-  /** Told 250 ms after the last key, and at once when cleared. */
+  /** Called 250 ms after the last key, and at once when cleared. */
   onSearch: (text: string) => void
 }
 
@@ -17,21 +17,21 @@ export function SearchField({ value, label, className, onSearch }: Props) {
   const t = useScreenTexts()
   const styles = useStyles()
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // The search was changed from outside: a Clear button, the back button.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setTyped(value)
   }, [value])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const tell = (text: string) => {
-    told.current = text.trim()
-    onSearch(told.current)
+  const report = (text: string) => {
+    reported.current = text.trim()
+    onSearch(reported.current)
   }
 
   return (
@@ -45,8 +45,8 @@ export function SearchField({ value, label, className, onSearch }: Props) {
       onChange={(_, { value: text }) => {
         setTyped(text)
         clearTimeout(timer.current)
-        if (text === '') tell(text)
-        else timer.current = setTimeout(() => tell(text), pause)
+        if (text === '') report(text)
+        else timer.current = setTimeout(() => report(text), pause)
       }}
     />
   )

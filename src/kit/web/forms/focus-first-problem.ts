@@ -1,6 +1,6 @@
-/** Takes the person to the first field of the open dialog that something is wrong with. */
+/** Focuses the first invalid field of the open dialog. */
 export function focusFirstProblem() {
-  // Once the complaint is on the screen.
+  // After the error is rendered.
   setTimeout(() =>
     document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus(),
   )

@@ -1,4 +1,4 @@
-/** The arrow of a combobox: the field itself opens by keyboard and is what a screen reader names. */
+/** Hides a combobox's arrow from screen readers: the field itself has a name and opens by keyboard. */
 export const hiddenChevron = {
   'aria-hidden': true,
   'role': 'presentation',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has rested for a quarter of a second. */
+/** A value after a quarter of a second without changes. */
 export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

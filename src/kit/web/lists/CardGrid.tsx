@@ -8,7 +8,7 @@ import { useInfiniteScroll, type PagedList } from './use-infinite-scroll.ts'
 interface Props<T> {
   label: string
   rows: readonly T[]
-  /** Of all that match, read or not. */
+  /** The number of all matches, loaded or not. */
   count: number
   list: PagedList
   keyOf: (row: T) => string
@@ -19,10 +19,10 @@ interface Props<T> {
   most?: number
 }
 
-/** So many rows of cards before the end of what was read, more are asked for. */
+/** How many rows of cards before the end the next page is fetched. */
 const ahead = 8
 
-/** A long list of cards that is read on as one comes near its end. */
+/** A long list of cards that loads the next page near its end. */
 export function CardGrid<T>(props: Props<T>) {
   const styles = useStyles()
   const { rows, count, list, keyOf, children, likelyHeight, narrowest = 280, most = 3 } = props
@@ -49,6 +49,6 @@ export function CardGrid<T>(props: Props<T>) {
 }
 
 const useStyles = makeStyles({
-  // The card fills its cell, so that cards in a row are of one height.
+  // The card fills its cell, so that cards in a row have the same height.
   cell: { 'display': 'grid', 'minWidth': 0, '& a, & button': { scrollMarginBlock: '8px' } },
 })

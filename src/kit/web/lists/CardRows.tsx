@@ -7,7 +7,7 @@ interface Props<T> {
   label: string
   cards: readonly T[]
   layout: ReturnType<typeof useCardRows>
-  /** One card: a list item with its key. Positions begin at one. */
+  /** One card: a list item with its key. Positions start at 1. */
   children: (card: T, position: number) => ReactNode
 }
 

@@ -7,7 +7,7 @@ interface Props {
 
 const cards = 6
 
-/** Six cards on their way, and a word on what is being loaded. */
+/** The outline of six cards, with a text about what is being loaded. */
 export function CardsSkeleton({ label, height }: Props) {
   const styles = useStyles()
   return (

@@ -18,11 +18,11 @@ interface Props {
   endpoint: Endpoint
   /** The filters of the list that is on screen. */
   query: Record<string, unknown>
-  /** Of the file, without its ending. */
+  /** Of the file, without the extension. */
   name: string
 }
 
-/** The two kinds of files, open at once: this is loaded when someone wants one. */
+/** The two file formats; mounted open, as it is loaded on demand. */
 export function ExportChoices({ endpoint, query, name }: Props) {
   const t = useExportingTexts()
   const [isBusy, setIsBusy] = useState(false)

@@ -10,26 +10,26 @@ interface Props {
   endpoint: Endpoint
   /** The filters of the list that is on screen. */
   query: Record<string, unknown>
-  /** Of the file, without its ending. */
+  /** Of the file, without the extension. */
   name: string
 }
 
 const loadChoices = async () => ({ default: (await import('./ExportChoices.tsx')).ExportChoices })
 const ExportChoices = lazy(loadChoices)
 
-/** What the list shows, as a file. */
+/** Exports the list as a file. */
 export function ExportMenu(props: Props) {
   const t = useExportingTexts()
-  const [isWanted, setIsWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const prepare = () => void loadChoices().catch(() => undefined)
   const open = () =>
     void loadChoices().then(
-      () => startTransition(() => setIsWanted(true)),
+      () => startTransition(() => setIsOpen(true)),
       () => showToast({ intent: 'error', title: useKitTexts.now().part.failed }),
     )
   return (
     <Suspense>
-      {isWanted ? (
+      {isOpen ? (
         <ExportChoices {...props} />
       ) : (
         <MenuButton

@@ -8,7 +8,7 @@ interface Props {
   onReadOn: () => void
 }
 
-/** What is said below the rows read so far: that more come, or that they did not. */
+/** The status below the loaded rows: loading more, or an error. */
 export function ListFooter({ list, onReadOn }: Props) {
   const t = useTexts()
   const { moreFailed } = useScreenTexts()

@@ -9,7 +9,7 @@ interface Props {
 
 const ahead = '400px'
 
-/** Reads on by itself when it comes near, and as a button for the person who does not scroll. */
+/** Loads more when it scrolls into view, or as a button for users who do not scroll. */
 export function LoadMore({ isLoading, onMore }: Props) {
   const t = useScreenTexts()
   const place = useRef<HTMLDivElement>(null)

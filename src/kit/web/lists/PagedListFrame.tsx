@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Around a long list: it fades while what it shows is that of the search before, and ends with its end. */
+/** The frame of a long list: faded while it still shows the previous search, with a footer. */
 export function PagedListFrame({ list, onReadOn, children }: Props) {
   const styles = useStyles()
   return (

@@ -9,11 +9,11 @@ import { useInfiniteScroll, type PagedList } from './use-infinite-scroll.ts'
 interface Column {
   key: string
   head: ReactNode
-  /** How wide it is, and whether it shows at all. */
+  /** The width, and whether the column is shown. */
   className?: string
 }
 
-/** What every row is given; the index also stands in the row as `data-index`. */
+/** Props of every row; the index is also in `data-index`. */
 export interface RowPlace {
   ref: Ref<HTMLTableRowElement>
   index: number
@@ -23,7 +23,7 @@ interface Props<T> {
   label: string
   columns: readonly Column[]
   rows: readonly T[]
-  /** Of all that match, read or not. */
+  /** The number of all matches, loaded or not. */
   count: number
   list: PagedList
   likelyHeight: number
@@ -31,10 +31,10 @@ interface Props<T> {
   children: (row: T, place: RowPlace) => ReactNode
 }
 
-/** So many rows before the end of what was read, more are asked for. */
+/** How many rows before the end the next page is fetched. */
 const ahead = 60
 
-/** A table, of which only the rows in sight and near it exist; it is read on as one comes near its end. */
+/** A virtualized table that loads the next page near its end. */
 export function PagedTable<T>(props: Props<T>) {
   const { rows, count, list, likelyHeight, children } = props
   const styles = useStyles()
@@ -85,7 +85,7 @@ export function PagedTable<T>(props: Props<T>) {
 }
 
 const useStyles = makeStyles({
-  // Fixed, so that no column changes its width while one scrolls.
+  // Fixed, so that no column changes its width while scrolling.
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   head: {
     position: 'sticky',

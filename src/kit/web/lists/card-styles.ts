@@ -1,6 +1,6 @@
 import { type GriffelStyle, tokens, typographyStyles } from '@fluentui/react-components'
 
-/** How every card in a list looks. */
+/** The style of every card in a list. */
 export const cardFace: GriffelStyle = {
   display: 'flex',
   flexDirection: 'column',
@@ -13,7 +13,7 @@ export const cardFace: GriffelStyle = {
   boxShadow: tokens.shadow2,
 }
 
-/** Text that ends after so many lines. */
+/** Text that is cut off after this number of lines. */
 export const clamped = (lines: number): GriffelStyle => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -22,7 +22,7 @@ export const clamped = (lines: number): GriffelStyle => ({
   overflowWrap: 'anywhere',
 })
 
-/** The link at the foot of a card that opens what it is about; made like a button. */
+/** The link at the bottom of a card, styled as a button. */
 export const openLink: GriffelStyle = {
   ...typographyStyles.body1Strong,
   'marginBlockStart': 'auto',

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
-/** The row that has the focus stays, however far one scrolls: the focus must not be lost. */
+/** The row with the focus stays mounted while scrolling, so that the focus is not lost. */
 export function rowsWithFocus(range: Range, list: HTMLElement | null) {
   const inSight = defaultRangeExtractor(range)
   const row = list?.contains(document.activeElement)

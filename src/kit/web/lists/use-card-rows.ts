@@ -4,20 +4,20 @@ import { rowsWithFocus } from './rows-with-focus.ts'
 import { columnGap, useColumns } from './use-columns.ts'
 
 interface Options {
-  /** So many cards have been read. */
+  /** The number of loaded cards. */
   cards: number
   narrowest: number
   most: number
   likelyHeight: number
-  /** So much of the window is hidden by the bars that stay on top. */
+  /** The height of the sticky bars that cover the window. */
   barsHeight: number
-  /** The place to begin at; otherwise the page stays where it is. */
+  /** The initial scroll position; otherwise the page stays where it is. */
   before?: { columns: number; offset: number; rows: VirtualItem[] }
 }
 
-/** Rows of as many cards as fit side by side, of which only those in sight and near it exist. */
-export function useCardRows(terms: Options) {
-  const { cards, narrowest, most, likelyHeight, barsHeight, before } = terms
+/** Virtualized rows of cards, with as many cards per row as fit. */
+export function useCardRows(options: Options) {
+  const { cards, narrowest, most, likelyHeight, barsHeight, before } = options
   const grid = useRef<HTMLDivElement>(null)
   const { columns, top } = useColumns(grid, { narrowest, most, before: before?.columns })
   const count = Math.ceil(cards / columns)

@@ -3,14 +3,14 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 export const columnGap = 16
 
 interface Options {
-  /** A column is at least so wide. */
+  /** The minimum width of a column. */
   narrowest: number
   most: number
-  /** How many there were when the list was last seen. */
+  /** The number of columns when the list was last shown. */
   before?: number
 }
 
-/** How many cards stand side by side, and where on the page the grid begins. */
+/** How many cards fit side by side, and the grid's offset on the page. */
 export function useColumns(
   grid: RefObject<HTMLElement | null>,
   { narrowest, most, before = 1 }: Options,
@@ -28,7 +28,7 @@ export function useColumns(
       setLayout((now) => (now.columns === next.columns && now.top === next.top ? now : next))
     }
     look()
-    // The page too: what stands above the grid may grow and push it down.
+    // The page too: content above the grid can grow and push it down.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     observer.observe(document.body)

@@ -1,16 +1,16 @@
 import { useCallback, useEffect } from 'react'
 
-/** What a list that is read page by page tells of itself. */
+/** The state of a list that is loaded page by page. */
 export interface PagedList {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  /** What is shown still answers the question before. */
+  /** The rows still belong to the previous search. */
   isPlaceholderData: boolean
   fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
 }
 
-/** A list that is not read on: what is shown is all that is to be shown. */
+/** A list without further pages. */
 export const wholeList: PagedList = {
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -19,7 +19,7 @@ export const wholeList: PagedList = {
   fetchNextPage: async () => undefined,
 }
 
-/** Asks for more once what is in sight comes near the end of what was read. */
+/** Fetches the next page when the visible rows come near the end. */
 export function useInfiniteScroll(list: PagedList, isNearEnd: boolean) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list
   const { fetchNextPage } = list

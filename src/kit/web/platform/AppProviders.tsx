@@ -15,7 +15,7 @@ const ConflictDialog = lazyPart(
   async () => (await import('#kit/web/dialogs/ConflictDialog.tsx')).ConflictDialog,
 )
 
-/** The colours stand in the page's style sheet, where `data-theme` chooses among them. */
+/** The colours are defined in the page's style sheet, which selects them by `data-theme`. */
 const noTheme = {}
 
 /** Colours, direction, toasts and conflicts around everything that is shown. */
@@ -40,7 +40,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   )
 }
 
-// Not on the provider itself: what it wears, every menu and dialog wears too.
+// Not on the provider itself: its classes are copied to every menu and dialog.
 const useStyles = makeStyles({
   frame: {
     minHeight: '100dvh',

@@ -1,8 +1,8 @@
 import { useFocusFinders } from '@fluentui/react-components'
 
 /**
- * Fluent ends its focus handling with the last component that uses it. When that is a closing
- * dialog, the page behind would stay hidden from screen readers; this one never closes.
+ * Fluent stops its focus handling with the last component that uses it. If that is a closing
+ * dialog, the page behind it would stay hidden from screen readers. This component is never unmounted.
  */
 export function FocusKeeper() {
   useFocusFinders()

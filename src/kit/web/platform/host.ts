@@ -2,42 +2,44 @@ import { atom, getDefaultStore } from 'jotai'
 import { languageOfHost, linkedId, themeOfHost } from '#kit/rules/host.ts'
 import { storage } from './storage.ts'
 
-/** What shows our page inside itself: Teams, Outlook, the Microsoft 365 app. */
+/** An app that embeds the page: Teams, Outlook, the Microsoft 365 app. */
 export interface Host {
   name: string
   client: string
   theme: string
   locale: string
-  /** Which version of the host's protocol it speaks, and what of it we found supported. */
+  /** The version of the host's protocol and the supported capabilities. */
   abilities: Record<string, boolean>
-  /** Lets the host make a link of its own to a page of ours; null where it cannot. */
+  /** Has the host create its own link to one of our pages; null where it cannot. */
   shareLink: ((link: SharedLink) => void) | null
 }
 
 export interface SharedLink {
   id: string
   label: string
-  /** For the person who opens the link without the host. */
+  /** Used when the link is opened outside the host. */
   address: string
 }
 
 /**
- * Null in a plain browser. Embedded, the host is `asked` who it is, and stays `silent` when it does
- * not answer: then the page goes on as it would alone.
+ * Null in a plain browser. When embedded, `pending` until the host has identified itself, and
+ * `silent` if it does not answer; the page then works as in a plain browser.
  */
-export const hostAtom = atom<Host | 'asked' | 'silent' | null>(null)
+export const hostAtom = atom<Host | 'pending' | 'silent' | null>(null)
 
 export const currentHost = () => getDefaultStore().get(hostAtom)
-export const setHost = (host: Host | 'asked' | 'silent') => getDefaultStore().set(hostAtom, host)
+export const setHost = (host: Host | 'pending' | 'silent') => getDefaultStore().set(hostAtom, host)
 
-/** On a phone the page is no frame: the app around it announces itself on the window. */
+/** In mobile apps the page is not in a frame; the app adds a property to the window instead. */
 export const isEmbedded = window.parent !== window || 'nativeInterface' in window
 
-const told = new URLSearchParams(isEmbedded ? location.search : '')
+const hostParams = new URLSearchParams(isEmbedded ? location.search : '')
 
-/** What the tab's address already says, so that nothing has to wait for the host's answer. */
+/** Values from the tab's address, so that nothing waits for the host's answer. */
 export const hints = {
-  theme: isEmbedded ? themeOfHost(told.get('theme') ?? storage.read('host_theme')) : undefined,
-  language: languageOfHost(told.get('locale')),
-  linkedId: linkedId(told.get('subPageId')),
+  theme: isEmbedded
+    ? themeOfHost(hostParams.get('theme') ?? storage.read('host_theme'))
+    : undefined,
+  language: languageOfHost(hostParams.get('locale')),
+  linkedId: linkedId(hostParams.get('subPageId')),
 }

@@ -8,7 +8,7 @@ const chosen = atom<Language>(
   stored() ?? hints.language ?? languageOf(navigator.languages.join(',')),
 )
 
-/** Writing it also remembers it for the next visit. */
+/** Setting it also stores it for the next visit. */
 export const languageAtom = atom(
   (get) => get(chosen),
   (_get, set, language: Language) => {
@@ -22,7 +22,7 @@ export const directionAtom = atom((get) => directionOf(get(languageAtom)))
 export const currentLanguage = () => getDefaultStore().get(languageAtom)
 export const chooseLanguage = (language: Language) => getDefaultStore().set(languageAtom, language)
 
-/** What the host speaks, until someone has chosen. */
+/** The host's language, until the user chooses one. */
 export function suggestLanguage(language: Language) {
   if (!stored()) getDefaultStore().set(chosen, language)
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** Whether a media query holds, live. */
+/** Whether a media query matches; updates live. */
 export const matching = (query: string) => {
   const list = matchMedia(query)
   const matches = atom(list.matches)
@@ -13,14 +13,14 @@ export const matching = (query: string) => {
   return atom((get) => get(matches))
 }
 
-/** A phone, or a window as small as one. */
+/** A phone, or a window of that size. */
 export const isNarrowAtom = matching('(max-width: 767.98px)')
 
 /** A phone: the dialog fills the screen. */
 export const narrow = '@media (max-width: 480px)'
 
-/** So little height that nothing may stay in place above the content, as page.css has it too. */
+/** Too low for sticky bars above the content; page.css uses the same limit. */
 export const short = '@media (max-height: 400px)'
 
-/** Beside the sidebar a table needs more room than on a phone turned sideways. */
+/** Beside the sidebar a table needs more space than a phone in landscape offers. */
 export const isTooNarrowForTableAtom = matching('(max-width: 1023.98px)')

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>()
 
-/** Local storage; where the browser refuses it, what is kept lasts as long as the page. */
+/** Local storage; where the browser denies it, values last as long as the page. */
 export const storage = {
   read(key: string): string | null {
     try {
@@ -23,12 +23,12 @@ export const storage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Nothing was kept there.
+      // Nothing was stored.
     }
   },
 }
 
-/** Some browsers keep storage from a page that is shown inside another one. */
+/** Some browsers deny storage to embedded pages. */
 export function isStorageRefused() {
   try {
     localStorage.getItem('user')

@@ -10,7 +10,7 @@ export type ThemeChoice = (typeof choices)[number]
 const stored = storage.read('theme')
 const chosen = atom<ThemeChoice>(choices.find((choice) => choice === stored) ?? 'system')
 
-/** Writing it also remembers it for the next visit. */
+/** Setting it also stores it for the next visit. */
 export const themeAtom = atom(
   (get) => get(chosen),
   (_get, set, choice: ThemeChoice) => {
@@ -24,10 +24,10 @@ export const chooseTheme = (choice: ThemeChoice) => getDefaultStore().set(themeA
 const prefersDark = matching('(prefers-color-scheme: dark)')
 const prefersContrast = matching('(prefers-contrast: more), (forced-colors: active)')
 
-/** The theme of the host around the page; null where there is none, or none has told. */
+/** The theme of the host around the page; null without a host, or before it has reported one. */
 export const hostThemeAtom = atom<HostTheme | null>(hints.theme ?? null)
 
-/** What is really shown: in a host the host decides; `system` follows the operating system, live. */
+/** The effective theme: inside a host the host decides; `system` follows the operating system, live. */
 export const shownThemeAtom = atom((get): Exclude<ThemeChoice, 'system'> => {
   const hosted = get(hostThemeAtom)
   if (hosted) return hosted
