@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive, startOf } from './processes.ts'
 
 /**
- * One server per data directory. A server that is still closing is waited for; one that goes on
- * living keeps its directory; one that was killed has lost it.
+ * One server per data directory. A server that is closing is waited for; one that continues to run keeps
+ * its directory; one that was killed has lost it.
  */
 export async function claimDirectory(directory: string, timeout: number): Promise<() => void> {
   const file = `${directory}.owner`

@@ -15,14 +15,14 @@ export function isZombie(pid: number): boolean {
   return statOf(pid)?.[0] === 'Z'
 }
 
-/** When a process began, in a form that tells it from a later one of the same number; '' where that cannot be known. */
+/** When a process began, in a form that differs from a later one with the same number; '' where that cannot be known. */
 export function startOf(pid: number): string {
   const start = statOf(pid)?.[19]
   if (start === undefined) return ''
   return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${start}`
 }
 
-/** What Linux tells about a process, from its state on. */
+/** What Linux reports about a process, beginning with its state. */
 function statOf(pid: number): string[] | undefined {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')

@@ -7,7 +7,7 @@ export type RunAs = { prefix: string[]; uid?: number; gid?: number }
 const userNamespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 const endWithParent = ['setpriv', '--pdeathsig', 'INT']
 
-/** The person who owns the directory already goes on owning it; a new one goes to whatever this machine permits. */
+/** An existing directory keeps its owner; a new one belongs to a user this machine permits. */
 export function runAsFor(directory: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] }
   const owner = fs.existsSync(directory) ? fs.statSync(directory) : undefined
@@ -17,7 +17,7 @@ export function runAsFor(directory: string): RunAs {
 }
 
 /**
- * Starts a program that signals to our process group do not reach: it ends when we tell it to, after
+ * Starts a program that signals to our process group do not reach: it ends when we stop it, after
  * its last client has gone, or with us, however we end.
  */
 export function startDetached(as: RunAs, file: string, args: string[]): ChildProcess {

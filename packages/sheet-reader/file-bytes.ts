@@ -1,4 +1,4 @@
-/** The bytes of a file, wherever it is kept; only what is read of them takes memory. */
+/** The bytes of a file, wherever it is stored; only what is read of them takes memory. */
 export interface FileBytes {
   readonly length: number
   /** From here up to there, or to the end of the file where that comes first. */

@@ -108,7 +108,7 @@ export class CsvRecords {
     return from
   }
 
-  /** A quoted cell that grows too long is read on, to tell whether its quote is ever closed. */
+  /** A quoted cell that grows too long is read further, to find out whether its quote is ever closed. */
   #add(piece: string) {
     if (this.#isTooLong) return
     if (this.#cell.length + piece.length <= maxCellLength) {

@@ -24,13 +24,13 @@ const linesOutsideQuotes = (text: string) =>
     .filter((line) => line.trim() !== '')
     .slice(0, linesLooked)
 
-const told = /^(?:sep=(.)|"sep=(.)")(?:\r\n?|\n|$)/i
+const declaration = /^(?:sep=(.)|"sep=(.)")(?:\r\n?|\n|$)/i
 
-/** The separator that Excel's own first line tells, and how long that line is. */
+/** The separator that Excel declares in the first line, and the length of that line. */
 export function declaredDelimiter(
   beginning: string,
 ): { delimiter: string; length: number } | undefined {
-  const [line = '', plain, quoted] = told.exec(beginning) ?? []
+  const [line = '', plain, quoted] = declaration.exec(beginning) ?? []
   const delimiter = plain ?? quoted
   return delimiter === undefined ? undefined : { delimiter, length: line.length }
 }

@@ -17,12 +17,12 @@ export async function openText(file: FileBytes, limits: Limits): Promise<RawShee
   const bytes = await file.read(0, chunkSize)
   const beginning = new TextDecoder(encoding).decode(bytes, { stream: true })
   refuseWhatIsNoText(beginning)
-  const told = declaredDelimiter(beginning)
-  const delimiter = told?.delimiter ?? delimiterOf(beginning)
+  const declared = declaredDelimiter(beginning)
+  const delimiter = declared?.delimiter ?? delimiterOf(beginning)
   return [
     {
       name: '',
-      rows: () => rowBatches(rows(file, encoding, delimiter, told?.length ?? 0), limits),
+      rows: () => rowBatches(rows(file, encoding, delimiter, declared?.length ?? 0), limits),
     },
   ]
 }

@@ -57,7 +57,7 @@ test.each([
   expect((await cellsOf(utf8(text)))[0]).toHaveLength(3)
 })
 
-test('the line that tells the separator is no row', async () => {
+test('the line that declares the separator is no row', async () => {
   expect(await read(utf8('\ufeffsep=|\r\na|b'))).toEqual({ '': [{ row: 1, cells: ['a', 'b'] }] })
 })
 

@@ -54,7 +54,7 @@ test('one string that inflates a thousandfold is stopped on the way', async () =
   expect(await rowErrorOf(xlsxWith(strings, { strings: '' }))).toEqual(tooFar)
 })
 
-test('a workbook that inflates to gigabytes is stopped on the way, whatever it declares', async () => {
+test('a workbook that inflates to gigabytes is stopped while it inflates, whichever size it declares', async () => {
   const rows = await repeated(sheet, sheetHead, '<row><c/></row>', 3_000_000, sheetTail)
   expect(rows.size).toBeGreaterThan(40_000_000)
   expect(await rowErrorOf(xlsxWith(rows))).toEqual(tooFar)
@@ -192,7 +192,7 @@ test('a zip that could be read in two ways is damaged', async () => {
   expect(await rowErrorOf(zipOf([...files, other]))).toEqual(damaged)
 })
 
-test('a zip that is no workbook, and a workbook without its sheet, are told apart', async () => {
+test('a zip that is no workbook, and a workbook without its sheet, have different errors', async () => {
   const parts = workbookParts({ sheets: [{ rows: people }] })
   const word = {
     '_rels/.rels': (parts['_rels/.rels'] ?? '').replace('xl/workbook.xml', 'word/document.xml'),
@@ -211,7 +211,7 @@ test('a zip with a password is encrypted', async () => {
   expect(await rowErrorOf(file)).toEqual({ code: 'encrypted' })
 })
 
-test('a text or a picture is what it is, whatever its name says', async () => {
+test('a text or a picture is recognised, whichever name it has', async () => {
   expect(await read(Buffer.from('PK,Name\n1,Rana'))).toEqual({
     '': [
       { row: 1, cells: ['PK', 'Name'] },

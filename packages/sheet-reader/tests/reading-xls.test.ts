@@ -80,7 +80,7 @@ test('formulas of an old workbook are what they last came to', async () => {
   expect(await cellsOf(file)).toEqual([['2.5', 'Rana', 'رنا', 'FALSE', '#REF!']])
 })
 
-test('a text that goes on in the next record is read whole, narrow here and wide there', async () => {
+test('a text that continues in the next record is read whole, narrow here and wide there', async () => {
   const first = Buffer.concat([bytes([4, 2], [4, 2], [2, 6], [1, 0]), Buffer.from('Ran')])
   const second = Buffer.concat([bytes([1, 1]), Buffer.from('رنا', 'utf16le')])
   const third = biffText('Omar')
@@ -139,7 +139,7 @@ test('a workbook with a password is encrypted', async () => {
   expect(await rowErrorOf(Buffer.from(file))).toEqual({ code: 'encrypted' })
 })
 
-test('what is encrypted is told from what is damaged', async () => {
+test('encrypted and damaged files have different errors', async () => {
   const package_ = compoundFile({
     EncryptionInfo: Buffer.alloc(5000),
     EncryptedPackage: Buffer.alloc(9000),

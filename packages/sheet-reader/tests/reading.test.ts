@@ -114,7 +114,7 @@ describe('days', () => {
     expect(day).toBe('2024-01-01')
   })
 
-  test('a day written as such is kept', async () => {
+  test('a cell that is a date is read as that day', async () => {
     expect(await cellText('<c t="d"><v>2024-01-01T00:00:00Z</v></c>')).toBe('2024-01-01')
     expect(await cellText('<c t="d"><v>2024-01-01T08:30:00</v></c>')).toBe('2024-01-01T08:30')
   })

@@ -19,7 +19,7 @@ export const packedFile = (name: string, text: string | Buffer): PackedFile => {
 interface Manner {
   /** Sizes follow the file, as when a zip is written to a stream. */
   described?: boolean
-  /** Sizes and places stand in the fields for large files. */
+  /** Sizes and places are in the fields for large files. */
   wide?: boolean
 }
 
@@ -29,11 +29,11 @@ export function zipOf(files: readonly PackedFile[], { described, wide }: Manner 
   const directory: Buffer[] = []
   let at = 0
   for (const { name, packed, method, crc, size } of files) {
-    const told = described ? [0, 0, 0] : [crc, packed.length, size]
+    const declared = described ? [0, 0, 0] : [crc, packed.length, size]
     const flags = described ? 8 : 0
     const local = Buffer.concat([
       bytes([4, 0x04034b50], [2, 45], [2, flags], [2, method], [4, 0]),
-      bytes(...told.map((each) => [4, each] as const)),
+      bytes(...declared.map((each) => [4, each] as const)),
       bytes([2, name.length], [2, 0]),
       Buffer.from(name),
       packed,

@@ -6,7 +6,7 @@ const isWide = 1
 const isPronounced = 4
 const isRich = 8
 
-/** Reads the text of a record that may go on in others. */
+/** Reads the text of a record that can continue in others. */
 export class BiffText {
   readonly #records: BiffRecords
   #at: number
@@ -20,7 +20,7 @@ export class BiffText {
 
   /** A text behind its length, which takes one byte or two. */
   next(lengthSize: 1 | 2 = 2): string {
-    if (this.#at === this.#end && this.#records.nextId === biff.continue) this.#goOn()
+    if (this.#at === this.#end && this.#records.nextId === biff.continue) this.#continue()
     const length = this.#number(lengthSize)
     if (length > maxCellLength) throw cellTooLong()
     const flags = this.#number(1)
@@ -41,7 +41,7 @@ export class BiffText {
       this.#at = end
       if (text.length >= length) return text
       if (this.#at !== this.#end) throw damaged()
-      this.#goOn()
+      this.#continue()
       // The rest of a text may be written more narrowly than its beginning.
       size = this.#number(1) & isWide ? 2 : 1
     }
@@ -51,12 +51,12 @@ export class BiffText {
     let left = bytes
     while (left > this.#end - this.#at) {
       left -= this.#end - this.#at
-      this.#goOn()
+      this.#continue()
     }
     this.#at += left
   }
 
-  #goOn() {
+  #continue() {
     if (this.#records.nextId !== biff.continue) throw damaged()
     this.#records.step()
     this.#at = this.#records.from

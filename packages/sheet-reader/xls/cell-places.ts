@@ -13,7 +13,7 @@ const cellKinds = new Set<number>([
   biff.formula,
 ])
 
-/** Where the cells of a sheet stand in the stream, by row, and its merges, told after them. */
+/** Where the cells of a sheet are in the stream, by row, and its merges, which follow them. */
 export function cellPlaces(stream: Buffer, at: number): { places: number[]; merges: Merge[] } {
   const records = new BiffRecords(stream, at).step()
   if (records.id !== biff.bof) throw damaged()

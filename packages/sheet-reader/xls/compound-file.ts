@@ -61,7 +61,7 @@ export class CompoundFile {
     return this.#file.subarray(from, from + this.#sectorSize)
   }
 
-  /** Which sector follows which: told in sectors that are listed in the header, and further on. */
+  /** Which sector follows which: stored in sectors that are listed in the header, and further on. */
   #links(): Uint32Array {
     const perSector = this.#sectorSize / 4
     const most = Math.ceil(this.#file.length / this.#sectorSize)

@@ -6,7 +6,7 @@ import { CompoundFile } from './compound-file.ts'
 import { oldSheetRows } from './old-sheet-rows.ts'
 import { readOldWorkbook } from './old-workbook.ts'
 
-/** The visible sheets of an .xls file. An encrypted .xlsx stands in the same container. */
+/** The visible sheets of an .xls file. An encrypted .xlsx has the same container. */
 export function openOldWorkbook(file: Buffer, limits: Limits): RawSheet[] {
   const container = new CompoundFile(file)
   if (container.has('EncryptedPackage')) throw new Unreadable('encrypted')

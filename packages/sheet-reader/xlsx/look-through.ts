@@ -13,7 +13,7 @@ const maxMarkLength = 300
 
 /**
  * Inflates every XML part once, before anything in it is believed. What it finds on the way are
- * the merges of each part, which a sheet tells only after its cells.
+ * the merges of each part, which follow the cells of a sheet.
  */
 export async function lookThrough(zip: Zip): Promise<Map<string, Merge[]>> {
   const merges = new Map<string, Merge[]>()

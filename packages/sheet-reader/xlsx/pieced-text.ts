@@ -5,7 +5,7 @@ import { decoded } from './xml-tag.ts'
 /** One written character takes no more than this: `&#x10FFFF;`. */
 const maxReferenceLength = 10
 
-/** Text that XML tells in pieces. */
+/** Text that the XML scanner reports in pieces. */
 export class PiecedText {
   #text = ''
 
@@ -18,7 +18,7 @@ export class PiecedText {
     if (this.#text.length > maxCellLength * maxReferenceLength) throw cellTooLong()
   }
 
-  /** As it stands in the XML, for what is no text. */
+  /** As it is in the XML, for content that is not text. */
   get plain(): string {
     return this.#text.trim()
   }

@@ -6,7 +6,7 @@ import { isSpace, XmlTag } from './xml-tag.ts'
 export interface XmlHandler {
   open(tag: XmlTag): void
   close?(name: string): void
-  /** Whether text is told; it comes in pieces, to be decoded when all are there. */
+  /** Whether text is reported; it comes in pieces, to be decoded when all are there. */
   wantsText?: boolean
   text?(piece: string): void
 }
@@ -124,7 +124,7 @@ export class XmlScanner {
     return colon < 0 ? name : name.slice(colon + 1)
   }
 
-  /** The `>` of a tag, which may also stand in an attribute. */
+  /** The `>` of a tag, which can also be part of an attribute. */
   #tagEnd(start: number): number {
     const text = this.#text
     const limit = start + maxTagLength

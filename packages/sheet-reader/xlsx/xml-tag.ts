@@ -22,7 +22,7 @@ function character(reference: string): string {
   return meant
 }
 
-/** An element's opening tag within the text it stands in. */
+/** The opening tag of an element, and the text around it. */
 export class XmlTag {
   /** Without its prefix. */
   name = ''

@@ -1,7 +1,7 @@
 import type { FileBytes } from '../file-bytes.ts'
 import { damaged, Unreadable } from '../unreadable.ts'
 
-/** A file packed into a zip, as the directory at the zip's end tells it. */
+/** A file packed into a zip, as listed in the directory at the end of the zip. */
 export interface ZipEntry {
   name: string
   method: number
@@ -80,7 +80,7 @@ function endPlace(last: Buffer): number {
   throw damaged()
 }
 
-/** Sizes and place of an entry; what does not fit into 32 bits stands in its zip64 field. */
+/** Sizes and place of an entry; what does not fit into 32 bits is in its zip64 field. */
 function sizes(directory: Buffer, at: number, extra: Buffer) {
   const wide = wideField(extra)
   let next = 0

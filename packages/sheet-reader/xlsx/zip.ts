@@ -76,7 +76,7 @@ async function* chunks(method: number, packed: AsyncIterable<Buffer>): AsyncGene
   }
   if (method !== deflated) throw damaged()
   const inflating = createInflateRaw({ chunkSize })
-  // Whatever breaks on the way breaks what is read from it below.
+  // An error on the way also fails the stream that is read from it below.
   pipeline(Readable.from(packed), inflating, () => {})
   try {
     for await (const chunk of inflating) yield chunk as Buffer
