@@ -66,7 +66,7 @@ test('security events stay for a year', async () => {
 test('what a killed server had of an upload goes within hours, what was imported can be run again', async () => {
   pinClock()
   await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', {
-    body: fileForm(newcomers('kept', 1, 'Rimal,Finance')),
+    body: fileForm(newcomers('stored', 1, 'Rimal,Finance')),
   })
   const { file_id } = await storeFile(
     world.db,

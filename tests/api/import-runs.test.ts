@@ -23,15 +23,15 @@ const importing = (content: string, query = '') =>
   world.as('hr', 'POST', `/api/employees/import/${query}`, { body: fileForm(content) })
 
 describe('after a run', () => {
-  test('wrong cells are mended and tried again without another upload', async () => {
+  test('wrong cells are edited and tried again without another upload', async () => {
     const first = await importing(sheet(nour('Finanse')), '?dry_run=true')
     const { import_id } = first.body
     const rows = await world.as('hr', 'GET', `/api/imports/${import_id}/rows/`)
     expect(rows.body.results[0]).toMatchObject({ row: 2, cells: { department: 'Finanse' } })
 
-    const mended = [{ row: 2, column: 'department', value: 'Finance' }]
+    const corrections = [{ row: 2, column: 'department', value: 'Finance' }]
     const again = await world.as('hr', 'POST', `/api/imports/${import_id}/again/`, {
-      body: { dry_run: true, mended },
+      body: { dry_run: true, mended: corrections },
     })
     expect(again.body).toMatchObject({ status: 'success', to_create: 1 })
     const real = await world.as('hr', 'POST', `/api/imports/${again.body.import_id}/again/`, {

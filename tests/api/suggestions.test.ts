@@ -132,8 +132,8 @@ describe('an answer that is not what was agreed', () => {
     ['nothing', { text: '{"objectives":[],"competencies":[]}' }],
     ['nothing valid', { text: '{"objectives":[{"title":"","target":11}]}' }],
     ['far too much', { bytes: 400_000 }],
-  ])('is refused: %s', async (_, telling) => {
-    ai.answerNext(telling)
+  ])('is refused: %s', async (_, given) => {
+    ai.answerNext(given)
     const { status, body } = await ask(await world.evaluation())
     expect([status, body.error]).toEqual([502, 'unavailable'])
     expect(body.message).toContain('nothing of it was used')
@@ -169,8 +169,8 @@ describe('an answer that is not what was agreed', () => {
   test.each([
     ['does not stream', { whole: JSON.stringify(good) }],
     ['ends its stream without a last event', { finished: JSON.stringify(good) }],
-  ])('is understood from a service that %s', async (_, telling) => {
-    ai.answerNext(telling)
+  ])('is understood from a service that %s', async (_, given) => {
+    ai.answerNext(given)
     const { status, body } = await ask(await world.evaluation())
     expect([status, body]).toEqual([200, good])
   })

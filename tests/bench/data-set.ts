@@ -62,7 +62,7 @@ export async function fill(client: pg.ClientBase, people: number, withItems = `t
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
   await run(`set synchronous_commit = off`)
   const indexAll = await withoutIndexes(client)
-  await run(totalsAreKept('always'))
+  await run(totalsAreMaintained('always'))
   // The rows are consistent by construction; a server of someone else can refuse to skip the checks.
   await run(`set session_replication_role = replica`).catch(() => undefined)
   const everybody = `generate_series(0, ${people - 1}) n`
@@ -114,7 +114,7 @@ export async function fill(client: pg.ClientBase, people: number, withItems = `t
   )
   await fillEvaluations(run, people, withItems)
   await run(`set session_replication_role = default`).catch(() => undefined)
-  await run(totalsAreKept(''))
+  await run(totalsAreMaintained(''))
   await indexAll()
   await run(`vacuum analyze`)
   await run(`checkpoint`).catch(() => undefined)
@@ -122,7 +122,7 @@ export async function fill(client: pg.ClientBase, people: number, withItems = `t
 }
 
 /** Skipping the checks skips every trigger except those set to fire always. */
-const totalsAreKept = (when: 'always' | '') => `
+const totalsAreMaintained = (when: 'always' | '') => `
   do $$ declare one record; begin
     for one in select tgname, tgrelid::regclass as "table" from pg_trigger where tgname like 'keep_totals_%' loop
       execute format('alter table %s enable ${when} trigger %I', one."table", one.tgname);
@@ -164,7 +164,7 @@ async function fillEvaluations(run: Run, people: number, withItems: string) {
     [JSON.stringify(defaultWeights)],
   )
   const some = `from generate_series(0, ${people * evaluationsOfOne - 1}) n where ${withItems}`
-  const ofIt = `${id(kinds.evaluation, 'n')}, 10, 'Sell more, return less, and tell the others how', ${begun}, ${begun}`
+  const ofIt = `${id(kinds.evaluation, 'n')}, 10, 'Sell more, return less, and show the others how', ${begun}, ${begun}`
   await run(
     `insert into objectives (objective_id, evaluation_id, weight, description, created_at, updated_at, title, target, achieved)
      select ${id(7, 'n * 8 + k')}, ${ofIt}, 'Objective ' || k, 10, 1 + (n + k) % 10

@@ -14,7 +14,7 @@ const draft = (index: number) => {
 const objective = (index: number) => ({
   evaluation_id: draft(index),
   title: 'Sell more',
-  description: 'Sell more, return less, and tell the others how',
+  description: 'Sell more, return less, and show the others how',
   target: 10,
   achieved: 7,
   weight: 10,

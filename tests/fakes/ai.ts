@@ -7,7 +7,7 @@ interface Received {
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
 }
 
-type Telling =
+type AiAnswer =
   /** Streamed in pieces, as the protocol has it. */
   | { text: string }
   | { status: number }
@@ -29,7 +29,7 @@ const event = (content: string) =>
 /** A service that speaks OpenAI's chat completions, on loopback; a test sets its answers. */
 export async function startFakeAi() {
   const received: Received[] = []
-  const tellings: Telling[] = []
+  const givenAnswers: AiAnswer[] = []
   let left = 0
 
   const server = createServer((request, response) => {
@@ -44,42 +44,42 @@ export async function startFakeAi() {
     response.on('close', () => {
       if (!response.writableFinished) left++
     })
-    await answer(response, tellings.shift() ?? { status: 500 })
+    await answer(response, givenAnswers.shift() ?? { status: 500 })
   }
 
-  async function answer(response: ServerResponse, telling: Telling) {
-    if ('status' in telling) {
-      response.writeHead(telling.status, { 'content-type': 'application/json' })
+  async function answer(response: ServerResponse, given: AiAnswer) {
+    if ('status' in given) {
+      response.writeHead(given.status, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { message: 'secret details of the service' } }))
       return
     }
-    if ('whole' in telling) {
+    if ('whole' in given) {
       response.writeHead(200, { 'content-type': 'application/json' })
-      const message = { role: 'assistant', content: telling.whole }
+      const message = { role: 'assistant', content: given.whole }
       response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }))
       return
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    if ('finished' in telling) {
+    if ('finished' in given) {
       const last = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
-      response.end(`${event(telling.finished)}data: ${JSON.stringify(last)}\n\n`)
+      response.end(`${event(given.finished)}data: ${JSON.stringify(last)}\n\n`)
       return
     }
     response.write(': hello\n\n')
-    if ('endless' in telling) return void response.write(event('{"objectives":['))
-    if ('cutAfter' in telling) {
-      response.write(event(telling.cutAfter))
+    if ('endless' in given) return void response.write(event('{"objectives":['))
+    if ('cutAfter' in given) {
+      response.write(event(given.cutAfter))
       return void setTimeout(() => response.destroy(), 50)
     }
-    if ('bytes' in telling) {
-      for (let sent = 0; sent < telling.bytes && !response.destroyed; sent += 10_000) {
+    if ('bytes' in given) {
+      for (let sent = 0; sent < given.bytes && !response.destroyed; sent += 10_000) {
         response.write(event('x'.repeat(10_000)))
         await new Promise((resolve) => setImmediate(resolve))
       }
-    } else if ('raw' in telling) response.write(telling.raw)
+    } else if ('raw' in given) response.write(given.raw)
     // Broken in the middle of letters and events alike, as networks do.
     else {
-      const pieces = telling.text.match(/[^]{1,7}/gu) ?? []
+      const pieces = given.text.match(/[^]{1,7}/gu) ?? []
       const bytes = Buffer.from(pieces.map(event).join(''))
       for (let at = 0; at < bytes.length; at += 61) response.write(bytes.subarray(at, at + 61))
     }
@@ -93,7 +93,7 @@ export async function startFakeAi() {
     received,
     /** How many answers were no longer listened to. */
     left: () => left,
-    answerNext: (...next: Telling[]) => void tellings.push(...next),
+    answerNext: (...next: AiAnswer[]) => void givenAnswers.push(...next),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -156,7 +156,7 @@ export const accountDialogs = (world: TestApp): DialogFixture[] => [
   },
   {
     shows: ['DisableTwoFactor'],
-    at: '/profile?tab=security&codes=kept',
+    at: '/profile?tab=security&codes=stored',
     open: (hand, t) => hand.press(t.security.twoFactor.disable),
   },
 ]
