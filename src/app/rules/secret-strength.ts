@@ -20,7 +20,7 @@ export function estimatedBits(text: string): number {
   return newCharacters(text) * Math.log2(Math.max(size, 2))
 }
 
-/** Characters that neither go on with a run nor repeat a piece that was there before. */
+/** Characters that neither continue a run nor repeat an earlier piece. */
 function newCharacters(text: string): number {
   const codes = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
   const seen = new Set<string>()

@@ -28,8 +28,8 @@ export const viewPaths = {
 export type ViewId = keyof typeof viewPaths
 
 /**
- * Where a view is: what its address has no place for stands behind it as a question. A view that
- * does not exist, or lacks what its address needs, is the dashboard.
+ * The URL of a view: parameters that are not part of the path become the query. An unknown view,
+ * or one without a required parameter, leads to the dashboard.
  */
 export function pathOfView(id: string, params: Record<string, string> = {}): string {
   if (!Object.hasOwn(viewPaths, id)) return viewPaths.dashboard

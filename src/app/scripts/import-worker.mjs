@@ -1,4 +1,4 @@
-// The sources as they are, for the person who develops or tests; what is built needs no loader.
+// Loads the TypeScript sources during development and tests; the built worker needs no loader.
 import { register } from 'tsx/esm/api'
 
 register()

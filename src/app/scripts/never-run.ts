@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Parts of packages that the built page never runs, and what stands in their place. */
+/** Parts of packages that the built page never runs, with their replacements. */
 const parts: readonly (readonly [part: RegExp, instead: string])[] = [
   // Mirrors styles while the page runs. Fluent's own come mirrored, and ours name no side:
   // tests/physical-css.test.ts.

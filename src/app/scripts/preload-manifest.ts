@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where people begin their day, and the screen that stands there. */
+/** Frequent start addresses and their screens. */
 const beginnings = {
   '/': 'home/web/dashboard/DashboardScreen.tsx',
   '/dashboard': 'home/web/dashboard/DashboardScreen.tsx',
@@ -10,13 +10,13 @@ const beginnings = {
   '/profile': 'home/web/profile/ProfileScreen.tsx',
 }
 
-/** What everybody who is signed in needs, wherever they begin. */
+/** What every signed-in user needs at any start address. */
 const always = ['app/web/SignedIn.tsx', 'accounts/web/sign-in/sign-in.ts']
 
 /**
- * Writes into the page which scripts stand behind the addresses people begin at. For the person who is still
- * signed in, first-paint.js asks for them all at once; the page's own scripts learn of them one after
- * the other, and on a phone each time costs as much as a quarter of the files.
+ * Writes the scripts of frequent start addresses into the page. For a signed-in user first-paint.js
+ * preloads them together; otherwise the browser would discover them one import level after another,
+ * and on a phone each level costs as much time as a quarter of the files.
  */
 export const preloadManifest = (): Plugin => ({
   name: 'early-files',

@@ -109,7 +109,7 @@ export async function buildServer(deps: ServerDeps) {
     ...limitsFor(deps.timeouts ?? defaultTimeouts),
     frameworkErrors: answerImpossiblePath,
     clientErrorHandler: handleClientErrors,
-    // The person who got through before the door closed is served, and never notices.
+    // Requests accepted before the shutdown are still answered.
     return503OnClosing: false,
   })
   app.decorate('db', deps.db)
@@ -140,7 +140,7 @@ export async function buildServer(deps: ServerDeps) {
     }
   })
 
-  // The person who is being answered is answered; the person who only holds a connection open holds nothing up.
+  // Requests in progress are answered; idle connections do not delay the shutdown.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref()
   })

@@ -13,7 +13,7 @@ const pool = new pg.Pool({
   ...connection,
   max: 1,
   statement_timeout: 0,
-  // The person who ends this thread also ends what the database is just doing for it.
+  // Ending this thread also cancels its running database query.
   options: '-c TimeZone=UTC -c client_connection_check_interval=500',
 })
 try {

@@ -27,10 +27,10 @@ const mustSetUp = ({ account }: Session) =>
 /** What may be read without an account. */
 const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
 
-/** A one-time link is for the person who holds it, signed in or not; one leaves it by loading the page again. */
+/** A one-time link works whether or not someone is signed in; leaving it reloads the page. */
 const isSettingPassword = location.pathname.replace(/\/$/, '') === '/set-password'
 
-/** What stands open to everybody. */
+/** The addresses open to everyone. */
 const isOpen = isSettingPassword || legal !== undefined
 
 /** One gate for every address: without someone signed in, the sign-in screen; otherwise the shell. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 
-/** Stands beside what is really there, not beside what is still being loaded. */
+/** Rendered with the loaded content, not with a loading state. */
 export function NotifyHostLoaded() {
   useEffect(() => {
     if (isEmbedded) void notifyHost()

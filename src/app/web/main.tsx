@@ -7,7 +7,7 @@ import { App } from './App.tsx'
 
 // Not awaited at the top: that would tear the page's first script into many small ones.
 async function start() {
-  // A plain browser has no one to meet, and need not load the manners for it.
+  // A plain browser has no host, so the host library is not loaded.
   const teams = isEmbedded ? await import('./teams.ts').catch(() => undefined) : undefined
   const host = teams?.meetHost()
   restoreSession()

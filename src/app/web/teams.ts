@@ -19,7 +19,7 @@ const after = (milliseconds: number) =>
 
 let meeting: Promise<Library | undefined> = Promise.resolve(undefined)
 
-/** Gets to know the host; done when the page may be painted in its colours. */
+/** Detects the host; resolves when the page can be painted in the host's theme. */
 export async function meetHost() {
   if (hints.theme) storage.write('host_theme', nameOfTheme[hints.theme])
   if (hints.linkedId) openEvaluationAtStart(hints.linkedId)
@@ -89,7 +89,7 @@ function applyTheme(name: string) {
   if (host !== null && typeof host === 'object') setHost({ ...host, theme: name })
 }
 
-/** The host's back button goes back within our pages as long as there are any. */
+/** The host's back button goes back within the app as long as it has history. */
 function applyBackButton({ pages }: Library) {
   if (!pages.backStack.isSupported()) return
   pages.backStack.registerBackButtonHandler(() => {
@@ -102,7 +102,7 @@ function applyBackButton({ pages }: Library) {
 
 let isNotified = false
 
-/** Tells the host that there is something to see, the sign-in form included. */
+/** Notifies the host that the page has content, the sign-in form included. */
 export async function notifyLoaded() {
   if (isNotified) return
   isNotified = true

@@ -24,7 +24,7 @@ export async function appliedMigrations(client: pg.ClientBase, folder: string) {
   return migrationsIn(folder).slice(0, rows[0]?.count ?? 0)
 }
 
-/** Brings the tables to where they stood after these migrations; throws when one of them is unknown. */
+/** Creates the tables as of these migrations; throws when one of them is unknown. */
 export async function migrateUpTo(pool: pg.Pool, folder: string, names: readonly string[]) {
   const known = migrationsIn(folder)
   if (names.some((tag, index) => known[index] !== tag)) {

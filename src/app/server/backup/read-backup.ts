@@ -28,7 +28,7 @@ export async function readBackup(pool: pg.Pool, file: string, migrationsFolder: 
   const source = fs.createReadStream(file)
   const unpacked = createGunzip()
   const fed = pipeline(source, unpacked)
-  // The reader meets the same fault, and tells it.
+  // The reader fails with the same error and reports it.
   fed.catch(() => {})
   const reader = new PieceReader(unpacked)
   const { at, version, migrations } = await headerOf(reader)

@@ -18,8 +18,8 @@ export interface BackupHeader {
 }
 
 /**
- * Writes everything the database holds at one moment into one file, while others go on working.
- * The file has its name only once it is complete and on disk.
+ * Writes a consistent snapshot of the database into one file, while others continue to work. The
+ * file gets its name only once it is complete and on disk.
  */
 export async function writeBackup(pool: pg.Pool, file: string, migrationsFolder: string) {
   const draft = `${file}.part`
@@ -29,7 +29,7 @@ export async function writeBackup(pool: pg.Pool, file: string, migrationsFolder:
     await client.query('begin isolation level repeatable read read only')
     const packed = createGzip()
     const written = pipeline(packed, fs.createWriteStream(draft, { mode: 0o600 }))
-    // Whatever fails is told by what waits for it below.
+    // The awaited pipeline below reports the error.
     written.catch(() => {})
     const header: BackupHeader = {
       format: 'hr-system-backup-1',

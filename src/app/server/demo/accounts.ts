@@ -1,6 +1,6 @@
 import type { Role } from '#kit/rules/actor.ts'
 
-/** The accounts one can sign in with; everybody else of the demo has no password. */
+/** The demo accounts that can sign in; all other demo accounts have no password. */
 export const demoAccounts = {
   admin: account('admin', 'ADMIN', 'Faisal', 'Al-Otaibi'),
   hr: account('hr', 'HR', 'Noura', 'Al-Qahtani'),

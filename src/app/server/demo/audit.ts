@@ -5,7 +5,7 @@ import { randomOf } from './random.ts'
 
 type AuditRow = typeof auditEntries.$inferInsert
 
-/** What the audit log says of all that the histories tell. */
+/** The audit entries that belong to the histories. */
 export function auditOf(evaluations: readonly DemoEvaluation[]): AuditRow[] {
   const random = randomOf('audit')
   return evaluations.flatMap(({ assignment, row, history }) => {

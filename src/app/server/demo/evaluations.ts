@@ -12,7 +12,7 @@ import { steerMean } from './steer-mean.ts'
 
 type EvaluationRow = typeof evaluations.$inferInsert
 
-/** An evaluation of the demo with all that hangs on it. */
+/** An evaluation of the demo with all its rows. */
 export interface DemoEvaluation {
   assignment: Assignment
   actors: Actors

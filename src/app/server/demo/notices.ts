@@ -9,7 +9,7 @@ type NotificationRow = typeof notifications.$inferInsert
 /** What HR and the administrator have not read yet, each. */
 const unreadOfHr = 3
 
-/** What the last move of every evaluation told people, oldest first. */
+/** The notifications of the last move of each evaluation, oldest first. */
 export function noticesOf(
   evaluations: readonly DemoEvaluation[],
   people: readonly Person[],
@@ -47,10 +47,10 @@ export function noticesOf(
       status,
       created_at: last.at,
       read_at: read ? sameEvening(last.at) : null,
-      // What happened before the first start is old news: it is not sent to anyone.
+      // Moves before the first start are not sent to anyone.
       sent_on_at: last.at,
     })
-    // No one is told of an own deed.
+    // The actor is not notified of the actor's own action.
     const others = (people: readonly Person[]) =>
       people.filter(({ user }) => user.user_id !== last.actor_id)
     return [
@@ -60,7 +60,7 @@ export function noticesOf(
   })
 }
 
-/** On whom it waits. */
+/** The people whose action is needed. */
 function nextOf({ actors, assignment }: DemoEvaluation, hr: readonly Person[]): Person[] {
   const { person, status } = assignment
   switch (status) {

@@ -124,7 +124,7 @@ export function organisationOf(today: string) {
         location: about.city,
         reportsTo: companyHead,
       })
-      // The first department is that of the person who leads the company.
+      // The first department belongs to the head of the company.
       if (companyHead === groupHead) companyHead = head
     }
     groupHead ??= companyHead

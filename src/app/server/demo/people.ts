@@ -67,7 +67,7 @@ function namer(random: Random) {
   }
 }
 
-/** The person who leads, and the team one meets first, have been here since before the system began. */
+/** The head of the company and the demo team joined before the system was introduced. */
 function joinedDaysAgo(job: Job, random: Random): number {
   if (job.account || job.reportsTo?.account === 'lm') return random.between(1300, 2000)
   if (job.heads) return random.between(1250, 4300)

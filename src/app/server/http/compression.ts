@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const worthIt = 1400
 
 /**
- * Sends long texts pressed to the person who takes that: a list of fifty becomes a fifth on its way to a
- * phone. At once and not in a thread of its own: those are for passwords, and a list should not queue
+ * Compresses long texts for clients that accept it: a list of fifty shrinks to a fifth. It runs in
+ * the main thread, because the thread pool is used for passwords and a list should not queue
  * behind them. No one learns of a secret from lengths here (BREACH): other sites cannot have a
  * browser send its token.
  */

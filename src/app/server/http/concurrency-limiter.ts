@@ -5,12 +5,12 @@ import { takesFiles } from './request-timeouts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Waits for something outside this server without a place among the calls at work. */
+    /** Waits for an outside service without counting as a call in progress. */
     withoutPlace: <T>(work: () => Promise<T>) => Promise<T>
   }
 }
 
-/** Calls at work at once, and how many more may wait for their turn. */
+/** The number of calls handled at once, and of calls that may queue. */
 export interface Limits {
   concurrency: number
   queue: number
@@ -27,8 +27,8 @@ const tooMany = () =>
   )
 
 /**
- * Where more is asked than can be answered, as much as ever is answered, and the rest is told at once
- * to come back: a thousand calls that share what there is would all be too late.
+ * Under overload, a fixed number of calls is answered and the rest is refused at once with a request
+ * to try again: a thousand calls that share the server would all be too late.
  */
 export function limitConcurrency(app: FastifyInstance, limits: Limits) {
   const concurrency = new WeakSet<FastifyRequest>()
@@ -68,7 +68,7 @@ export function limitConcurrency(app: FastifyInstance, limits: Limits) {
     await take(request)
     // Answered while it waited, because the database has gone.
     if (reply.sent) return giveBack(request)
-    // The person who has gone meanwhile is not worked for.
+    // The client has disconnected while it waited.
     if (request.raw.socket.destroyed) throw tooMany()
   })
 

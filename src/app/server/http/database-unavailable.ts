@@ -7,8 +7,8 @@ import { unavailable } from '#kit/server/api/problem.ts'
 const needsIt = /^\/(api\/|readyz)/
 
 /**
- * While the database does not answer, callers are told so instead of waiting for it: those who come,
- * and those who were waiting when it went.
+ * While the database does not answer, requests are refused with that reason instead of waiting: new
+ * ones, and those that were waiting when it failed.
  */
 export function answerWithoutDatabase(
   app: FastifyInstance,

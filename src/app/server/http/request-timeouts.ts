@@ -27,7 +27,7 @@ export const limitsFor = ({ headers, upload, silence }: Timeouts) => ({
   http: {
     headersTimeout: headers,
     requestTimeout: upload,
-    // How often it looks; half a minute unless told otherwise.
+    // The interval of Node's own check; its default is half a minute.
     connectionsCheckingInterval: Math.ceil(headers / 5),
   },
 })
@@ -36,8 +36,8 @@ export const takesFiles = ({ routeOptions, server }: FastifyRequest) =>
   (routeOptions.bodyLimit ?? 0) > (server.initialConfig.bodyLimit ?? 0)
 
 /**
- * The person who sends a body drop by drop is told that this takes too long, and the connection is closed.
- * Node knows one limit for all requests, which has to be that of a large file on a thin line.
+ * Answers a too slow request body with 408 and closes the connection. Node has one limit for all
+ * requests, which must suffice for a large file on a slow line.
  */
 export function enforceTimeouts(app: FastifyInstance, { body, upload }: Timeouts) {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()

@@ -7,7 +7,7 @@ import { answerNotFound } from '#kit/server/api/answer-problems.ts'
 interface Page {
   /** Where the built page is, if there is one. */
   root: string
-  /** The page says so itself: the person who only sees the sign-in form then has nothing to ask. */
+  /** Written into the page, so that the sign-in form needs no request. */
   isDemo: boolean
 }
 

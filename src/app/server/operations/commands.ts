@@ -16,11 +16,11 @@ interface Context {
 }
 
 interface Command {
-  /** What stands behind it. */
+  /** Its argument. */
   argument: string
   isRight: (argument: string) => boolean
-  /** Returns what to tell the person who gave it. */
-  run: (argument: string, ground: Context) => Promise<string>
+  /** Returns the text for the terminal. */
+  run: (argument: string, context: Context) => Promise<string>
 }
 
 const isGiven = (argument: string) => argument !== ''

@@ -4,7 +4,7 @@ import type { Configuration } from '#app/server/settings/configuration.ts'
 
 type Settings = Pick<Configuration, 'adminEmail' | 'publicUrl' | 'host' | 'port'>
 
-/** What to tell the person who starts a server that no one can administer yet; undefined when someone can. */
+/** How to create the first administrator; undefined when there is an active one. */
 export async function welcomeAdmin(db: Database, settings: Settings): Promise<string | undefined> {
   if (await hasAdmin(db)) return undefined
   if (settings.adminEmail) return adminLink(db, settings.adminEmail, settings)

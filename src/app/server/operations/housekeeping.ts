@@ -13,7 +13,7 @@ import { idempotencyKeys } from '#kit/tables.ts'
 
 const hour = 3_600_000
 const minute = 60_000
-/** Hours an answer is kept for a caller who asks again with the same key. */
+/** Hours a reply is stored for a repeated call with the same idempotency key. */
 const answersFor = 24
 /** Hours the sign-in history goes back; a session that is still open began or was renewed since. */
 const sessionsFor = 24 * 90

@@ -13,7 +13,7 @@ interface Series {
   sum: number
 }
 
-/** GET /metrics in Prometheus' text format: from loopback, or for the person who has the token. */
+/** GET /metrics in Prometheus' text format: from loopback, or with the token. */
 export function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string | undefined) {
   const requests = new Map<string, Series>()
   const loop = monitorEventLoopDelay({ resolution: 20 })

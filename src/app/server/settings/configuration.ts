@@ -64,7 +64,7 @@ const Environment = z.object({
   CHECK_REPLIES: z._default(flag, false),
 })
 
-/** What each setting must be, for the person who has set it wrong. */
+/** The requirement of each setting, for error messages. */
 const musts: Record<keyof z.infer<typeof Environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address to listen on',
@@ -107,7 +107,7 @@ export interface Configuration {
   demo: boolean
   /** In production the list of calls is for those who are signed in. */
   hidesDocs: boolean
-  /** Undefined where one may be generated and kept in the data directory. */
+  /** Undefined where one may be generated and stored in the data directory. */
   signingSecret: string | undefined
   /** The secret before it, while it is being replaced. */
   previousSecret: string | undefined
@@ -115,13 +115,13 @@ export interface Configuration {
   trustProxy: TrustProxy
   sessionLimits: SessionLimits
   teamsAppId: string | undefined
-  /** Undefined where people are not told through Teams. */
+  /** Undefined without notifications by Teams. */
   graph: GraphSettings | undefined
-  /** Undefined where people are not told by e-mail. */
+  /** Undefined without notifications by e-mail. */
   mail: MailSettings | undefined
   /** Undefined where nothing proposes objectives and competencies. */
   ai: AiSettings | undefined
-  /** Where people reach this server; undefined where it was not told. */
+  /** The public URL of this server; undefined when not configured. */
   publicUrl: string | undefined
   /** Who becomes administrator of a database that has none. */
   adminEmail: string | undefined

@@ -6,7 +6,7 @@ import path from 'node:path'
 export const olderSecrets = ({ previousSecret }: { previousSecret: string | undefined }) =>
   previousSecret === undefined ? [] : [new TextEncoder().encode(previousSecret)]
 
-/** The configured secret, or one that is generated once and kept beside the data, readable by its owner only. */
+/** The configured secret, or one generated once and stored in the data directory with mode 600. */
 export async function signingSecret(configured: string | undefined, dataDir: string) {
   if (configured !== undefined) return new TextEncoder().encode(configured)
   const file = path.join(dataDir, 'signing-secret')

@@ -33,7 +33,7 @@
   const chosen = hosted ? named[hosted] || 'dark' : stored('theme')
   page.dataset.theme = ['light', 'dark', 'contrast'].includes(chosen) ? chosen : system()
 
-  // The person who is signed in will need these files; see early-files.ts. A link of Teams tells where to.
+  // Preloads what a signed-in user needs; see preload-manifest.ts. A Teams link names the target.
   const early = stored('user') && document.getElementById('early-files')
   const path = fromHost('subPageId') ? '/evaluations/linked' : location.pathname
   for (const [pattern, files] of early ? JSON.parse(early.textContent) : []) {

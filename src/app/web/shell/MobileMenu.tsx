@@ -6,7 +6,7 @@ import { isMenuOpenAtom } from './sidebar-width.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
-/** The sidebar over the page, where there is no room beside it. */
+/** The sidebar as a menu over the page, on screens too narrow for both. */
 export function MobileMenu() {
   const t = useTexts()
   const styles = useStyles()
@@ -21,7 +21,7 @@ export function MobileMenu() {
 
   useEffect(() => setIsOpen(false), [key, setIsOpen])
 
-  // The sidebar fills the drawer, so what reaches the dialog itself is a click beside it.
+  // The sidebar fills the menu, so a click on the dialog itself is a click beside the sidebar.
   useEffect(() => {
     const dialog = menu.current
     const close = ({ target }: Event) => target === dialog && setIsOpen(false)

@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
-/** What stands around every screen while someone is signed in. */
+/** The frame around every screen while someone is signed in. */
 export function Shell() {
   const t = useTexts()
   const styles = useStyles()

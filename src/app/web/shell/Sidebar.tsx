@@ -17,7 +17,7 @@ import { useTexts } from '#app/web/use-texts.ts'
 
 interface Props {
   isCollapsed: boolean
-  /** In the drawer it is closed instead of collapsed. */
+  /** In the mobile menu it is closed instead of collapsed. */
   onClose?: () => void
 }
 

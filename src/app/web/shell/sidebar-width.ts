@@ -14,8 +14,8 @@ export const isCollapsedAtom = atom(
   },
 )
 
-/** What collapses the sidebar and brings it back, wherever it stands. */
+/** The id of the button that collapses and expands the sidebar. */
 export const sidebarToggle = 'sidebar-toggle'
 
-/** Whether the drawer that stands in for the sidebar on a phone is open. */
+/** Whether the menu that replaces the sidebar on a phone is open. */
 export const isMenuOpenAtom = atom(false)
