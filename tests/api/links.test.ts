@@ -94,7 +94,7 @@ describe('a one-time link', () => {
   })
 
   test('of an administrator is made by administrators only', async () => {
-    expect((await invite('hr', 'admin')).body.message).toBe('Only an administrator may do this.')
+    expect((await invite('hr', 'admin')).body.message).toBe('Only an administrator can do this.')
   })
 
   test('leads nowhere once the password, the e-mail or the status changed', async () => {

@@ -44,7 +44,7 @@ describe('the two-factor policy of a role', () => {
       await decide({ ...strict, HR: 'off' }, 'hr'),
     ]
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
-      [403, 'Only an administrator may do this.'],
+      [403, 'Only an administrator can do this.'],
       [403, 'You can manage accounts of a role below your own only.'],
     ])
     expect((await world.as('hr', 'GET', '/api/security-policies/')).body.two_factor).toMatchObject(

@@ -113,7 +113,7 @@ describe('changing an account', () => {
       await change('hr', 'emp', { permissions: { granted: ['system_settings'], denied: [] } }),
     ]
     for (const { status, body } of refusals)
-      expect([status, body.message]).toEqual([403, 'Only an administrator may do this.'])
+      expect([status, body.message]).toEqual([403, 'Only an administrator can do this.'])
   })
 
   test('no one deactivates the own account or takes its rights away', async () => {

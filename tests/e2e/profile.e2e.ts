@@ -49,7 +49,7 @@ test('two-factor sign-in is switched on, asked for, and helped out of by a recov
   const codes = page.getByRole('alertdialog').getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recovery = (await codes.first().textContent()) ?? ''
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I saved my recovery codes' }).click()
   await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible()
 
   const phone = await browser.newPage()

@@ -71,7 +71,7 @@ test('a role that requires a second factor is held up until it is set up, then c
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await phone.getByLabel('Code from the app').fill(code)
   await phone.getByRole('button', { name: 'Confirm' }).click()
-  await phone.getByRole('button', { name: 'I have kept them' }).click()
+  await phone.getByRole('button', { name: 'I saved my recovery codes' }).click()
   await expect(phone.getByRole('banner')).toContainText('Welcome back, Emad!')
 
   await phone.goto(`${world.address}/profile?tab=security`)

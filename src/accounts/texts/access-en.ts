@@ -17,7 +17,7 @@ export const en = {
     },
     connected: 'API connection successful',
     connectedSignInNeeded: 'API connection successful (authentication required)',
-    configured: 'The server told this page how it is set up',
+    configured: 'The page received its settings from the server',
     loginRefuses: 'The server refuses an empty sign-in, as it must',
     hosted: (host: string, client: string) => `Shown inside ${host} (${client})`,
     hostSilent:
@@ -27,11 +27,11 @@ export const en = {
   forgot: {
     title: 'Forgot your password?',
     intro:
-      'Enter your e-mail. If there is an account of it, a link to set a new password is sent there.',
+      'Enter your e-mail. If there is an account with it, we send a link to set a new password.',
     send: 'Send the link',
     sending: 'Sending...',
-    sent: 'If there is an account of this e-mail, the link is on its way. It is good for 2 hours.',
-    failed: 'The link could not be asked for',
+    sent: 'If there is an account with this e-mail, the link is on its way. The link expires in 2 hours.',
+    failed: 'The link couldn’t be sent. Try again.',
     askHr:
       'This server sends no e-mail. Please ask HR or an administrator: they can give you a link to set a new password.',
     back: 'Back to sign-in',
@@ -45,7 +45,7 @@ export const en = {
     password: 'New password',
     again: 'New password again',
     hint: 'At least 10 characters, and not a common one.',
-    differ: 'The two are not the same',
+    differ: 'The passwords don’t match',
     save: 'Set password',
     saving: 'Saving...',
     failed: 'The password could not be set',
@@ -56,7 +56,7 @@ export const en = {
   },
   settings: {
     title: 'Settings',
-    subtitle: 'How the system looks and speaks to you, on every device you sign in to.',
+    subtitle: 'Language and theme, on every device you sign in to.',
     language: 'Language',
     languages: { en: 'English', ar: 'العربية (Arabic)' },
     theme: 'Theme',
@@ -72,7 +72,7 @@ export const en = {
     failed: 'Failed to save settings',
   },
   storageRefused:
-    'This browser lets a page inside Teams remember nothing: you sign in again whenever you come back here.',
+    'This browser stores nothing for a page inside Teams, so you need to sign in each time you come back.',
   openInBrowser: 'Open in the browser',
   demo: {
     title: 'Demo credentials',

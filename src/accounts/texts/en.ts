@@ -6,7 +6,7 @@ export const en = {
   features: {
     employees: {
       title: 'Employee Management',
-      text: 'Everybody’s record, placement and reporting line, in one place that is easy to search.',
+      text: 'The record, placement and reporting line of every employee, in one place that is easy to search.',
     },
     performance: {
       title: 'Performance Tracking',

@@ -6,7 +6,7 @@ const words = {
     greeting: (name: string) => `Hello ${name},`,
     open: 'Set your password',
     what: 'With this link you set your password for the HR System. It works once.',
-    until: (hours: number) => `It is good for ${hours} hours.`,
+    until: (hours: number) => `The link expires in ${hours} hours.`,
     ignore: 'If you did not expect this, you need not do anything: your password stays as it is.',
   },
   ar: {

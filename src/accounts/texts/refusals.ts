@@ -2,7 +2,7 @@ import type { AccountRefusal } from '#accounts/rules/users.ts'
 
 /** Why an account is not this person's to change. */
 const en: Record<AccountRefusal, string> = {
-  administrators_only: 'Only an administrator may do this.',
+  administrators_only: 'Only an administrator can do this.',
   own_account: 'You cannot deactivate your own account.',
   not_below: 'You can manage accounts of a role below your own only.',
   not_held: 'This includes a permission that you do not have yourself. Ask an administrator.',
@@ -20,10 +20,10 @@ const ar: typeof en = {
   not_below: 'يمكنك إدارة حسابات الأدوار الأدنى من دورك فقط.',
   not_held: 'يشمل هذا صلاحية غير متاحة لك. يرجى الرجوع إلى مسؤول النظام.',
   user_management_needed: 'يتطلب هذا صلاحية إدارة المستخدمين.',
-  own_role: 'لا يمكنك تغيير دورك أو صلاحياتك.',
+  own_role: 'لا يمكنك تعديل دورك أو صلاحياتك.',
   own_two_factor: 'أوقف التحقق بخطوتين لحسابك أنت من ملفك الشخصي باستخدام رمز.',
   own_sign_in:
-    'يتم تغيير بريدك الإلكتروني وكلمة مرورك من إدارة المستخدمين مع إدخال كلمة المرور الحالية.',
+    'يتم تعديل بريدك الإلكتروني وكلمة مرورك من إدارة المستخدمين مع إدخال كلمة المرور الحالية.',
   last_administrator: 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
 }
 

@@ -60,7 +60,7 @@ function detail(kind: SecurityEventKind, facts: Record<string, string>): string 
 
 export const en = {
   title: 'Security log',
-  subtitle: 'Who signed in, failed, was refused or changed who can. Stored for one year.',
+  subtitle: 'Sign-ins, failures, refusals and changes of accounts in the last year.',
   list: 'Security events',
   count: (count: number, written: string) => (count === 1 ? '1 event' : `${written} events`),
   loading: 'Loading events...',

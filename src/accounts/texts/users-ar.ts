@@ -16,10 +16,10 @@ const names: Record<Permission, string> = {
 /** Each completes the sentence of `summary`. */
 const can: Record<Permission, string> = {
   user_management: 'إدارة الموظفين وحسابات المستخدمين والاطلاع على سجل التدقيق',
-  system_settings: 'تغيير الأوزان وسائر إعدادات النظام',
+  system_settings: 'تعديل الأوزان وسائر إعدادات النظام',
   reports_view: 'عرض التقارير',
   reports_export: 'تصدير التقارير',
-  evaluations_manage: 'بدء التقييمات والعمل عليها',
+  evaluations_manage: 'إنشاء التقييمات والعمل عليها',
   evaluations_view: 'عرض التقييمات',
   team_management: 'الاطلاع على الهيكل التنظيمي والموظفين ضمن نطاقه',
   profile_edit: 'تعديل ملفه الشخصي',
@@ -46,7 +46,7 @@ function users(count: number, written: string) {
 
 export const ar: typeof en = {
   title: 'إدارة المستخدمين',
-  subtitle: 'من يحق له تسجيل الدخول، وبأي دور، وما الذي يستطيع فعله.',
+  subtitle: 'حسابات المستخدمين وأدوارهم وصلاحياتهم.',
   backToAdmin: 'العودة إلى أدوات الإدارة',
   failed: {
     title: 'خطأ في تحميل المستخدمين',
@@ -74,13 +74,13 @@ export const ar: typeof en = {
   deactivateOne: (name) => `حذف ${name}`,
   restore: 'استعادة',
   restoreOne: (name) => `استعادة ${name}`,
-  restored: (name) => `صار بإمكان ${name} تسجيل الدخول من جديد`,
+  restored: (name) => `تمت إعادة تفعيل حساب ${name}`,
   restoreFailed: 'تعذرت استعادة المستخدم',
   deactivate: {
     title: 'حذف المستخدم',
     message: (name) =>
-      `هل تريد حقًا حذف حساب ${name}؟ سيُسجَّل خروج هذا الشخص من كل مكان ولن يستطيع الدخول بعد الآن.`,
-    historyStays: 'لا يضيع شيء مما فعله، ويمكن استعادة الحساب في أي وقت.',
+      `هل تريد حقًا حذف حساب ${name}؟ سيُسجَّل الخروج من كل مكان، ولن يمكن الدخول بهذا الحساب بعد الآن.`,
+    historyStays: 'يبقى سجل الحساب محفوظًا، ويمكن استعادة الحساب في أي وقت.',
     confirm: 'حذف المستخدم',
     pending: 'جارٍ الحذف...',
     done: (name) => `تم إيقاف حساب ${name}`,
@@ -94,13 +94,13 @@ export const ar: typeof en = {
     created: (name) => `تم إنشاء المستخدم ${name}`,
     createFailed: 'خطأ في إنشاء المستخدم. يرجى المحاولة مرة أخرى.',
     editTitle: 'تعديل المستخدم',
-    editSubmit: 'حفظ التغييرات',
+    editSubmit: 'حفظ التعديلات',
     saving: 'جارٍ الحفظ...',
-    saved: (name) => `تم تحديث المستخدم ${name}`,
+    saved: (name) => `تم تعديل المستخدم ${name}`,
     savedPasswordEnded: (name) =>
-      `تم تحديث المستخدم ${name}. أُلغيت كلمة المرور لأن شخصًا آخر اختارها: أنشئ رابطًا لتعيين كلمة مرور جديدة.`,
-    saveFailed: 'تعذر تحديث المستخدم. يرجى المحاولة مرة أخرى.',
-    idMissing: 'خطأ: معرّف المستخدم مفقود. لا يمكن تحديث المستخدم.',
+      `تم تعديل المستخدم ${name}. أُلغيت كلمة المرور لأن شخصًا آخر اختارها: أنشئ رابطًا لتعيين كلمة مرور جديدة.`,
+    saveFailed: 'تعذر تعديل المستخدم. يرجى المحاولة مرة أخرى.',
+    idMissing: 'خطأ: معرّف المستخدم مفقود. لا يمكن تعديل المستخدم.',
     fillIn: field.fill_in_required_fields,
     invalidEmail: field.invalid_email_address,
     tabs: { details: 'بيانات المستخدم', permissions: 'الصلاحيات' },
@@ -139,15 +139,15 @@ export const ar: typeof en = {
     allDenied: 'الصلاحيات المحجوبة',
     reset: 'العودة إلى صلاحيات الدور',
     onlyAdmins: 'لا يمنح الصلاحيات ولا يحجبها إلا مسؤول النظام.',
-    follows: 'ما يُمنح أو يُحجب هنا يبقى عند تغيير الدور.',
+    follows: 'ما يُمنح أو يُحجب هنا يبقى عند تعديل الدور.',
   },
   invitation: {
     title: 'رابط الدخول',
     intro: (name) =>
-      `بهذا الرابط يعيّن ${name} كلمة مرور جديدة، ويُسجَّل خروجه من كل مكان آخر. يعمل مرة واحدة.`,
+      `رابط ${name}: تعيين كلمة مرور جديدة، مع تسجيل الخروج من كل مكان آخر. يعمل مرة واحدة.`,
     make: 'إصدار رابط',
     making: 'جارٍ الإصدار...',
-    failed: 'تعذر إصدار الرابط',
+    failed: 'تعذر إصدار الرابط. يرجى المحاولة مرة أخرى.',
     label: 'الرابط',
     shownOnce: (until) => `صالح حتى ${until}. لا يظهر إلا الآن، فسلّمه بطريقة آمنة.`,
     mailed: (email) => `وأُرسل أيضًا إلى ${email}.`,

@@ -18,10 +18,10 @@ const can: Record<Permission, string> = {
   system_settings: 'change weights and other settings of the system',
   reports_view: 'view reports',
   reports_export: 'export reports',
-  evaluations_manage: 'begin evaluations and work on them',
+  evaluations_manage: 'create evaluations and work on them',
   evaluations_view: 'view evaluations',
   team_management: 'see the organisation and the people in their scope',
-  profile_edit: 'edit the own profile',
+  profile_edit: 'edit their own profile',
 }
 
 const { refusal, field } = accountProblems.en
@@ -29,7 +29,7 @@ const joined = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const en = {
   title: 'User Management',
-  subtitle: 'Who may sign in, as what, and what they may do.',
+  subtitle: 'User accounts with their roles and permissions.',
   backToAdmin: 'Back to Admin Tools',
   failed: {
     title: 'Error Loading Users',
@@ -57,7 +57,7 @@ export const en = {
   deactivateOne: (name: string) => `Delete ${name}`,
   restore: 'Restore',
   restoreOne: (name: string) => `Restore ${name}`,
-  restored: (name: string) => `${name} may sign in again`,
+  restored: (name: string) => `${name} can sign in again`,
   restoreFailed: 'Failed to restore the user',
   deactivate: {
     title: 'Delete User',
@@ -81,7 +81,7 @@ export const en = {
     saving: 'Saving...',
     saved: (name: string) => `User ${name} updated`,
     savedPasswordEnded: (name: string) =>
-      `User ${name} updated. The password ended, as someone else had chosen it: make a link with which ${name} sets a new one.`,
+      `User ${name} updated. The password no longer works, because someone else had chosen it. Make a link so that ${name} can set a new one.`,
     saveFailed: 'Failed to update user. Please try again.',
     idMissing: 'Error: User ID is missing. Cannot update user.',
     fillIn: field.fill_in_required_fields,
@@ -101,7 +101,7 @@ export const en = {
     },
     password: 'Password',
     newPassword: 'New password',
-    newPasswordHint: 'Leave it empty to keep the present one.',
+    newPasswordHint: 'Leave blank to keep the current password.',
     passwordHint: 'At least 10 characters. Better still: send a sign-in link afterwards.',
     twoFactor: 'Two-factor sign-in',
     twoFactorStates: { true: 'On', false: 'Off' },
@@ -121,16 +121,16 @@ export const en = {
     allGranted: 'Granted permissions',
     allDenied: 'Denied permissions',
     reset: 'Back to the permissions of the role',
-    onlyAdmins: 'Only an administrator may grant or deny permissions.',
+    onlyAdmins: 'Only an administrator can grant or deny permissions.',
     follows: 'What is granted or denied here stays when the role changes.',
   },
   invitation: {
     title: 'Sign-in link',
     intro: (name: string) =>
-      `With this link ${name} sets a password and is signed in nowhere else any more. It works once.`,
+      `With this link ${name} sets a new password and is signed out everywhere else. It works once.`,
     make: 'Make a link',
     making: 'Making...',
-    failed: 'The link could not be made',
+    failed: 'The link couldn’t be made. Try again.',
     label: 'Link',
     shownOnce: (until: string) =>
       `Valid until ${until}. It is shown only now: hand it over safely.`,
