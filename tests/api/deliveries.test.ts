@@ -225,11 +225,11 @@ describe('mail', () => {
     const [arabic = '', english = ''] = ['hod', 'hr'].map(
       (who) => smtp.letters.find(({ to }) => to.includes(`${who}@example.test`))?.source ?? '',
     )
-    expect(english).toContain('Subject: The evaluation of Emad Employee waits for you')
+    expect(decoded(english)).toContain('Emad Employee’s evaluation needs your action')
     expect(english).toContain(`https://hr.example.test/evaluations/${fixedId(6, 1)}`)
     expect(arabic).toMatch(/Subject: =\?UTF-8\?/i)
     const plain = decoded(arabic)
-    expect(plain).toContain('تقييم Emad Employee بانتظارك')
+    expect(plain).toContain('تقييم Emad Employee بانتظار إجراء منك')
     expect(plain).toContain('dir="rtl"')
     await world.db.update(users).set({ language: null }).where(eq(users.user_id, user_id))
   })

@@ -35,7 +35,7 @@ test('HR approves several at once: each is named first, and each says how it wen
   await expect(line(people.emp.name)).toContainText('Done')
   await expect(line(people.member.name)).toContainText('Not approved:')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Nothing needs your action')).toBeVisible()
 
   const statuses = await Promise.all(
     ids.map(async (id) => (await world.as('hr', 'GET', `/api/evaluations/${id}/`)).body.status),

@@ -22,5 +22,5 @@ test('with nothing to draw it says so', async ({ page, signIn }) => {
   await page.goto('/')
   await signIn('member')
   await expect(page.getByText('Chart visualization coming soon')).toBeVisible()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Nothing needs your action')).toBeVisible()
 })

@@ -126,11 +126,11 @@ test('notification channels changed elsewhere meanwhile: both versions are shown
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('Notifications', { exact: true })).toBeVisible()
   await expect(question.getByRole('definition')).toHaveText([
-    'E-mail: An evaluation waits for me · News of evaluations I am part of',
+    'E-mail: An evaluation needs my action · Updates on evaluations I am part of',
     'E-mail: Nothing',
   ])
   await question.getByRole('button', { name: 'Take theirs' }).click()
-  const action = page.getByRole('checkbox', { name: 'An evaluation waits for me' })
+  const action = page.getByRole('checkbox', { name: 'An evaluation needs my action' })
   await expect(action).not.toBeChecked()
   await expect(news).not.toBeChecked()
   await news.click()
@@ -196,7 +196,7 @@ test('what waits appears on an open dashboard with the bell', async ({ page, sig
   await page.goto('/')
   await signIn('hod')
   const waiting = page.getByRole('main').getByRole('region', { name: 'Needs your action' })
-  await expect(waiting).toContainText('Nothing waits for you')
+  await expect(waiting).toContainText('Nothing needs your action')
   const id = await world.evaluation({ achieved: [8] })
   await world.as('lm', 'PATCH', `/api/evaluations/${id}/`, {
     body: { status: 'Pending HoD Approval' },

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Admin Tools',
-  subtitle: 'What keeps the system running, and who may do what in it.',
+  subtitle: 'System settings and users',
   tools: {
     weights: {
       title: 'System Configuration',
@@ -8,7 +8,7 @@ export const en = {
     },
     users: {
       title: 'User Management',
-      text: 'Who may sign in, with which role and which permissions.',
+      text: 'User accounts with their roles and permissions.',
     },
     audit: { title: 'Audit log', text: 'Who changed what, when, and from what to what.' },
     security: {
@@ -17,7 +17,7 @@ export const en = {
     },
     imports: {
       title: 'Import history',
-      text: 'What was imported from files, by whom, and what came of it.',
+      text: 'Imported files and their results',
     },
     deliveries: {
       title: 'Notification deliveries',
@@ -42,8 +42,7 @@ export const en = {
   },
   deliveries: {
     title: 'Notification deliveries',
-    subtitle:
-      'Everything that left, or should have left, for Teams and e-mail in the last 90 days.',
+    subtitle: 'Notifications to Teams and e-mail in the last 90 days, sent and failed.',
     loading: 'Loading deliveries...',
     failed: 'Failed to load the deliveries',
     count: (count: number, written: string) =>
@@ -56,8 +55,8 @@ export const en = {
     allChannels: 'All channels',
     channels: { teams: 'Teams', mail: 'E-mail' },
     kinds: {
-      needs_action: (employee: string) => `The evaluation of ${employee} waits for them`,
-      update: (employee: string) => `News of the evaluation of ${employee}`,
+      needs_action: (employee: string) => `${employee}’s evaluation needs action`,
+      update: (employee: string) => `Update on ${employee}’s evaluation`,
     },
     attempts: (count: number, written: string) =>
       count === 1 ? '1 attempt' : `${written} attempts`,
@@ -67,10 +66,9 @@ export const en = {
     again: 'Send again',
     againTo: (name: string) => `Send again to ${name}`,
     sending: 'It will be sent again in a moment',
-    againFailed: 'It could not be sent again',
+    againFailed: 'The notification couldn’t be sent again. Try later.',
     empty: 'No deliveries found',
     emptyHint: 'Notifications appear here as soon as one is sent by Teams or e-mail.',
-    notConfigured:
-      'Neither Teams nor e-mail is configured on this server: people are told in the app only.',
+    notConfigured: 'Teams and e-mail are not set up: notifications appear in the app only.',
   },
 }

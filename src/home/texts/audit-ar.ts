@@ -17,10 +17,10 @@ const entities: Record<AuditEntity, string> = {
   placement: 'تعيين',
   user: 'حساب مستخدم',
   company: 'شركة',
-  department: 'قسم',
-  sub_department: 'قسم فرعي',
-  section: 'شعبة',
-  sub_section: 'شعبة فرعية',
+  department: 'إدارة',
+  sub_department: 'إدارة فرعية',
+  section: 'قسم',
+  sub_section: 'قسم فرعي',
   weights: 'الأوزان',
   template: 'قالب التقييم',
   security_policy: 'سياسة أمان',
@@ -32,10 +32,10 @@ const definite: Record<string, string> = {
   objective: 'الهدف',
   competency: 'الكفاءة',
   company: 'الشركة',
-  department: 'القسم',
-  sub_department: 'القسم الفرعي',
-  section: 'الشعبة',
-  sub_section: 'الشعبة الفرعية',
+  department: 'الإدارة',
+  sub_department: 'الإدارة الفرعية',
+  section: 'القسم',
+  sub_section: 'القسم الفرعي',
   template: 'قالب التقييم',
 }
 
@@ -83,7 +83,7 @@ const values: Record<string, string> = {
   ...users.permissions.names,
   en: 'الإنجليزية',
   ar: 'العربية',
-  system: 'مثل الجهاز',
+  system: 'حسب إعدادات الجهاز',
   light: 'فاتح',
   dark: 'داكن',
   contrast: 'تباين عالٍ',
@@ -93,7 +93,7 @@ const values: Record<string, string> = {
   ...employees.jobTypes,
   ...employees.branches,
   ...evaluations.categories,
-  changed: 'تغيّرت',
+  changed: 'تم التعديل',
   made: 'أُصدر',
   open: 'بانتظار الموارد البشرية',
   done: 'تم التصحيح',
@@ -115,31 +115,31 @@ function sentence(action: AuditAction, entity: string, name: string): string {
     case 'imported':
       return `استيراد ${what}`
     case 'created':
-      return `أنشأ ${what}`
+      return `إنشاء ${what}`
     case 'changed':
-      return `عدّل ${what}`
+      return `تعديل ${what}`
     case 'removed':
       return `حذف ${what}`
     case 'moved':
       return `نقل ${what} إلى «${values[action.to] ?? action.to}»`
     case 'role':
-      return `منح ${isolated(name)} دور «${values[action.to] ?? action.to}»`
+      return `إسناد دور «${values[action.to] ?? action.to}» إلى ${isolated(name)}`
     case 'status':
-      return `غيّر حالة ${isolated(name)} إلى «${values[action.to] ?? action.to}»`
+      return `تعديل حالة ${isolated(name)} إلى «${values[action.to] ?? action.to}»`
     case 'password':
-      return `غيّر كلمة مرور ${isolated(name)}`
+      return `تعديل كلمة مرور ${isolated(name)}`
     case 'permissions':
-      return `غيّر صلاحيات ${isolated(name)}`
+      return `تعديل صلاحيات ${isolated(name)}`
     case 'deactivated':
-      return `أوقف ${what}`
+      return `إيقاف ${what}`
     case 'restored':
-      return `أعاد تفعيل ${what}`
+      return `إعادة تفعيل ${what}`
     case 'two_factor_on':
-      return `فعّل التحقق بخطوتين في ${what}`
+      return `تفعيل التحقق بخطوتين في ${what}`
     case 'two_factor_off':
-      return `أوقف التحقق بخطوتين في ${what}`
+      return `إيقاف التحقق بخطوتين في ${what}`
     case 'link':
-      return `أصدر رابط دخول إلى ${what}`
+      return `إصدار رابط دخول إلى ${what}`
   }
 }
 
@@ -178,14 +178,14 @@ const fields: Record<string, string> = {
   required_level: 'المستوى المطلوب',
   actual_level: 'المستوى الفعلي',
   position: 'المسمى الوظيفي',
-  department: 'القسم',
-  department_name: 'القسم',
-  sub_department: 'القسم الفرعي',
-  sub_department_name: 'القسم الفرعي',
-  section: 'الشعبة',
-  section_name: 'الشعبة',
-  sub_section: 'الشعبة الفرعية',
-  sub_section_name: 'الشعبة الفرعية',
+  department: 'الإدارة',
+  department_name: 'الإدارة',
+  sub_department: 'الإدارة الفرعية',
+  sub_department_name: 'الإدارة الفرعية',
+  section: 'القسم',
+  section_name: 'القسم',
+  sub_section: 'القسم الفرعي',
+  sub_section_name: 'القسم الفرعي',
   company: 'الشركة',
   company_name: 'الشركة',
   org_path: 'المسار التنظيمي',
@@ -197,7 +197,7 @@ const fields: Record<string, string> = {
   job_type: 'نوع الدوام',
   location: 'الموقع',
   branch: 'الفرع',
-  employee_code: 'رمز الموظف',
+  employee_code: 'الرقم الوظيفي',
   country_code: 'رمز الدولة',
   industry: 'القطاع',
   size: 'الحجم',
@@ -223,7 +223,7 @@ const fieldsCounted = counted('حقل واحد', 'حقلين', 'حقول', 'حق
 
 export const audit: typeof english = {
   title: 'سجل التدقيق',
-  subtitle: 'من غيّر ماذا ومتى، وما القيمة قبل التغيير وبعده.',
+  subtitle: 'التعديلات ومن أجراها ومتى، والقيم قبلها وبعدها.',
   backToAdmin: 'العودة إلى أدوات الإدارة',
   failed: 'تعذر تحميل سجل التدقيق',
   loading: 'جارٍ تحميل سجل التدقيق...',
@@ -236,6 +236,7 @@ export const audit: typeof english = {
   nothing: 'فارغ',
   grade: (grade, from, to) => `${grade}: ${from}–${to}`,
   system: 'النظام',
+  afterActor: ': ',
   list: 'قيود سجل التدقيق',
   count: entries,
   search: 'ابحث بالاسم...',
@@ -252,10 +253,10 @@ export const audit: typeof english = {
   until: 'إلى تاريخ',
   clear: 'مسح',
   onlyOne: 'المعروض هو سجل عنصر واحد.',
-  onlyImport: 'المعروض هو تغييرات عملية استيراد واحدة.',
-  ofImport: 'عرض كل تغيير',
+  onlyImport: 'المعروض هو تعديلات عملية استيراد واحدة.',
+  ofImport: 'عرض كل تعديل',
   importCounts: (created, updated) => `العناصر الجديدة: ${created}، المعدّلة: ${updated}`,
-  byImport: 'تغيير ضمن عملية استيراد',
+  byImport: 'تعديل ضمن عملية استيراد',
   showAll: 'عرض السجل كاملًا',
   empty: 'لا توجد قيود',
   emptyHint: 'جرّب تعديل كلمات البحث أو عوامل التصفية.',
@@ -263,7 +264,7 @@ export const audit: typeof english = {
   before: 'قبل',
   after: 'بعد',
   details: (count, written) => `عرض ${fieldsCounted(count, written)}`,
-  ofRecord: 'تغييرات هذا السجل في سجل التدقيق',
+  ofRecord: 'تعديلات هذا السجل في سجل التدقيق',
   channels: { teams: 'Teams', mail: 'البريد الإلكتروني' },
-  kinds: { needs_action: 'ما ينتظرني', update: 'ما يُعلمني فقط' },
+  kinds: { needs_action: 'ما يحتاج إلى إجراء مني', update: 'المستجدات' },
 }

@@ -224,6 +224,8 @@ export const audit = {
   nothing: 'Empty',
   grade: (grade: string, from: string, to: string) => `${grade}: ${from}–${to}`,
   system: 'The system',
+  /** Between the actor and the sentence. */
+  afterActor: ' ',
   list: 'Entries of the audit log',
   count: (count: number, written: string) => (count === 1 ? '1 entry' : `${written} entries`),
   search: 'Search by name...',
@@ -254,5 +256,5 @@ export const audit = {
     count === 1 ? 'Show 1 field' : `Show ${written} fields`,
   ofRecord: 'Changes of this record in the audit log',
   channels: { teams: 'Teams', mail: 'E-mail' },
-  kinds: { needs_action: 'waits for me', update: 'only tells' },
+  kinds: { needs_action: 'needs my action', update: 'updates' },
 }

@@ -4,7 +4,7 @@ import { audit } from './audit-en.ts'
 
 const subtitles: Record<ClientRole, string> = {
   admin: 'The whole organisation at a glance',
-  hr: 'Everybody’s evaluations at a glance',
+  hr: 'The evaluations of all employees at a glance',
   manager: 'Your people at a glance',
   employee: 'Your evaluations at a glance',
 }
@@ -24,7 +24,7 @@ export const en = {
   subtitles,
   failed: 'Failed to load the dashboard',
   needsAction: 'Needs your action',
-  nothingWaits: 'Nothing waits for you',
+  nothingWaits: 'Nothing needs your action',
   nothingWaitsHint: 'Evaluations appear here as soon as it is your turn.',
   seeAllWaiting: (count: string) => `See all ${count}`,
   tiles: {

@@ -50,7 +50,7 @@ export const en = {
     none: 'N/A',
     of: (type: string, period: string) => `${type}, ${period}`,
     against: (period: string) => `Against ${period}`,
-    nothingBefore: 'There is no earlier one of its type',
+    nothingBefore: 'No earlier evaluation of this type',
     chart: 'Score by period',
     asTable: 'Show as table',
     asChart: 'Show as chart',

@@ -25,7 +25,8 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
     <>
       <strong className={styles.actor}>
         <bdi>{entry.actor_name || t.system}</bdi>
-      </strong>{' '}
+      </strong>
+      {t.afterActor}
       {t.sentence(actionOf(entry), entry.entity, entry.entity_name)}
     </>
   )
