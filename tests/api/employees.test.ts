@@ -137,7 +137,7 @@ describe('changing an employee', () => {
   test('closes no circle of managers', async () => {
     const circle = await change(people.hod.employee_id, { direct_manager: people.lm.user_id })
     expect(circle.body.details).toEqual({
-      direct_manager: ['Reporting lines may not form a circle'],
+      direct_manager: ['An employee can’t report to themselves, even indirectly'],
     })
     const self = await change(people.emp.employee_id, { direct_manager: people.emp.user_id })
     expect(self.status).toBe(400)

@@ -35,7 +35,7 @@ describe('an export of employees', () => {
       "E-5,Emad Employee,emp@example.test,emp,'+966,500000000,Rimal,Retail,Sales Associate,EMP,IC,Active,2024-03-01,lm@example.test,Full-time,,Office",
     )
     const arabic = await csv('/api/employees/export/?format=csv&search=سلمى', 'ar')
-    expect(arabic).toContain('\ufeffرمز الموظف,الاسم')
+    expect(arabic).toContain('\ufeffالرقم الوظيفي,الاسم')
     expect(arabic).toContain('سلمى الغريبة')
   })
 

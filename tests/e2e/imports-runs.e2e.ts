@@ -235,9 +235,9 @@ test.describe('in Arabic', () => {
     await expect(says(page, '١ كيلوبايت')).toBeVisible()
     await button(page, 'تجربة (تحقق فقط)').click()
     await expect(
-      dialog(page).getByText(/^الصف 2: القسم: لا يوجد .*هل تقصد .*Finance/),
+      dialog(page).getByText(/^الصف 2: الإدارة: لا يوجد .*هل تقصد .*Finance/),
     ).toBeVisible()
-    await dialog(page).getByLabel('الصف 2، القسم').fill('Finance')
+    await dialog(page).getByLabel('الصف 2، الإدارة').fill('Finance')
     await button(page, 'استيراد التعيينات').click()
     await expect(says(page, 'تم رفع الملف بنجاح!')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)

@@ -21,8 +21,8 @@ export const employeeColumns: readonly Column[] = [
   {
     id: 'employee_code',
     en: 'Employee Code',
-    ar: 'رمز الموظف',
-    also: ['Code', 'Employee ID', 'Employee Number', 'رقم الموظف'],
+    ar: 'الرقم الوظيفي',
+    also: ['Code', 'Employee ID', 'Employee Number', 'رقم الموظف', 'رمز الموظف'],
     example: 'EMP-9001',
   },
   {
@@ -83,7 +83,14 @@ export const employeeColumns: readonly Column[] = [
     ar: 'المدير المباشر',
     also: ['Manager', 'Reports To', 'المدير'],
   },
-  { id: 'job_type', en: 'Job Type', ar: 'نوع الوظيفة', choices: jobTypes, example: 'Full-time' },
+  {
+    id: 'job_type',
+    en: 'Job Type',
+    ar: 'نوع الدوام',
+    also: ['نوع الوظيفة'],
+    choices: jobTypes,
+    example: 'Full-time',
+  },
   { id: 'location', en: 'Location', ar: 'الموقع', also: ['City'], example: 'Riyadh' },
   { id: 'branch', en: 'Branch', ar: 'الفرع', choices: branches, example: 'Office' },
 ]
@@ -91,7 +98,14 @@ export const employeeColumns: readonly Column[] = [
 const roleChoices = choicesOf<Role>({
   ADMIN: ['Admin', 'Administrator', 'مسؤول النظام', 'مسؤول'],
   HR: ['Human Resources', 'HR Manager', 'الموارد البشرية', 'مدير الموارد البشرية'],
-  HOD: ['Head-of-Dept', 'Head of Department', 'رئيس قسم', 'رئيس القسم'],
+  HOD: [
+    'Head-of-Dept',
+    'Head of Department',
+    'مدير إدارة',
+    'مدير الإدارة',
+    'رئيس قسم',
+    'رئيس القسم',
+  ],
   LM: ['Line Manager', 'Manager', 'مدير مباشر', 'مدير'],
   EMP: ['Employee', 'موظف', 'موظفة'],
 })

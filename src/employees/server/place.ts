@@ -46,7 +46,7 @@ export async function chainOf(db: Database, target: Target) {
       const field = `${level}_id` as const
       throw invalidField(
         field,
-        problemText((t) => t.doesNotHangTogether[field]),
+        problemText((t) => t.parentMismatch[field]),
       )
     }
   }

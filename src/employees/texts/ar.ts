@@ -16,20 +16,20 @@ export const ar: typeof en = {
 
   count: (count, written) => employees(count, written),
   found: (count, written) =>
-    count === 0 ? 'لم يُعثر على موظفين' : `تم العثور على ${employees(count, written, 'ين')}`,
+    count === 0 ? 'لا يوجد موظفون' : `تم العثور على ${employees(count, written, 'ين')}`,
   filters: 'البحث عن الموظفين وتصفيتهم',
-  search: 'ابحث بالاسم أو البريد الإلكتروني أو القسم',
-  department: 'القسم',
-  allDepartments: 'كل الأقسام',
-  chosenDepartment: 'القسم المختار',
-  moreDepartments: 'توجد أقسام أخرى: اكتب جزءًا من الاسم',
-  noDepartments: 'لا توجد أقسام مطابقة',
+  search: 'ابحث بالاسم أو البريد الإلكتروني أو الإدارة',
+  department: 'الإدارة',
+  allDepartments: 'كل الإدارات',
+  chosenDepartment: 'الإدارة المختارة',
+  moreDepartments: 'توجد إدارات أخرى: اكتب جزءًا من الاسم',
+  noDepartments: 'لا توجد إدارات مطابقة',
   clear: 'مسح',
 
   list: 'الموظفون',
   noEmployees: 'لا يوجد موظفون',
   noEmployeesYet: 'لا يوجد أحد ضمن نطاقك بعد.',
-  nothingFor: (search) => `لا يوجد اسم أو بريد إلكتروني أو قسم يطابق «${search}».`,
+  nothingFor: (search) => `لا يوجد اسم أو بريد إلكتروني أو إدارة يطابق «${search}».`,
   nothingForIn: (search, department) => `لا أحد في ${department} يطابق «${search}».`,
   noOneIn: (department) => `لا أحد معيَّن في ${department}.`,
   listFailed: 'تعذر تحميل الموظفين',
@@ -37,7 +37,7 @@ export const ar: typeof en = {
 
   status: 'الحالة',
   isActive: (name) => `${name}: نشط`,
-  statusFailed: 'تعذر تحديث الحالة',
+  statusFailed: 'تعذر تعديل الحالة',
   email: (name) => `مراسلة ${name} بالبريد الإلكتروني`,
   chat: (name, phone) => `محادثة ${name} عبر واتساب: ${phone}`,
   chatTitle: 'محادثة عبر واتساب',
@@ -50,7 +50,7 @@ export const ar: typeof en = {
   profile: 'ملف الموظف',
   profileFailed: 'خطأ في تحميل بيانات الموظف',
   missing: 'لم يُعثر على الموظف',
-  missingHint: 'لم يعد هذا الشخص موجودًا، أو ليس ضمن من يحق لك الاطلاع على ملفاتهم.',
+  missingHint: 'لم يعد سجل الموظف موجودًا، أو لا تتوفر صلاحية الاطلاع عليه.',
   warnings: (count, written) => {
     switch (plural.select(count)) {
       case 'one':
@@ -85,7 +85,7 @@ export const ar: typeof en = {
     noPath: 'لم يُعيَّن بعد',
     history: 'سجل التعيينات',
   },
-  code: (code) => `رقم الموظف ${code}`,
+  code: (code) => `الرقم الوظيفي ${code}`,
   notGiven: 'غير مذكور',
 }
 

@@ -56,7 +56,7 @@ export const en = {
   profile: 'Employee Profile',
   profileFailed: 'Error Loading Employee Data',
   missing: 'Employee not found',
-  missingHint: 'This person does not exist any more, or is not among those you may see.',
+  missingHint: 'This employee no longer exists, or you can’t view this record.',
   warnings: (count: number, written: string) => (count === 1 ? '1 warning' : `${written} warnings`),
   contact: {
     title: 'Contact Information',

@@ -146,6 +146,6 @@ export const en = {
     list: 'Employees',
     loading: 'Loading employees...',
     empty: 'No employees found',
-    emptyHint: 'No one you may see is placed here.',
+    emptyHint: 'No employees here that you can view.',
   },
 }

@@ -2,7 +2,7 @@ import { sentences } from '#kit/texts/sentences.ts'
 
 const en = {
   alreadyPlaced: (name: string) => `${name} already has a placement. Edit it instead.`,
-  doesNotHangTogether: {
+  parentMismatch: {
     department_id: 'This department does not belong to this company',
     sub_department_id: 'This sub-department does not belong to this department',
     section_id: 'This section does not belong to this sub-department',
@@ -10,7 +10,7 @@ const en = {
   },
   emailTaken: 'An account with this e-mail already exists',
   codeTaken: 'This employee code is already taken',
-  circle: 'Reporting lines may not form a circle',
+  circle: 'An employee can’t report to themselves, even indirectly',
   noSuchManager: 'This manager does not exist or is not active',
   hasEvaluations: (name: string) =>
     `${name} has evaluations. Make the employee Inactive instead of deleting.`,
@@ -41,15 +41,15 @@ const en = {
 
 const ar: typeof en = {
   alreadyPlaced: (name) => `لدى ${name} تعيين بالفعل. عدّله بدلًا من ذلك.`,
-  doesNotHangTogether: {
-    department_id: 'هذا القسم لا يتبع هذه الشركة',
-    sub_department_id: 'هذا القسم الفرعي لا يتبع هذا القسم',
-    section_id: 'هذه الشعبة لا تتبع هذا القسم الفرعي',
-    sub_section_id: 'هذه الشعبة الفرعية لا تتبع هذه الشعبة',
+  parentMismatch: {
+    department_id: 'هذه الإدارة لا تتبع هذه الشركة',
+    sub_department_id: 'هذه الإدارة الفرعية لا تتبع هذه الإدارة',
+    section_id: 'هذا القسم لا يتبع هذه الإدارة الفرعية',
+    sub_section_id: 'هذا القسم الفرعي لا يتبع هذا القسم',
   },
   emailTaken: 'يوجد حساب بهذا البريد الإلكتروني',
-  codeTaken: 'رمز الموظف هذا مستخدم بالفعل',
-  circle: 'لا يجوز أن تشكّل خطوط التبعية الإدارية دائرة',
+  codeTaken: 'هذا الرقم الوظيفي مستخدم بالفعل',
+  circle: 'لا يمكن أن يكون الموظف مديرًا لنفسه، ولو بشكل غير مباشر',
   noSuchManager: 'هذا المدير غير موجود أو غير نشط',
   hasEvaluations: (name) => `لدى ${name} تقييمات. اجعل الموظف غير نشط بدلًا من حذفه.`,
   inactiveEmployee: (name) => `الموظف ${name} غير نشط. لاستعادة الحساب، اجعل حالة الموظف «نشط».`,
@@ -72,7 +72,7 @@ const ar: typeof en = {
     not_a_choice: 'هذه القيمة ليست من الخيارات',
     employee_required: 'الموظف مطلوب',
     company_required: 'الشركة مطلوبة',
-    department_required: 'القسم مطلوب',
+    department_required: 'الإدارة مطلوبة',
   },
 }
 

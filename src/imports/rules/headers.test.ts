@@ -22,6 +22,17 @@ describe('the headers of a file', () => {
     })
   })
 
+  test('are read with their former meaning only where a required column has no present header', () => {
+    const units: Column[] = [
+      { id: 'department', isRequired: true, en: 'Department', ar: 'الإدارة', former: ['القسم'] },
+      { id: 'section', en: 'Section', ar: 'القسم', also: ['الشعبة'] },
+    ]
+    expect(headerOf(['القسم', 'الشعبة'], units).at).toEqual(['department', 'section'])
+    expect(headerOf(['الإدارة', 'القسم'], units).at).toEqual(['department', 'section'])
+    expect(headerOf(['Department', 'القسم'], units).at).toEqual(['department', 'section'])
+    expect(headerOf(['الإدارة', 'القسم'], units.slice(0, 1)).unknown).toEqual(['القسم'])
+  })
+
   test('say what is missing, what is doubled and what means nothing', () => {
     const header = headerOf(['Name', 'Full Name', 'Shoe Size', ' '], columns)
     expect(header.missing.map(({ id }) => id)).toEqual(['join_date'])

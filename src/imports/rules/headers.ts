@@ -15,14 +15,30 @@ export interface Header {
   doubled: string[]
 }
 
+const namesOf = ({ id, en, ar, also = [] }: Column) => [id, en, ar, ...also].map(plain)
+const formerNamesOf = ({ former = [] }: Column) => former.map(plain)
+
+/**
+ * The column of each header. A header can have moved from one column to another; a file that names a
+ * required column only by its former header is read with the former headers throughout.
+ */
+function idsByName(headers: readonly string[], columns: readonly Column[]) {
+  const isThere = (names: readonly string[]) => names.some((name) => headers.includes(name))
+  const isFormer = columns.some(
+    (column) => column.isRequired && !isThere(namesOf(column)) && isThere(formerNamesOf(column)),
+  )
+  const ids = new Map<string, string>()
+  for (const column of columns) for (const name of namesOf(column)) ids.set(name, column.id)
+  if (isFormer)
+    for (const column of columns) for (const name of formerNamesOf(column)) ids.set(name, column.id)
+  return ids
+}
+
 /** What the cells of a row mean as headers. */
 export function headerOf(cells: readonly string[], columns: readonly Column[]): Header {
-  const ids = new Map(
-    columns.flatMap(({ id, en, ar, also = [] }) =>
-      [id, en, ar, ...also].map((name) => [plain(name), id] as const),
-    ),
-  )
-  const at = cells.map((cell) => ids.get(plain(cell)))
+  const headers = cells.map(plain)
+  const ids = idsByName(headers, columns)
+  const at = headers.map((header) => ids.get(header))
   const known = at.filter((id) => id !== undefined)
   return {
     at,

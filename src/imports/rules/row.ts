@@ -7,6 +7,8 @@ export interface Column {
   ar: string
   /** Other headers that mean the same. */
   also?: readonly string[]
+  /** Earlier headers, read only where a required column has no present one (headers.ts). */
+  former?: readonly string[]
   /** What a template offers to choose from. */
   choices?: readonly string[]
   /** What the example row of a template says. */

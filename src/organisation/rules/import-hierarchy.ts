@@ -16,8 +16,9 @@ export const companyAndDepartment: readonly Column[] = [
     id: 'department',
     isRequired: true,
     en: 'Department',
-    ar: 'القسم',
-    also: ['Department Name', 'الإدارة'],
+    ar: 'الإدارة',
+    also: ['Department Name'],
+    former: ['القسم'],
     example: 'Sales',
   },
 ]
@@ -25,9 +26,9 @@ export const companyAndDepartment: readonly Column[] = [
 /** The same with the levels below. */
 export const unitColumns: readonly Column[] = [
   ...companyAndDepartment,
-  { id: 'sub_department', en: 'Sub-Department', ar: 'القسم الفرعي' },
-  { id: 'section', en: 'Section', ar: 'الشعبة' },
-  { id: 'sub_section', en: 'Sub-Section', ar: 'الشعبة الفرعية' },
+  { id: 'sub_department', en: 'Sub-Department', ar: 'الإدارة الفرعية', former: ['القسم الفرعي'] },
+  { id: 'section', en: 'Section', ar: 'القسم', also: ['الشعبة'] },
+  { id: 'sub_section', en: 'Sub-Section', ar: 'القسم الفرعي', also: ['الشعبة الفرعية'] },
 ]
 
 export const hierarchyColumns: readonly Column[] = [
@@ -37,7 +38,7 @@ export const hierarchyColumns: readonly Column[] = [
     isRequired: true,
     en: 'Manager',
     ar: 'المدير',
-    also: ['Department Manager', 'Manager Name', 'مدير القسم'],
+    also: ['Department Manager', 'Manager Name', 'مدير الإدارة', 'مدير القسم'],
   },
   ...unitColumns.slice(2),
 ]

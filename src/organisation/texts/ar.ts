@@ -1,10 +1,11 @@
 import { counted } from '#kit/texts/counted.ts'
 import type { en } from './en.ts'
+import { orNone } from './level-words.ts'
 import { levels } from './levels-ar.ts'
 import { organisationProblems } from './problems.ts'
 
-const employees = counted('موظف واحد', 'موظفان', 'موظفين', 'موظفًا', 'موظف')
-const departments = counted('قسم واحد', 'قسمان', 'أقسام', 'قسمًا', 'قسم')
+const employees = orNone('لا موظفين', counted('موظف واحد', 'موظفان', 'موظفين', 'موظفًا', 'موظف'))
+const departments = orNone('لا إدارات', counted('إدارة واحدة', 'إدارتان', 'إدارات', 'إدارة'))
 const companies = counted('شركة واحدة', 'شركتان', 'شركات', 'شركة')
 
 export const ar: typeof en = {
@@ -46,10 +47,10 @@ export const ar: typeof en = {
     },
   },
   details: {
-    title: 'تفاصيل الشعبة الفرعية',
-    missing: 'لم يُعثر على الشعبة الفرعية',
-    about: 'عن هذه الشعبة الفرعية',
-    section: 'الشعبة',
+    title: 'تفاصيل القسم الفرعي',
+    missing: 'لم يُعثر على القسم الفرعي',
+    about: 'عن هذا القسم الفرعي',
+    section: 'القسم',
     path: 'المسار التنظيمي',
     employees: 'الموظفون',
   },
@@ -75,13 +76,13 @@ export const ar: typeof en = {
     noAddress: 'لم يُذكر عنوان',
     created: (day) => `أُنشئت في ${day}`,
     departments,
-    view: 'عرض الأقسام',
-    viewOf: (name) => `عرض أقسام ${name}`,
+    view: 'عرض الإدارات',
+    viewOf: (name) => `عرض إدارات ${name}`,
     dialog: {
       addTitle: 'إضافة شركة جديدة',
       addSubmit: 'إضافة الشركة',
       editTitle: 'تعديل الشركة',
-      editSubmit: 'تحديث الشركة',
+      editSubmit: 'تعديل الشركة',
       labels: {
         name: 'اسم الشركة',
         industry: 'القطاع',
@@ -98,8 +99,8 @@ export const ar: typeof en = {
       more: 'تفاصيل إضافية',
       created: 'تم إنشاء الشركة بنجاح',
       createFailed: 'تعذر إنشاء الشركة. يرجى المحاولة مرة أخرى.',
-      updated: 'تم تحديث الشركة بنجاح',
-      updateFailed: 'تعذر تحديث الشركة. يرجى المحاولة مرة أخرى.',
+      updated: 'تم تعديل الشركة بنجاح',
+      updateFailed: 'تعذر تعديل الشركة. يرجى المحاولة مرة أخرى.',
       nameRequired: organisationProblems.ar.field.company_name_required,
       addressRequired: organisationProblems.ar.field.address_required,
     },

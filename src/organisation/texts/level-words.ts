@@ -1,5 +1,11 @@
 type Counting = (count: number, written: string) => string
 
+/** Arabic writes no number of things as “no things”, not as ٠. */
+export const orNone =
+  (none: string, counting: Counting): Counting =>
+  (count, written) =>
+    count === 0 ? none : counting(count, written)
+
 /** What the screen of one level says; every level has wordings of its own. */
 export interface LevelWords {
   title: string

@@ -43,24 +43,24 @@ const inUseInArabic: InUse = {
   company: {
     employees: (count) => `في هذه الشركة ${people(count)}. ${reassign('الموظفين')}`,
     units: (count) =>
-      `في هذه الشركة ${counted('قسم واحد', 'قسمان', 'أقسام', 'قسمًا', 'قسم')(count)}. يرجى نقل الأقسام أو إزالتها قبل الحذف.`,
+      `في هذه الشركة ${counted('إدارة واحدة', 'إدارتان', 'إدارات', 'إدارة')(count)}. يرجى نقل الإدارات أو إزالتها قبل الحذف.`,
   },
   department: {
-    employees: (count) => `في هذا القسم ${people(count)}. ${reassign('الموظفين')}`,
+    employees: (count) => `في هذه الإدارة ${people(count)}. ${reassign('الموظفين')}`,
     units: (count) =>
-      `في هذا القسم ${counted('قسم فرعي واحد', 'قسمان فرعيان', 'أقسام فرعية', 'قسمًا فرعيًا', 'قسم فرعي')(count)}. يرجى نقل الأقسام الفرعية أو إزالتها قبل الحذف.`,
+      `في هذه الإدارة ${counted('إدارة فرعية واحدة', 'إدارتان فرعيتان', 'إدارات فرعية', 'إدارة فرعية')(count)}. يرجى نقل الإدارات الفرعية أو إزالتها قبل الحذف.`,
   },
   sub_department: {
-    employees: (count) => `في هذا القسم الفرعي ${people(count)}. ${reassign('الموظفين')}`,
+    employees: (count) => `في هذه الإدارة الفرعية ${people(count)}. ${reassign('الموظفين')}`,
     units: (count) =>
-      `في هذا القسم الفرعي ${counted('شعبة واحدة', 'شعبتان', 'شعب', 'شعبة')(count)}. يرجى نقل الشعب أو إزالتها قبل الحذف.`,
+      `في هذه الإدارة الفرعية ${counted('قسم واحد', 'قسمان', 'أقسام', 'قسمًا', 'قسم')(count)}. يرجى نقل الأقسام أو إزالتها قبل الحذف.`,
   },
   section: {
-    employees: (count) => `في هذه الشعبة ${people(count)}. ${reassign('الموظفين')}`,
-    units: () => 'ترتبط بهذه الشعبة شعب فرعية يجب إزالتها أولًا.',
+    employees: (count) => `في هذا القسم ${people(count)}. ${reassign('الموظفين')}`,
+    units: () => 'ترتبط بهذا القسم أقسام فرعية يجب إزالتها أولًا.',
   },
   sub_section: {
-    employees: (count) => `في هذه الشعبة الفرعية ${people(count)}. ${reassign('الموظفين')}`,
+    employees: (count) => `في هذا القسم الفرعي ${people(count)}. ${reassign('الموظفين')}`,
     units: () => '',
   },
 }
@@ -92,24 +92,24 @@ const en = {
 
 const ar: typeof en = {
   movesPeople: (name, count) =>
-    `يغيّر نقل ${name} تعيينات العاملين فيه (${people(count)}). يلزم التأكيد للمتابعة.`,
+    `نقل ${name}: تعديل تعيينات العاملين فيه (${people(count)}). يلزم التأكيد للمتابعة.`,
   inUse: inUseInArabic,
   nameTaken: 'هذا الاسم مستخدم هنا بالفعل',
   codeTaken: 'هذا الرمز مستخدم بالفعل',
   noSuchParent: 'هذا العنصر لم يعد موجودًا',
-  notAManager: 'لا يدير الوحدة إلا رئيس قسم أو مدير مباشر',
+  notAManager: 'لا يدير الوحدة إلا مدير إدارة أو مدير مباشر',
   field: {
     company_name_required: 'اسم الشركة مطلوب',
     address_required: 'العنوان مطلوب',
     invalid_email: 'يرجى إدخال بريد إلكتروني صحيح',
-    department_name_required: 'اسم القسم مطلوب',
+    department_name_required: 'اسم الإدارة مطلوب',
     company_required: 'الشركة مطلوبة',
-    sub_department_name_required: 'اسم القسم الفرعي مطلوب',
-    select_department: 'يرجى اختيار قسم',
-    section_name_required: 'اسم الشعبة مطلوب',
-    select_sub_department: 'يرجى اختيار قسم فرعي',
-    sub_section_name_required: 'اسم الشعبة الفرعية مطلوب.',
-    select_section: 'يرجى اختيار شعبة',
+    sub_department_name_required: 'اسم الإدارة الفرعية مطلوب',
+    select_department: 'يرجى اختيار إدارة',
+    section_name_required: 'اسم القسم مطلوب',
+    select_sub_department: 'يرجى اختيار إدارة فرعية',
+    sub_section_name_required: 'اسم القسم الفرعي مطلوب.',
+    select_section: 'يرجى اختيار قسم',
   },
 }
 
