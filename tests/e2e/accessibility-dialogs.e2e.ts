@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { languages } from '#kit/rules/language.ts'
+import type { Page } from '@playwright/test'
+import { type Language, languages } from '#kit/rules/language.ts'
 import { fileForm, type TestApp } from '../test-app.ts'
 import { sheet } from './import-dialog.ts'
 import { desk, locales, lookAt, phone, settling } from './visual-checks.ts'
@@ -39,54 +40,65 @@ const proposal = {
 
 test.describe.configure({ mode: 'parallel' })
 
+type Ids = Awaited<ReturnType<typeof prepare>>
+
+/** The dialogs of each part of the product, as an administrator opens them. */
+const parts: Record<string, (world: TestApp, ids: Ids) => DialogFixture[]> = {
+  'the frame around the screens': () => shellDialogs,
+  'employees': () => employeeDialogs,
+  'the organisation': () => organisationDialogs,
+  'evaluations': (_, ids) => evaluationDialogs(ids),
+  'accounts': (world) => accountDialogs(world),
+}
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: locales[language] })
 
-    test('everything that opens is accessible in every theme', async ({
-      page,
-      world,
-      ai,
-      signIn,
-    }) => {
-      test.setTimeout(600_000)
+    test('what opens when signing in is accessible in every theme', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const settled = settling(page)
-      const hand = handOn(page)
-      let at = ''
-      const lookAll = async (openings: readonly DialogFixture[]) => {
-        for (const { shows, at: address, only, part = surfaces, open } of openings) {
-          const width = only && { phone, desk }[only]
-          await page.setViewportSize({ width: width ?? desk, height: 900 })
-          if (at !== address) await page.goto(address)
-          at = address
-          await test.step(shows.join(', '), async () => {
-            await open(hand, wordsOf[language])
-            await settled()
-            await page.locator(part).filter({ visible: true }).last().waitFor()
-            await lookAt(page, shows.join(), { language, only: width, parts: [part] })
-          })
-          await page.keyboard.press('Escape')
-          const isClosed = (await page.locator(surfaces).filter({ visible: true }).count()) === 0
-          // A question that must be answered, or one dialog above another.
-          if (!isClosed) at = ''
-        }
-      }
-      await lookAll(signInDialogs)
-
-      ai.answerNext({ text: JSON.stringify(proposal) })
-      const ids = await prepare(world)
-      await page.goto('/')
-      await signIn('admin')
-      await lookAll([
-        ...shellDialogs,
-        ...employeeDialogs,
-        ...organisationDialogs,
-        ...evaluationDialogs(ids),
-        ...accountDialogs(world),
-      ])
+      await lookAtAll(page, language, signInDialogs)
     })
+
+    for (const [part, dialogsOf] of Object.entries(parts)) {
+      test(`what opens in ${part} is accessible in every theme`, async ({
+        page,
+        world,
+        ai,
+        signIn,
+      }) => {
+        test.setTimeout(300_000)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        ai.answerNext({ text: JSON.stringify(proposal) })
+        const ids = await prepare(world)
+        await page.goto('/')
+        await signIn('admin')
+        await lookAtAll(page, language, dialogsOf(world, ids))
+      })
+    }
   })
+}
+
+async function lookAtAll(page: Page, language: Language, dialogs: readonly DialogFixture[]) {
+  const settled = settling(page)
+  const hand = handOn(page)
+  let at = ''
+  for (const { shows, at: address, only, part = surfaces, open } of dialogs) {
+    const width = only && { phone, desk }[only]
+    await page.setViewportSize({ width: width ?? desk, height: 900 })
+    if (at !== address) await page.goto(address)
+    at = address
+    await test.step(shows.join(', '), async () => {
+      await open(hand, wordsOf[language])
+      await settled()
+      await page.locator(part).filter({ visible: true }).last().waitFor()
+      await lookAt(page, shows.join(), { language, only: width, parts: [part] })
+    })
+    await page.keyboard.press('Escape')
+    const isClosed = (await page.locator(surfaces).filter({ visible: true }).count()) === 0
+    // A question that must be answered, or one dialog above another.
+    if (!isClosed) at = ''
+  }
 }
 
 base('everything that opens is looked at', () => {
