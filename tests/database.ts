@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A database of one's own with all tables and no rows. */
+/** A separate database with all tables and no rows. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   return copyOf(fromSetup('TEST_TEMPLATE'))
 }

@@ -36,7 +36,7 @@ function by<Key extends string, Row extends { [key in Key]?: unknown }>(
   }
 }
 
-/** The demo as it is loaded on that day, and how to find one's way in it. */
+/** The demo as it is loaded on that day, with indexes to look things up. */
 export function demoOf(today: string) {
   const plan = planOf(today)
   const user = by(plan.users, 'user_id')

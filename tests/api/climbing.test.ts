@@ -222,7 +222,7 @@ describe('without user management', () => {
     expect([run.body.changes, run.body.errors.length]).toEqual([[], 1])
   })
 
-  test('an administrator takes it from no last one who has it', async () => {
+  test('an administrator cannot take it from the last administrator', async () => {
     await change('admin', 'otherHod', { role: 'ADMIN' })
     await allow('otherHod', [], ['user_management'])
     const target = `/api/employees/${people.admin.employee_id}/`

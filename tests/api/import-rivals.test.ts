@@ -50,7 +50,7 @@ test('two imports of one file at the same time make no one twice', async () => {
   expect(await count()).toBe(200)
 })
 
-test('two servers on one database make no one twice', async () => {
+test('two servers on one database create no one twice', async () => {
   const server = await startServer({
     DATABASE_URL: url,
     DATA_DIR: '/nonexistent',

@@ -86,7 +86,7 @@ describe('the evaluations of several people', () => {
       ]),
     )
 
-  test('begin 500 at once, and not one more', async () => {
+  test('begin 500 at once, and no more', async () => {
     const before = (await world.as('hr', 'GET', '/api/evaluations/')).body.count
     const some = wanted.filter(({ period, type }) => type !== 'Quarterly' || period !== '2026-Q2')
     expect((await create('hr', some.slice(0, 501))).status).toBe(400)

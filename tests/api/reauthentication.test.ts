@@ -11,7 +11,7 @@ afterAll(() => world.close())
 const needed = { current_password: ['Enter your current password to confirm this'] }
 const wrong = { current_password: ['This is not your current password'] }
 
-/** Asks without, with a wrong and with the right password; says what each came to. */
+/** Asks without, with a wrong and with the right password; returns each result. */
 async function withProof(who: PersonKey, method: string, target: string, body: object = {}) {
   const answers = []
   for (const proof of [{}, { current_password: 'a guess' }, { current_password: password }])

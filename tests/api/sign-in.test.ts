@@ -130,7 +130,7 @@ describe('a session', () => {
     expect((await refresh(one?.body.refresh)).status).toBe(200)
   })
 
-  test('ends whole when an old refresh token turns up again', async () => {
+  test('ends when an old refresh token is used again', async () => {
     atMinute(0)
     const { refresh: stolen } = await world.signIn('emp')
     const { body: owners } = await refresh(stolen)

@@ -67,7 +67,7 @@ test('a refused client cannot hold the connection with the rest of a body', asyn
   clearInterval(drops)
 })
 
-test('a file may take its time', async () => {
+test('a file can arrive slowly', async () => {
   const client = await rawClient(address)
   const form =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nColour\r\n--x--\r\n'

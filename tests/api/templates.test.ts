@@ -74,7 +74,7 @@ describe('saving a template', () => {
 })
 
 describe('the list of templates', () => {
-  test('is everybody’s who may change evaluations, sorted and searched in folded Arabic too', async () => {
+  test('is shared by everyone who can change evaluations, sorted and searched in normalized Arabic too', async () => {
     const id = await filled()
     for (const name of ['أهداف المبيعات ٢٠٢٦', 'Café service']) await save('hod', name, id)
     expect(await names('otherHod', '?search=اهداف المبيعات 2026')).toEqual(['أهداف المبيعات ٢٠٢٦'])

@@ -1,7 +1,7 @@
 import type { Part, Stage } from './bench.ts'
 import type { Figure } from './figures.ts'
 
-/** An export of everybody: when it begins to arrive, and what it takes of the server's memory. */
+/** An export of everyone: the time to the first byte, and the memory the server uses. */
 export const p11: Part = async (bench) => {
   const stage = await bench.stage(bench.quick ? 10_000 : 100_000)
   const figures: Figure[] = []

@@ -1,4 +1,4 @@
-/** What a measurement came to, held against its goal. */
+/** The result of a measurement, compared with its goal. */
 export interface Figure {
   /** P1 to P12. */
   goal: string

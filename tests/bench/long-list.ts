@@ -53,7 +53,7 @@ export const p10: Part = async (bench) => {
   })
 }
 
-/** Goes to the end of what there is until everybody is there, or time is up. Returns how many are. */
+/** Scrolls to the end until all rows are loaded or time is up. Returns the number of rows. */
 async function readToTheEnd(page: Page, { quick }: Bench): Promise<number> {
   const until = Date.now() + (quick ? 10_000 : 60_000)
   let reached = 0

@@ -77,9 +77,7 @@ test('for someone who is signed in, scripts of the screen load before the first 
   }
 })
 
-test('while the beginning takes long the page shows whose it is, and then steps aside', async ({
-  page,
-}) => {
+test('while scripts load the page shows a splash screen, and then the screen', async ({ page }) => {
   let begin = () => {}
   const begun = new Promise<void>((resolve) => {
     begin = resolve

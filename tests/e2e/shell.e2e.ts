@@ -204,7 +204,7 @@ test('what waits appears on an open dashboard with the bell', async ({ page, sig
   await expect(waiting).toContainText(people.emp.name)
 })
 
-test('a page whose place five newer ones took lets them be, and still rings within a minute', async ({
+test('a page whose stream five newer ones replaced does not reconnect, and the bell still updates within a minute', async ({
   page,
   signIn,
   world,

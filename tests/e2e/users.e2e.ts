@@ -106,7 +106,10 @@ test('two administrators change one person: the second reads both versions in wo
   expect(body.permissions_denied).toEqual(['profile_edit'])
 })
 
-test('a search in vain says so, and Clear brings everybody back', async ({ page, signIn }) => {
+test('a search without a result says so, and Clear shows everyone again', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/admin/user-management')
   await signIn('hr')
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Line Manager')

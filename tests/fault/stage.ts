@@ -52,7 +52,7 @@ async function makeDemo() {
   return folder
 }
 
-/** A directory of one's own that holds the demo. */
+/** A separate data directory with the demo. */
 export async function demoDataDir(place = emptyDataDir()) {
   demo ??= makeDemo()
   execFileSync('cp', ['-a', `${await demo}/.`, place])

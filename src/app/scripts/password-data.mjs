@@ -5,7 +5,7 @@ import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'
 import { root } from './dist.mjs'
 
 // Makes the two files the server checks new passwords against, from a list published under the MIT
-// licence whose order is how often each was found (docs/decisions/0001-passwords.md).
+// licence whose order is how often each was found (docs/decisions/0101-passwords.md).
 
 const folder = path.join(root, 'src/accounts/server/data')
 const commonest = 10_000

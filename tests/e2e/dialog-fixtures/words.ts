@@ -89,5 +89,5 @@ const ar: Words = {
   weights: weightsTexts.ar,
 }
 
-/** What the product says on screen, to find one's way through it in either language. */
+/** The texts of the product, to find elements in either language. */
 export const wordsOf: Record<Language, Words> = { en, ar }
