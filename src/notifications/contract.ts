@@ -68,7 +68,7 @@ export const notificationApi = {
     reply: z.string(),
   }),
   deliveries: get('/api/notifications/deliveries/', {
-    summary: 'What left the house, what failed and why, newest first',
+    summary: 'Deliveries that were sent or failed, and why, newest first',
     needs: 'system_settings',
     query: z.object({
       limit: pageQuery.limit,

@@ -20,11 +20,11 @@ describe('the person a browser remembers', () => {
     expect(localUser(mona)).toMatchObject({ id: 'u1', role: 'manager', position: '' })
   })
 
-  test('comes back as kept', () => {
+  test('comes back as it was stored', () => {
     expect(savedUser(JSON.stringify(localUser(mona)))).toEqual(localUser(mona))
   })
 
-  test('is forgotten when what was kept cannot be read', () => {
+  test('is forgotten when the stored value cannot be read', () => {
     expect(savedUser('{oops')).toBeUndefined()
     expect(savedUser('null')).toBeUndefined()
     expect(savedUser('{"name":"no one"}')).toBeUndefined()

@@ -112,7 +112,7 @@ function seeded(seed: number) {
   }
 }
 
-describe('whatever anyone does to any account', () => {
+describe('after any change of any account', () => {
   test('no one climbs, in 20,000 random changes', () => {
     const pick = seeded(13)
     const randomPermissions = () => permissions.filter(() => pick(4) === 0)

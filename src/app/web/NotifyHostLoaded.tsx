@@ -10,6 +10,6 @@ export function NotifyHostLoaded() {
 }
 
 async function notifyHost() {
-  const { notifyLoaded: tellLoaded } = await import('./teams.ts')
-  await tellLoaded()
+  const { notifyLoaded: notifyTeams } = await import('./teams.ts')
+  await notifyTeams()
 }

@@ -51,7 +51,7 @@ describe('a row of employees', () => {
     })
   })
 
-  test('is told everything that is wrong with it at once', () => {
+  test('has all its errors reported at once', () => {
     expect(complaints({ email: 'nonsense', join_date: 'soon', role: 'Boss' })).toEqual([
       'email: invalid_email',
       'join_date: invalid_date',

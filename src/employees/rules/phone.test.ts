@@ -17,7 +17,7 @@ describe('opening a chat with someone', () => {
     ['+1 (555) 010-0199', '15550100199'],
     ['+44 20 7946 0958', '442079460958'],
     ['+971 4 123 4567', '97141234567'],
-  ])('a code that already stands in %s wins over the employee’s', (phone, number) => {
+  ])('a code that is already part of %s wins over the employee’s', (phone, number) => {
     expect(chatNumber(phone, '+49')).toBe(number)
   })
 

@@ -43,7 +43,7 @@ describe('changing where someone is placed', () => {
     expect(withChoice(there, 'sub_section', named('shoes')).section).toEqual(there.section)
   })
 
-  test('choosing what is there already clears nothing, choosing nothing clears what hung on it', () => {
+  test('choosing what is there already clears nothing, choosing nothing clears what belonged to it', () => {
     expect(withChoice(there, 'department', named('retail'))).toEqual(there)
     expect(withChoice(there, 'section', null)).toEqual({
       ...there,

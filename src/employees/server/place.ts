@@ -41,8 +41,8 @@ export async function chainOf(db: Database, target: Target) {
     if (id === null) continue
     const parent_id = chain[`${parentOf[level]}_id`]
     const unit = rows.find((row) => row.unit_id === id && row.level === level)
-    const hangsOn = unit?.parent_id ?? unit?.company_id
-    if (hangsOn === undefined || hangsOn !== parent_id) {
+    const parentOfUnit = unit?.parent_id ?? unit?.company_id
+    if (parentOfUnit === undefined || parentOfUnit !== parent_id) {
       const field = `${level}_id` as const
       throw invalidField(
         field,

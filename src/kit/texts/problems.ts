@@ -6,7 +6,7 @@ const en = {
   notSignedIn: 'Please sign in.',
   tokenExpired: 'Your session has expired. Please sign in again.',
   forbidden: 'Your role does not allow this.',
-  notFound: 'This does not exist, or you may not see it.',
+  notFound: 'This does not exist, or you cannot see it.',
   stale: 'Someone changed this since you opened it.',
   keyUsedOtherwise: 'This Idempotency-Key already belongs to another request.',
   alreadyDone: 'This was done already. Reload the page to see it.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventsIn, pauseBefore } from './server-sent.ts'
 
 describe('a stream of events', () => {
-  test('is read event by event, and what is not whole yet is kept', () => {
+  test('is read event by event, and an incomplete one is buffered', () => {
     expect(eventsIn('event: count\ndata: {"count":1}\n\n: still here\n\nevent: cou')).toEqual({
       events: [{ event: 'count', data: '{"count":1}' }],
       rest: 'event: cou',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { averageSize, unitDeleteRefusal } from './levels.ts'
 
 describe('deleting a unit', () => {
-  test('is possible when nothing hangs on it', () => {
+  test('is possible when nothing belongs to it', () => {
     expect(unitDeleteRefusal({ employee_count: 0, below_count: 0 })).toBeUndefined()
   })
 

@@ -16,7 +16,7 @@ export const competencyTexts: Record<Category, readonly ItemText[]> = {
   ],
   Functional: [
     ['Planning and organising', 'Sets priorities and finishes work when it was promised.'],
-    ['Problem solving', 'Looks for the cause and mends it, not only its effect.'],
+    ['Problem solving', 'Looks for the cause and fixes it, not only its effect.'],
     ['Knowledge of the field', 'Knows the work, its rules and its tools, and keeps learning.'],
     ['Use of systems', 'Works fast and correctly in the systems of the job.'],
     ['Attention to detail', 'Checks the own work; others can rely on it.'],
