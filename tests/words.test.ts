@@ -26,6 +26,16 @@ const refused: Record<string, RegExp> = {
 
 /** Where the words are refused. */
 const covered = [
+  'src/accounts',
+  'src/app/rules',
+  'src/app/server',
+  'src/app/texts',
+  'src/app/web',
+  'src/employees',
+  'src/home',
+  'src/kit',
+  'src/notifications',
+  'src/organisation',
   'packages',
   'tests/bench',
   'tests/fakes',
@@ -52,6 +62,8 @@ const allowed: Record<string, RegExp> = {
   'the Unix user that owns nothing': /'nobody'/g,
   'the name of a table, see docs/decisions/0108-database-names-stay.md': /\bkept_answers\b/g,
   'a field of the derivation of a score, in the API': /\bweights_kept\b/g,
+  'a remark in reports of imports, in the API and in the database': /\bkept_as_text\b/g,
+  'sample data about shops': /\bfitting rooms\b|\bon the floor on day one\b/g,
   'a heading of the legal texts': /'What is kept'/g,
   'the corrections of an import, in the API': /\bmended:/g,
   'the request for suggestions, in the API': /\bwish:|\.wish,/g,
@@ -97,6 +109,25 @@ test.each(covered)('%s is written in standard terms', (name) => {
   const found = files.flatMap((file) =>
     refusedIn(fs.readFileSync(path.join(root, file), 'utf8')).map((hit) => `${file}: ${hit}`),
   )
+  expect(found).toEqual([])
+})
+
+/** Lines of a file of texts, without its comments. */
+const textLines = (text: string) =>
+  text.split('\n').filter((line) => !/^\s*(\/\*\*|\*|\/\/)/.test(line))
+
+test('the page says what someone can do, not what they may', () => {
+  // The specification quotes this text.
+  const quoted = 'Connection refused - server may be down'
+  const found = covered
+    .filter((name) => name.startsWith('src/'))
+    .flatMap((name) => filesIn(name))
+    .filter((file) => file.includes('/texts/'))
+    .flatMap((file) =>
+      textLines(fs.readFileSync(path.join(root, file), 'utf8').replace(quoted, ''))
+        .filter((line) => /\bmay\b/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
   expect(found).toEqual([])
 })
 
