@@ -205,7 +205,7 @@ test.describe('in Arabic', () => {
     const action = (await menu.first().locator('span').first().textContent()) ?? ''
     await menu.first().click()
     await page.getByRole('dialog').locator('button[type=submit]').click()
-    await expect(page.getByText('بانتظار موافقة رئيس القسم').first()).toBeVisible()
+    await expect(page.getByText('بانتظار موافقة مدير الإدارة').first()).toBeVisible()
     expect(action).toMatch(/[\u0600-\u06ff]/)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   })

@@ -46,9 +46,9 @@ const stopsHere = 'يتوقف التقييم هنا، ويُبلَّغ من أر
 const steps: Record<Status, Partial<Record<Status, Step>>> = {
   'Draft': {
     'Pending HoD Approval': {
-      action: 'إرسال لموافقة رئيس القسم',
+      action: 'إرسال لموافقة مدير الإدارة',
       next: () =>
-        'سيُطلب من رئيس القسم الموافقة. ومن هذه اللحظة يحتفظ التقييم بأوزان اليوم ودرجاته.',
+        'سيُطلب من مدير الإدارة الموافقة. ومن هذه اللحظة يحتفظ التقييم بأوزان اليوم ودرجاته.',
     },
     'Rejected': {
       action: 'رفض',
@@ -70,8 +70,8 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     },
     'Rejected': { action: 'رفض', next: () => stopsHere },
     'Pending HoD Approval': {
-      action: 'إعادة إلى رئيس القسم',
-      next: () => 'سيُطلب من رئيس القسم الموافقة مرة أخرى.',
+      action: 'إعادة إلى مدير الإدارة',
+      next: () => 'سيُطلب من مدير الإدارة الموافقة مرة أخرى.',
     },
   },
   'Employee Review': {
@@ -97,7 +97,7 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
 const turns: (typeof en)['turns'] = {
   'Draft': ({ reviewer }) =>
     reviewer ? `قيد الإعداد لدى ${bdi(reviewer)}` : 'قيد الإعداد لدى المدير المباشر',
-  'Pending HoD Approval': () => 'بانتظار رئيس القسم',
+  'Pending HoD Approval': () => 'بانتظار مدير الإدارة',
   'Pending HR Approval': () => 'بانتظار الموارد البشرية',
   'Employee Review': ({ employee }) => `بانتظار ${bdi(employee)}`,
   'Approved': () => 'تم القبول، وبانتظار أن تكمله الموارد البشرية',
@@ -195,7 +195,7 @@ export const ar: typeof en = {
     found: 'نتائج التقييمات',
     count: (count) => (count === 0 ? 'لا تقييمات' : counted(count, evaluationForms)),
     clear: 'مسح عوامل التصفية',
-    narrow: 'النوع والفترة والقسم',
+    narrow: 'النوع والفترة والإدارة',
     type: 'النوع',
     allTypes: 'كل الأنواع',
     year: 'السنة',

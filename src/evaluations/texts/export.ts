@@ -19,7 +19,7 @@ const ar: typeof en = {
   title: 'التقييمات',
   headers: {
     employee: 'الموظف',
-    department: 'القسم',
+    department: 'الإدارة',
     type: 'النوع',
     period: 'الفترة',
     status: 'الحالة',

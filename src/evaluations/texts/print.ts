@@ -34,7 +34,7 @@ const ar: typeof en = {
   loading: 'جارٍ تجهيز الصفحة...',
   document: 'تقييم الأداء',
   about: 'بيانات التقييم',
-  department: 'القسم',
+  department: 'الإدارة',
   level: 'المستوى الإداري',
   type: 'النوع',
   period: 'الفترة',

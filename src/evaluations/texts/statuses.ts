@@ -12,7 +12,7 @@ export const en: Record<Status, string> = {
 
 export const ar: typeof en = {
   'Draft': 'مسودة',
-  'Pending HoD Approval': 'بانتظار موافقة رئيس القسم',
+  'Pending HoD Approval': 'بانتظار موافقة مدير الإدارة',
   'Pending HR Approval': 'بانتظار موافقة الموارد البشرية',
   'Employee Review': 'مراجعة الموظف',
   'Approved': 'معتمد',
