@@ -85,7 +85,7 @@ describe('an evaluation on its way to Completed', () => {
     const id = await world.evaluation({ of: 'admin', status: 'Approved' })
     const refused = await move('admin', id, 'Completed')
     expect(refused.status).toBe(422)
-    expect(refused.body.message).toBe('This evaluation is about you; others decide on it.')
+    expect(refused.body.message).toBe('You can’t decide on your own evaluation.')
     expect((await move('hr', id, 'Completed')).status).toBe(200)
   })
 

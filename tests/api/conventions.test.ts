@@ -153,7 +153,7 @@ describe('a write', () => {
     expect(row.answer).toBeNull()
     const again = await send()
     expect([again.status, again.body.error]).toEqual([409, 'conflict'])
-    expect(again.body.message).toBe('This was done already. Reload the page to see it.')
+    expect(again.body.message).toBe('This has already been done. Reload the page to see it.')
     // Another password is the same call: what is stored does not depend on it.
     expect((await send({ password: 'Another-one-59' })).body.message).toBe(again.body.message)
     expect((await send({ name: 'Other' })).body.message).toContain('Idempotency-Key')

@@ -49,7 +49,7 @@ describe('beginning an evaluation', () => {
     const refused = await create([...next, quarters[2]])
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe(
-      'Emad Employee already has the Quarterly evaluation of 2027-Q3.',
+      'Emad Employee already has the Quarterly evaluation for 2027-Q3.',
     )
     const list = await world.as(
       'lm',

@@ -116,19 +116,19 @@ describe('a file of employees', () => {
       ),
     )
     expect(body).toMatchObject({ status: 'partial', success: true, created: 1 })
-    expect(body.message).toBe('1 row imported, 2 rows left out.')
+    expect(body.message).toBe('1 row imported, 2 rows skipped because of errors.')
     expect(body.errors).toEqual([
       { row: 3, column: 'name', message: 'Name: this is required' },
       { row: 4, column: 'email', message: 'Email: please enter a valid email address' },
       {
         row: 4,
         column: 'join_date',
-        message: 'Join Date: \u206831/02/2026\u2069 is no date; write 31/12/2026 or 2026-12-31',
+        message: 'Join Date: \u206831/02/2026\u2069 is not a date. Use 31/12/2026 or 2026-12-31',
       },
       {
         row: 4,
         column: 'role',
-        message: 'Role: \u2068Boss\u2069 is none of \u2068ADMIN, HR, HOD, LM, EMP\u2069',
+        message: 'Role: \u2068Boss\u2069 is not one of \u2068ADMIN, HR, HOD, LM, EMP\u2069',
       },
     ])
     expect(body.data).toMatchObject({ total_records: 3, valid_records: 1, skipped_count: 2 })
@@ -235,7 +235,9 @@ Nour,lm@example.test,,E-5,Rimal,Finance,Cashier,2026-01-05`
     const [bob] = await found(`bob.${mark}`)
     expect(bob.direct_manager).toBe(people.lm.user_id)
     expect(body.errors.map(({ row }: { row: number }) => row)).toEqual([4, 5, 6, 7])
-    expect(body.errors[0].message).toBe('Direct Manager: reporting lines may not form a circle')
+    expect(body.errors[0].message).toBe(
+      'Direct Manager: an employee can’t report to themselves, even indirectly',
+    )
   })
 
   test('is understood in Arabic and answered in Arabic', async () => {

@@ -110,7 +110,7 @@ test('the template of each kind is a workbook whose example row is left alone', 
       expect([kind, status, body.details?.errors]).toEqual([
         kind,
         400,
-        ['There are headers, but no rows below them.'],
+        ['This file has headers but no rows.'],
       ])
     }
   }

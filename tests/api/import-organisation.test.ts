@@ -94,7 +94,7 @@ RIMAL,retail,Unknown Person,Stores,,`
       updated: 1,
     })
     expect(body.warnings).toEqual([
-      'Row 4: Manager: \u2068Unknown Person\u2069 is no active user and is kept as text',
+      'Row 4: Manager: \u2068Unknown Person\u2069 is not an active user and is stored as text',
     ])
     const departments = await list('/api/org/departments/?search=logistics')
     expect(departments).toEqual([
@@ -121,8 +121,8 @@ RIMAL,retail,Unknown Person,Stores,,`
     ).toEqual([
       [2, 'Company: \u2068Rimall\u2069 does not exist. Did you mean \u2068Rimal\u2069?'],
       [3, 'Sub-Department: a level below needs this one'],
-      [4, 'Manager: \u2068Legal\u2069 stands in rows 4, 5'],
-      [5, 'Manager: \u2068legal\u2069 stands in rows 4, 5'],
+      [4, 'Manager: \u2068Legal\u2069 appears in rows 4, 5'],
+      [5, 'Manager: \u2068legal\u2069 appears in rows 4, 5'],
     ])
   })
 })
@@ -161,8 +161,8 @@ ${people.member.employee_id},Rimal,Retail,Stores,,`
     expect(
       body.errors.map(({ row, message }: { row: number; message: string }) => [row, message]),
     ).toEqual([
-      [2, 'Employee ID: \u2068peer@example.test\u2069 stands in rows 2, 3'],
-      [3, 'Employee ID: \u2068peer@example.test\u2069 stands in rows 2, 3'],
+      [2, 'Employee ID: \u2068peer@example.test\u2069 appears in rows 2, 3'],
+      [3, 'Employee ID: \u2068peer@example.test\u2069 appears in rows 2, 3'],
       [4, 'Employee ID: no employee has the code, e-mail or id \u2068E-99\u2069'],
       [
         5,

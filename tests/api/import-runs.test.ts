@@ -62,8 +62,8 @@ describe('a file that cannot be read', () => {
       'Name,Email\nNour,n@example.test',
       'These columns are missing: Company, Department, Position, Join Date.',
     ],
-    ['has no rows', headers, 'There are headers, but no rows below them.'],
-    ['is empty', '', 'There is nothing in this file.'],
+    ['has no rows', headers, 'This file has headers but no rows.'],
+    ['is empty', '', 'This file is empty.'],
   ])('because it %s is refused with what is wrong', async (_, content, sentence) => {
     const { status, body } = await importing(content)
     expect(status).toBe(400)

@@ -45,7 +45,7 @@ describe('an evaluation', () => {
     const { status, body } = await begin(employee_id, `${thisYear}-Mid`)
     expect([status, body.message]).toEqual([
       409,
-      `${name} is Inactive. Evaluations can begin for active employees only.`,
+      `${name} is inactive. Evaluations can only be created for active employees.`,
     ])
     const preview = await world.as('hr', 'POST', '/api/evaluations/preview/', {
       body: { employee_ids: [employee_id], type: 'Annual', periods: [`${thisYear}-Mid`] },

@@ -94,7 +94,7 @@ describe('asking for suggestions', () => {
     expect((await ask(await world.evaluation({ status: 'Pending HR Approval' }))).status).toBe(403)
     expect((await ask(await world.evaluation({ of: 'stranger' }))).status).toBe(404)
     const empty = await ask(await world.evaluation(), '  ')
-    expect(empty.body.details).toEqual({ wish: ['Say what it should be about'] })
+    expect(empty.body.details).toEqual({ wish: ['Describe what it should be about'] })
     expect((await ask(await world.evaluation(), 'x'.repeat(2001))).status).toBe(400)
     expect(ai.received).toHaveLength(before)
   })

@@ -32,13 +32,13 @@ test('five people take an evaluation from draft to completed', async ({
 
   const lm = await at(browser, signIn, 'lm', address)
   await expect(lm.getByText('80.0%').first()).toBeVisible()
-  await lm.getByRole('button', { name: 'Add Objective' }).click()
+  await lm.getByRole('button', { name: 'Add objective' }).click()
   const form = lm.getByRole('dialog')
   await form.getByLabel('Title').fill('Open the store in Jeddah')
   await form.getByLabel('Description').fill('Before the season begins')
   await form.getByLabel('Achieved').fill('10')
   await form.getByLabel('Weight').fill('10')
-  await form.getByRole('button', { name: 'Create Objective' }).click()
+  await form.getByRole('button', { name: 'Create objective' }).click()
   await expect(lm.getByText('Objective created successfully!').first()).toBeVisible()
   await expect(lm.getByText('90.0%').first()).toBeVisible()
   await step(lm, 'Submit for HoD approval')
@@ -60,7 +60,7 @@ test('five people take an evaluation from draft to completed', async ({
   await emp.getByRole('main').getByRole('link', { name }).first().click()
   await expect(emp).toHaveURL(address)
   await expect(emp.getByRole('heading', { name })).toBeVisible()
-  await expect(emp.getByText('began the evaluation')).toHaveCount(0)
+  await expect(emp.getByText('created the evaluation')).toHaveCount(0)
   await emp.getByRole('button', { name: 'Accept' }).first().click()
   await emp.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(emp.getByText('Evaluation updated successfully!').first()).toBeVisible()
@@ -71,7 +71,7 @@ test('five people take an evaluation from draft to completed', async ({
   await expect(hr.getByRole('button', { name: 'Next step' })).toHaveCount(0)
 
   await lm.reload()
-  await expect(lm.getByRole('button', { name: 'Add Objective' })).toHaveCount(0)
+  await expect(lm.getByRole('button', { name: 'Add objective' })).toHaveCount(0)
   for (const page of [lm, hod, hr, emp]) await page.context().close()
 })
 
@@ -113,9 +113,9 @@ test('a step that is someone else’s is shown with the reason, and cannot be ta
   await page.getByRole('button', { name: 'Next step' }).click()
   const item = page.getByRole('menuitem', { name: 'Approve and send to the employee' })
   await expect(item).toBeDisabled()
-  await expect(item).toContainText('This step belongs to someone else.')
+  await expect(item).toContainText('Waiting for HR.')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Add Objective' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add objective' })).toHaveCount(0)
 })
 
 test('an objective says what is wrong with it under each field', async ({
@@ -126,14 +126,14 @@ test('an objective says what is wrong with it under each field', async ({
   const id = await world.evaluation()
   await page.goto(`/evaluations/${id}`)
   await signIn('lm')
-  await page.getByRole('button', { name: 'Add Objective' }).click()
+  await page.getByRole('button', { name: 'Add objective' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Target')).toHaveValue('10')
   await expect(form.getByLabel('Achieved')).toHaveValue('1')
   await expect(form.getByLabel('Weight')).toHaveValue('1')
   await form.getByLabel('Target').fill('11')
   await form.getByLabel('Weight').fill('0')
-  await form.getByRole('button', { name: 'Create Objective' }).click()
+  await form.getByRole('button', { name: 'Create objective' }).click()
   for (const said of [
     'Title is required',
     'Description is required',
@@ -159,7 +159,7 @@ test('two people change one objective: the second is asked whose version stays',
   const target = `/api/objectives/${list.body.results[0].objective_id}/`
   await world.as('hod', 'PATCH', target, { body: { achieved: 6 } })
 
-  await form.getByRole('button', { name: 'Update Objective' }).click()
+  await form.getByRole('button', { name: 'Update objective' }).click()
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Objective updated successfully!').first()).toBeVisible()
   await expect(page.getByText('90.0%').first()).toBeVisible()
@@ -188,7 +188,7 @@ test('an evaluation out of reach reads as a proper page with a way on', async ({
   await page.goto(`/evaluations/${id}`)
   await signIn('lm')
   await expect(page.getByText('Evaluation not found')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Back to Evaluations' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Back to evaluations' }).click()
   await expect(page.getByRole('heading', { name: 'Evaluations', level: 1 })).toBeVisible()
 })
 

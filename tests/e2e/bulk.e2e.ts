@@ -98,7 +98,7 @@ test('what waits for the reader stands first, and all of it one press away', asy
   await expect(waiting.getByText('Pending HR Approval')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'All evaluations' })).toContainText('3 evaluations')
 
-  await waiting.getByRole('button', { name: 'Show all that wait for me' }).click()
+  await waiting.getByRole('button', { name: 'Show all waiting for me' }).click()
   await expect(waiting).toHaveCount(0)
   await expect(page).toHaveURL(/mine=true/)
   await expect(page.getByRole('region', { name: 'Evaluations found' })).toContainText(

@@ -21,7 +21,7 @@ test('two people change different fields of one objective: both changes stay, no
   const target = await firstObjective(world, id)
   await world.as('hod', 'PATCH', target, { body: { title: 'Sell much more' } })
 
-  await form.getByRole('button', { name: 'Update Objective' }).click()
+  await form.getByRole('button', { name: 'Update objective' }).click()
   await expect(page.getByText('Objective updated successfully!').first()).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Sell much more' })).toBeVisible()
@@ -44,7 +44,7 @@ test('who takes the other version of one field keeps the own change of another',
   const target = await firstObjective(world, id)
   await world.as('hod', 'PATCH', target, { body: { achieved: 6 } })
 
-  await form.getByRole('button', { name: 'Update Objective' }).click()
+  await form.getByRole('button', { name: 'Update objective' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('definition')).toHaveText(['9', '6'])
   await question.getByRole('button', { name: 'Take theirs' }).click()

@@ -43,7 +43,7 @@ test('the list is narrowed to type, year, period and department, and the address
   expect(new URL(page.url()).searchParams.get('department')).toBe(retail)
 
   await choose('Year', String(year - 2))
-  await expect(page.getByText('No evaluation matches these filters')).toBeVisible()
+  await expect(page.getByText('No evaluations match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await count('5 evaluations')
 })

@@ -27,7 +27,7 @@ test('the import history shows who imported what, and the result', async ({
   await expect(runs.first()).toContainText('Employees')
   await expect(runs.first()).toContainText('Huda Resources')
   await expect(runs.first()).toContainText('new-starters.csv')
-  await expect(runs.first()).toContainText('1 created, 0 updated, 1 wrong')
+  await expect(runs.first()).toContainText('1 created, 0 updated, 1 with errors')
   await expect(runs.last()).toContainText('Test run')
 
   await page.getByRole('combobox', { name: 'Runs' }).selectOption('Test runs')
@@ -38,7 +38,7 @@ test('the import history shows who imported what, and the result', async ({
 
   await runs
     .first()
-    .getByRole('button', { name: /Show what came of/ })
+    .getByRole('button', { name: /View result of/ })
     .click()
   await expect(dialog(page)).toContainText('1 row can be imported, 1 row cannot.')
   await expect(dialog(page)).toContainText('Row 3: Email: please enter a valid email address')
@@ -65,7 +65,7 @@ test('a line manager fills an evaluation from a sheet, and the history says so',
   await dialog(page).getByRole('tab', { name: 'Changes (2)' }).click()
   await expect(dialog(page)).toContainText('Achieved')
   await button(page, 'Import Objectives and Competencies').click()
-  await expect(says(page, '2 rows imported, 1 row left out.')).toBeVisible()
+  await expect(says(page, '2 rows imported, 1 row skipped because of errors.')).toBeVisible()
   await button(page, 'Close').click()
 
   await expect(page.getByRole('main')).toContainText('90.0%')

@@ -44,7 +44,7 @@ test('each dialog says what it imports, what a file needs and what can be done',
     await expect(dialog(page).getByText('Drag and drop your file here')).toBeVisible()
     const { buttons, requirements } = words[kind]
     await expect(dialog(page).getByRole('button')).toHaveText([
-      'Choose File',
+      'Choose file',
       'Download template',
       ...buttons,
     ])

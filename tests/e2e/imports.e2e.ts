@@ -25,17 +25,17 @@ test('wrong cells are edited in place, and the people are imported without a sec
   await expect(says(page, '1 row can be imported, 7 rows cannot.')).toBeVisible()
   await expect(dialog(page).getByText(/^Row \d+: Department: /)).toHaveCount(5)
   await expect(says(page, '... and 2 more errors')).toBeVisible()
-  await button(page, 'Show all and mend').click()
-  await dialog(page).getByPlaceholder('Search the wrong rows').fill('new3')
+  await button(page, 'Fix errors').click()
+  await dialog(page).getByPlaceholder('Search rows with errors').fill('new3')
   await expect(dialog(page).getByRole('textbox')).toHaveCount(1)
-  await dialog(page).getByPlaceholder('Search the wrong rows').fill('')
+  await dialog(page).getByPlaceholder('Search rows with errors').fill('')
   for (const row of [3, 4, 5, 6, 7, 8])
     await dialog(page).getByLabel(`Row ${row}, Department`).fill('Finance')
-  await expect(says(page, '6 cells mended, not yet tested')).toBeVisible()
+  await expect(says(page, '6 cells edited, not tested yet')).toBeVisible()
 
   await button(page, 'Test Run (Validate Only)').click()
   await expect(says(page, '7 rows can be imported, 1 row cannot.')).toBeVisible()
-  await button(page, 'Show all and mend').click()
+  await button(page, 'Fix errors').click()
   await dialog(page).getByLabel('Row 9, Department').fill('Finance')
   await button(page, 'Test Run (Validate Only)').click()
   await expect(says(page, 'Import validation completed successfully!')).toBeVisible()
@@ -43,7 +43,7 @@ test('wrong cells are edited in place, and the people are imported without a sec
   await expect(page.getByText('Import validation completed successfully!').nth(1)).toBeAttached()
   await button(page, 'Import Employees').click()
   await expect(says(page, 'Employees imported successfully!')).toBeVisible()
-  await expect(dialog(page).getByText('New people have no password yet.')).toBeVisible()
+  await expect(dialog(page).getByText('New employees have no password yet.')).toBeVisible()
   expect(uploads).toHaveLength(1)
 
   await button(page, 'Close').click()
@@ -105,7 +105,7 @@ test('a file is dropped, survives a stray click, and is exchanged and removed', 
   await expect(says(page, 'Excel')).toBeVisible()
 
   await button(page, 'Remove File').click()
-  await expect(button(page, 'Choose File')).toBeFocused()
+  await expect(button(page, 'Choose file')).toBeFocused()
   await expect(button(page, 'Test Run (Validate Only)')).toBeDisabled()
 })
 
@@ -115,7 +115,7 @@ test('companies arrive in the list behind the dialog', async ({ page, signIn }) 
   await openImport(page, 'companies')
   await choose(page, sheet('companies', 'right', 'wrong'), 'companies.csv')
   await button(page, 'Import Companies').click()
-  await expect(says(page, '1 row imported, 1 row left out.')).toBeVisible()
+  await expect(says(page, '1 row imported, 1 row skipped because of errors.')).toBeVisible()
   await expect(says(page, 'Row 3: Email: please enter a valid email address')).toBeVisible()
   await button(page, 'Close').click()
   await expect(page.getByRole('heading', { name: 'Nile Foods' })).toBeVisible()
@@ -131,7 +131,7 @@ test('nothing is imported when a row is wrong and that was asked for', async ({
   await signIn('hr')
   await openImport(page, 'employees')
   await choose(page, sheet('employees', 'right', 'wrong'))
-  await dialog(page).getByLabel('Import nothing if any row is wrong').check()
+  await dialog(page).getByLabel('Import nothing if any row has errors').check()
   await button(page, 'Import Employees').click()
   await expect(
     says(page, 'Nothing was imported, as you asked: 1 row cannot be imported.'),
@@ -140,9 +140,9 @@ test('nothing is imported when a row is wrong and that was asked for', async ({
   const found = await world.as('hr', 'GET', '/api/employees/?search=newcomer')
   expect(found.body.count).toBe(0)
 
-  await dialog(page).getByLabel('Import nothing if any row is wrong').uncheck()
+  await dialog(page).getByLabel('Import nothing if any row has errors').uncheck()
   await button(page, 'Import Employees').click()
-  await expect(says(page, '1 row imported, 1 row left out.')).toBeVisible()
+  await expect(says(page, '1 row imported, 1 row skipped because of errors.')).toBeVisible()
 })
 
 test('rows with errors are downloaded, edited in the file and uploaded again', async ({
@@ -154,16 +154,16 @@ test('rows with errors are downloaded, edited in the file and uploaded again', a
   await openImport(page, 'employees')
   await choose(page, sheet('employees', 'right', 'wrong'))
   await button(page, 'Import Employees').click()
-  await button(page, 'Show all and mend').click()
+  await button(page, 'Fix errors').click()
   const download = page.waitForEvent('download')
-  await button(page, 'Download the wrong rows').click()
+  await button(page, 'Download rows with errors').click()
   const file = await download
   expect(file.suggestedFilename()).toBe('employees-errors.xlsx')
   const { sheets: found } = await readXlsx(await readFile(await file.path()))
   const rows = found[0]?.rows ?? []
   const [headers = [], row = []] = rows
   expect(rows).toHaveLength(2)
-  expect(headers.at(-1)).toBe('What is wrong')
+  expect(headers.at(-1)).toBe('Errors')
   expect(row[headers.indexOf('Row in the file')]).toBe(3)
   expect(row.at(-1)).toMatch(/Finanse.* does not exist .*Did you mean .*Finance/)
 

@@ -23,12 +23,12 @@ test('HR begins a whole unit: who has one already is named first and left alone'
   await page.getByRole('button', { name: 'New Evaluation' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'A whole unit' }).check()
-  await dialog.getByRole('button', { name: 'Create Evaluation' }).click()
+  await dialog.getByRole('button', { name: 'Create evaluation' }).click()
   await expect(dialog.getByText('Please choose a unit')).toBeVisible()
   await choose(dialog, 'Unit', 'stor', /^Stores/)
 
   await expect(dialog.getByText('7 evaluations for 2 employees will be created.')).toBeVisible()
-  const skipped = dialog.getByRole('list', { name: '2 employees have some already' })
+  const skipped = dialog.getByRole('list', { name: '2 employees already have some' })
   await expect(skipped.getByRole('listitem').filter({ hasText: people.emp.name })).toContainText(
     `has ${year}-Q1`,
   )
@@ -41,9 +41,9 @@ test('HR begins a whole unit: who has one already is named first and left alone'
   // Someone is quicker with one of them: nothing is made, and it is shown as there.
   const body = { employee_id: people.member.employee_id, type: 'Quarterly', period: `${year}-Q2` }
   await world.as('admin', 'POST', '/api/evaluations/', { body })
-  await dialog.getByRole('button', { name: 'Create 7 Evaluations' }).click()
+  await dialog.getByRole('button', { name: 'Create 7 evaluations' }).click()
   await expect(dialog.getByText(/Munir Member already has the Quarterly evaluation/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Create 6 Evaluations' }).click()
+  await dialog.getByRole('button', { name: 'Create 6 evaluations' }).click()
   await expect(
     page.getByText('Created 6 evaluations for 2 employees', { exact: true }),
   ).toBeVisible()
@@ -68,7 +68,7 @@ test('a line manager begins those of several people, but of no unit', async ({
   await expect(dialog.getByText('4 evaluations for 2 employees will be created.')).toBeVisible()
   await dialog.getByRole('button', { name: `Remove ${people.emp.name}` }).click()
   await expect(dialog.getByText('2 evaluations for 1 employee will be created.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Create 2 Evaluations' }).click()
+  await dialog.getByRole('button', { name: 'Create 2 evaluations' }).click()
   await expect(dialog).toHaveCount(0)
   const made = await world.as('lm', 'GET', '/api/evaluations/')
   expect(made.body.count).toBe(2)
@@ -82,8 +82,8 @@ test('one employee’s evaluations begin as before', async ({ page, world, signI
   await page.getByRole('button', { name: 'New Evaluation' }).click()
   const dialog = page.getByRole('dialog')
   await choose(dialog, 'Employee', 'Emad', /Emad/)
-  await expect(dialog.getByText('exists already')).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Create 3 Evaluations' }).click()
+  await expect(dialog.getByText('already exists')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Create 3 evaluations' }).click()
   await expect(page.getByText('Evaluation created successfully!', { exact: true })).toBeVisible()
 })
 
@@ -95,7 +95,7 @@ test('a profile begins the evaluations of its employee', async ({ page, world, s
   await page.getByRole('button', { name: 'Add Evaluation' }).click()
   const dialog = page.getByRole('dialog', { name: `Add Evaluation for ${people.emp.name}` })
   await dialog.getByRole('radio', { name: /Annual/ }).check()
-  await expect(dialog.getByText('exists already')).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Create Evaluation' }).click()
+  await expect(dialog.getByText('already exists')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Create evaluation' }).click()
   await expect(page.getByRole('link', { name: `Annual ${year}-End` })).toBeVisible()
 })

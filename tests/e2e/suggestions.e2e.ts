@@ -32,18 +32,18 @@ test('the AI proposes, a person picks, and the history says who drafted it', asy
     .getByRole('button', { name: /Use AI via Prombot/ })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Use AI via Prombot' })
-  await dialog.getByRole('button', { name: 'Propose' }).click()
-  await expect(dialog.getByText('Say what it should be about')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Suggest' }).click()
+  await expect(dialog.getByText('Describe what it should be about')).toBeVisible()
   const request = dialog.getByLabel('What should it be about?')
   await request.fill('Emad should sell more tea')
 
   // Too slow for this person.
   ai.answerNext({ endless: true })
-  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await dialog.getByRole('button', { name: 'Suggest' }).click()
   await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused()
   await expect.poll(() => ai.received.length).toBe(1)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Stopped. Nothing was kept.')).toBeVisible()
+  await expect(dialog.getByText('Stopped. Nothing was saved.')).toBeVisible()
   await expect.poll(ai.left).toBe(1)
 
   // The focus has not left the dialog with the button.
@@ -51,12 +51,12 @@ test('the AI proposes, a person picks, and the history says who drafted it', asy
 
   // A failure does not clear the request.
   ai.answerNext({ text: '<b>No</b>' })
-  await dialog.getByRole('button', { name: 'Propose' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('nothing of it was used')
+  await dialog.getByRole('button', { name: 'Suggest' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('was not used')
   await expect(request).toHaveValue('Emad should sell more tea')
 
   ai.answerNext({ text: JSON.stringify(answer) })
-  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await dialog.getByRole('button', { name: 'Suggest' }).click()
   const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(name) })
   await expect(box('Sell more tea')).not.toBeChecked()
   await expect(box('Objective 1')).toBeDisabled()
@@ -78,5 +78,5 @@ base('without a service the choice says so', async ({ page, world, signIn }) => 
   await page.getByRole('button', { name: 'Smart Evaluation' }).click()
   const choice = page.getByRole('dialog').getByRole('button', { name: /Use AI via Prombot/ })
   await expect(choice).toBeDisabled()
-  await expect(choice).toContainText('No AI service is set up on this server.')
+  await expect(choice).toContainText('AI suggestions are off. Ask your administrator.')
 })

@@ -137,7 +137,7 @@ test('a link to what is not one’s own reads as a proper page with a way on', a
   const { tab } = await openTeams(page, world.address, { linkedId })
   await signInTab(tab, 'lm')
   await expect(tab.getByRole('heading', { name: 'Evaluation not found' })).toBeVisible()
-  await tab.getByRole('link', { name: 'Back to Evaluations' }).click()
+  await tab.getByRole('link', { name: 'Back to evaluations' }).click()
   await expect(tab.getByRole('heading', { name: 'Evaluations' })).toBeVisible()
 })
 

@@ -40,8 +40,12 @@ try {
       buffer: Buffer.from(await sheetOf(page)),
     })
     await page.getByRole('button', { name: 'Test Run (Validate Only)' }).click()
-    await page.getByRole('button', { name: 'Show all and mend' }).click()
-    await page.getByRole('list', { name: 'Wrong rows' }).getByRole('listitem').first().waitFor()
+    await page.getByRole('button', { name: 'Fix errors' }).click()
+    await page
+      .getByRole('list', { name: 'Rows with errors' })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
   })
   await take('dashboard-ar', { who: 'admin', locale: 'ar-EG', colorScheme: 'dark' }, (page) =>
     page.goto(`${address}/dashboard`),

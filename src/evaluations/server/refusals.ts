@@ -19,6 +19,7 @@ export function assertCanMove(refusal: MoveRefusal | undefined, from: Status, to
         problemText((t) => t.notAStep(t.status[from], t.status[to])),
       )
     case 'not_your_turn':
+      throw forbidden(problemText((t) => t.waiting[from]))
     case 'not_permitted':
       throw forbidden(problemText((t) => t.refusal[refusal]))
     case 'comment_required':

@@ -1,20 +1,20 @@
 import { derivationTexts } from '#scoring/texts/derivation.ts'
 import { partsOf, type EvaluationType, type Term } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { formatCount } from '#kit/rules/numbers.ts'
+import { arabicDigits, formatCount } from '#kit/rules/numbers.ts'
 import { isolated } from '#kit/rules/language.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import type { en, Step } from './en.ts'
 import { evaluationProblems } from './problems.ts'
 import { ar as statuses } from './statuses.ts'
 
-/** A name in another direction must not turn the sentence around it. */
+/** Isolates a name, so that its direction does not reorder the sentence. */
 const bdi = (name: string) => `\u2068${name}\u2069`
 
 type Forms = Record<'one' | 'two' | 'few' | 'many', string>
 
 const plural = new Intl.PluralRules('ar')
-/** One and two are words of their own; the others follow their number. */
+/** Arabic has own words for one and two; other counts follow the number. */
 function counted(count: number, { one, two, few, many }: Forms): string {
   const number = formatCount(count, 'ar')
   switch (plural.select(count)) {
@@ -40,15 +40,14 @@ const evaluationForms = {
 const itemForms = { one: 'بند واحد', two: 'بندان', few: 'بنود', many: 'بندًا' }
 
 const backInDraft: Step['next'] = ({ reviewer }) =>
-  reviewer ? `يستطيع ${bdi(reviewer)} تعديله وإرساله من جديد.` : 'يمكن تعديله وإرساله من جديد.'
-const stopsHere = 'يتوقف التقييم هنا، ويُبلَّغ من أرسله بالسبب، ويمكن إعادة فتحه كمسودة.'
+  reviewer ? `${bdi(reviewer)}: تعديل التقييم وإرساله من جديد.` : 'يمكن تعديله وإرساله من جديد.'
+const stopsHere = 'يتوقف التقييم هنا، ويصل إشعار بتعليقك إلى مرسل التقييم، ويمكن إعادة فتحه كمسودة.'
 
 const steps: Record<Status, Partial<Record<Status, Step>>> = {
   'Draft': {
     'Pending HoD Approval': {
       action: 'إرسال لموافقة مدير الإدارة',
-      next: () =>
-        'سيُطلب من مدير الإدارة الموافقة. ومن هذه اللحظة يحتفظ التقييم بأوزان اليوم ودرجاته.',
+      next: () => 'ستُطلب موافقة مدير الإدارة. وتُحسب النتيجة بعد ذلك بأوزان اليوم ودرجاته.',
     },
     'Rejected': {
       action: 'رفض',
@@ -58,7 +57,7 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
   'Pending HoD Approval': {
     'Pending HR Approval': {
       action: 'موافقة وإرسال إلى الموارد البشرية',
-      next: () => 'سيُطلب من الموارد البشرية الموافقة.',
+      next: () => 'ستُطلب موافقة الموارد البشرية.',
     },
     'Rejected': { action: 'رفض', next: () => stopsHere },
     'Draft': { action: 'إعادة إلى المسودة', next: backInDraft },
@@ -66,12 +65,12 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
   'Pending HR Approval': {
     'Employee Review': {
       action: 'موافقة وإرسال إلى الموظف',
-      next: ({ employee }) => `سيطّلع ${bdi(employee)} على التقييم ويُطلب منه قبوله أو رفضه.`,
+      next: ({ employee }) => `سيُعرض التقييم على ${bdi(employee)} للقبول أو الرفض.`,
     },
     'Rejected': { action: 'رفض', next: () => stopsHere },
     'Pending HoD Approval': {
       action: 'إعادة إلى مدير الإدارة',
-      next: () => 'سيُطلب من مدير الإدارة الموافقة مرة أخرى.',
+      next: () => 'ستُطلب موافقة مدير الإدارة مرة أخرى.',
     },
   },
   'Employee Review': {
@@ -81,13 +80,13 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     },
     Rejected: {
       action: 'رفض',
-      next: () => 'يُرفض التقييم، ويُبلَّغ من أرسله بالسبب، ويمكن إعادة فتحه كمسودة.',
+      next: () => 'يُرفض التقييم، ويصل إشعار بتعليقك إلى مرسل التقييم، ويمكن إعادة فتحه كمسودة.',
     },
   },
   'Approved': {
     Completed: {
       action: 'إكمال',
-      next: () => 'يُغلق التقييم نهائيًا، ولا يمكن تغيير شيء فيه بعد ذلك.',
+      next: () => 'يُغلق التقييم نهائيًا، ولا يمكن تعديله بعد ذلك.',
     },
   },
   'Rejected': { Draft: { action: 'إعادة فتح كمسودة', next: backInDraft } },
@@ -119,11 +118,8 @@ const terms: Record<Term, string> = {
   End: 'نهاية السنة',
 }
 
-const digits = (text: string) =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
-
-/** What the server keeps as `Annual 2026-Mid`. */
-const kept = (text: string) => {
+/** Translates `Annual 2026-Mid`, as the server stores type and period. */
+const typeAndPeriod = (text: string) => {
   const [type = '', period = ''] = text.split(' ')
   const parts = partsOf(period)
   return parts && type in types
@@ -132,21 +128,21 @@ const kept = (text: string) => {
 }
 
 const actions: (typeof en)['history']['actions'] = {
-  created: () => 'بدأ التقييم',
-  edited: () => 'غيّر النوع والفترة',
-  moved: ({ from, to }) => `نقله من «${from}» إلى «${to}»`,
-  commented: () => 'علّق',
-  objective_added: ({ name }) => `أضاف الهدف «${bdi(name)}»`,
-  objective_changed: ({ name }) => `عدّل الهدف «${bdi(name)}»`,
+  created: () => 'إنشاء التقييم',
+  edited: () => 'تعديل النوع والفترة',
+  moved: ({ from, to }) => `نقل التقييم من «${from}» إلى «${to}»`,
+  commented: () => 'إضافة تعليق',
+  objective_added: ({ name }) => `إضافة الهدف «${bdi(name)}»`,
+  objective_changed: ({ name }) => `تعديل الهدف «${bdi(name)}»`,
   objective_removed: ({ name }) => `حذف الهدف «${bdi(name)}»`,
-  competency_added: ({ name }) => `أضاف الكفاءة «${bdi(name)}»`,
-  competency_changed: ({ name }) => `عدّل الكفاءة «${bdi(name)}»`,
+  competency_added: ({ name }) => `إضافة الكفاءة «${bdi(name)}»`,
+  competency_changed: ({ name }) => `تعديل الكفاءة «${bdi(name)}»`,
   competency_removed: ({ name }) => `حذف الكفاءة «${bdi(name)}»`,
-  template_added: ({ name }) => `أضاف بنود القالب «${bdi(name)}»`,
-  template_replaced: ({ name }) => `استبدل جميع البنود ببنود القالب «${bdi(name)}»`,
-  items_imported: ({ name }) => `استورد بنودًا من الملف «${bdi(name)}»`,
+  template_added: ({ name }) => `إضافة بنود القالب «${bdi(name)}»`,
+  template_replaced: ({ name }) => `استبدال جميع البنود ببنود القالب «${bdi(name)}»`,
+  items_imported: ({ name }) => `استيراد بنود من الملف «${bdi(name)}»`,
   ai_drafted: ({ name }) =>
-    `أضاف بنودًا صاغها الذكاء الاصطناعي: ${name
+    `إضافة بنود من صياغة الذكاء الاصطناعي: ${name
       .split('\n')
       .map((title) => `«${bdi(title)}»`)
       .join('، ')}`,
@@ -161,24 +157,25 @@ export const ar: typeof en = {
   categories: derivationTexts.ar.categories,
   levels: derivationTexts.ar.levels,
   refusal: evaluationProblems.ar.refusal,
+  waiting: evaluationProblems.ar.waiting,
   movedBy: (name, status) => `${isolated(name)}: نقل التقييم إلى ${status}.`,
   notAStep: evaluationProblems.ar.notAStep,
   typeLocked: evaluationProblems.ar.typeLocked,
   field: { ...problemTexts.ar.field, ...evaluationProblems.ar.field },
-  period: (year, term) => `${terms[term]} ${digits(year)}`,
-  year: digits,
+  period: (year, term) => `${terms[term]} ${arabicDigits(year)}`,
+  year: arabicDigits,
   toBeAssigned: 'يُحدَّد لاحقًا',
   created: 'تم إنشاء التقييم بنجاح!',
-  updated: 'تم تحديث التقييم بنجاح!',
+  updated: 'تم تعديل التقييم بنجاح!',
   deleted: 'تم حذف التقييم بنجاح!',
   createFailed: 'تعذر إنشاء التقييم',
-  updateFailed: 'تعذر تحديث التقييم',
+  updateFailed: 'تعذر تعديل التقييم',
   deleteFailed: 'تعذر حذف التقييم',
   unreadable: 'خطأ في تحميل بيانات التقييم',
 
   list: {
     title: 'التقييمات',
-    subtitle: 'كل التقييمات التي يحق لك الاطلاع عليها، الأحدث أولًا.',
+    subtitle: 'الأحدث أولًا',
     loading: 'جارٍ تحميل التقييمات...',
     failed: 'تعذر تحميل التقييمات',
     search: 'البحث باسم الموظف',
@@ -190,7 +187,7 @@ export const ar: typeof en = {
       'completed': 'مكتملة',
     },
     mine: 'بانتظاري',
-    showWaiting: 'عرض كل ما ينتظرني',
+    showWaiting: 'عرض كل ما هو بانتظاري',
     all: 'كل التقييمات',
     found: 'نتائج التقييمات',
     count: (count) => (count === 0 ? 'لا تقييمات' : counted(count, evaluationForms)),
@@ -203,11 +200,11 @@ export const ar: typeof en = {
     period: 'الفترة',
     allPeriods: 'كل الفترات',
     empty: 'لا توجد تقييمات بعد',
-    emptyHint: 'ما إن يبدأ تقييم يحق لك الاطلاع عليه حتى يظهر هنا.',
-    nothingFound: (search) => `لا يوجد تقييم لأحد باسم «${bdi(search)}»`,
-    nothingMatches: 'لا يوجد تقييم يطابق عوامل التصفية',
-    nothingWaits: 'لا شيء بانتظارك',
-    nothingWaitsHint: 'أُنجز كل ما كان عليك.',
+    emptyHint: 'تظهر التقييمات هنا.',
+    nothingFound: (search) => `لا توجد تقييمات باسم «${bdi(search)}»`,
+    nothingMatches: 'لا توجد تقييمات تطابق عوامل التصفية',
+    nothingWaits: 'لا شيء بانتظار إجراء منك',
+    nothingWaitsHint: 'أُنجزت جميع المهام.',
     add: 'تقييم جديد',
     employee: 'الموظف',
     evaluation: 'التقييم',
@@ -223,12 +220,13 @@ export const ar: typeof en = {
     loading: 'جارٍ تحميل السجل...',
     failed: 'تعذر تحميل السجل',
     earlier: 'عرض الأقدم',
+    afterName: ': ',
     onBehalf: 'نيابةً عن الموظف',
     actions,
-    changedTo: (before, after) => `من ${kept(before)} إلى ${kept(after)}`,
+    changedTo: (before, after) => `من ${typeAndPeriod(before)} إلى ${typeAndPeriod(after)}`,
     comment: 'إضافة تعليق',
-    commentHint: 'يستطيع قراءته كل من يحق له الاطلاع على هذا التقييم.',
-    commentHintBefore: 'لا يرى الموظف ما يقال قبل مراجعته للتقييم.',
+    commentHint: 'يظهر لكل من لديه صلاحية عرض هذا التقييم.',
+    commentHintBefore: 'لا تظهر للموظف التعليقات السابقة لمراجعة الموظف.',
     send: 'تعليق',
     sending: 'جارٍ الإرسال...',
     sent: 'تمت إضافة التعليق',
@@ -239,7 +237,7 @@ export const ar: typeof en = {
     back: 'العودة إلى الملف',
     backToList: 'العودة إلى التقييمات',
     missing: 'التقييم غير موجود',
-    missingHint: 'حُذف، أو لا يحق لك الاطلاع عليه في هذه المرحلة.',
+    missingHint: 'حُذف، أو لا يمكنك عرضه في هذه المرحلة.',
     edit: 'تعديل',
     remove: 'حذف',
     overall: 'النتيجة الإجمالية',
@@ -257,7 +255,7 @@ export const ar: typeof en = {
   link: {
     copy: 'نسخ الرابط',
     copied: 'تم نسخ الرابط',
-    byHand: 'لا يسمح المتصفح لهذه الصفحة بالنسخ. رابط هذا التقييم:',
+    byHand: 'منع المتصفح النسخ. انسخ رابط هذا التقييم:',
   },
 
   progress: {
@@ -265,23 +263,23 @@ export const ar: typeof en = {
     done: 'تم',
     current: 'الآن',
     later: 'لاحقًا',
-    yourTurn: 'الدور عليك',
+    yourTurn: 'بانتظارك',
     since: (day) => `منذ ${day}`,
   },
 
   move: {
     button: 'الخطوة التالية',
     becomes: (status) => `تصبح الحالة: ${status}`,
-    onBehalf: (employee) => `أنت تتصرف نيابةً عن ${bdi(employee)}، ويُذكر ذلك في السجل.`,
+    onBehalf: (employee) => `هذا الإجراء نيابةً عن ${bdi(employee)}، ويظهر ذلك في السجل.`,
     comment: 'تعليق',
     optional: 'اختياري',
     why: 'ما السبب؟',
-    whyHint: 'يُحفظ في السجل ويستطيع أصحاب الشأن قراءته.',
+    whyHint: 'يُحفظ في السجل ويظهر لكل من لديه صلاحية عرض التقييم.',
     disputed: 'على ماذا تعترض؟',
     disputes: (names) => `الاعتراض على: ${names.map(bdi).join('، ')}.`,
     pending: 'جارٍ الحفظ...',
     review: 'يرجى قراءة تقييمك والرد عليه',
-    reviewHint: 'إذا قبلته أكملته الموارد البشرية، وإذا رفضته فاذكر السبب.',
+    reviewHint: 'عند القبول تكمله الموارد البشرية، وعند الرفض يلزم ذكر السبب.',
     accept: 'قبول',
     reject: 'رفض',
   },
@@ -290,7 +288,7 @@ export const ar: typeof en = {
     loading: 'جارٍ تحميل الأهداف...',
     failed: 'خطأ في تحميل الأهداف',
     empty: 'لا توجد أهداف بعد',
-    emptyHint: 'اذكر ما كان ينبغي بلوغه، وإلى أي مدى تحقق.',
+    emptyHint: 'أضف المستهدف وما تحقق منه.',
     emptyLocked: 'لا أهداف في هذا التقييم.',
     add: 'إضافة هدف',
     editTitle: 'تعديل الهدف',
@@ -308,25 +306,25 @@ export const ar: typeof en = {
       'Completed': 'مكتمل',
     },
     create: 'إنشاء الهدف',
-    update: 'تحديث الهدف',
+    update: 'تعديل الهدف',
     created: 'تم إنشاء الهدف بنجاح!',
-    updated: 'تم تحديث الهدف بنجاح!',
+    updated: 'تم تعديل الهدف بنجاح!',
     deleted: 'تم حذف الهدف بنجاح!',
     saveFailed: 'تعذر حفظ الهدف. يرجى المحاولة مرة أخرى.',
     deleteFailed: 'تعذر حذف الهدف',
     edit: (name) => `تعديل الهدف ${bdi(name)}`,
     remove: (name) => `حذف الهدف ${bdi(name)}`,
     removeTitle: 'هل تريد حذف هذا الهدف؟',
-    removeMessage: (name) => `سيُحذف «${bdi(name)}» وتُحسب النتائج من دونه.`,
+    removeMessage: (name) => `سيُحذف «${bdi(name)}» ويُعاد حساب النتيجة.`,
     this: 'هذا الهدف',
   },
 
   competencies: {
     loading: 'جارٍ تحميل الكفاءات...',
     failed: 'خطأ في تحميل الكفاءات',
-    failedHint: 'يرجى تحديث الصفحة',
+    failedHint: 'يرجى إعادة تحميل الصفحة',
     empty: 'لا توجد كفاءات بعد',
-    emptyHint: 'اذكر المستوى الذي يتطلبه العمل، والمستوى الموجود.',
+    emptyHint: 'أضف المستوى المطلوب والمستوى الفعلي.',
     emptyLocked: 'لا كفاءات في هذا التقييم.',
     add: 'إضافة كفاءة',
     editTitle: 'تعديل الكفاءة',
@@ -339,16 +337,16 @@ export const ar: typeof en = {
       weight: 'الوزن',
     },
     create: 'إنشاء الكفاءة',
-    update: 'تحديث الكفاءة',
+    update: 'تعديل الكفاءة',
     created: 'تم إنشاء الكفاءة بنجاح!',
-    updated: 'تم تحديث الكفاءة بنجاح!',
+    updated: 'تم تعديل الكفاءة بنجاح!',
     deleted: 'تم حذف الكفاءة بنجاح!',
     saveFailed: 'تعذر حفظ الكفاءة. يرجى المحاولة مرة أخرى.',
     deleteFailed: 'تعذر حذف الكفاءة',
     edit: (name) => `تعديل الكفاءة ${bdi(name)}`,
     remove: (name) => `حذف الكفاءة ${bdi(name)}`,
     removeTitle: 'هل تريد حذف هذه الكفاءة؟',
-    removeMessage: (name) => `ستُحذف «${bdi(name)}» وتُحسب النتائج من دونها.`,
+    removeMessage: (name) => `ستُحذف «${bdi(name)}» ويُعاد حساب النتيجة.`,
     this: 'هذه الكفاءة',
   },
 
@@ -361,7 +359,7 @@ export const ar: typeof en = {
     percentSign: '٪',
     preview: 'أثر ذلك في النتيجة',
     overall: 'النتيجة الإجمالية',
-    stays: 'دون تغيير',
+    stays: 'دون تعديل',
     saving: 'جارٍ الحفظ...',
     deleting: 'جارٍ الحذف...',
     delete: 'حذف',
@@ -371,9 +369,9 @@ export const ar: typeof en = {
     title: 'إضافة تقييم',
     titleFor: (name) => `إضافة تقييم لـ ${bdi(name)}`,
     employee: 'الموظف',
-    chooseEmployee: 'ابحث بالاسم أو البريد الإلكتروني أو رمز الموظف',
+    chooseEmployee: 'البحث بالاسم أو البريد الإلكتروني أو الرقم الوظيفي',
     employeeMissing: 'يرجى اختيار موظف',
-    noOneFound: 'لم يُعثر على موظفين',
+    noOneFound: 'لا يوجد موظفون',
     type: 'النوع',
     hints: {
       Quarterly: 'أربعة سجلات، من الربع الأول إلى الرابع',
@@ -386,17 +384,17 @@ export const ar: typeof en = {
     records: 'السجلات',
     willBeMade: 'سيُنشأ',
     exists: 'موجود بالفعل',
-    someExist: 'ما هو موجود يبقى كما هو.',
+    someExist: 'لا تُعدَّل التقييمات الموجودة.',
     allExist: (name, type, year) =>
-      `لدى ${bdi(name)} بالفعل كل التقييمات من نوع «${type}» لسنة ${year}.`,
+      `${bdi(name)}: كل التقييمات من نوع «${type}» لسنة ${year} موجودة بالفعل.`,
     existsOne: (name, type, period) =>
-      `لدى ${bdi(name)} بالفعل تقييم من نوع «${type}» عن ${period}.`,
+      `${bdi(name)}: التقييم من نوع «${type}» عن ${period} موجود بالفعل.`,
     create: (count) =>
       count > 1
         ? `إنشاء ${counted(count, { ...evaluationForms, two: 'تقييمين' })}`
         : 'إنشاء التقييم',
     creating: 'جارٍ الإنشاء...',
-    status: 'تبدأ التقييمات الجديدة مسوداتٍ.',
+    status: 'تُنشأ التقييمات الجديدة كمسودات.',
   },
 
   edit: {
@@ -406,8 +404,8 @@ export const ar: typeof en = {
     year: 'السنة',
     status: 'الحالة',
     reviewer: 'المقيّم',
-    update: 'تحديث',
-    updating: 'جارٍ التحديث...',
+    update: 'حفظ التعديل',
+    updating: 'جارٍ الحفظ...',
     choosePeriod: 'يرجى اختيار فترة',
     stays: (status) => `${status} (الحالية)`,
   },
@@ -428,8 +426,8 @@ export const ar: typeof en = {
     title: 'سجل التقييمات',
     add: 'إضافة تقييم',
     empty: 'لا توجد تقييمات بعد',
-    emptyHint: (name) => `ابدأ أول تقييم لـ ${bdi(name)}.`,
-    emptyOthers: 'تظهر التقييمات هنا حين يصبح الاطلاع عليها متاحًا.',
+    emptyHint: (name) => `إضافة أول تقييم لـ ${bdi(name)}.`,
+    emptyOthers: 'تظهر التقييمات هنا.',
     open: (type, period) => `${type}، ${period}`,
     edit: (type, period) => `تعديل ${type}، ${period}`,
     remove: (type, period) => `حذف ${type}، ${period}`,

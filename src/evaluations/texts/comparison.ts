@@ -19,7 +19,7 @@ const ar: typeof en = {
   now: 'الآن',
   difference: 'الفرق',
   none: '–',
-  unchanged: 'دون تغيير',
+  unchanged: 'دون تعديل',
   better: (points) => `أعلى بـ ${points}`,
   worse: (points) => `أدنى بـ ${points}`,
   changed: 'تغيّرت',

@@ -8,14 +8,14 @@ import { en as statuses } from './statuses.ts'
 
 interface People {
   employee: string
-  /** Null while no one is named. */
+  /** Null until a reviewer is assigned. */
   reviewer: string | null
 }
 
 export interface Step {
-  /** What the person does. */
+  /** The button text. */
   action: string
-  /** What happens then. */
+  /** The consequence. */
   next: (people: People) => string
 }
 
@@ -29,7 +29,7 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     'Pending HoD Approval': {
       action: 'Submit for HoD approval',
       next: () =>
-        'The head of department will be asked to approve. From then on the evaluation keeps the weights and grades of today.',
+        'The head of department will be asked to approve. The evaluation is then scored with today’s weights and grades.',
     },
     'Rejected': {
       action: 'Reject',
@@ -44,7 +44,7 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     'Rejected': {
       action: 'Reject',
       next: () =>
-        'The evaluation stops here, and the person who submitted it is told why. It can be reopened as a draft.',
+        'The evaluation stops here. The person who submitted it is notified with your comment. It can be reopened as a draft.',
     },
     'Draft': { action: 'Send back to draft', next: backInDraft },
   },
@@ -57,7 +57,7 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     'Rejected': {
       action: 'Reject',
       next: () =>
-        'The evaluation stops here, and the person who submitted it is told why. It can be reopened as a draft.',
+        'The evaluation stops here. The person who submitted it is notified with your comment. It can be reopened as a draft.',
     },
     'Pending HoD Approval': {
       action: 'Send back to the head of department',
@@ -72,13 +72,13 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
     Rejected: {
       action: 'Reject',
       next: () =>
-        'The evaluation is rejected, and the person who submitted it is told why. It can be reopened as a draft.',
+        'The evaluation is rejected. The person who submitted it is notified with your comment. It can be reopened as a draft.',
     },
   },
   'Approved': {
     Completed: {
       action: 'Complete',
-      next: () => 'The evaluation is closed for good: nothing in it can be changed after that.',
+      next: () => 'The evaluation is closed permanently and can’t be changed any more.',
     },
   },
   'Rejected': { Draft: { action: 'Reopen as draft', next: backInDraft } },
@@ -126,12 +126,12 @@ type HistoryAction =
 export interface Happened {
   from: string
   to: string
-  /** The objective, competency, template or file; of several, one a line. */
+  /** The objective, competency, template or file; several are separated by line breaks. */
   name: string
 }
 
 const actions: Record<HistoryAction, (happened: Happened) => string> = {
-  created: () => 'began the evaluation',
+  created: () => 'created the evaluation',
   edited: () => 'changed type and period',
   moved: ({ from, to }) => `moved it from ${from} to ${to}`,
   commented: () => 'commented',
@@ -162,6 +162,7 @@ export const en = {
   categories: derivationTexts.en.categories,
   levels: derivationTexts.en.levels,
   refusal: evaluationProblems.en.refusal,
+  waiting: evaluationProblems.en.waiting,
   movedBy: (name: string, status: string) => `${isolated(name)} moved this to ${status}.`,
   notAStep: evaluationProblems.en.notAStep,
   typeLocked: evaluationProblems.en.typeLocked,
@@ -179,7 +180,7 @@ export const en = {
 
   list: {
     title: 'Evaluations',
-    subtitle: 'Every evaluation you may see, the newest first.',
+    subtitle: 'Newest first',
     loading: 'Loading evaluations...',
     failed: 'Failed to load evaluations',
     search: 'Search by employee name',
@@ -191,24 +192,24 @@ export const en = {
       'completed': 'Completed',
     },
     mine: 'Waiting for me',
-    showWaiting: 'Show all that wait for me',
+    showWaiting: 'Show all waiting for me',
     all: 'All evaluations',
     found: 'Evaluations found',
     count: (count: number) => counted(count, 'evaluation', 'evaluations'),
     clear: 'Clear filters',
     narrow: 'Type, period and department',
     type: 'Type',
-    allTypes: 'All Types',
+    allTypes: 'All types',
     year: 'Year',
-    allYears: 'All Years',
+    allYears: 'All years',
     period: 'Period',
-    allPeriods: 'All Periods',
+    allPeriods: 'All periods',
     empty: 'No evaluations yet',
-    emptyHint: 'As soon as an evaluation begins that you may see, it stands here.',
-    nothingFound: (search: string) => `No evaluation of anyone called “${search}”`,
-    nothingMatches: 'No evaluation matches these filters',
-    nothingWaits: 'Nothing waits for you',
-    nothingWaitsHint: 'Everything that was yours to do is done.',
+    emptyHint: 'Evaluations appear here.',
+    nothingFound: (search: string) => `No evaluations found for “${search}”`,
+    nothingMatches: 'No evaluations match these filters',
+    nothingWaits: 'Nothing needs your action',
+    nothingWaitsHint: 'You’re all caught up.',
     add: 'New Evaluation',
     employee: 'Employee',
     evaluation: 'Evaluation',
@@ -224,12 +225,13 @@ export const en = {
     loading: 'Loading history...',
     failed: 'Failed to load history',
     earlier: 'Show earlier',
+    afterName: ' ',
     onBehalf: 'on behalf of the employee',
     actions,
     changedTo: (before: string, after: string) => `${before} → ${after}`,
     comment: 'Add a comment',
-    commentHint: 'Everybody who may see this evaluation can read it.',
-    commentHintBefore: 'The employee does not see what is said before the employee review.',
+    commentHint: 'Everyone who can view this evaluation can read it.',
+    commentHintBefore: 'The employee can’t see comments made before the employee review.',
     send: 'Comment',
     sending: 'Sending...',
     sent: 'Comment added',
@@ -238,9 +240,9 @@ export const en = {
 
   details: {
     back: 'Back to Profile',
-    backToList: 'Back to Evaluations',
+    backToList: 'Back to evaluations',
     missing: 'Evaluation not found',
-    missingHint: 'It was deleted, or it is not yours to see at this step.',
+    missingHint: 'It was deleted, or you can’t view it at this step.',
     edit: 'Edit',
     remove: 'Delete',
     overall: 'Overall Score',
@@ -258,7 +260,7 @@ export const en = {
   link: {
     copy: 'Copy link',
     copied: 'Link copied',
-    byHand: 'The browser does not let this page copy. The link to this evaluation:',
+    byHand: 'The browser blocked copying. Copy the link to this evaluation:',
   },
 
   progress: {
@@ -266,18 +268,19 @@ export const en = {
     done: 'Done',
     current: 'Now',
     later: 'Later',
-    yourTurn: 'It is your turn',
+    yourTurn: 'Waiting for you',
     since: (day: string) => `since ${day}`,
   },
 
   move: {
     button: 'Next step',
     becomes: (status: string) => `Becomes ${status}`,
-    onBehalf: (employee: string) => `You act on behalf of ${employee}; the history says so.`,
+    onBehalf: (employee: string) =>
+      `You act on behalf of ${employee}. This is shown in the history.`,
     comment: 'Comment',
     optional: 'Optional',
     why: 'Why?',
-    whyHint: 'It is kept in the history, and the people concerned can read it.',
+    whyHint: 'It is stored in the history, where everyone who can view the evaluation can read it.',
     disputed: 'What do you disagree with?',
     disputes: (names: string[]) => `Disagrees with: ${names.join(', ')}.`,
     pending: 'Saving...',
@@ -291,10 +294,10 @@ export const en = {
     loading: 'Loading objectives...',
     failed: 'Error loading objectives',
     empty: 'No objectives yet',
-    emptyHint: 'Say what was to be reached, and how far it was.',
+    emptyHint: 'Add a target and what was achieved.',
     emptyLocked: 'This evaluation has no objectives.',
-    add: 'Add Objective',
-    editTitle: 'Edit Objective',
+    add: 'Add objective',
+    editTitle: 'Edit objective',
     labels: {
       title: 'Title',
       description: 'Description',
@@ -308,8 +311,8 @@ export const en = {
       'In-progress': 'In-progress',
       'Completed': 'Completed',
     },
-    create: 'Create Objective',
-    update: 'Update Objective',
+    create: 'Create objective',
+    update: 'Update objective',
     created: 'Objective created successfully!',
     updated: 'Objective updated successfully!',
     deleted: 'Objective deleted successfully!',
@@ -318,8 +321,7 @@ export const en = {
     edit: (name: string) => `Edit objective ${name}`,
     remove: (name: string) => `Delete objective ${name}`,
     removeTitle: 'Delete this objective?',
-    removeMessage: (name: string) =>
-      `“${name}” will be deleted, and the scores are calculated without it.`,
+    removeMessage: (name: string) => `“${name}” will be deleted, and the score is recalculated.`,
     this: 'This objective',
   },
 
@@ -328,20 +330,20 @@ export const en = {
     failed: 'Error loading competencies',
     failedHint: 'Please try refreshing the page',
     empty: 'No competencies yet',
-    emptyHint: 'Say which level the work asks for, and which one is there.',
+    emptyHint: 'Add the required level and the actual level.',
     emptyLocked: 'This evaluation has no competencies.',
-    add: 'Add Competency',
-    editTitle: 'Edit Competency',
+    add: 'Add competency',
+    editTitle: 'Edit competency',
     labels: {
       name: 'Name',
       description: 'Description',
       category: 'Category',
-      required_level: 'Required Level',
-      actual_level: 'Actual Level',
+      required_level: 'Required level',
+      actual_level: 'Actual level',
       weight: 'Weight',
     },
-    create: 'Create Competency',
-    update: 'Update Competency',
+    create: 'Create competency',
+    update: 'Update competency',
     created: 'Competency created successfully!',
     updated: 'Competency updated successfully!',
     deleted: 'Competency deleted successfully!',
@@ -350,8 +352,7 @@ export const en = {
     edit: (name: string) => `Edit competency ${name}`,
     remove: (name: string) => `Delete competency ${name}`,
     removeTitle: 'Delete this competency?',
-    removeMessage: (name: string) =>
-      `“${name}” will be deleted, and the scores are calculated without it.`,
+    removeMessage: (name: string) => `“${name}” will be deleted, and the score is recalculated.`,
     this: 'This competency',
   },
 
@@ -359,11 +360,11 @@ export const en = {
     capped: (raw: string) => `${raw}, capped at 100`,
     weight: (weight: string) => `Weight ${weight}`,
     weightsTotal: (total: string) =>
-      `The weights add up to ${total}; each counts by its share of that.`,
+      `The weights add up to ${total}; each item counts by its share.`,
     oneToTen: 'From 1 to 10',
     oneToHundred: 'From 1 to 100',
     percentSign: '%',
-    preview: 'What this makes of the score',
+    preview: 'Effect on the score',
     overall: 'Overall Score',
     stays: 'unchanged',
     saving: 'Saving...',
@@ -389,15 +390,15 @@ export const en = {
     selectQuarter: 'Please select a quarter',
     records: 'Records',
     willBeMade: 'will be created',
-    exists: 'exists already',
-    someExist: 'Those that exist already stay as they are.',
+    exists: 'already exists',
+    someExist: 'Existing evaluations are not changed.',
     allExist: (name: string, type: string, year: string) =>
-      `${name} already has every ${type} evaluation of ${year}.`,
+      `${name} already has all ${type} evaluations for ${year}.`,
     existsOne: (name: string, type: string, period: string) =>
-      `${name} already has the ${type} evaluation of ${period}.`,
-    create: (count: number) => (count > 1 ? `Create ${count} Evaluations` : 'Create Evaluation'),
+      `${name} already has the ${type} evaluation for ${period}.`,
+    create: (count: number) => (count > 1 ? `Create ${count} evaluations` : 'Create evaluation'),
     creating: 'Creating...',
-    status: 'New evaluations begin as Draft.',
+    status: 'New evaluations start as Draft.',
   },
 
   edit: {
@@ -420,9 +421,9 @@ export const en = {
     goes: (objectives: number, competencies: number) =>
       objectives + competencies === 0
         ? ''
-        : `With it go ${counted(objectives, 'objective', 'objectives')} and ${counted(competencies, 'competency', 'competencies')}.`,
+        : `This also deletes ${counted(objectives, 'objective', 'objectives')} and ${counted(competencies, 'competency', 'competencies')}.`,
     forGood: 'This cannot be undone.',
-    confirm: 'Delete Evaluation',
+    confirm: 'Delete evaluation',
     pending: 'Deleting...',
   },
 
@@ -430,8 +431,8 @@ export const en = {
     title: 'Evaluation History',
     add: 'Add Evaluation',
     empty: 'No evaluations yet',
-    emptyHint: (name: string) => `Begin the first evaluation of ${name}.`,
-    emptyOthers: 'Evaluations stand here once they can be seen.',
+    emptyHint: (name: string) => `Add the first evaluation for ${name}.`,
+    emptyOthers: 'Evaluations appear here.',
     open: (type: string, period: string) => `${type} ${period}`,
     edit: (type: string, period: string) => `Edit ${type} ${period}`,
     remove: (type: string, period: string) => `Delete ${type} ${period}`,

@@ -17,20 +17,20 @@ const en = {
   noUnits: 'No units to choose from',
   noneChosen: 'Please choose at least one employee',
   noUnitChosen: 'Please choose a unit',
-  noOne: 'There is no one in this unit whose evaluation you could begin.',
-  counting: 'Looking who has one already...',
-  failed: 'Failed to look who has one already',
+  noOne: 'This unit has no employees you can create evaluations for.',
+  counting: 'Checking existing evaluations...',
+  failed: 'Failed to check existing evaluations',
   records: 'Records',
   total: (evaluations: number, people: number) =>
     `${some(evaluations, 'evaluation', 'evaluations')} for ${some(people, 'employee', 'employees')} will be created.`,
-  nothingLeft: 'Everybody chosen already has every one of them.',
+  nothingLeft: 'All chosen employees already have these evaluations.',
   tooMany: (evaluations: number, most: number) =>
-    `These would be ${evaluations} evaluations; at most ${most} can be created at once. Choose a smaller unit or fewer employees.`,
+    `${evaluations} evaluations are too many; at most ${most} can be created at once. Choose a smaller unit or fewer employees.`,
   tooManyPeople: (people: number, most: number) =>
     `There are ${people} employees in this unit; at most ${most} evaluations can be created at once. Choose a smaller unit.`,
   skipped: (people: number) =>
-    people === 1 ? '1 employee has some already' : `${people} employees have some already`,
-  skippedHint: 'Those stay as they are.',
+    people === 1 ? '1 employee already has some' : `${people} employees already have some`,
+  skippedHint: 'Existing evaluations are not changed.',
   served: (people: number) => `Show the ${some(people, 'employee', 'employees')} who get one`,
   has: (periods: string[]) => `has ${periods.join(', ')}`,
   created: (evaluations: number, people: number) =>
@@ -40,7 +40,7 @@ const en = {
 const evaluationForms = counted('تقييم واحد', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييم')
 const peopleForms = counted('موظف واحد', 'موظفين', 'موظفين', 'موظفًا', 'موظف')
 const evaluationsInArabic = (count: number) => evaluationForms(count, formatCount(count, 'ar'))
-/** «for so many»: one and two are words of their own, which the preposition leans on. */
+/** «for n employees»: the preposition joins the own words for one and two. */
 const forPeople = (count: number) =>
   count <= 2
     ? `ل${count === 2 ? 'موظفَين' : 'موظف واحد'}`
@@ -55,13 +55,13 @@ const ar: typeof en = {
   chosen: 'الموظفون المختارون',
   drop: (name) => `إزالة ${isolated(name)}`,
   unitLabel: 'الوحدة',
-  chooseUnit: 'ابحث في الأقسام والوحدات التابعة لها',
+  chooseUnit: 'البحث في الإدارات والوحدات التابعة لها',
   noUnits: 'لا توجد وحدات للاختيار منها',
   noneChosen: 'يرجى اختيار موظف واحد على الأقل',
   noUnitChosen: 'يرجى اختيار وحدة',
-  noOne: 'لا يوجد في هذه الوحدة من يمكنك بدء تقييمه.',
-  counting: 'جارٍ التحقق ممن لديه تقييم بالفعل...',
-  failed: 'تعذر التحقق ممن لديه تقييم بالفعل',
+  noOne: 'لا يوجد في هذه الوحدة موظفون يمكنك إنشاء تقييمات لهم.',
+  counting: 'جارٍ التحقق من التقييمات الموجودة...',
+  failed: 'تعذر التحقق من التقييمات الموجودة',
   records: 'السجلات',
   total: (evaluations, people) =>
     `العدد الذي سيُنشأ: ${evaluationsInArabic(evaluations)} ${forPeople(people)}.`,
@@ -75,7 +75,7 @@ const ar: typeof en = {
     if (people === 2) return 'موظفان لديهما بعضها بالفعل'
     return `${peopleForms(people, formatCount(people, 'ar'))} لديهم بعضها بالفعل`
   },
-  skippedHint: 'تبقى تلك كما هي.',
+  skippedHint: 'لا تُعدَّل التقييمات الموجودة.',
   served: (people) => `عرض من سيُنشأ لهم (${formatCount(people, 'ar')})`,
   has: (periods) => `لديه ${periods.join('، ')}`,
   created: (evaluations, people) =>

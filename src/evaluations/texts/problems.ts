@@ -1,13 +1,18 @@
 import { formatCount } from '#kit/rules/numbers.ts'
 import { sentences } from '#kit/texts/sentences.ts'
-import type { EditRefusal, MoveRefusal, DeleteRefusal } from '#evaluations/rules/workflow.ts'
+import type {
+  DeleteRefusal,
+  EditRefusal,
+  MoveRefusal,
+  Status,
+} from '#evaluations/rules/workflow.ts'
 import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
 
 type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | DeleteRefusal
 
 const refusalsInEnglish: Record<Refusal, string> = {
-  about_yourself: 'This evaluation is about you; others decide on it.',
-  not_your_turn: 'This step belongs to someone else.',
+  about_yourself: 'You can’t decide on your own evaluation.',
+  not_your_turn: 'Waiting for someone else.',
   not_permitted: 'You do not have the permission for this step.',
   nothing_to_evaluate: 'Add at least one objective or competency first.',
   comment_required: 'Please say why.',
@@ -16,48 +21,68 @@ const refusalsInEnglish: Record<Refusal, string> = {
 }
 
 const refusalsInArabic: Record<Refusal, string> = {
-  about_yourself: 'هذا التقييم يخصك أنت، والقرار فيه لغيرك.',
-  not_your_turn: 'هذه الخطوة تخص شخصًا آخر.',
+  about_yourself: 'لا يمكنك اتخاذ قرار في تقييمك.',
+  not_your_turn: 'بانتظار شخص آخر.',
   not_permitted: 'ليست لديك صلاحية هذه الخطوة.',
   nothing_to_evaluate: 'أضف هدفًا أو كفاءة واحدة على الأقل أولًا.',
   comment_required: 'يرجى ذكر السبب.',
-  locked: 'لم يعد بالإمكان تغيير الأهداف والكفاءات في هذه المرحلة.',
+  locked: 'لم يعد بالإمكان تعديل الأهداف والكفاءات في هذه المرحلة.',
   not_removable: 'لا يمكن حذف التقييم إلا إذا كان مسودة أو مرفوضًا.',
+}
+
+/** Who is expected to act at each step, for an actor who is not. */
+const waitingInEnglish: Record<Status, string> = {
+  'Draft': 'Waiting for the line manager.',
+  'Pending HoD Approval': 'Waiting for the head of department.',
+  'Pending HR Approval': 'Waiting for HR.',
+  'Employee Review': 'Waiting for the employee.',
+  'Approved': 'Waiting for HR.',
+  'Rejected': 'Waiting for the line manager.',
+  'Completed': 'This evaluation is completed.',
+}
+
+const waitingInArabic: Record<Status, string> = {
+  'Draft': 'بانتظار المدير المباشر.',
+  'Pending HoD Approval': 'بانتظار مدير الإدارة.',
+  'Pending HR Approval': 'بانتظار الموارد البشرية.',
+  'Employee Review': 'بانتظار الموظف.',
+  'Approved': 'بانتظار الموارد البشرية.',
+  'Rejected': 'بانتظار المدير المباشر.',
+  'Completed': 'اكتمل هذا التقييم.',
 }
 
 const en = {
   status: englishStatuses,
+  waiting: waitingInEnglish,
   refusal: refusalsInEnglish,
   notAStep: (from: string, to: string) => `Invalid status transition from ${from} to ${to}`,
   duplicate: (name: string, type: string, period: string) =>
-    `${name} already has the ${type} evaluation of ${period}.`,
+    `${name} already has the ${type} evaluation for ${period}.`,
   twiceInList: (name: string, type: string, period: string) =>
-    `The ${type} evaluation of ${period} for ${name} stands twice in the list.`,
+    `The ${type} evaluation of ${period} for ${name} appears twice in the list.`,
   employeeInactive: (name: string) =>
-    `${name} is Inactive. Evaluations can begin for active employees only.`,
+    `${name} is inactive. Evaluations can only be created for active employees.`,
   yearOutOfReach: 'Choose a year from three years back to three years ahead',
-  alreadyThere: 'This evaluation has this status already.',
+  alreadyThere: 'This evaluation already has this status.',
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
   typeLocked: 'Type and period can only be changed in a draft.',
   templateNameTaken: (name: string) => `There is already a template called “${name}”.`,
-  templateNotYours: 'A template is renamed or deleted by the person who made it, or by HR.',
-  unitNotYours: 'A whole unit is chosen by its head of department, or by HR.',
-  nothingToKeep: 'This evaluation has no objectives or competencies to keep.',
+  templateNotYours: 'Only the person who created the template, or HR, can rename or delete it.',
+  unitNotYours: 'Only the head of department, or HR, can choose a whole unit.',
+  nothingToSave: 'This evaluation has no objectives or competencies to save.',
   ai: {
-    notConfigured: 'No AI service is set up on this server.',
+    notConfigured: 'AI suggestions are off. Ask your administrator.',
     unreachable: 'The AI service cannot be reached right now. Please try again later.',
-    refused: 'The AI service refused our access. Please tell the administrator of this server.',
-    busy: 'The AI service has too much to do right now. Please try again in a moment.',
+    refused: 'The AI service refused access. Please contact your administrator.',
+    busy: 'The AI service is busy. Please try again in a moment.',
     failed: 'The AI service failed. Please try again later.',
     late: 'The AI service took too long. Please try again, perhaps with a shorter text.',
     atOnce:
-      'Two suggestions are already being prepared for you. Please try again when one of them is there.',
+      'Two suggestions are already being prepared for you. Please try again when one is ready.',
     perHour: (minutes: number) =>
       `You have asked for suggestions 20 times within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    tooLong:
-      'The answer of the AI service was far too long, so nothing of it was used. Please try again.',
-    unusable:
-      'The answer of the AI service was not in the agreed form, so nothing of it was used. Please try again.',
+    tooLong: 'The AI service’s answer was too long and was not used. Please try again.',
+    unusable: 'The AI service’s answer could not be read and was not used. Please try again.',
   },
   field: {
     title_required: 'Title is required',
@@ -71,9 +96,9 @@ const en = {
     type_required: 'Type is required',
     invalid_period: 'Please choose a period',
     comment_required: 'Please say why.',
-    wish_required: 'Say what it should be about',
+    wish_required: 'Describe what it should be about',
     too_many_at_once: 'At most 500 evaluations can be created at once',
-    template_name_required: 'Give the template a name',
+    template_name_required: 'Enter a name for the template',
   },
 }
 
@@ -86,33 +111,32 @@ const arabicMinutes = (minutes: number) =>
 
 const ar: typeof en = {
   status: arabicStatuses,
+  waiting: waitingInArabic,
   refusal: refusalsInArabic,
   notAStep: (from, to) => `انتقال غير صالح للحالة من ${from} إلى ${to}`,
-  duplicate: (name, type, period) => `لدى ${name} بالفعل تقييم ${type} للفترة ${period}.`,
+  duplicate: (name, type, period) => `${name}: تقييم ${type} للفترة ${period} موجود بالفعل.`,
   twiceInList: (name, type, period) => `تقييم ${type} للفترة ${period} مكرر في القائمة لـ ${name}.`,
   employeeInactive: (name) => `الموظف ${name} غير نشط. يمكن إنشاء التقييمات للموظفين النشطين فقط.`,
   yearOutOfReach: 'يرجى اختيار سنة ضمن ثلاث سنوات سابقة وثلاث سنوات قادمة',
   alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
-  typeLocked: 'لا يمكن تغيير النوع والفترة إلا في المسودة.',
+  typeLocked: 'لا يمكن تعديل النوع والفترة إلا في المسودة.',
   templateNameTaken: (name) => `يوجد بالفعل قالب باسم «\u2068${name}\u2069».`,
-  templateNotYours: 'لا يعيد تسمية القالب أو يحذفه إلا من أنشأه أو الموارد البشرية.',
-  unitNotYours: 'لا يختار وحدة كاملة إلا مدير الإدارة أو الموارد البشرية.',
-  nothingToKeep: 'لا أهداف ولا كفاءات في هذا التقييم لحفظها.',
+  templateNotYours: 'إعادة تسمية القالب وحذفه متاحان لمنشئه وللموارد البشرية فقط.',
+  unitNotYours: 'اختيار وحدة كاملة متاح لمدير الإدارة وللموارد البشرية فقط.',
+  nothingToSave: 'لا أهداف ولا كفاءات في هذا التقييم لحفظها.',
   ai: {
-    notConfigured: 'لم تُعَدّ خدمة ذكاء اصطناعي على هذا الخادم.',
+    notConfigured: 'اقتراحات الذكاء الاصطناعي غير مفعّلة. يرجى التواصل مع مسؤول النظام.',
     unreachable: 'تعذر الوصول إلى خدمة الذكاء الاصطناعي الآن. يرجى المحاولة لاحقًا.',
-    refused: 'رفضت خدمة الذكاء الاصطناعي دخولنا. يرجى إبلاغ مسؤول هذا الخادم.',
+    refused: 'رفضت خدمة الذكاء الاصطناعي الاتصال. يرجى التواصل مع مسؤول النظام.',
     busy: 'خدمة الذكاء الاصطناعي مشغولة الآن. يرجى المحاولة بعد قليل.',
     failed: 'تعطلت خدمة الذكاء الاصطناعي. يرجى المحاولة لاحقًا.',
     late: 'استغرقت خدمة الذكاء الاصطناعي وقتًا أطول من اللازم. يرجى المحاولة مرة أخرى، وربما بنص أقصر.',
     atOnce: 'يجري إعداد اقتراحين لك الآن. يرجى المحاولة مرة أخرى بعد اكتمال أحدهما.',
     perHour: (minutes) =>
       `طُلبت الاقتراحات ٢٠ مرة خلال ساعة. يرجى المحاولة مرة أخرى بعد ${arabicMinutes(minutes)}.`,
-    tooLong:
-      'كان رد خدمة الذكاء الاصطناعي أطول بكثير مما يُقبل، فلم يُستخدم منه شيء. يرجى المحاولة مرة أخرى.',
-    unusable:
-      'لم يكن رد خدمة الذكاء الاصطناعي بالصيغة المتفق عليها، فلم يُستخدم منه شيء. يرجى المحاولة مرة أخرى.',
+    tooLong: 'كان رد خدمة الذكاء الاصطناعي أطول من المسموح ولم يُستخدم. يرجى المحاولة مرة أخرى.',
+    unusable: 'تعذرت قراءة رد خدمة الذكاء الاصطناعي ولم يُستخدم. يرجى المحاولة مرة أخرى.',
   },
   field: {
     title_required: 'العنوان مطلوب',
@@ -126,9 +150,9 @@ const ar: typeof en = {
     type_required: 'النوع مطلوب',
     invalid_period: 'يرجى اختيار فترة',
     comment_required: 'يرجى ذكر السبب.',
-    wish_required: 'اكتب ما الذي ينبغي أن تدور حوله',
+    wish_required: 'يلزم وصف ما ينبغي أن تدور حوله',
     too_many_at_once: 'لا يمكن إنشاء أكثر من ٥٠٠ تقييم دفعة واحدة',
-    template_name_required: 'اكتب اسمًا للقالب',
+    template_name_required: 'اسم القالب مطلوب',
   },
 }
 

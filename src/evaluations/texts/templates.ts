@@ -13,29 +13,29 @@ const itemsInEnglish = (objectives: number, competencies: number) =>
 const en = {
   smart: 'Smart Evaluation',
   options: 'Smart Evaluation Options',
-  choose: 'Let the objectives and competencies begin with more than an empty page.',
+  choose: 'Choose how to fill objectives and competencies.',
   choices: {
     sheet: {
       title: 'Upload Excel',
-      hint: 'Fill in a sheet with what is here already, and bring it back.',
+      hint: 'Download a sheet with the present items, fill it in and upload it.',
     },
     template: {
       title: 'Use Saved Template',
-      hint: 'Take over what another evaluation asked for, or save this one for the next.',
+      hint: 'Use the items of another evaluation, or save these as a template.',
     },
   },
 
-  title: 'Saved Templates',
+  title: 'Saved templates',
   search: 'Search by name',
   loading: 'Loading templates...',
   failed: 'Failed to load templates',
   empty: 'No templates yet',
-  emptyHint: 'Fill one evaluation well and save it as a template: the next one begins with it.',
-  nothingToSave: 'Once this evaluation has objectives or competencies, it can be saved as one.',
-  nothingFound: (search: string) => `No template called “${search}”`,
+  emptyHint: 'Save an evaluation as a template to reuse its items.',
+  nothingToSave: 'Add objectives or competencies to save this evaluation as a template.',
+  nothingFound: (search: string) => `No templates found for “${search}”`,
   items: itemsInEnglish,
   by: (name: string) => `Saved by ${name}`,
-  open: (name: string) => `Look at template ${name}`,
+  open: (name: string) => `View template ${name}`,
   rename: (name: string) => `Rename template ${name}`,
   remove: (name: string) => `Delete template ${name}`,
 
@@ -43,7 +43,7 @@ const en = {
   saving: 'Saving...',
   name: 'Name',
   keeps: (objectives: number, competencies: number) =>
-    `Keeps ${itemsInEnglish(objectives, competencies)}: titles, descriptions, levels asked for and weights. Nothing that was achieved. Everybody who may edit evaluations can use it.`,
+    `Saves ${itemsInEnglish(objectives, competencies)}: titles, descriptions, required levels and weights, but no results. Everyone who can edit evaluations can use it.`,
   saved: (name: string) => `Template “${name}” saved`,
   saveFailed: 'Failed to save the template',
   renameTitle: 'Rename template',
@@ -51,8 +51,8 @@ const en = {
   renamed: 'Template renamed',
   removeTitle: 'Delete this template?',
   removeMessage: (name: string) =>
-    `“${name}” will be deleted for everybody. Evaluations it was used for keep their items.`,
-  removeConfirm: 'Delete Template',
+    `“${name}” will be deleted for everyone. Evaluations created with it don’t change.`,
+  removeConfirm: 'Delete template',
   removing: 'Deleting...',
   removed: 'Template deleted',
   removeFailed: 'Failed to delete the template',
@@ -63,24 +63,24 @@ const en = {
   required: (level: string) => `Required level ${level}`,
   weight: (weight: string) => `Weight ${weight}`,
   loadingOne: 'Loading the template...',
-  mode: 'What is in this evaluation now',
-  add: 'Keep it and add',
+  mode: 'Present items of this evaluation',
+  add: 'Keep and add',
   addHint: (objectives: number, competencies: number) =>
     `Adds ${itemsInEnglish(objectives, competencies)}.`,
   skipped: (titles: string[]) =>
-    `Already there, so left out: ${titles.map((title) => `“${title}”`).join(', ')}.`,
-  nothingNew: 'Everything in this template is there already.',
-  replace: 'Replace it',
+    `Already in this evaluation and skipped: ${titles.map((title) => `“${title}”`).join(', ')}.`,
+  nothingNew: 'This evaluation already has all items of this template.',
+  replace: 'Replace',
   replaceHint: (objectives: number, competencies: number) =>
-    `Deletes ${itemsInEnglish(objectives, competencies)} and what was achieved there.`,
-  begins: 'What is added begins with level 1 and Not started.',
-  apply: 'Apply Template',
+    `Deletes ${itemsInEnglish(objectives, competencies)} and their results.`,
+  begins: 'New items start at level 1, Not started.',
+  apply: 'Apply template',
   applying: 'Applying...',
   applied: (added: number, skipped: number) =>
-    [`Added: ${added}.`, ...(skipped > 0 ? [`Already there: ${skipped}.`] : [])].join(' '),
+    [`Added: ${added}.`, ...(skipped > 0 ? [`Skipped: ${skipped}.`] : [])].join(' '),
   applyFailed: 'Failed to apply the template',
   replaceTitle: 'Replace everything in this evaluation?',
-  replaceMessage: 'These will be deleted, with what was achieved in them:',
+  replaceMessage: 'These items and their results will be deleted:',
   replaceConfirm: 'Replace',
 }
 
@@ -97,15 +97,15 @@ const itemsInArabic = (objectives: number, competencies: number) =>
 const ar: typeof en = {
   smart: 'التقييم الذكي',
   options: 'خيارات التقييم الذكي',
-  choose: 'ابدأ الأهداف والكفاءات بما هو أكثر من صفحة فارغة.',
+  choose: 'اختر طريقة إضافة الأهداف والكفاءات.',
   choices: {
     sheet: {
       title: 'رفع ملف Excel',
-      hint: 'املأ ورقة تحتوي على ما هو موجود هنا، ثم ارفعها من جديد.',
+      hint: 'نزّل ورقة بالبنود الحالية، ثم املأها وارفعها.',
     },
     template: {
       title: 'استخدام قالب محفوظ',
-      hint: 'خذ ما طُلب في تقييم آخر، أو احفظ هذا التقييم قالبًا لما بعده.',
+      hint: 'استخدم بنود تقييم آخر، أو احفظ هذه البنود قالبًا.',
     },
   },
 
@@ -114,9 +114,9 @@ const ar: typeof en = {
   loading: 'جارٍ تحميل القوالب...',
   failed: 'تعذر تحميل القوالب',
   empty: 'لا توجد قوالب بعد',
-  emptyHint: 'أعدّ تقييمًا واحدًا جيدًا واحفظه قالبًا ليبدأ به التقييم التالي.',
-  nothingToSave: 'ما إن تُضاف أهداف أو كفاءات إلى هذا التقييم حتى يمكن حفظه قالبًا.',
-  nothingFound: (search) => `لا يوجد قالب باسم «${isolated(search)}»`,
+  emptyHint: 'احفظ تقييمًا كقالب لإعادة استخدام بنوده.',
+  nothingToSave: 'أضف أهدافًا أو كفاءات لحفظ هذا التقييم كقالب.',
+  nothingFound: (search) => `لا توجد قوالب باسم «${isolated(search)}»`,
   items: itemsInArabic,
   by: (name) => `بواسطة ${isolated(name)}`,
   open: (name) => `عرض القالب ${isolated(name)}`,
@@ -127,7 +127,7 @@ const ar: typeof en = {
   saving: 'جارٍ الحفظ...',
   name: 'الاسم',
   keeps: (objectives, competencies) =>
-    `يحفظ القالب: ${itemsInArabic(objectives, competencies)}، بالعناوين والأوصاف والمستويات المطلوبة والأوزان، دون شيء مما تحقق. ويستطيع استخدامه كل من يحق له تعديل التقييمات.`,
+    `يحفظ القالب: ${itemsInArabic(objectives, competencies)}، بالعناوين والأوصاف والمستويات المطلوبة والأوزان، دون النتائج. ويمكن لكل من لديه صلاحية تعديل التقييمات استخدامه.`,
   saved: (name) => `تم حفظ القالب «${isolated(name)}»`,
   saveFailed: 'تعذر حفظ القالب',
   renameTitle: 'إعادة تسمية القالب',
@@ -147,22 +147,22 @@ const ar: typeof en = {
   required: (level) => `المستوى المطلوب ${level}`,
   weight: (weight) => `الوزن ${weight}`,
   loadingOne: 'جارٍ تحميل القالب...',
-  mode: 'ما في هذا التقييم الآن',
-  add: 'يبقى ويُضاف إليه',
+  mode: 'البنود الحالية في هذا التقييم',
+  add: 'إبقاء وإضافة',
   addHint: (objectives, competencies) => `يُضاف: ${itemsInArabic(objectives, competencies)}.`,
   skipped: (titles) =>
     `موجود بالفعل فلا يُضاف: ${titles.map((title) => `«${isolated(title)}»`).join('، ')}.`,
   nothingNew: 'كل ما في هذا القالب موجود بالفعل.',
-  replace: 'يُستبدل',
+  replace: 'استبدال',
   replaceHint: (objectives, competencies) =>
     `يُحذف مع ما تحقق فيه: ${itemsInArabic(objectives, competencies)}.`,
-  begins: 'يبدأ ما يُضاف بالمستوى ١ وبالحالة «لم يبدأ».',
+  begins: 'تبدأ البنود الجديدة بالمستوى ١ وبالحالة «لم يبدأ».',
   apply: 'تطبيق القالب',
   applying: 'جارٍ التطبيق...',
   applied: (added, skipped) =>
     [
       `البنود المضافة: ${formatCount(added, 'ar')}.`,
-      ...(skipped > 0 ? [`الموجودة من قبل: ${formatCount(skipped, 'ar')}.`] : []),
+      ...(skipped > 0 ? [`المتخطاة: ${formatCount(skipped, 'ar')}.`] : []),
     ].join(' '),
   applyFailed: 'تعذر تطبيق القالب',
   replaceTitle: 'هل تريد استبدال كل ما في هذا التقييم؟',

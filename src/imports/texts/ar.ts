@@ -1,13 +1,14 @@
 import { isolated } from '#kit/rules/language.ts'
+import { arabicDigits } from '#kit/rules/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import type { en, KindWords } from './en.ts'
 
 const [xlsx, xls, csv] = ['.xlsx', '.xls', '.csv'].map(isolated)
 const wrongType = `يرجى اختيار ملف Excel (${xlsx} أو ${xls}) أو CSV (${csv}) صالح.`
-const formats = `ملف Excel (${xlsx} أو ${xls}) أو CSV، بحجم لا يتجاوز 50 ميغابايت`
+const formats = `ملف Excel (${xlsx} أو ${xls}) أو CSV، بحجم لا يتجاوز ٥٠ ميغابايت`
 const encoding = 'يُفضَّل ترميز UTF-8 لملفات CSV'
-const tooLarge = 'يجب أن يكون حجم الملف أقل من 50 ميغابايت'
+const tooLarge = 'يجب أن يكون حجم الملف أقل من ٥٠ ميغابايت'
 const busy = {
   testing: 'جارٍ التحقق...',
   importing: 'جارٍ الاستيراد...',
@@ -31,9 +32,9 @@ const kinds: Record<ImportKindId, KindWords> = {
     requirements: [
       formats,
       'الأعمدة المطلوبة: الاسم، البريد الإلكتروني، الشركة، الإدارة، المسمى الوظيفي، تاريخ الالتحاق',
-      'يُتعرَّف على الأشخاص بالرقم الوظيفي، وإلا فبالبريد الإلكتروني',
+      'تُطابَق سجلات الموظفين بالرقم الوظيفي، وإلا فبالبريد الإلكتروني',
       'يجب أن تكون الشركات والإدارات موجودة مسبقًا',
-      'لا يحصل الجدد على كلمة مرور: ادعُهم بعد ذلك',
+      'لا تُنشأ كلمة مرور للموظفين الجدد: تُرسل إليهم دعوة بعد ذلك',
     ],
   },
   companies: {
@@ -44,8 +45,8 @@ const kinds: Record<ImportKindId, KindWords> = {
       formats,
       'الأعمدة المطلوبة: اسم الشركة، رمز الشركة، البريد الإلكتروني',
       'أعمدة اختيارية: الهاتف، العنوان، المدينة، الدولة، القطاع، الموقع الإلكتروني، الوصف، الحجم',
-      'الصف الأول هو العناوين',
-      'يُتعرَّف على الشركات برمزها',
+      'الصف الأول للعناوين',
+      'تُطابَق الشركات برمزها',
     ],
   },
   hierarchy: {
@@ -78,7 +79,7 @@ const kinds: Record<ImportKindId, KindWords> = {
       formats,
       'الأعمدة المطلوبة: الرقم الوظيفي، الشركة، الإدارة',
       'أعمدة اختيارية: الإدارة الفرعية، القسم، القسم الفرعي',
-      'يجب أن يكون الأشخاص والوحدات موجودين مسبقًا',
+      'يجب أن يكون الموظفون وأن تكون الوحدات في النظام مسبقًا',
       encoding,
     ],
   },
@@ -90,14 +91,13 @@ const kinds: Record<ImportKindId, KindWords> = {
       formats,
       'الأعمدة المطلوبة: النوع، العنوان، الوصف، المستهدف، الوزن',
       'النوع هدف أو كفاءة؛ والمستهدف هو المستوى المطلوب للكفاءة',
-      'يُتعرَّف على البنود بنوعها وعنوانها',
+      'تُطابَق البنود بنوعها وعنوانها',
     ],
   },
 }
 
 const rows = counted('صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف')
 const errors = counted('خطأ واحد آخر', 'خطآن آخران', 'أخطاء أخرى', 'خطأً آخر', 'خطأ آخر')
-const cells = counted('خلية واحدة', 'خليتين', 'خلايا', 'خلية')
 const imports = counted('عملية استيراد واحدة', 'عمليتا استيراد', 'عمليات استيراد', 'عملية استيراد')
 
 export const ar: typeof en = {
@@ -115,7 +115,7 @@ export const ar: typeof en = {
   types: { excel: 'Excel', csv: 'CSV' },
   remove: 'إزالة الملف',
   chooseOther: 'اختيار ملف آخر',
-  strict: 'عدم استيراد أي شيء إذا وُجد صف خاطئ',
+  strict: 'عدم استيراد أي شيء إذا وُجدت أخطاء في أي صف',
   stop: 'إيقاف',
   stopping: 'جارٍ الإيقاف...',
   uploading: (percent) => `جارٍ رفع الملف... ${percent}`,
@@ -125,39 +125,39 @@ export const ar: typeof en = {
     checking: 'جارٍ فحص الصفوف...',
     writing: 'جارٍ الكتابة...',
   },
-  goesOn: 'يمكنك إغلاق هذه النافذة؛ يستمر الاستيراد، ويبيّن سجل الاستيراد نتيجته.',
+  canClose: 'يمكنك إغلاق هذه النافذة. يستمر الاستيراد، وتظهر نتيجته في سجل الاستيراد.',
   counts: {
     total: 'الصفوف',
     toCreate: 'سيُنشأ',
-    toUpdate: 'سيُحدَّث',
+    toUpdate: 'سيُعدَّل',
     created: 'أُنشئ',
-    updated: 'حُدِّث',
-    unchanged: 'بلا تغيير',
-    wrong: 'خاطئ',
+    updated: 'عُدِّل',
+    unchanged: 'دون تعديل',
+    wrong: 'به أخطاء',
   },
   tabs: {
-    errors: (count) => `الصفوف الخاطئة (${count})`,
-    changes: (count) => `التغييرات (${count})`,
+    errors: (count) => `صفوف بها أخطاء (${count})`,
+    changes: (count) => `التعديلات (${count})`,
     warnings: (count) => `ملاحظات (${count})`,
   },
   result: 'النتيجة',
-  line: (row, message) => `الصف ${row}: ${message}`,
+  line: (row, message) => `الصف ${arabicDigits(row)}: ${message}`,
   moreErrors: (count, written) => `... و${errors(count, written)}`,
-  showAll: 'عرض الكل والتصحيح',
+  showAll: 'تصحيح الأخطاء',
   showOnly: 'عرض الكل',
-  wrongRows: 'الصفوف الخاطئة',
-  searchRows: 'البحث في الصفوف الخاطئة',
-  nothingFor: (search) => `لا يوجد صف خاطئ يحتوي على «${search}».`,
+  wrongRows: 'صفوف بها أخطاء',
+  searchRows: 'البحث في الصفوف التي بها أخطاء',
+  nothingFor: (search) => `لا يوجد صف به أخطاء يحتوي على «${isolated(search)}».`,
   rowsFound: (count, written) => rows(count, written),
-  rowsFailed: 'تعذر تحميل الصفوف الخاطئة',
-  mend: (row, column) => `الصف ${row}، ${column}`,
-  editHint: 'صحّح الخلايا هنا ثم أعد التجربة: لا حاجة إلى رفع الملف مرة أخرى.',
-  mended: (count, written) => `صُحّح ${cells(count, written)} ولم تُجرَّب بعد`,
+  rowsFailed: 'تعذر تحميل الصفوف التي بها أخطاء. يرجى المحاولة مرة أخرى.',
+  editCell: (row, column) => `الصف ${arabicDigits(row)}، ${column}`,
+  editHint: 'تعديل الخلايا ثم إعادة التجربة: لا حاجة إلى رفع الملف مرة أخرى.',
+  edited: (_, written) => `خلايا معدّلة لم تُجرَّب بعد: ${written}`,
   testAgain: 'إعادة التجربة',
-  downloadWrong: 'تنزيل الصفوف الخاطئة',
-  downloadFailed: 'تعذر تنزيل الصفوف الخاطئة',
-  changeActions: { create: 'جديد', update: 'تغيير', same: 'بلا تغيير' },
-  changeRow: (row) => `الصف ${row}`,
+  downloadWrong: 'تنزيل الصفوف التي بها أخطاء',
+  downloadFailed: 'تعذر تنزيل الصفوف التي بها أخطاء',
+  changeActions: { create: 'جديد', update: 'تعديل', same: 'دون تعديل' },
+  changeRow: (row) => `الصف ${arabicDigits(row)}`,
   firstChanges: (shown, total) => `أول ${shown} من ${total}`,
   nothingChanges: 'لن يتغير شيء.',
   nothingChanged: 'لم يتغير شيء.',
@@ -165,12 +165,12 @@ export const ar: typeof en = {
   from: 'من',
   to: 'إلى',
   invite:
-    'ليست للأشخاص الجدد كلمة مرور بعد. يضعونها عبر دعوة من إدارة المستخدمين، أو عبر «هل نسيت كلمة المرور؟» في صفحة الدخول إذا كان البريد مهيأً.',
-  closing: 'تُغلق هذه النافذة من تلقاء نفسها.',
+    'لا كلمة مرور للموظفين الجدد بعد. تُرسل إليهم دعوة من إدارة المستخدمين، أو تُستخدم «هل نسيت كلمة المرور؟» في صفحة الدخول إذا كان البريد مهيأً.',
+  closing: 'تُغلق هذه النافذة تلقائيًا.',
 
   history: {
     title: 'سجل الاستيراد',
-    subtitle: 'ما استُورد، ومن استورده، وما نتيجته',
+    subtitle: 'الملفات المستوردة ونتائجها',
     count: (count, written) => imports(count, written),
     list: 'عمليات الاستيراد',
     kind: 'النوع',
@@ -201,9 +201,10 @@ export const ar: typeof en = {
       interrupted: 'انقطع',
     },
     results: { success: 'ناجح', partial: 'جزئي', failed: 'فشل' },
-    summary: (created, updated, wrong) => `أُنشئ ${created}، حُدِّث ${updated}، خاطئ ${wrong}`,
-    tested: (total, wrong) => `صفوف مجرَّبة: ${total}، خاطئة: ${wrong}`,
+    summary: (created, updated, wrong) =>
+      `أُنشئ: ${created}، عُدِّل: ${updated}، به أخطاء: ${wrong}`,
+    tested: (total, wrong) => `صفوف مجرَّبة: ${total}، بها أخطاء: ${wrong}`,
     details: 'التفاصيل',
-    open: (file) => `عرض نتيجة ${file}`,
+    open: (file) => `عرض نتيجة ${isolated(file)}`,
   },
 }

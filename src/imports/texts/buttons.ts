@@ -1,4 +1,4 @@
-/** What opens each import, apart from the dialog that is fetched when it is opened. */
+/** Texts of the buttons that open imports, separate from the lazily loaded dialog. */
 const en = {
   employees: 'Import Excel/CSV',
   companies: 'Import Excel',

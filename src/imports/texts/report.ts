@@ -1,8 +1,8 @@
 import type { ImportKindId } from '#imports/rules/import.ts'
-import { formatCount } from '#kit/rules/numbers.ts'
+import { arabicDigits, formatCount } from '#kit/rules/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 
-const countedRows = counted('صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف')
+const countedRows = counted('صف واحد', 'صفين', 'صفوف', 'صفًا', 'صف')
 const rowsAr = (count: number) => countedRows(count, formatCount(count, 'ar'))
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count, 'en')} rows`)
 
@@ -26,13 +26,13 @@ const en = {
   partlyValid: (valid: number, invalid: number) =>
     `${rows(valid)} can be imported, ${rows(invalid)} cannot.`,
   partlyImported: (valid: number, invalid: number) =>
-    `${rows(valid)} imported, ${rows(invalid)} left out.`,
+    `${rows(valid)} imported, ${rows(invalid)} skipped because of errors.`,
   noneValid: (total: number) => `None of the ${rows(total)} can be imported.`,
   withheld: (invalid: number) =>
-    `Nothing was imported, as you asked: ${rows(invalid)} cannot be imported.`,
-  interrupted: 'The server stopped during this import. Nothing was written.',
-  cancelled: 'The import was cancelled. Nothing was written.',
-  unknownColumn: (name: string) => `The column “${name}” is not known and was left alone.`,
+    `Nothing was imported because ${rows(invalid)} cannot be imported.`,
+  interrupted: 'The import was interrupted. Nothing was saved. Please import the file again.',
+  cancelled: 'The import was cancelled. Nothing was saved.',
+  unknownColumn: (name: string) => `The column “${name}” is unknown and was ignored.`,
   remark: (row: number, said: string) => `Row ${row}: ${said}`,
 }
 
@@ -40,7 +40,7 @@ const ar: typeof en = {
   validated: {
     employees: 'اكتمل التحقق من الاستيراد بنجاح!',
     companies: 'اكتمل التحقق من الاستيراد بنجاح!',
-    hierarchy: 'اكتمل التحقق من الملف بنجاح! لم يُعثر على أخطاء.',
+    hierarchy: 'اكتمل التحقق من الملف بنجاح! لا توجد أخطاء.',
     placements: 'اكتمل التحقق من الملف بنجاح!',
     evaluation_items: 'اكتمل التحقق من الاستيراد بنجاح!',
   },
@@ -53,13 +53,14 @@ const ar: typeof en = {
   },
   partlyValid: (valid, invalid) =>
     `يمكن استيراد ${rowsAr(valid)}، ولا يمكن استيراد ${rowsAr(invalid)}.`,
-  partlyImported: (valid, invalid) => `تم استيراد ${rowsAr(valid)}، واستُبعد ${rowsAr(invalid)}.`,
+  partlyImported: (valid, invalid) =>
+    `تم استيراد ${rowsAr(valid)}، وتم تخطي ${rowsAr(invalid)} بسبب الأخطاء.`,
   noneValid: (total) => `لا يمكن استيراد أي صف من أصل ${rowsAr(total)}.`,
-  withheld: (invalid) => `لم يُستورد شيء كما طلبت: لا يمكن استيراد ${rowsAr(invalid)}.`,
-  interrupted: 'توقف الخادم أثناء هذا الاستيراد. لم يُكتب شيء.',
-  cancelled: 'أُلغي الاستيراد. لم يُكتب شيء.',
-  unknownColumn: (name) => `العمود «${name}» غير معروف وتُرك كما هو.`,
-  remark: (row, said) => `الصف ${row}: ${said}`,
+  withheld: (invalid) => `لم يُستورد شيء لأنه لا يمكن استيراد ${rowsAr(invalid)}.`,
+  interrupted: 'انقطع هذا الاستيراد. لم يُحفظ شيء. يرجى استيراد الملف مرة أخرى.',
+  cancelled: 'أُلغي الاستيراد. لم يُحفظ شيء.',
+  unknownColumn: (name) => `العمود «${name}» غير معروف وتم تجاهله.`,
+  remark: (row, said) => `الصف ${arabicDigits(row)}: ${said}`,
 }
 
 export const reportTexts = { en, ar }

@@ -1,9 +1,9 @@
 import type { ImportKindId } from '#imports/rules/import.ts'
 
 const en = {
-  wrongRows: 'Wrong rows',
+  wrongRows: 'Rows with errors',
   row: 'Row in the file',
-  reasons: 'What is wrong',
+  reasons: 'Errors',
   choices: 'Choices',
   titles: {
     employees: 'Employees',
@@ -17,7 +17,7 @@ const en = {
 const ar: typeof en = {
   wrongRows: 'صفوف بها أخطاء',
   row: 'الصف في الملف',
-  reasons: 'الخطأ',
+  reasons: 'الأخطاء',
   choices: 'الخيارات',
   titles: {
     employees: 'الموظفون',

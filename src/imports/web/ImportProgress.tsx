@@ -39,7 +39,7 @@ export function ImportProgress({ kind, busy, onStop }: Props) {
         aria-label={status}
         {...(share !== undefined && share > 0 && { value: share })}
       />
-      {run && !dry_run && <span className={styles.hint}>{t.goesOn}</span>}
+      {run && !dry_run && <span className={styles.hint}>{t.canClose}</span>}
       {(uploaded !== null || run) && (
         <Button className={styles.stop} disabledFocusable={isStopping} onClick={onStop}>
           {isStopping ? t.stopping : t.stop}

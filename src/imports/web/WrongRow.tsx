@@ -45,7 +45,7 @@ export function WrongRow({ columns, wrong: { row, cells, errors }, mending }: Pr
           >
             <Input
               dir="auto"
-              aria-label={t.mend(row, columnName(columns, column, language))}
+              aria-label={t.editCell(row, columnName(columns, column, language))}
               value={mending.valueOf(row, column) ?? before}
               maxLength={2000}
               onChange={(_, { value }) => mending.mend({ row, column, value }, before)}

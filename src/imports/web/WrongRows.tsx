@@ -63,7 +63,7 @@ export function WrongRows({ run, columns, mending }: Props) {
       </div>
       {mending && (
         <p className={styles.hint} role="status">
-          {mended > 0 ? t.mended(mended, format.count(mended)) : t.editHint}
+          {mended > 0 ? t.edited(mended, format.count(mended)) : t.editHint}
         </p>
       )}
       {data?.rows.length === 0 && <p className={styles.hint}>{t.nothingFor(search)}</p>}

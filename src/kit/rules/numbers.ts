@@ -14,6 +14,10 @@ export const formatScore = (score: number, language: Language) =>
 export const formatCount = (count: number, language: Language) =>
   new Intl.NumberFormat(localeOf(language)).format(count)
 
+/** Numbers inside a text in Arabic-Indic digits. */
+export const arabicDigits = (text: string | number) =>
+  String(text).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+
 /** Parses Western or Arabic digits; NaN when the text is not a number. */
 export const wholeNumber = (typed: string) =>
   typed.trim() === '' ? NaN : Number(normalizeText(typed))

@@ -1,14 +1,14 @@
 /** Texts of screens that are shown only after signing in. */
 const en = {
   moreFailed: 'The rest could not be loaded.',
-  choice: { loading: 'Loading…', more: 'There are more: type a part of the name' },
+  choice: { loading: 'Loading…', more: 'More results: type part of the name' },
   showMore: 'Show more',
   loadingMore: 'Loading more...',
   clearSearch: 'Clear search',
   notFound: 'This could not be found',
-  notFoundHint: 'It does not exist any more, or it is not yours to see.',
+  notFoundHint: 'It no longer exists, or you can’t view it.',
   toDashboard: 'Go to the dashboard',
-  changeDiscarded: 'Your change was discarded; you see the current version.',
+  changeDiscarded: 'Your change was discarded. This is the current version.',
 }
 
 const ar: typeof en = {
@@ -18,9 +18,9 @@ const ar: typeof en = {
   loadingMore: 'جارٍ تحميل المزيد...',
   clearSearch: 'مسح البحث',
   notFound: 'تعذر العثور على المطلوب',
-  notFoundHint: 'لم يعد موجودًا، أو ليس لديك صلاحية الاطلاع عليه.',
+  notFoundHint: 'لم يعد موجودًا، أو لا يمكنك عرضه.',
   toDashboard: 'الذهاب إلى لوحة المعلومات',
-  changeDiscarded: 'تم تجاهل تغييرك، والمعروض هو النسخة الحالية.',
+  changeDiscarded: 'تم تجاهل تعديلك، والمعروض هو النسخة الحالية.',
 }
 
 export const screenTexts = { en, ar }

@@ -17,8 +17,7 @@ const en = {
     Functional: 'Functional',
   } satisfies Record<Category, string>,
   title: 'How is this calculated?',
-  intro: (name: string) =>
-    `Step by step, from what stands in the evaluation of ${name} to the grade.`,
+  intro: (name: string) => `Step by step, from the items of ${name}’s evaluation to the grade.`,
   nothing: 'There are no objectives or competencies yet, so there is nothing to calculate.',
   item: 'Item',
   reached: 'Reached',
@@ -26,8 +25,7 @@ const en = {
   weight: 'Weight',
   category: 'Category',
   cappedAt: 'capped at 100',
-  itemRule:
-    'What was reached, divided by what was asked for, in percent. More than 100 counts as 100.',
+  itemRule: 'Achieved divided by target, in percent, at most 100.',
   objectives: '1. Objectives',
   competencies: '2. Competencies',
   overall: '3. Overall score',
@@ -43,18 +41,18 @@ const en = {
   part: 'Competencies in the overall score',
   partIsMean: 'No category has both competencies and a weight, so the plain average counts.',
   overallIntro: 'Both sections together, each by its weight. A section without items is left out.',
-  alike: 'The sections that have items all weigh 0, so they count alike.',
+  alike: 'All sections with items have weight 0, so they count equally.',
   rounded: (score: string) => `Rounded to one decimal, once, at the end: ${score}`,
   matched: (score: string, min: string, grade: string) =>
-    `${score} reaches ${min}, which is where grade ${grade} begins.`,
+    `${score} reaches ${min}, the minimum of grade ${grade}.`,
   noGrade: 'The score is below every grade.',
   from: 'From',
   meaning: 'Meaning',
-  weights: 'Weights in force',
-  kept: (level: string) =>
-    `Those of the level ${level}, as they were when the evaluation left Draft. Later changes do not touch it.`,
-  notKept: (level: string) =>
-    `Those of the level ${level} as they are today. They are kept once the evaluation leaves Draft.`,
+  weights: 'Current weights',
+  stored: (level: string) =>
+    `The weights of level ${level} when the evaluation was submitted. Later changes don’t affect it.`,
+  current: (level: string) =>
+    `Today’s weights of level ${level}. They are fixed when the evaluation is submitted.`,
   loading: 'Calculating...',
   failed: 'Failed to load the calculation',
   gradeLabel: 'Grade',
@@ -62,7 +60,7 @@ const en = {
 
 const ar: typeof en = {
   percent: (number) => `${number}٪`,
-  noScore: 'لا ينطبق',
+  noScore: 'لم تُحسب بعد',
   noItems: '٠٠٫٠',
   levels: {
     IC: 'مساهم فردي',
@@ -88,8 +86,8 @@ const ar: typeof en = {
   competencies: '٢. الكفاءات',
   overall: '٣. النتيجة الإجمالية',
   grade: '٤. الدرجة',
-  noObjectives: 'لا توجد أهداف، فلا يُحتسب هذا القسم.',
-  noCompetencies: 'لا توجد كفاءات، فلا يُحتسب هذا القسم.',
+  noObjectives: 'لا توجد أهداف، فلا يُحتسب هذا الجزء.',
+  noCompetencies: 'لا توجد كفاءات، فلا يُحتسب هذا الجزء.',
   mean: 'المتوسط بحسب الأوزان',
   byCategory: 'بحسب الفئة',
   categoryIntro: 'في النتيجة الإجمالية تُحتسب كل فئة بوزنها.',
@@ -98,8 +96,8 @@ const ar: typeof en = {
   weightZero: 'الوزن صفر، فلا تُحتسب',
   part: 'الكفاءات في النتيجة الإجمالية',
   partIsMean: 'لا توجد فئة لها كفاءات ووزن معًا، فيُحتسب المتوسط العام.',
-  overallIntro: 'القسمان معًا، كلٌّ بوزنه. والقسم الخالي من البنود لا يُحتسب.',
-  alike: 'أوزان الأقسام التي فيها بنود كلها صفر، فتُحتسب بالتساوي.',
+  overallIntro: 'الجزآن معًا، كلٌّ بوزنه. والجزء الخالي من البنود لا يُحتسب.',
+  alike: 'أوزان الأجزاء التي فيها بنود كلها صفر، فتُحتسب بالتساوي.',
   rounded: (score) => `يُقرَّب إلى منزلة عشرية واحدة، مرة واحدة في النهاية: ${score}`,
   matched: (score, min, grade) =>
     `بلغت النتيجة ${score} الحد ${min} الذي تبدأ عنده الدرجة ${isolated(grade)}.`,
@@ -107,9 +105,8 @@ const ar: typeof en = {
   from: 'ابتداءً من',
   meaning: 'المعنى',
   weights: 'الأوزان المعمول بها',
-  kept: (level) =>
-    `أوزان المستوى «${level}» كما كانت حين غادر التقييم المسودة، ولا تمسه أي تغييرات لاحقة.`,
-  notKept: (level) => `أوزان المستوى «${level}» كما هي اليوم، وتُثبَّت حين يغادر التقييم المسودة.`,
+  stored: (level) => `أوزان المستوى «${level}» عند إرسال التقييم، ولا تؤثر فيه أي تعديلات لاحقة.`,
+  current: (level) => `أوزان المستوى «${level}» الحالية، وتُثبَّت عند إرسال التقييم.`,
   loading: 'جارٍ الحساب...',
   failed: 'تعذر تحميل طريقة الحساب',
   gradeLabel: 'الدرجة',

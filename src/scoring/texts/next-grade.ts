@@ -1,19 +1,19 @@
 const en = {
-  title: 'What would raise it',
+  title: 'How to reach the next grade',
   missing: (points: string, grade: string, min: string) =>
-    `Grade ${grade} begins at ${min}. Points missing: ${points}.`,
-  alone: 'If nothing else changed, this item alone would have to rise:',
+    `${points} points to grade ${grade} (${min})`,
+  alone: 'If only this item changes, it needs to rise:',
   rises: (from: string, to: string) => `from ${from} to ${to}`,
   cannot: 'not enough alone',
-  noneAlone: 'No item would be enough alone: several would have to rise together.',
+  noneAlone: 'No item is enough alone: several need to rise.',
   top: 'There is no higher grade.',
 }
 
 const ar: typeof en = {
-  title: 'ما الذي يرفعها؟',
+  title: 'الوصول إلى الدرجة التالية',
   missing: (points, grade, min) =>
-    `تبدأ الدرجة \u2068${grade}\u2069 عند ${min}. النقاط الناقصة: ${points}.`,
-  alone: 'لو بقي كل ما عداه على حاله، للزم أن يرتفع البند وحده:',
+    `النقاط المتبقية للدرجة \u2068${grade}\u2069: ${points} (من ${min})`,
+  alone: 'إذا تغيّر هذا البند وحده، يلزم أن يرتفع:',
   rises: (from, to) => `من ${from} إلى ${to}`,
   cannot: 'لا يكفي وحده',
   noneAlone: 'لا يكفي أي بند وحده، بل يلزم أن ترتفع عدة بنود معًا.',

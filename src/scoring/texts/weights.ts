@@ -2,8 +2,8 @@ import type { RuleRefusal } from '#scoring/rules/weights.ts'
 
 const en = {
   title: 'Weights Configuration',
-  subtitle: 'How objectives and competencies add up to a score, and which grade it earns.',
-  back: 'Back to Admin Tools',
+  subtitle: 'How scores are calculated and graded',
+  back: 'Back to admin tools',
   level: 'Managerial Level',
   evaluation: 'Evaluation weights',
   evaluationHint: 'Competency and Objective weights add up to 100%.',
@@ -21,7 +21,7 @@ const en = {
   wrongTotal: (sum: string) =>
     `Total evaluation weight (Competency + Objective) must equal 100%. Current total: ${sum}%`,
   rules: 'Scoring rules',
-  rulesHint: 'A score earns the grade with the highest minimum it reaches.',
+  rulesHint: 'A score gets the grade with the highest minimum that it reaches.',
   min_score: 'Minimum',
   max_score: 'Maximum',
   grade: 'Grade',
@@ -31,12 +31,12 @@ const en = {
   rule: (number: string) => `Rule ${number}`,
   wrongRule: {
     order: 'The minimum must be less than the maximum',
-    grade: 'A grade is needed',
-    description: 'A description is needed',
+    grade: 'Enter a grade',
+    description: 'Enter a description',
     range: 'Scores go from 0 to 100',
     overlap: 'This overlaps with another rule',
   } satisfies Record<RuleRefusal, string>,
-  noRules: 'At least one rule is needed',
+  noRules: 'Add at least one rule',
   gap: (from: string, to: string) =>
     from === to
       ? `No rule covers a score of ${from}`
@@ -46,18 +46,18 @@ const en = {
   saving: 'Saving...',
   saved: 'Configuration saved successfully',
   failed: 'Failed to save configuration',
-  note: 'Drafts follow at once. Whatever has left Draft keeps the weights it was submitted with.',
+  note: 'Drafts use the new weights at once. Submitted evaluations don’t change.',
   leaveTitle: 'Discard the changes?',
-  leave: 'What you changed for this level has not been saved.',
+  leave: 'Your changes to this level have not been saved.',
   discard: 'Discard',
   loadFailed: 'The configuration could not be loaded',
   loadFailedHint:
-    'These are the defaults, not what is in force. Nothing can be saved until a reload works.',
+    'These are the defaults, not the current values. Reload the page before you edit them.',
 }
 
 const ar: typeof en = {
   title: 'إعداد الأوزان',
-  subtitle: 'كيف تجتمع الأهداف والكفاءات في نتيجة، وأي درجة تستحقها.',
+  subtitle: 'طريقة حساب النتائج والدرجات',
   back: 'العودة إلى أدوات الإدارة',
   level: 'المستوى الإداري',
   evaluation: 'أوزان التقييم',
@@ -88,7 +88,7 @@ const ar: typeof en = {
     order: 'يجب أن يكون الحد الأدنى أقل من الحد الأعلى',
     grade: 'الدرجة مطلوبة',
     description: 'الوصف مطلوب',
-    range: 'النتائج من 0 إلى 100',
+    range: 'النتائج من ٠ إلى ١٠٠',
     overlap: 'تتداخل هذه القاعدة مع قاعدة أخرى',
   },
   noRules: 'يلزم وجود قاعدة واحدة على الأقل',
@@ -99,12 +99,12 @@ const ar: typeof en = {
   saving: 'جارٍ الحفظ...',
   saved: 'تم حفظ الإعداد بنجاح',
   failed: 'تعذر حفظ الإعداد',
-  note: 'تتبع المسودات الأوزان الجديدة فورًا، وما غادر المسودة يحتفظ بالأوزان التي قُدّم بها.',
-  leaveTitle: 'تجاهل التغييرات؟',
-  leave: 'لم تُحفظ تغييراتك على هذا المستوى.',
+  note: 'تُطبَّق الأوزان الجديدة على المسودات فورًا، ولا تتغير التقييمات المرسلة.',
+  leaveTitle: 'تجاهل التعديلات؟',
+  leave: 'لم تُحفظ تعديلاتك على هذا المستوى.',
   discard: 'تجاهل',
   loadFailed: 'تعذر تحميل الإعداد',
-  loadFailedHint: 'هذه هي القيم الافتراضية وليست المعمول بها. لا يمكن الحفظ حتى ينجح التحميل.',
+  loadFailedHint: 'هذه هي القيم الافتراضية وليست الحالية. يرجى إعادة تحميل الصفحة قبل التعديل.',
 }
 
 export const weightsTexts = { en, ar }

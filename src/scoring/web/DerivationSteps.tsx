@@ -89,7 +89,7 @@ export function DerivationSteps({ employee_name, derivation, ...items }: Props) 
 
       <section className={styles.step}>
         <h3 className={styles.heading}>{t.weights}</h3>
-        <Text>{derivation.weights_kept ? t.kept(level) : t.notKept(level)}</Text>
+        <Text>{derivation.weights_kept ? t.stored(level) : t.current(level)}</Text>
       </section>
     </div>
   )

@@ -121,7 +121,7 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       open: async (hand, t) => {
         await begin(hand, t.suggestions.choice, t)
         const dialog = await hand.within()
-        await dialog.type(t.suggestions.wish, 'Sell more tea')
+        await dialog.type(t.suggestions.request, 'Sell more tea')
         await dialog.press(t.suggestions.ask)
         await hand.inFront().getByRole('checkbox').first().waitFor()
       },

@@ -51,7 +51,7 @@ export function templateRoutes(app: FastifyInstance) {
       throw new Problem(
         409,
         'conflict',
-        problemText((t) => t.nothingToKeep),
+        problemText((t) => t.nothingToSave),
       )
     const template = await insertTemplate(db, {
       template_id: newId(),

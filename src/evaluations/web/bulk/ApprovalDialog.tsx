@@ -55,7 +55,7 @@ export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
         <DialogBody>
           <DialogTitle>{isOver ? t.settled : t.title}</DialogTitle>
           <DialogContent tabIndex={0} className={styles.content}>
-            <Text role="status">{isOver ? outcome : isPending ? t.running : t.asked}</Text>
+            <Text role="status">{isOver ? outcome : isPending ? t.running : t.question}</Text>
             {isPending && <ProgressBar aria-label={t.running} />}
             <FailureNote text={failure} />
             <ul className={styles.lines}>

@@ -23,7 +23,8 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
         <Text>
           <Text weight="semibold">
             <bdi>{actor_name}</bdi>
-          </Text>{' '}
+          </Text>
+          {t.afterName}
           {t.actions[action]({
             from: from ? statuses[from] : '',
             to: to ? statuses[to] : '',

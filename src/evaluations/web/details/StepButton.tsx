@@ -54,9 +54,11 @@ export function StepButton({ evaluation }: { evaluation: Evaluation }) {
                   subText={{
                     className: styles.reason,
                     children:
-                      refusal && refusal !== 'not_a_step'
-                        ? t.refusal[refusal]
-                        : t.move.becomes(t.statuses[to]),
+                      refusal === 'not_your_turn'
+                        ? t.waiting[status]
+                        : refusal && refusal !== 'not_a_step'
+                          ? t.refusal[refusal]
+                          : t.move.becomes(t.statuses[to]),
                   }}
                   onClick={() => setChosen(to)}
                 >

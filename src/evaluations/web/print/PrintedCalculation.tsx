@@ -41,7 +41,7 @@ export function PrintedCalculation({ way }: { way: Derivation }) {
         {rule
           ? t.matched(words.exact(overall), words.exact(rule.min_score), rule.grade)
           : t.noGrade}{' '}
-        {t.weights}: {way.weights_kept ? t.kept(level) : t.notKept(level)}
+        {t.weights}: {way.weights_kept ? t.stored(level) : t.current(level)}
       </Text>
     </>
   )

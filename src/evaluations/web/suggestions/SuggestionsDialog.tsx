@@ -25,7 +25,7 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
   const t = useSuggestionTexts()
   const { field } = useTexts()
   const styles = useStyles()
-  const [wish, setWish] = useState('')
+  const [request, setRequest] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [picked, setPicked] = useState(nothing)
   const [round, setRound] = useState(0)
@@ -38,7 +38,7 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
     onDone: onClose,
   })
   const shown = isPending ? undefined : proposed
-  const missing = wish.trim() === '' ? field.wish_required : undefined
+  const missing = request.trim() === '' ? field.wish_required : undefined
   const count = countOf(picked)
 
   const askFor = () => {
@@ -47,7 +47,7 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
     setPicked(nothing)
     setRound(round + 1)
     acceptance.reset()
-    ask(wish)
+    ask(request)
   }
   const failure = error && (fieldProblems(error).wish ?? error.message)
 
@@ -58,7 +58,7 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
       pending={t.adding}
       isPending={acceptance.isPending}
       isDisabled={isPending || (shown !== undefined && count === 0)}
-      isDirty={wish.trim() !== ''}
+      isDirty={request.trim() !== ''}
       failure={acceptance.failure ?? (isPending || !failure ? undefined : failure)}
       onSubmit={() =>
         shown ? acceptance.mutate({ params: { evaluation_id }, body: picked }) : askFor()
@@ -67,20 +67,20 @@ export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Pr
     >
       <div tabIndex={-1} className={styles.content}>
         <Field
-          label={t.wish}
+          label={t.request}
           required
           hint={shown ? undefined : t.sent}
           validationMessage={isTried ? missing : undefined}
         >
           <Textarea
-            value={wish}
+            value={request}
             rows={3}
             maxLength={maxRequestLength}
             placeholder={t.example}
             disabled={isPending}
             resize="vertical"
             dir="auto"
-            onChange={(_, { value }) => setWish(value)}
+            onChange={(_, { value }) => setRequest(value)}
           />
         </Field>
         {isPending && <SuggestionProgress onStop={stop} />}

@@ -16,11 +16,11 @@ export function useSuggestions(evaluation_id: string) {
   useEffect(() => () => asking.current?.abort(), [])
 
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (wish: string) => {
+    mutationFn: (request: string) => {
       setWasStopped(false)
       asking.current = new AbortController()
       const { signal } = asking.current
-      const question = { params: { evaluation_id }, body: { wish, language } }
+      const question = { params: { evaluation_id }, body: { wish: request, language } }
       return callApi(suggestionApi.ask, question, { signal, timeout })
     },
   })
