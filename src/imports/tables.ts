@@ -19,12 +19,12 @@ import type { Cells, RowError, CorrectedCell } from './rules/row.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Uploaded files, for as long as their imports may be run again; in the database, so every server has them. */
+/** Uploaded files, stored while their imports can be run again; in the database, so every server has them. */
 export const importFiles = pgTable(
   'import_files',
   {
     file_id: uuid().primaryKey(),
-    /** Whose quota it counts for; null for files of releases without quotas. */
+    /** The user whose quota it counts for; null for files of releases without quotas. */
     user_id: uuid().references(() => users.user_id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** Bytes that have arrived so far. */
@@ -62,7 +62,7 @@ export const imports = pgTable(
       .references(() => users.user_id),
     actor_name: text().notNull(),
     is_dry_run: boolean().notNull(),
-    /** Any wrong row, and nothing is written. */
+    /** Nothing is written if any row has errors. */
     is_strict: boolean().notNull(),
     mended: jsonb()
       .$type<CorrectedCell[]>()
@@ -80,7 +80,7 @@ export const imports = pgTable(
   (table) => [index().on(table.created_at, table.import_id), index().on(table.status)],
 )
 
-/** The rows of a run that are wrong, with all that is wrong with them. */
+/** The rows of a run that have errors, with these errors. */
 export const importWrongRows = pgTable(
   'import_wrong_rows',
   {
@@ -90,7 +90,7 @@ export const importWrongRows = pgTable(
     row: integer().notNull(),
     cells: jsonb().$type<Cells>().notNull(),
     complaints: jsonb().$type<RowError[]>().notNull(),
-    /** The cells and complaints in both languages as a search looks through them (fold.ts). */
+    /** The cells and errors in both languages, normalized for searching. */
     search_normalized: text('search_folded').notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.row] })],

@@ -41,7 +41,9 @@ test('one evaluation is saved as a template, and the next one begins with it', a
   const one = page.getByRole('dialog', { name: 'Sales basics' })
   await expect(one.getByRole('listitem').filter({ hasText: 'Customer care' })).toBeVisible()
   await expect(one.getByText('Adds 1 objective and 1 competency.')).toBeVisible()
-  await expect(one.getByText('Already in this evaluation and skipped: “Objective 1”.')).toBeVisible()
+  await expect(
+    one.getByText('Already in this evaluation and skipped: “Objective 1”.'),
+  ).toBeVisible()
   await one.getByRole('button', { name: 'Apply template' }).click()
   await expect(page.getByText('Added: 2. Skipped: 1.', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -14,7 +14,7 @@ const RowError = z.object({
   message: z.string(),
 })
 
-/** What a row makes or changes, each field from what to what. */
+/** The record a row creates or updates, with the old and new value of each field. */
 export const RowChange = z.object({
   row: z.int(),
   name: z.string(),
@@ -56,7 +56,7 @@ const summary = {
   invalid_records: z.int(),
 }
 
-/** What a run came to; absent while it is under way. */
+/** The result of a run; absent while it is running. */
 export const ImportReport = z.object({
   success: z.boolean(),
   status: z.enum(importResults),
@@ -84,7 +84,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 
 export const ImportRun = z.extend(z.partial(ImportReport), {
   ...facts,
-  /** The file is still there to be run again, mended or for real. */
+  /** The file is still stored and can be run again, edited or for real. */
   can_run_again: z.boolean(),
 })
 export type ImportRun = z.infer<typeof ImportRun>
@@ -104,9 +104,9 @@ export const WrongRow = z.object({
 })
 export type WrongRow = z.infer<typeof WrongRow>
 
-const one = z.object({ import_id: Id })
+const importParams = z.object({ import_id: Id })
 
-/** What every upload may ask for. The file itself is the form field `file`. */
+/** The options of every upload. The file itself is the form field `file`. */
 export const uploadQuery = z.object({
   dry_run: z.optional(yesOrNo),
   strict: z.optional(yesOrNo),
@@ -160,20 +160,20 @@ export const importApi = {
   get: get('/api/imports/:import_id/', {
     summary: 'How far an import is and, at the end, what it came to',
     needs: 'signed_in',
-    params: one,
+    params: importParams,
     reply: ImportRun,
   }),
   rows: get('/api/imports/:import_id/rows/', {
     summary: 'The wrong rows of an import with all that is wrong with them',
     needs: 'signed_in',
-    params: one,
+    params: importParams,
     query: z.object(pageQuery),
     reply: pageOf(WrongRow),
   }),
   again: post('/api/imports/:import_id/again/', {
-    summary: 'Run the same file again, with cells mended, as a test or for real',
+    summary: 'Run the same file again, with edited cells, as a test or for real',
     needs: 'signed_in',
-    params: one,
+    params: importParams,
     body: z.object({
       dry_run: z.boolean(),
       strict: z.optional(z.boolean()),
@@ -182,15 +182,15 @@ export const importApi = {
     reply: ImportRun,
   }),
   cancel: del('/api/imports/:import_id/', {
-    summary: 'Stop an import under way; nothing of it is kept',
+    summary: 'Stop an import under way; nothing is saved',
     needs: 'signed_in',
-    params: one,
+    params: importParams,
     reply: ImportRun,
   }),
   wrongRows: get('/api/imports/:import_id/errors.xlsx', {
-    summary: 'The wrong rows with their reasons, to be mended and sent again',
+    summary: 'The wrong rows with their reasons, to be edited and uploaded again',
     needs: 'signed_in',
-    params: one,
+    params: importParams,
     reply: z.unknown(),
   }),
   template: get('/api/imports/templates/:kind', {

@@ -4,7 +4,7 @@ import { isStorable } from '#kit/rules/storable.ts'
 import type { Cells, RowError } from './row.ts'
 import { writtenDay } from './written-day.ts'
 
-/** What a cell may be chosen from. */
+/** The choices for a cell. */
 export interface Choices<T extends string> {
   codes: readonly T[]
   /** As it is usually written, and without case, spaces and punctuation. */
@@ -18,7 +18,7 @@ export function choicesOf<T extends string>(
   names: Readonly<Record<T, readonly string[]>>,
 ): Choices<T> {
   const codes = Object.keys(names) as T[]
-  // The first to be called so is meant.
+  // The first choice with a name wins.
   const called = codes.flatMap((code) =>
     [code, ...names[code]].flatMap((name) => [[name, code] as const, [plain(name), code] as const]),
   )
@@ -27,25 +27,25 @@ export function choicesOf<T extends string>(
 
 const formulaError = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
 
-/** Reads the cells of one row, and notes what is wrong with them; a wrong cell reads as undefined. */
+/** Reads the cells of one row and collects errors; an invalid cell reads as undefined. */
 export function cellReader(cells: Cells) {
   const complaints: RowError[] = []
-  const complain = (column: string, code: RowError['code'], facts?: RowError['facts']) => {
+  const addError = (column: string, code: RowError['code'], facts?: RowError['facts']) => {
     complaints.push(facts ? { column, code, facts } : { column, code })
     return undefined
   }
 
-  /** Text of at most `most` characters; undefined when the cell is empty. */
+  /** Text of at most `maxLength` characters; undefined when the cell is empty. */
   function optional(column: string, most = 200): string | undefined {
     const value = cells[column]
     if (value === undefined) return undefined
-    if (formulaError.test(value)) return complain(column, 'formula_error', { value })
-    if (!isStorable(value)) return complain(column, 'unstorable_text')
-    return value.length > most ? complain(column, 'too_long', { most }) : value
+    if (formulaError.test(value)) return addError(column, 'formula_error', { value })
+    if (!isStorable(value)) return addError(column, 'unstorable_text')
+    return value.length > most ? addError(column, 'too_long', { most }) : value
   }
 
   function required(column: string, most = 200): string | undefined {
-    return cells[column] === undefined ? complain(column, 'required') : optional(column, most)
+    return cells[column] === undefined ? addError(column, 'required') : optional(column, most)
   }
 
   return {
@@ -56,13 +56,13 @@ export function cellReader(cells: Cells) {
     email(column: string, isRequired = true): string | undefined {
       const value = isRequired ? required(column, 320) : optional(column, 320)
       if (value === undefined || emailPattern.test(value)) return value
-      return complain(column, 'invalid_email')
+      return addError(column, 'invalid_email')
     },
 
     /** `YYYY-MM-DD` */
     day(column: string): string | undefined {
       const value = required(column)
-      return value && (writtenDay(value) ?? complain(column, 'invalid_date', { value }))
+      return value && (writtenDay(value) ?? addError(column, 'invalid_date', { value }))
     },
 
     /** By code or by what it is called, in any case and either language. */
@@ -70,7 +70,7 @@ export function cellReader(cells: Cells) {
       const value = optional(column)
       if (value === undefined) return undefined
       const meant = byName.get(value) ?? byName.get(plain(value))
-      return meant ?? complain(column, 'not_a_choice', { value, within: codes.join(', ') })
+      return meant ?? addError(column, 'not_a_choice', { value, within: codes.join(', ') })
     },
 
     /** A whole number of these bounds, in either script's digits. */
@@ -81,7 +81,7 @@ export function cellReader(cells: Cells) {
         ? parseInt(normalizeText(value), 10)
         : NaN
       if (number >= from && number <= to) return number
-      return complain(column, 'invalid_number', { value, within: `${from}–${to}` })
+      return addError(column, 'invalid_number', { value, within: `${from}–${to}` })
     },
   }
 }

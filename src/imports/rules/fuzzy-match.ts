@@ -1,17 +1,17 @@
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 
-/** How many letters may differ: about one in three, and always one. */
-const tolerance = (wanted: string) => Math.max(1, Math.floor(wanted.length / 3))
+/** How many letters can differ: about one in three, at least one. */
+const tolerance = (normalized: string) => Math.max(1, Math.floor(normalized.length / 3))
 
-/** The name most like what was written, for "Did you mean …?"; undefined when none is near. */
+/** The most similar name, for "Did you mean …?"; undefined when none is similar. */
 export function nearName(written: string, names: Iterable<string>): string | undefined {
-  const wanted = normalizeText(written)
-  if (wanted === '') return undefined
+  const normalized = normalizeText(written)
+  if (normalized === '') return undefined
   let nearest: string | undefined
-  let least = tolerance(wanted) + 1
+  let least = tolerance(normalized) + 1
   for (const name of names) {
     const other = normalizeText(name)
-    const distance = other.startsWith(wanted) ? 1 : distanceBetween(wanted, other, least)
+    const distance = other.startsWith(normalized) ? 1 : distanceBetween(normalized, other, least)
     if (distance < least) {
       least = distance
       nearest = name
@@ -20,7 +20,7 @@ export function nearName(written: string, names: Iterable<string>): string | und
   return nearest
 }
 
-/** Letters to insert, remove, replace or swap; at least `limit` when it is that far. */
+/** The edit distance with swaps; stops at `limit`. */
 function distanceBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit
   let beforeLast: number[] = []

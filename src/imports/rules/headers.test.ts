@@ -40,7 +40,7 @@ describe('the headers of a file', () => {
     expect(header.unknown).toEqual(['Shoe Size'])
   })
 
-  test('are told from the title above them', () => {
+  test('are distinguished from the title above them', () => {
     const title = headerOf(['Our people in the City', '', ''], columns)
     const header = headerOf(['Name', 'City'], columns)
     expect(headerScore(header)).toBeGreaterThan(headerScore(title))

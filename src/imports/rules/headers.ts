@@ -7,9 +7,9 @@ const plain = (header: string) => normalizeText(header).replace(/[^\p{L}\p{N}]/g
 export interface Header {
   /** The id of the column at each place of the sheet; undefined where nothing is known. */
   at: readonly (string | undefined)[]
-  /** Headers that mean nothing to this kind of import. */
+  /** Headers unknown to this kind of import. */
   unknown: string[]
-  /** Columns that must be there and are not. */
+  /** Missing required columns. */
   missing: Column[]
   /** Ids that two headers claim. */
   doubled: string[]
@@ -48,7 +48,7 @@ export function headerOf(cells: readonly string[], columns: readonly Column[]): 
   }
 }
 
-/** How well a row does as the header: a title above it names no column, the header names several. */
+/** How well a row matches as the header: a title above it names no column, the header several. */
 export const headerScore = ({ at, missing }: Header) =>
   at.filter((id) => id !== undefined).length - missing.length / 100
 

@@ -16,7 +16,7 @@ export interface ImportKind<Id extends ImportKindId = ImportKindId> {
   readonly columns: readonly Column[]
 }
 
-/** `interrupted`: the server died on the way, so nothing was written. */
+/** `interrupted`: the server stopped during the import, so nothing was written. */
 export const importStatuses = [
   'waiting',
   'running',
@@ -34,8 +34,8 @@ export const templateName = (kind: ImportKindId) => `${kind.replaceAll('_', '-')
 
 export const hasEnded = (status: ImportStatus) => status !== 'waiting' && status !== 'running'
 
-/** Up to this many rows the answer is waited for; beyond it is 202, and the import is asked after. */
+/** Up to this many rows the request waits for the result; beyond, it answers 202 and the client polls. */
 export const rowsAwaited = 2000
 
-/** The most rows one file may hold; more would not fit into the memory an import may use. */
+/** The maximum rows of a file; more would exceed the memory limit of an import. */
 export const maxRows = 250_000

@@ -1,6 +1,6 @@
 import type { RowError, Outcome } from './row.ts'
 
-/** Changes that are kept to be shown; the counts are of all. */
+/** How many changes are stored to be shown; the counts include all. */
 export const changesShown = 500
 
 export const fileErrorCodes = [
@@ -35,7 +35,7 @@ export interface FileError {
   columns?: readonly string[]
 }
 
-/** What is kept of a run; worded when its reader is known. */
+/** The stored result of a run; its texts are chosen when the reader's language is known. */
 export interface StoredReport {
   total: number
   valid: number
@@ -44,7 +44,7 @@ export interface StoredReport {
   created: number
   updated: number
   unchanged: number
-  /** Nothing was written as a row was wrong and the run was strict. */
+  /** Nothing was written, as the run was strict and a row had errors. */
   withheld: boolean
   remarks: { row: number; complaint: RowError }[]
   unknownHeaders: string[]
@@ -58,7 +58,7 @@ interface Run {
   is_strict: boolean
 }
 
-/** What a run comes to, from what each row comes to. */
+/** The result of a run from the outcomes of its rows. */
 export function reportOf(
   outcomes: Iterable<Outcome>,
   wrongRows: number,
@@ -78,7 +78,7 @@ export function reportOf(
     changes: [],
     changesTotal: 0,
   }
-  // Gone through once and let go: a file may have a quarter of a million rows.
+  // Iterated once without storing: a file can have 250,000 rows.
   for (const outcome of outcomes) {
     const { row, action, created = action === 'create' ? 1 : 0, remarks = [] } = outcome
     report.total++
@@ -102,12 +102,7 @@ export const importResults = ['success', 'partial', 'failed'] as const
 export type ImportResult = (typeof importResults)[number]
 
 /** Partial: some rows are right and some are wrong. */
-export function resultOf({
-  fileError: fileComplaint,
-  withheld,
-  valid,
-  invalid,
-}: StoredReport): ImportResult {
-  if (fileComplaint || withheld || valid === 0) return 'failed'
+export function resultOf({ fileError, withheld, valid, invalid }: StoredReport): ImportResult {
+  if (fileError || withheld || valid === 0) return 'failed'
   return invalid > 0 ? 'partial' : 'success'
 }

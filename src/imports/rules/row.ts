@@ -1,21 +1,21 @@
-/** A column a kind of import understands. */
+/** A column of a kind of import. */
 export interface Column {
   id: string
   isRequired?: boolean
-  /** The header a template gets. */
+  /** The header in a template. */
   en: string
   ar: string
-  /** Other headers that mean the same. */
+  /** Synonyms of the header. */
   also?: readonly string[]
   /** Earlier headers, read only where a required column has no present one (headers.ts). */
   former?: readonly string[]
   /** What a template offers to choose from. */
   choices?: readonly string[]
-  /** What the example row of a template says. */
+  /** The value in a template's example row. */
   example?: string
 }
 
-/** The text of each cell by the id of its column; what is empty is absent. */
+/** The text of each cell by column id; empty cells are absent. */
 export type Cells = Readonly<Record<string, string>>
 
 export interface SheetRow {
@@ -24,7 +24,7 @@ export interface SheetRow {
   cells: Cells
 }
 
-/** A cell someone mended after a run; empty text empties it. */
+/** A cell edited after a run; empty text clears it. */
 export interface CorrectedCell {
   row: number
   column: string
@@ -65,7 +65,7 @@ export const rowErrorCodes = [
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 
-/** What is wrong with a row, or with one of its cells; worded when its reader is known. */
+/** An error of a row or cell; its text is chosen when the reader's language is known. */
 export interface RowError {
   /** Null when it is about the row as a whole. */
   column: string | null
@@ -73,7 +73,7 @@ export interface RowError {
   facts?: Readonly<Record<string, string | number>>
 }
 
-/** What one row comes to. */
+/** The outcome of one row. */
 export interface FieldChange {
   column: string
   before: string
@@ -82,12 +82,12 @@ export interface FieldChange {
 
 export interface Outcome {
   row: number
-  /** Who or what it is about. */
+  /** The name of the record. */
   name: string
   action: 'create' | 'update' | 'same'
   changes: FieldChange[]
-  /** How many records it makes, when not one; a row of the hierarchy may make several units. */
+  /** How many records it creates, if not one; a row of the hierarchy can create several units. */
   created?: number
-  /** Said, but no reason to leave the row out. */
+  /** Warnings that do not exclude the row. */
   remarks?: RowError[]
 }

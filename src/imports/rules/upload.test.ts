@@ -15,7 +15,7 @@ describe('a file to import', () => {
     expect(uploadRefusal({ name: 'a.csv', size: maxFileSize + 1 })).toBe('too_large')
   })
 
-  test('is told with its size in megabytes and its type', () => {
+  test('is described by its size in megabytes and its type', () => {
     expect(fileSize(1_310_720, 'en')).toEqual({ unit: 'MB', figure: '1.25' })
     expect(fileSize(1_310_720, 'ar')).toEqual({ unit: 'MB', figure: '١٫٢٥' })
     expect(fileSize(104_858, 'en')).toEqual({ unit: 'MB', figure: '0.10' })

@@ -4,7 +4,7 @@ import { localeOf } from '#kit/rules/numbers.ts'
 /** Bytes. */
 export const maxFileSize = 50 * 1024 * 1024
 
-/** Bytes stored at once: of one person's uploads, and of everyone's. */
+/** Quotas in bytes: for one user's uploads, and for all. */
 export const quotaOfPerson = 200 * 1024 * 1024
 export const quotaOfAll = 2 * 1024 * 1024 * 1024
 
@@ -12,7 +12,7 @@ export type UploadRefusal = 'wrong_type' | 'too_large'
 
 const endings = /\.(xlsx|xls|csv)$/i
 
-/** Why a file cannot be imported by what is seen from outside, or undefined. */
+/** Why a file cannot be imported, judged by name and size; or undefined. */
 export function uploadRefusal(file: { name: string; size: number }): UploadRefusal | undefined {
   if (!endings.test(file.name)) return 'wrong_type'
   return file.size > maxFileSize ? 'too_large' : undefined

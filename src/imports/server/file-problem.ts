@@ -11,7 +11,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** What is wrong with the file; undefined for any other error. */
+/** The error of the file; undefined for any other error. */
 export function fileErrorOf(error: unknown): FileError | undefined {
   if (error instanceof FileProblem) return error.fileError
   if (!(error instanceof Unreadable)) return undefined

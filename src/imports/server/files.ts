@@ -10,10 +10,10 @@ import { Problem } from '#kit/server/api/problem.ts'
 import type { FileBytes } from '#packages/sheet-reader/file-bytes.ts'
 import { FileProblem } from './file-problem.ts'
 
-/** Bytes of a part: what a server holds of an upload at a time. */
+/** Bytes of a part: the amount of an upload that is in memory at a time. */
 const partSize = 256 * 1024
 
-/** Stores a file while it arrives; nothing of it stays when the upload breaks off or exceeds a quota. */
+/** Stores a file while it arrives; it is deleted when the upload is aborted or exceeds a quota. */
 export async function storeFile(
   db: Database,
   { name, user_id }: { name: string; user_id: string },
@@ -26,7 +26,7 @@ export async function storeFile(
     let size = 0
     let part = 0
     for await (const bytes of inParts(stream)) {
-      // Counted before it is stored, so that files that arrive side by side count for each other.
+      // Counted before it is stored, so that concurrent uploads share the quota.
       size += bytes.length
       await db.update(importFiles).set({ size }).where(eq(importFiles.file_id, file_id))
       assertWithinQuota(await storedSize(db, user_id), quotas)
@@ -66,7 +66,7 @@ function assertWithinQuota(stored: Quotas, quotas: Quotas) {
 const refusedFile = (sentence: Sentence) =>
   new Problem(413, 'too_large', sentence, { fields: { errors: [sentence] } })
 
-/** Each is good until the next one is asked for. An empty file is a file, too. */
+/** Each part is valid until the next one is requested. An empty file has one empty part. */
 async function* inParts(stream: AsyncIterable<Buffer>) {
   const part = Buffer.alloc(partSize)
   let filled = 0
@@ -86,7 +86,7 @@ async function* inParts(stream: AsyncIterable<Buffer>) {
 export const deleteFile = (db: Database, file_id: string) =>
   db.delete(importFiles).where(eq(importFiles.file_id, file_id))
 
-/** A file, read part by part: one of them is held at a time. Throws Unreadable when it is no longer kept. */
+/** A file read part by part, one in memory at a time. Throws Unreadable when it is no longer stored. */
 export async function openFile(db: Database, file_id: string | null): Promise<FileBytes> {
   const parts = await partsOf(db, file_id)
   let held: { part: number; bytes: Buffer } | undefined
@@ -114,7 +114,7 @@ export async function openFile(db: Database, file_id: string | null): Promise<Fi
   }
 }
 
-/** Where each part of a file begins and ends. */
+/** The start and end of each part of a file. */
 async function partsOf(db: Database, file_id: string | null) {
   if (file_id === null) throw new FileProblem({ code: 'gone' })
   const sizes = await db
@@ -130,7 +130,7 @@ async function partsOf(db: Database, file_id: string | null) {
   return sizes.map(({ part, size }) => ({ part, start: end, end: (end += size) }))
 }
 
-/** Files that no import came of, as their server died while they arrived. */
+/** Files without an import, as their server stopped during the upload. */
 export const deleteStrayFiles = (db: Database, before: string) =>
   db
     .delete(importFiles)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * What tells other servers that someone still works on an import: a lock for as long as this server
- * lives. The person who gets it knows that no one does.
+ * Shows other servers that an import is still running: a lock for as long as this server lives. A
+ * server that obtains the lock knows that no one else runs the import.
  */
 export function openImportLocks(connection: pg.PoolConfig) {
   const held = new Set<string>()
@@ -20,7 +20,7 @@ export function openImportLocks(connection: pg.PoolConfig) {
     return opening
   }
 
-  /** A connection that holds all there is to be held; `lost` hears when there is none. */
+  /** The connection that holds all locks; `lost` is called when it breaks. */
   async function open(lost: () => void) {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 4000 })
     client.on('error', lost)
@@ -48,7 +48,7 @@ export function openImportLocks(connection: pg.PoolConfig) {
     }
   }
 
-  /** After a connection that was lost, another one holds the same. */
+  /** Takes the same locks again on a new connection. */
   async function keep() {
     if (held.size > 0) await connected()
   }

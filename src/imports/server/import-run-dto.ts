@@ -41,7 +41,7 @@ export function pastImport(row: ImportRow): PastImport {
   }
 }
 
-/** An import as its reader is told of it; the report is there once it has ended. */
+/** An import as the API shows it; the report is present after it has ended. */
 export function importRun(
   row: ImportRow,
   wrongRows: readonly StoredWrongRow[],

@@ -6,36 +6,36 @@ export interface Importing {
   db: Database
   actor: NamedActor & { permissions_denied: readonly Permission[] }
   file_name: string
-  /** What the file is about, where it is about one thing, such as an evaluation. */
+  /** The record the file belongs to, such as an evaluation. */
   subject_id: string | null
 }
 
-/** What the rows of a file come to. */
+/** The result of planning the rows of a file. */
 export interface Plan {
-  /** Of every row that nothing is wrong with. */
+  /** The outcome of every row without errors. */
   outcomes: Iterable<Outcome>
-  /** Does what the outcomes promise; `told` hears how much of it is done, 0 to 1. */
-  write: (told: (share: number) => void) => Promise<void>
+  /** Writes the outcomes; `onProgress` receives the finished share, 0 to 1. */
+  write: (onProgress: (share: number) => void) => Promise<void>
 }
 
-/** Turns rows into a plan; a row that is complained about takes no part in it. */
+/** Turns rows into a plan; rows with errors are not part of it. */
 export type Planner = (
   rows: readonly SheetRow[],
-  complaints: RowErrors,
+  rowErrors: RowErrors,
   importing: Importing,
 ) => Promise<Plan>
 
-/** Someone changed what the plan was made from: it has to be made again. */
+/** The data behind the plan has changed, so the plan must be made again. */
 export class PlanOutdated extends Error {}
 
-/** What is wrong, by row. */
+/** Errors by row. */
 export class RowErrors {
   readonly byRow = new Map<number, RowError[]>()
 
-  add(row: number, complaint: RowError) {
+  add(row: number, error: RowError) {
     const there = this.byRow.get(row)
-    if (there) there.push(complaint)
-    else this.byRow.set(row, [complaint])
+    if (there) there.push(error)
+    else this.byRow.set(row, [error])
   }
 
   has(row: number): boolean {
@@ -43,8 +43,8 @@ export class RowErrors {
   }
 
   /**
-   * Rows that say the same, by their `keyOf`, where each must be alone: an error on all of them.
-   * What is said once costs no more than its place in a map.
+   * Reports rows with the same key, where keys must be unique, as errors on all of them. Unique rows
+   * cost only one map entry.
    */
   addTwins<T extends { row: number }>(
     column: string,
@@ -71,7 +71,7 @@ export class RowErrors {
   }
 }
 
-/** The numbers of rows as a sentence names them; of very many the first ones do. */
+/** Row numbers for a sentence, shortened to the first ones. */
 export const formatRowNumbers = (rows: readonly { row: number }[]) =>
   rows
     .slice(0, maxNamed)

@@ -7,7 +7,7 @@ import { maxRows } from '#imports/rules/import.ts'
 import { FileProblem } from './file-problem.ts'
 import { RepeatedTexts } from './repeated-texts.ts'
 
-/** Rows above the headers that are looked through for them. */
+/** How many rows are searched for the headers. */
 const searched = 25
 
 interface Found {
@@ -18,20 +18,20 @@ interface Found {
 
 export interface ReadRows {
   rows: SheetRow[]
-  /** Rows of the template's example, which are left alone. */
+  /** Rows of the template's example, which are ignored. */
   examples: number[]
   unknownHeaders: string[]
 }
 
 /**
- * The rows of the first visible sheet whose headers fit, with the cells someone mended since.
+ * The rows of the first visible sheet whose headers fit, with the corrected cells.
  * Throws Unreadable when there is none.
  */
 export async function readRows(
   file: FileBytes,
   columns: readonly Column[],
-  mended: readonly CorrectedCell[],
-  told: (count: number) => void,
+  corrections: readonly CorrectedCell[],
+  onProgress: (count: number) => void,
 ): Promise<ReadRows> {
   const sheets = await openSheets(file, { maxRows })
   const { header, row: headerRow, sheet } = await bestHeader(sheets, columns)
@@ -40,7 +40,7 @@ export async function readRows(
   if (header.doubled.length > 0)
     throw new FileProblem({ code: 'doubled_columns', columns: header.doubled })
 
-  const patches = patchesOf(mended)
+  const patches = patchesOf(corrections)
   const rows: SheetRow[] = []
   const examples: number[] = []
   const texts = new RepeatedTexts()
@@ -49,27 +49,27 @@ export async function readRows(
       if (row <= headerRow) continue
       const named = cellsBy(header, cells)
       const patch = patches.get(row)
-      if (patch) mend(named, patch)
+      if (patch) applyPatch(named, patch)
       const ids = Object.keys(named)
       if (ids.length === 0) continue
       for (const id of ids) named[id] = texts.once(id, named[id] ?? '')
       if (isExample(named, columns)) examples.push(row)
       else rows.push({ row, cells: named })
     }
-    told(rows.length)
+    onProgress(rows.length)
   }
   if (rows.length === 0) throw new FileProblem({ code: 'no_rows' })
   return { rows, examples, unknownHeaders: header.unknown.filter((name) => !ours.has(name)) }
 }
 
-/** Columns of the wrong rows as a file: nothing to wonder about when that file comes back. */
+/** Extra columns of the file with wrong rows, which are ignored when that file is uploaded again. */
 const ours = new Set(Object.values(sheetTexts).flatMap(({ row, reasons }) => [row, reasons]))
 
-/** The row a template comes with, left in by the person who filled it. */
+/** The example row of the template, if it was not deleted. */
 const isExample = (cells: Cells, columns: readonly Column[]) =>
   columns.every(({ id, example }) => cells[id] === example)
 
-/** The first sheet with all it takes; else the row that came nearest, to say what is missing. */
+/** The first sheet with all required columns; otherwise the best match, to report what is missing. */
 async function bestHeader(sheets: readonly RawSheet[], columns: readonly Column[]): Promise<Found> {
   let best: (Found & { score: number }) | undefined
   let isEmpty = true
@@ -95,17 +95,17 @@ async function firstRows(sheet: RawSheet) {
   return first
 }
 
-/** What someone emptied is as absent as what never was there. */
-function mend(cells: Record<string, string>, patch: Cells) {
+/** An emptied cell is removed, like one that never had a value. */
+function applyPatch(cells: Record<string, string>, patch: Cells) {
   for (const [id, text] of Object.entries(patch)) {
     if (text === '') delete cells[id]
     else cells[id] = text
   }
 }
 
-function patchesOf(mended: readonly CorrectedCell[]) {
+function patchesOf(corrections: readonly CorrectedCell[]) {
   const patches = new Map<number, Record<string, string>>()
-  for (const { row, column, value } of mended) {
+  for (const { row, column, value } of corrections) {
     const patch = patches.get(row) ?? {}
     patch[column] = value.trim()
     patches.set(row, patch)

@@ -1,11 +1,11 @@
-/** A column with more different texts than this repeats none of them often. */
+/** A column with more distinct texts than this is not worth deduplicating. */
 const maxTexts = 500
 
-/** Holds a text once that a column repeats from row to row, such as a company or a role. */
+/** Stores a text only once that a column repeats from row to row, such as a company or a role. */
 export class RepeatedTexts {
   readonly #byColumn = new Map<string, Map<string, string>>()
 
-  /** The text that is held already, where this one is the same. */
+  /** The equal text that is already stored, if any. */
   once(column: string, text: string): string {
     const known = this.#byColumn.get(column)
     if (!known) this.#byColumn.set(column, new Map([[text, text]]))

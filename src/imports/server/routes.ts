@@ -85,10 +85,10 @@ export function importRoutes(app: FastifyInstance) {
   )
 }
 
-type Mended = Parameters<typeof startImport>[1]['mended']
+type Corrections = Parameters<typeof startImport>[1]['mended']
 
-/** The newest word on a cell stands. */
-function merged(before: Mended, after: Mended): Mended {
+/** The latest correction of a cell wins. */
+function merged(before: Corrections, after: Corrections): Corrections {
   const byCell = new Map(
     [...before, ...after].map((cell) => [`${cell.row} ${cell.column}`, cell] as const),
   )

@@ -21,33 +21,33 @@ export type ProgressCallback = (progress: {
   rows?: number
 }) => void
 
-/** How often a plan is made again because the ground moved under it. */
+/** How often a plan is made again after concurrent changes. */
 const attempts = 3
 
-/** Someone cancelled it, or gave it up for dead. */
+/** The import was cancelled or marked as interrupted. */
 class EndedElsewhere extends Error {}
 
 const exampleRow: RowError = { column: null, code: 'example_row' }
 
-/** Runs an import that waits, to its end; whatever happens, its row says what came of it. */
-export async function runImport(db: Database, import_id: string, told: ProgressCallback) {
+/** Runs a waiting import to its end; its row always records the result. */
+export async function runImport(db: Database, import_id: string, onProgress: ProgressCallback) {
   if (!(await beginRunning(db, import_id))) return
   const run = await findImport(db, import_id)
   try {
-    await planAndWrite(db, run, importKind(run.kind).plan, told)
+    await planAndWrite(db, run, importKind(run.kind).plan, onProgress)
   } catch (error) {
     if (error instanceof EndedElsewhere) return
-    const complaint = rowErrorOf(error)
-    await endImport(db, import_id, 'failed', complaint ?? { code: 'server' })
-    if (!complaint) throw error
-    // A file that is refused as a whole cannot be run again: nothing of it is stored any longer.
+    const fileError = rowErrorOf(error)
+    await endImport(db, import_id, 'failed', fileError ?? { code: 'server' })
+    if (!fileError) throw error
+    // A file that was refused as a whole cannot be run again, so it is deleted.
     if (run.file_id !== null) await deleteFile(db, run.file_id)
   }
 }
 
-/** What can be said of it; undefined for a fault of ours. */
+/** The error to report; undefined for an internal error. */
 function rowErrorOf(error: unknown): FileError | undefined {
-  // What was permitted when the file was sent is not any more.
+  // The permission was withdrawn after the upload.
   if (error instanceof Problem) return { code: 'not_allowed' }
   return fileErrorOf(error)
 }
@@ -56,25 +56,29 @@ async function planAndWrite(
   db: Database,
   run: ImportRow,
   planner: Planner,
-  told: ProgressCallback,
+  onProgress: ProgressCallback,
 ) {
   for (let attempt = 1; ; attempt++) {
-    // Read again for another plan: what was read for the first is let go while it is written.
-    const read = await reading(db, run, told)
-    told({ phase: 'checking', progress: 0, rows: read.rows.length })
+    // Read again for another plan: the rows of the first one are released while it is written.
+    const read = await reading(db, run, onProgress)
+    onProgress({ phase: 'checking', progress: 0, rows: read.rows.length })
     try {
-      return await db.transaction((db) => once(db, run, read, planner, told))
+      return await db.transaction((db) => once(db, run, read, planner, onProgress))
     } catch (error) {
       if (!hasMoved(error) || attempt === attempts) throw error
     }
   }
 }
 
-async function reading(db: Database, { file_id, kind, mended }: ImportRow, told: ProgressCallback) {
-  told({ phase: 'reading', progress: 0 })
+async function reading(
+  db: Database,
+  { file_id, kind, mended: corrections }: ImportRow,
+  onProgress: ProgressCallback,
+) {
+  onProgress({ phase: 'reading', progress: 0 })
   const file = await openFile(db, file_id)
-  return readRows(file, columnsOf(kind), mended, (rows) =>
-    told({ phase: 'reading', progress: 0, rows }),
+  return readRows(file, columnsOf(kind), corrections, (rows) =>
+    onProgress({ phase: 'reading', progress: 0, rows }),
   )
 }
 
@@ -83,30 +87,30 @@ async function once(
   run: ImportRow,
   { rows, examples, unknownHeaders }: ReadRows,
   planner: Planner,
-  told: ProgressCallback,
+  onProgress: ProgressCallback,
 ) {
   const { is_dry_run, is_strict, subject_id, file_name } = run
-  // One after the other, so that two imports of the same people make them once.
+  // Serialized, so that two imports of the same people create them only once.
   if (!is_dry_run) await db.execute(sql`select pg_advisory_xact_lock(hashtext('import'))`)
-  const complaints = new RowErrors()
+  const rowErrors = new RowErrors()
   const actor = await actorOf(db, run)
-  const plan = await planner(rows, complaints, { db, actor, subject_id, file_name })
+  const plan = await planner(rows, rowErrors, { db, actor, subject_id, file_name })
   const wrong = rows
-    .filter(({ row }) => complaints.has(row))
-    .map((row) => ({ ...row, complaints: complaints.byRow.get(row.row) ?? [] }))
+    .filter(({ row }) => rowErrors.has(row))
+    .map((row) => ({ ...row, complaints: rowErrors.byRow.get(row.row) ?? [] }))
   rows.length = 0
   const report = reportOf(plan.outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
   report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })))
 
   if (!is_dry_run && !report.withheld) {
-    told({ phase: 'writing', progress: 0 })
-    await plan.write((progress) => told({ phase: 'writing', progress }))
+    onProgress({ phase: 'writing', progress: 0 })
+    await plan.write((progress) => onProgress({ phase: 'writing', progress }))
     await recordImport(db, run, report)
   }
   if (!(await storeReport(db, run, report, wrong))) throw new EndedElsewhere()
 }
 
-/** The one entry by which the audit log shows the import; those of its rows carry its id. */
+/** The audit log's entry for the import as a whole; the entries of its rows carry its id. */
 async function recordImport(db: Database, run: ImportRow, { created, updated }: StoredReport) {
   const { import_id, kind, subject_id, file_name, actor_id: user_id, actor_name: name } = run
   if (created + updated === 0) return
@@ -123,12 +127,12 @@ async function recordImport(db: Database, run: ImportRow, { created, updated }: 
   )
 }
 
-/** A unit someone deleted, a name someone took, a deadlock: with another plan all is well. */
+/** A deleted unit, a name taken meanwhile or a deadlock: a new plan can succeed. */
 const hasMoved = (error: unknown) =>
   error instanceof PlanOutdated ||
   ['23503', '23505', '40001', '40P01'].includes(sqlState(error) ?? '')
 
-/** The person who asked, with what they may do by now; throws when they may not import any more. */
+/** The user who started the import, with current permissions; throws when they can no longer import. */
 async function actorOf(db: Database, { actor_id, kind, import_id }: ImportRow) {
   const [user] = await db.select().from(users).where(eq(users.user_id, actor_id))
   if (!user?.is_active) throw forbidden()

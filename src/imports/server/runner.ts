@@ -6,16 +6,16 @@ import type { Database } from '#kit/server/database/database.ts'
 import { openImportLocks } from './import-locks.ts'
 import { endImport, storeProgress } from './store.ts'
 
-/** How many imports a server works on at a time; the others wait. */
+/** How many imports a server runs at a time; the others wait. */
 const atOnce = 2
-/** Milliseconds between looking whether someone asked to stop. */
+/** Milliseconds between two checks for a requested stop. */
 const tick = 500
-/** Megabytes of JavaScript a worker may hold before it is ended, and of those it has just made. */
+/** Megabytes of a worker's heap before it is ended, and of its young generation. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 12 }
-/** Milliseconds the reading of a file, and an import as a whole, may take. */
+/** Timeouts in milliseconds for reading a file and for a whole import. */
 const maxReadingTime = 60_000
 const maxRunTime = 30 * 60_000
-/** Milliseconds someone waits for the end of a short one, which may stand behind a long one. */
+/** Milliseconds a request waits for the end of an import, which may be queued behind a long one. */
 const maxWait = 10_000
 
 export interface RunnerDeps {
@@ -32,14 +32,14 @@ export interface WorkerTask {
   connection: pg.PoolConfig
 }
 
-/** What a worker says while it works. */
+/** Messages of a worker. */
 export interface WorkerWord {
   phase: ImportPhase
   progress: number
   rows?: number
 }
 
-/** Runs imports in threads of their own, so that no file can hurt the person who else is served. */
+/** Runs imports in worker threads, so that no file can affect other requests. */
 export function openRunner({ db, connection, script, log }: RunnerDeps) {
   const waiting: (() => void)[] = []
   const working = new Map<string, Worker>()
@@ -59,7 +59,7 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
     else taken--
   }
 
-  /** Works on an import whose lock is held. `isLong` resolves when no one should wait for the end. */
+  /** Runs an import whose lock is held. `isLong` resolves when the request should no longer wait. */
   function run(import_id: string) {
     let tellLong = () => {}
     const isLong = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
 
     let asking: Promise<void> | undefined
     async function stopWhenCancelled() {
-      // While the database is away for a moment no one can have asked: the next tick does.
+      // If the database is unavailable for a moment, the next check will find the request.
       isCancelled ||= await storeProgress(db, import_id, word).catch(() => false)
       if (isCancelled) await worker.terminate()
       await locks.keep().catch(() => {})

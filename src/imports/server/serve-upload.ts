@@ -10,20 +10,20 @@ import type { Database } from '#kit/server/database/database.ts'
 import { storeFile, deleteFile } from './files.ts'
 import { startImport } from './start-import.ts'
 
-/** Lets the app take forms with a file in them. */
+/** Enables uploads with one file. */
 export const acceptForms = (app: FastifyInstance) =>
   app.register(multipart, {
     limits: { fileSize: maxFileSize, files: 5, fields: 10, fieldSize: 10_000, parts: 15 },
     throwFileSizeLimit: false,
   })
 
-/** What the file is about; throws when this person may not import there. */
+/** The record the file belongs to; throws when the actor cannot import there. */
 type Subject = (
   params: Record<string, unknown>,
   context: { db: Database; actor: SignedIn },
 ) => Promise<string>
 
-/** Serves the import of a file: kept as it arrives, then run. */
+/** Serves the upload of a file: stored while it arrives, then imported. */
 export function serveUpload(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -38,7 +38,7 @@ export function serveUpload(
     handler: async (request, reply) => {
       const actor = await permitted(endpoint, request)
       const { params, query } = parsed(endpoint, request)
-      const asked = query as { dry_run?: boolean; strict?: boolean }
+      const options = query as { dry_run?: boolean; strict?: boolean }
       const subject_id = (await subjectOf?.(Object(params), { db: app.db, actor })) ?? null
       const file = await received(app.db, request, actor)
       const { status, run } = await startImport(app, {
@@ -46,8 +46,8 @@ export function serveUpload(
         subject_id,
         ...file,
         actor,
-        is_dry_run: asked.dry_run ?? false,
-        is_strict: asked.strict ?? false,
+        is_dry_run: options.dry_run ?? false,
+        is_strict: options.strict ?? false,
         mended: [],
         language: request.language,
       })
@@ -56,7 +56,7 @@ export function serveUpload(
   })
 }
 
-/** Controls, and what turns the direction of writing so that a name reads as another. */
+/** Control characters, and direction marks that disguise a file name. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const maxNameLength = 200
 
@@ -67,7 +67,7 @@ const noForm = (status: 400 | 415) =>
     problemText((t) => t.noForm),
   )
 
-/** What the reader of forms says of one it cannot read; the needle is a boundary that is too long. */
+/** The parser's messages for invalid forms; the second one is caused by a boundary that is too long. */
 const brokenForm =
   /^(Multipart: |Malformed |Unexpected end of |Part terminated |Premature close|The needle )/
 
@@ -95,7 +95,7 @@ async function fileOf(db: Database, request: FastifyRequest, { user_id }: Signed
     }
     const { file_id, size } = await storeFile(db, { name: file_name, user_id }, part.file).catch(
       (error: unknown) => {
-        // What is left of it is read, so that the refusal arrives before the connection ends.
+        // The rest is read, so that the client receives the refusal before the connection closes.
         part.file.resume()
         throw error
       },

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Errors an answer carries; all of them are rows of the import. */
+/** The maximum number of errors in an answer; the import's rows contain all. */
 const errorCount = 100
 
 type Input = Pick<
@@ -32,15 +32,15 @@ type Input = Pick<
   language: Language
 }
 
-/** Starts an import; a short one is waited for, a long one is answered with where to ask after it. */
-export async function startImport(app: FastifyInstance, { actor, language, ...wanted }: Input) {
+/** Starts an import; waits for a short one, and answers a long one with a link to its state. */
+export async function startImport(app: FastifyInstance, { actor, language, ...input }: Input) {
   const { db, importRunner } = app
   const import_id = newId()
   await importRunner.hold(import_id)
   try {
     await insertImport(db, {
       import_id,
-      ...wanted,
+      ...input,
       actor_id: actor.user_id,
       actor_name: actor.name,
       status: 'waiting',
@@ -51,8 +51,8 @@ export async function startImport(app: FastifyInstance, { actor, language, ...wa
     await importRunner.letGo(import_id)
     throw error
   }
-  if (!wanted.is_dry_run)
-    app.securityLog.note({ kind: 'imported', user: actor, detail: { of: wanted.kind } })
+  if (!input.is_dry_run)
+    app.securityLog.note({ kind: 'imported', user: actor, detail: { of: input.kind } })
   const { isLong, ended } = importRunner.run(import_id)
   await Promise.race([isLong, ended])
   const row = await findImport(db, import_id)
@@ -61,7 +61,7 @@ export async function startImport(app: FastifyInstance, { actor, language, ...wa
   return { status: hasEnded(row.status) ? 200 : 202, run }
 }
 
-/** A file that cannot be read at all is the sender's to mend; anything else is ours. */
+/** An unreadable file is the sender's error; anything else is an internal one. */
 function unreadableFile(row: ImportRow, report: NonNullable<ImportRow['report']>) {
   const sentence: Sentence = (language) => messageOf(row, report, language)
   const isOurs = report.fileError?.code === 'server'
@@ -71,7 +71,7 @@ function unreadableFile(row: ImportRow, report: NonNullable<ImportRow['report']>
   })
 }
 
-/** How far an import is or what it came to, in the reader's language. */
+/** The progress or result of an import, in the reader's language. */
 export async function runToDto(
   db: Database,
   row: ImportRow,

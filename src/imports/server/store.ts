@@ -29,10 +29,10 @@ export const insertImport = (db: Database, row: typeof imports.$inferInsert) =>
 export const findImport = async (db: Database, import_id: string) =>
   firstOrThrowNotFound(await db.select().from(imports).where(eq(imports.import_id, import_id)))
 
-/** Not of an evaluation that is hidden from its own employee, who asks. */
+/** Excludes imports of an evaluation that is hidden from the actor as its employee. */
 const isReadable = (actor: Actor) => namesNothingHidden(imports.subject_id, actor)
 
-/** An own import, or anyone's for those who import people; else a 404. */
+/** An own import, or any import for users who can import people; otherwise a 404. */
 export async function findVisibleImport(app: FastifyInstance, import_id: string, actor: Actor) {
   const row = firstOrThrowNotFound(
     await app.db
@@ -56,8 +56,8 @@ export async function listImports(
   const { db } = app
   const where = and(
     isReadable(actor),
-    when(kind, (wanted) => eq(imports.kind, wanted)),
-    when(dry_run, (wanted) => eq(imports.is_dry_run, wanted)),
+    when(kind, (filter) => eq(imports.kind, filter)),
+    when(dry_run, (filter) => eq(imports.is_dry_run, filter)),
   )
   const page = keyset(
     {
@@ -81,17 +81,17 @@ export async function listImports(
 export async function listWrongRows(
   db: Database,
   import_id: string,
-  asked: z.output<typeof importApi.rows.query>,
+  query: z.output<typeof importApi.rows.query>,
   request: FastifyRequest,
 ) {
-  const wanted = normalizeText(asked.search ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  const filter = normalizeText(query.search ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const where = and(
     eq(importWrongRows.import_id, import_id),
-    wanted === '' ? undefined : like(importWrongRows.search_normalized, `%${wanted}%`),
+    filter === '' ? undefined : like(importWrongRows.search_normalized, `%${filter}%`),
   )
   const page = keyset(
     { keys: [{ field: 'row', column: sql`${importWrongRows.row}` }], descending: false },
-    asked,
+    query,
   )
   const rows = await db
     .select()
@@ -102,7 +102,7 @@ export async function listWrongRows(
   return page.page(rows, () => db.$count(importWrongRows, where), request)
 }
 
-/** Takes it up; false when it was cancelled or given up for dead meanwhile. */
+/** Starts the import; false when it was cancelled or marked as interrupted meanwhile. */
 export async function beginRunning(db: Database, import_id: string) {
   const rows = await db
     .update(imports)
@@ -118,7 +118,7 @@ export async function beginRunning(db: Database, import_id: string) {
   return rows.length > 0
 }
 
-/** Says how far it is; whether someone asked to stop it. */
+/** Stores the progress; returns whether a stop was requested. */
 export async function storeProgress(
   db: Database,
   import_id: string,
@@ -133,8 +133,8 @@ export async function storeProgress(
 }
 
 /**
- * Writes down what a run came to, with its wrong rows. False when it was ended from elsewhere
- * meanwhile: then nothing of it may stay.
+ * Stores the result of a run with its wrong rows. False when it was ended from elsewhere meanwhile:
+ * then the transaction must be rolled back.
  */
 export async function storeReport(
   db: Database,
@@ -148,15 +148,15 @@ export async function storeReport(
       db,
       importWrongRows,
       batch.map(({ row, cells, complaints }) => {
-        const said = complaints.flatMap((complaint) =>
+        const messages = complaints.flatMap((complaint) =>
           languages.map((language) => rowErrorText(complaint, columns, language)),
         )
-        const search_normalized = normalizeText([...Object.values(cells), ...said].join(' '))
+        const search_normalized = normalizeText([...Object.values(cells), ...messages].join(' '))
         return { import_id, row, cells, complaints, search_normalized }
       }),
     )
   }
-  // At last, for the person who asks after the import waits from here on.
+  // Last, as readers of the import wait for this lock from here on.
   const ended = await db
     .update(imports)
     .set({ status: 'done', progress: 1, report, ended_at: now() })
@@ -171,7 +171,7 @@ export async function storeReport(
   return ended.length > 0
 }
 
-/** For a run that came to nothing; what has ended otherwise is left as it is. */
+/** Ends a failed run; does nothing if it has already ended. */
 export async function endImport(
   db: Database,
   import_id: string,
@@ -184,7 +184,7 @@ export async function endImport(
     .where(and(eq(imports.import_id, import_id), underWay))
 }
 
-/** One that is run stops where it is; one that waits has not begun, and is over. */
+/** A running import is asked to stop; a waiting one is cancelled at once. */
 export async function askToCancel(db: Database, import_id: string) {
   await db
     .update(imports)
@@ -196,10 +196,10 @@ export async function askToCancel(db: Database, import_id: string) {
     .where(and(eq(imports.import_id, import_id), underWay))
 }
 
-/** The key under which the person who runs an import holds a lock for as long as it lives. */
+/** The key of the lock that the server running an import holds. */
 export const lockOf = (import_id: string) => sql`hashtextextended(${import_id}, 7)`
 
-/** Imports no one holds any more were cut short by the end of their server. */
+/** Imports without a lock were interrupted by the end of their server. */
 export async function settleInterrupted(db: Database, import_id?: string) {
   const rows = await db
     .select({ import_id: imports.import_id })

@@ -13,7 +13,7 @@ import { columnsOf } from './import-kinds.ts'
 
 type Rows = readonly (string | number | null)[][]
 
-/** Rows that offer the drop-downs. */
+/** The number of rows with drop-downs. */
 const offered = 2000
 
 /** A, B … Z, AA for the columns of a sheet, counted from 0. */
@@ -24,7 +24,7 @@ const letterOf = (index: number): string =>
 
 const exampleOf = (columns: readonly Column[]) => columns.map(({ example }) => example ?? null)
 
-/** A workbook to fill in: headers, what is required marked, drop-downs, and these rows or an example. */
+/** A template workbook: headers with required ones marked, drop-downs, and the given rows or an example. */
 export function templateOf(
   kind: ImportKindId,
   language: Language,
@@ -60,7 +60,7 @@ export function templateOf(
   })
 }
 
-/** Serves a workbook to fill in, empty but for an example or with these rows. */
+/** Serves a template workbook with an example or the given rows. */
 export function serveTemplate<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

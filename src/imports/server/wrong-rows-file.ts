@@ -25,7 +25,7 @@ async function* wrongRowsOf(db: Database, import_id: string) {
   }
 }
 
-/** The wrong rows under the headers of the import itself, the reasons in a column the import leaves alone. */
+/** The wrong rows under the headers of the import, with the errors in a column that imports ignore. */
 export function serveWrongRows(app: FastifyInstance) {
   serveSheet(app, importApi.wrongRows, async ({ params }, { db, actor, language }) => {
     const { import_id, kind } = await findVisibleImport(app, params.import_id, actor)
@@ -33,8 +33,8 @@ export function serveWrongRows(app: FastifyInstance) {
     const { wrongRows, reasons, row: rowHeader } = sheetTexts[language]
     async function* rows() {
       for await (const { row, cells, complaints } of wrongRowsOf(db, import_id)) {
-        const said = complaints.map((each) => rowErrorText(each, columns, language)).join('\n')
-        yield [...columns.map(({ id }) => cells[id] ?? null), row, said]
+        const messages = complaints.map((each) => rowErrorText(each, columns, language)).join('\n')
+        yield [...columns.map(({ id }) => cells[id] ?? null), row, messages]
       }
     }
     return {

@@ -1,12 +1,12 @@
 import type { ImportKindId, ImportPhase, ImportStatus } from '#imports/rules/import.ts'
 import type { ImportResult } from '#imports/rules/report.ts'
 
-/** How the dialog of each kind speaks; where they differ, each has its own words. */
+/** The texts of the dialog that differ by kind. */
 export interface KindWords {
   title: string
   test: string
   import: string
-  /** While a test run or an import is under way: on its button, and in the status. */
+  /** During a test run or an import: on its button, and in the status. */
   testing: string
   importing: string
   testStatus: string

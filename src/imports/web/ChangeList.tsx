@@ -14,7 +14,7 @@ import { useFormat } from '#kit/web/use-format.ts'
 import type { Column } from '#imports/rules/row.ts'
 import { useTexts } from './use-texts.ts'
 
-/** What a run makes and changes, each field from what to what. */
+/** The records a run creates and updates, with the old and new value of each field. */
 export function ChangeList({ run, columns }: { run: ImportRun; columns: readonly Column[] }) {
   const t = useTexts()
   const styles = useStyles()
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
     'display': 'grid',
     'gap': tokens.spacingVerticalS,
     'padding': tokens.spacingHorizontalM,
-    // Hundreds of them are only drawn where they are looked at.
+    // Rows outside the view are not rendered.
     'contentVisibility': 'auto',
     'containIntrinsicSize': 'auto 8rem',
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The file that was chosen: its name, size and type, and the ways to another one. */
+/** The file that was chosen: its name, size and type, and buttons to choose another one. */
 export function ChosenFile({ kind, file, isBusy, onChoose, onRemove }: Props) {
   const t = useTexts()
   const styles = useStyles()

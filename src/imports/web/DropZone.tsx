@@ -23,7 +23,7 @@ export function DropZone({ kind, onChoose }: Props) {
   useLostFocus(button)
 
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    // From the zone onto a word in it is not out of the zone.
+    // Moving onto a child of the zone does not leave the zone.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
   }
 

@@ -8,16 +8,16 @@ const shown = 5
 
 interface Props {
   run: ImportRun
-  mayMend: boolean
+  canEdit: boolean
   onShowAll: () => void
 }
 
 /** The first errors as lines, and how many more there are. */
-export function ErrorLines({ run: { errors = [], data }, mayMend, onShowAll }: Props) {
+export function ErrorLines({ run: { errors = [], data }, canEdit, onShowAll }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
-  // Of the rows beyond those told it is only known that something is wrong with each.
+  // Rows beyond the listed ones count as one error each.
   const rowCount = new Set(errors.map(({ row }) => row)).size
   const more = errors.length - shown + Math.max(0, (data?.invalid_records ?? 0) - rowCount)
   return (
@@ -31,7 +31,7 @@ export function ErrorLines({ run: { errors = [], data }, mayMend, onShowAll }: P
         {more > 0 && <li className={styles.more}>{t.moreErrors(more, format.count(more))}</li>}
       </ul>
       <Button className={styles.all} onClick={onShowAll}>
-        {mayMend ? t.showAll : t.showOnly}
+        {canEdit ? t.showAll : t.showOnly}
       </Button>
     </div>
   )

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens the browser's own choice of files. */
+/** Opens the browser's file dialog. */
 export function FileButton({ appearance, buttonRef, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +27,7 @@ export function FileButton({ appearance, buttonRef, onFiles, children }: Props) 
         hidden
         onChange={(event) => {
           onFiles(event.target.files)
-          // So that the same file can be chosen again once it was mended.
+          // Lets the same file be chosen again after it was edited.
           event.target.value = ''
         }}
       />

@@ -9,11 +9,11 @@ import { useTexts } from './use-texts.ts'
 
 interface Props {
   kind: ImportKindId
-  /** Fetches the template where it is another than the kind's own. */
+  /** Fetches the template if it differs from the kind's own. */
   onTemplate?: (() => Promise<void>) | undefined
 }
 
-/** What a file must have, and a template that has it. */
+/** The requirements of a file, and a template that meets them. */
 export function FileRequirements({ kind, onTemplate }: Props) {
   const t = useTexts()
   const styles = useStyles()

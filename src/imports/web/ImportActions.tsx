@@ -11,20 +11,20 @@ interface Props {
   busy: ImportState['busy']
   run: ImportRun | undefined
   mayStart: boolean
-  /** Cells were mended since the last run, so that another may come to something else. */
+  /** Cells were edited since the last run, so another run can have a different result. */
   hasCorrections: boolean
   isStrict: boolean
   onStart: (dry_run: boolean) => void
   onClose: () => void
 }
 
-/** Leaves, tests or imports. */
+/** The buttons to leave, test and import. */
 export function ImportActions({
   kind,
   busy,
   run,
   mayStart,
-  hasCorrections: hasMended,
+  hasCorrections: isEdited,
   isStrict,
   ...on
 }: Props) {
@@ -34,8 +34,8 @@ export function ImportActions({
   const words = t.kinds[kind]
   const isTesting = busy?.dry_run === true
   const isImporting = busy?.dry_run === false
-  const isPointless = run !== undefined && !hasMended && bringsNothing(run, isStrict)
-  // What is under way on the server or over is not cancelled by leaving.
+  const isPointless = run !== undefined && !isEdited && bringsNothing(run, isStrict)
+  // Leaving does not cancel a run on the server or a finished one.
   const isBeyondCancelling = busy ? isImporting && busy.run : run?.dry_run === false
 
   return (
@@ -62,7 +62,7 @@ export function ImportActions({
   )
 }
 
-/** Whether importing what was just tested or imported would come to nothing. */
+/** Whether importing the tested or imported file would change nothing. */
 function bringsNothing({ data, dry_run, success, unchanged }: ImportRun, isStrict: boolean) {
   if (!data) return false
   const { total_records, valid_records, invalid_records } = data

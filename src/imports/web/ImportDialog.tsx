@@ -31,24 +31,24 @@ import { useTexts } from './use-texts.ts'
 
 interface Props {
   kind: ImportKind
-  /** What the upload's address names, such as an evaluation. */
+  /** The id in the upload's path, such as that of an evaluation. */
   params?: Record<string, string>
   onTemplate?: () => Promise<void>
   onClose: () => void
 }
 
-/** Milliseconds the good news is looked at before the dialog closes by itself. */
+/** Milliseconds a success is shown before the dialog closes. */
 const lingers = 2000
 const closesItself: readonly ImportKindId[] = ['hierarchy', 'placements']
 
-/** One file from choosing to importing; what is mended on the way needs no other upload. */
+/** One file from choosing to importing; edited cells need no new upload. */
 export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, onClose }: Props) {
   const t = useTexts()
   const { discard } = useDialogTexts()
   const styles = { ...useDialogStyles(), ...useStyles() }
   const words = t.kinds[kind]
   const [isStrict, setIsStrict] = useState(false)
-  const mending = useCorrections()
+  const corrections = useCorrections()
   const [isDone, setIsDone] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   useDialogFocus()
@@ -56,7 +56,7 @@ export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, 
 
   const tellGood = ({ dry_run, status, message = '' }: ImportRun) => {
     const isAll = status === 'success'
-    // Those that close by themselves have a status of their own for a test run.
+    // Dialogs that close automatically have their own status for a test run.
     if (!dry_run || (isAll && !closesItself.includes(kind)))
       showToast({ intent: 'success', title: message })
     if (!dry_run && isAll && closesItself.includes(kind)) setIsDone(true)
@@ -79,17 +79,17 @@ export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, 
   const [wasTest, setWasTest] = useState(true)
   const go = async (dry_run: boolean) => {
     setWasTest(dry_run)
-    const hasEnded = await start({ dry_run, strict: isStrict, mended: mending.cells })
-    if (hasEnded) mending.forget()
+    const hasEnded = await start({ dry_run, strict: isStrict, mended: corrections.cells })
+    if (hasEnded) corrections.forget()
   }
   const chooseAnother = (chosen: File | undefined) => {
-    mending.forget()
+    corrections.forget()
     choose(chosen)
   }
   const leave = () => {
-    // No one would look at what a test run comes to; an import goes on.
+    // A test run is cancelled, as its result would not be seen; an import continues.
     if (busy?.dry_run) stop()
-    if (mending.cells.length > 0 && !busy) setIsLeaving(true)
+    if (corrections.cells.length > 0 && !busy) setIsLeaving(true)
     else onClose()
   }
   const failed = wasTest ? words.testFailed : words.importFailed
@@ -99,7 +99,7 @@ export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, 
     <Dialog
       open
       onOpenChange={(_, { open, type }) => {
-        // A stray click beside the dialog loses no file.
+        // A click outside the dialog must not lose the file.
         if (!open && !(type === 'backdropClick' && file && !isDone)) leave()
       }}
     >
@@ -138,7 +138,7 @@ export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, 
                   key={run.import_id}
                   run={run}
                   columns={columns}
-                  mending={run.can_run_again && !isDone ? mending : undefined}
+                  corrections={run.can_run_again && !isDone ? corrections : undefined}
                 />
               </div>
             )}
@@ -149,7 +149,7 @@ export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, 
             busy={busy}
             run={run}
             mayStart={file !== undefined && !busy && !isDone}
-            hasCorrections={mending.cells.length > 0}
+            hasCorrections={corrections.cells.length > 0}
             isStrict={isStrict}
             onStart={(dry_run) => void go(dry_run)}
             onClose={leave}

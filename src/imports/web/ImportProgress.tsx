@@ -12,7 +12,7 @@ interface Props {
   onStop: () => void
 }
 
-/** How far an import is: the upload first, then what the server does with the file. */
+/** The progress of an import: the upload, then the phases on the server. */
 export function ImportProgress({ kind, busy, onStop }: Props) {
   const t = useTexts()
   const styles = useStyles()

@@ -22,15 +22,15 @@ interface Props {
   run: ImportRun
   /** Of its kind. */
   columns: readonly Column[]
-  /** Absent where nothing can be mended, such as in the history. */
-  mending?: Corrections | undefined
+  /** Absent where cells cannot be edited, such as in the history. */
+  corrections?: Corrections | undefined
 }
 
 const intents = { success: 'success', partial: 'warning', failed: 'error' } as const
 type Part = 'errors' | 'changes' | 'warnings'
 
-/** What a run came to: in a sentence, in figures, and row by row. */
-export function ImportResult({ run, columns, mending }: Props) {
+/** The result of a run: a sentence, counts, and the rows. */
+export function ImportResult({ run, columns, corrections }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
@@ -72,11 +72,11 @@ export function ImportResult({ run, columns, mending }: Props) {
           >
             {part === 'errors' &&
               (isWhole ? (
-                <WrongRows run={run} columns={columns} mending={mending} />
+                <WrongRows run={run} columns={columns} corrections={corrections} />
               ) : (
                 <ErrorLines
                   run={run}
-                  mayMend={mending !== undefined}
+                  canEdit={corrections !== undefined}
                   onShowAll={() => setIsWhole(true)}
                 />
               ))}

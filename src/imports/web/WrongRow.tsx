@@ -10,11 +10,11 @@ import { useTexts } from './use-texts.ts'
 interface Props {
   columns: readonly Column[]
   wrong: Wrong
-  mending?: Corrections | undefined
+  corrections?: Corrections | undefined
 }
 
-/** A wrong row: what is wrong, and under it the cell to mend. */
-export function WrongRow({ columns, wrong: { row, cells, errors }, mending }: Props) {
+/** A row with errors, each with the cell to edit. */
+export function WrongRow({ columns, wrong: { row, cells, errors }, corrections }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const language = useAtomValue(languageAtom)
@@ -28,7 +28,7 @@ export function WrongRow({ columns, wrong: { row, cells, errors }, mending }: Pr
       </span>
       {errors.map(({ column, message }) => {
         const isFirst = errors.find((error) => error.column === column)?.message === message
-        if (column === null || !mending || !isFirst) {
+        if (column === null || !corrections || !isFirst) {
           return (
             <span key={message} className={styles.message}>
               {t.line(row, message)}
@@ -46,9 +46,9 @@ export function WrongRow({ columns, wrong: { row, cells, errors }, mending }: Pr
             <Input
               dir="auto"
               aria-label={t.editCell(row, columnName(columns, column, language))}
-              value={mending.valueOf(row, column) ?? before}
+              value={corrections.valueOf(row, column) ?? before}
               maxLength={2000}
-              onChange={(_, { value }) => mending.mend({ row, column, value }, before)}
+              onChange={(_, { value }) => corrections.edit({ row, column, value }, before)}
             />
           </Field>
         )

@@ -19,18 +19,18 @@ import { WrongRow } from './WrongRow.tsx'
 interface Props {
   run: ImportRun
   columns: readonly Column[]
-  mending?: Corrections | undefined
+  corrections?: Corrections | undefined
 }
 
-/** All wrong rows, to look through and to mend where they stand. */
-export function WrongRows({ run, columns, mending }: Props) {
+/** All rows with errors, searchable and editable. */
+export function WrongRows({ run, columns, corrections }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
   const [search, setSearch] = useState('')
   const list = useInfiniteQuery(importQueries.rows(run.import_id, search))
   const { data, error } = list
-  const mended = mending?.cells.length ?? 0
+  const edited = corrections?.cells.length ?? 0
   const place = useRef<HTMLDivElement>(null)
   useLostFocus(place)
 
@@ -61,15 +61,15 @@ export function WrongRows({ run, columns, mending }: Props) {
           {t.downloadWrong}
         </Button>
       </div>
-      {mending && (
+      {corrections && (
         <p className={styles.hint} role="status">
-          {mended > 0 ? t.edited(mended, format.count(mended)) : t.editHint}
+          {edited > 0 ? t.edited(edited, format.count(edited)) : t.editHint}
         </p>
       )}
       {data?.rows.length === 0 && <p className={styles.hint}>{t.nothingFor(search)}</p>}
       <ul className={styles.list} aria-label={t.wrongRows} aria-busy={!data}>
         {data?.rows.map((row) => (
-          <WrongRow key={row.row} columns={columns} wrong={row} mending={mending} />
+          <WrongRow key={row.row} columns={columns} wrong={row} corrections={corrections} />
         ))}
         {list.hasNextPage && (
           <li>

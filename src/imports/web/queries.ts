@@ -11,11 +11,11 @@ export interface ImportsQuery {
 }
 
 export const importQueries = {
-  list: (asked: ImportsQuery) => ({
+  list: (filters: ImportsQuery) => ({
     ...pagesOf({
-      queryKey: ['imports', asked],
+      queryKey: ['imports', filters],
       ask: (cursor, signal) =>
-        callApi(importApi.list, { query: { ...asked, ...(cursor && { cursor }) } }, { signal }),
+        callApi(importApi.list, { query: { ...filters, ...(cursor && { cursor }) } }, { signal }),
       staleTime: 0,
     }),
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CorrectedCell } from '#imports/rules/row.ts'
 
-/** Cells someone typed again since the last run. */
+/** Cells edited since the last run. */
 export function useCorrections() {
   const [typed, setTyped] = useState<ReadonlyMap<string, CorrectedCell>>(new Map())
   const keyOf = (row: number, column: string) => `${row} ${column}`
@@ -9,7 +9,7 @@ export function useCorrections() {
   return {
     cells: [...typed.values()],
     valueOf: (row: number, column: string) => typed.get(keyOf(row, column))?.value,
-    mend: (cell: CorrectedCell, before: string) =>
+    edit: (cell: CorrectedCell, before: string) =>
       setTyped((all) => {
         const next = new Map(all)
         const key = keyOf(cell.row, cell.column)

@@ -3,7 +3,7 @@ import type { ImportKindId } from '#imports/rules/import.ts'
 import { uploadRefusal } from '#imports/rules/upload.ts'
 import { useTexts } from './use-texts.ts'
 
-/** Takes the one file someone chose or dropped; what cannot be imported is refused in words. */
+/** Accepts one chosen or dropped file, or returns the reason why it cannot be imported. */
 export function useFileChoice(kind: ImportKindId, onChoose: (file: File) => void) {
   const t = useTexts()
   const [refusal, setRefusal] = useState<string>()

@@ -16,14 +16,14 @@ interface ImportRequest {
 
 interface Busy {
   dry_run: boolean
-  /** How much of the file has left, 0 to 1; null once all of it has. */
+  /** The uploaded share of the file, 0 to 1; null when complete. */
   uploaded: number | null
-  /** How far the server is. */
+  /** The progress on the server. */
   run?: ImportRun
   isStopping?: boolean
 }
 
-/** Milliseconds between asking how far an import is. */
+/** Milliseconds between two progress requests. */
 const pause = 700
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -39,7 +39,7 @@ export function useImport(
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<unknown>()
   const leaving = useRef<AbortController>(undefined)
-  // A file half uploaded is of no use to anyone; an import under way goes on.
+  // An incomplete upload is aborted; a running import continues.
   useEffect(() => () => leaving.current?.abort(), [])
 
   const choose = (chosen: File | undefined) => {
@@ -80,20 +80,20 @@ export function useImport(
       try {
         latest = await callApi(importApi.get, { params: { import_id: latest.import_id } })
       } catch (failure) {
-        // The connection or the server was gone for a moment; the import was not.
+        // The connection was lost for a moment, but the import continues.
         if (!isUnanswered(failure) && !isTrouble(failure)) throw failure
       }
     }
     return latest
   }
 
-  /** True once the run has come to an end, whatever it is; false leaves everything as it was. */
-  const start = async (asked: ImportRequest): Promise<boolean> => {
+  /** True when the run has ended, with any result; false changes nothing. */
+  const start = async (request: ImportRequest): Promise<boolean> => {
     if (!file || busy) return false
     setProblem(undefined)
-    setBusy({ dry_run: asked.dry_run, uploaded: run?.can_run_again ? null : 0 })
+    setBusy({ dry_run: request.dry_run, uploaded: run?.can_run_again ? null : 0 })
     try {
-      const ended = await followed(await sent(file, asked))
+      const ended = await followed(await sent(file, request))
       setRun(ended)
       if (!ended.dry_run && ended.success) void refreshScreen()
       if (ended.success) onGood(ended)
@@ -122,7 +122,7 @@ export type ImportState = ReturnType<typeof useImport>
 
 const isTrouble = (problem: unknown) => problem instanceof CallProblem && problem.status >= 500
 
-/** The server keeps the file no longer, so that the next run has to upload it again. */
+/** The server no longer stores the file, so the next run must upload it again. */
 const isGone = (problem: unknown) => problem instanceof CallProblem && problem.status === 409
 
 /** Why a file could not be read, in the server's words; undefined where it gave none. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const prevent = (event: Event) => event.preventDefault()
 
-/** A file dropped beside its place would else be opened by the browser instead of the page. */
+/** Without this the browser would open a file that is dropped beside the drop zone. */
 export function useNoStrayDrop() {
   useEffect(() => {
     window.addEventListener('dragover', prevent)
