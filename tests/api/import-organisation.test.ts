@@ -120,7 +120,7 @@ RIMAL,retail,Unknown Person,Stores,,`
       body.errors.map(({ row, message }: { row: number; message: string }) => [row, message]),
     ).toEqual([
       [2, 'Company: \u2068Rimall\u2069 does not exist. Did you mean \u2068Rimal\u2069?'],
-      [3, 'Sub-Department: a level below needs this one'],
+      [3, 'Sub-Department: this level is required by a lower level'],
       [4, 'Manager: \u2068Legal\u2069 appears in rows 4, 5'],
       [5, 'Manager: \u2068legal\u2069 appears in rows 4, 5'],
     ])

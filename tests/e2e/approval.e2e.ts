@@ -176,7 +176,7 @@ test('the score explains itself, line by line', async ({ page, world, signIn }) 
   await expect(dialog.getByRole('rowheader', { name: 'Customer care' })).toBeVisible()
   // 90 x 60 % + 70 x 40 %
   await expect(dialog.getByText(/82(\.0)?/).first()).toBeVisible()
-  await expect(dialog.getByText(/grade A begins/)).toBeVisible()
+  await expect(dialog.getByText(/minimum of grade A/)).toBeVisible()
 })
 
 test('an evaluation out of reach reads as a proper page with a way on', async ({

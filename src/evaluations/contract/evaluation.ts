@@ -113,7 +113,7 @@ export const evaluationApi = {
   }),
   // The person who may see an evaluation may ask to move it; the workflow decides.
   update: patch('/api/evaluations/:evaluation_id/', {
-    summary: 'Move an evaluation on, or mend type and period while it is a draft',
+    summary: 'Move an evaluation, or edit type and period while it is a draft',
     needs: 'signed_in',
     params: one,
     body: EvaluationChange,

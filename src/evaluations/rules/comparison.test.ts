@@ -35,7 +35,7 @@ describe('the previous evaluation', () => {
   })
 })
 
-test('periods stand in the order of their years, and of a year in each', () => {
+test('periods are sorted by year, and within a year', () => {
   const periods = [2024, 2025, 2026].flatMap((year) => terms.map((term) => `${year}-${term}`))
   for (const [one, earlier] of periods.entries())
     for (const [other, later] of periods.entries())

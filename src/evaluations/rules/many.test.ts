@@ -16,7 +16,7 @@ describe('beginning the evaluations of several people', () => {
     expect(stillMissing([sara], quarters)).toEqual([])
   })
 
-  test('tells who gets one and who has one already; someone may be both', () => {
+  test('shows who gets one and who already has one; someone can be both', () => {
     expect(sortedOut([mona, omar, sara], quarters)).toEqual({
       served: [mona, omar],
       skipped: [omar, sara],

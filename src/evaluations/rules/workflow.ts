@@ -94,7 +94,7 @@ export const needsComment = (from: Status, to: Status) =>
   (from === 'Pending HoD Approval' && to === 'Draft') ||
   (from === 'Pending HR Approval' && to === 'Pending HoD Approval')
 
-/** Why this move is refused whatever is said with it, or undefined when `actor` may make it. */
+/** Why this move is refused with any comment, or undefined when `actor` can make it. */
 export function moveRefusal(
   evaluation: Evaluated,
   to: Status,

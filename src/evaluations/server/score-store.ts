@@ -42,9 +42,9 @@ const scored = {
     from ${competencies} c where c.evaluation_id = ${evaluations.evaluation_id})`,
 }
 
-/** How the score of an evaluation comes about now. */
+/** The derivation of an evaluation's present score. */
 export async function deriveEvaluation(db: Database, evaluation_id: string) {
-  const kept = firstOrThrowNotFound(
+  const inputs = firstOrThrowNotFound(
     await db
       .select({
         weights: evaluations.weights,
@@ -57,13 +57,13 @@ export async function deriveEvaluation(db: Database, evaluation_id: string) {
       .leftJoin(weightsConfigurations, eq(weightsConfigurations.level, employees.managerial_level))
       .where(eq(evaluations.evaluation_id, evaluation_id)),
   )
-  const weights = kept.weights ?? configuredWeights(kept.configured)
-  const derivation = derive(kept.objectives, kept.competencies, weights)
+  const weights = inputs.weights ?? configuredWeights(inputs.configured)
+  const derivation = derive(inputs.objectives, inputs.competencies, weights)
   return {
     ...derivation,
     weights,
-    weights_kept: kept.weights !== null,
-    managerial_level: kept.managerial_level,
+    weights_kept: inputs.weights !== null,
+    managerial_level: inputs.managerial_level,
   }
 }
 
@@ -91,7 +91,7 @@ const stored = (derivation: Derivation) => ({
 
 const draftsAtOnce = 200
 
-/** Drafts follow the weights of their level; whatever has left Draft keeps its own. */
+/** Drafts follow the weights of their level; submitted evaluations keep their own. */
 export async function recalculateScoresOfDrafts(
   db: Database,
   level: ManagerialLevel,
@@ -132,7 +132,7 @@ export async function recalculateScoresOfDrafts(
   }
 }
 
-/** Another managerial level brings other weights to what is still a draft. */
+/** Applies the weights of a changed managerial level to drafts. */
 export async function recalculateScoresOfDraftsOf(db: Database, employee_id: string) {
   const drafts = await db
     .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })

@@ -136,7 +136,7 @@ export async function listEvaluations(
   return page.page(shown, () => count(db, filters, actor), request)
 }
 
-/** What is kept of everybody's by kind is not counted again. */
+/** Uses stored counts where the filter covers all evaluations. */
 function count(db: Database, filters: Filters, actor: Actor) {
   const { status, type, period, year, mine, ...others } = filters
   const kinds = { status, type, period, year }
@@ -149,8 +149,8 @@ function count(db: Database, filters: Filters, actor: Actor) {
 }
 
 /**
- * Of everybody's, those that can be among the first of what waits for the actor: the first of each
- * status, which has an order kept for it; all that waits would have to be sorted otherwise.
+ * For all evaluations, the candidates for the first page of what waits for the actor: the first of
+ * each status, which an index provides in order. Otherwise all waiting ones would be sorted.
  */
 function firstOfTurns(
   actor: Actor,

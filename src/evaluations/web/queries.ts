@@ -25,11 +25,11 @@ export interface EvaluationsQuery {
 }
 
 export const evaluationQueries = {
-  list: (asked: EvaluationsQuery) =>
+  list: (filters: EvaluationsQuery) =>
     pagesOf({
-      queryKey: [all, 'list', asked],
+      queryKey: [all, 'list', filters],
       ask: (cursor, signal) =>
-        callApi(evaluationApi.list, { query: { ...asked, cursor } }, { signal }),
+        callApi(evaluationApi.list, { query: { ...filters, cursor } }, { signal }),
       staleTime,
     }),
 

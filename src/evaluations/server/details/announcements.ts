@@ -10,7 +10,7 @@ import {
 } from '#notifications/server/store.ts'
 import { findSubmitter } from '#evaluations/server/history-store.ts'
 
-/** Tells everybody whom a move concerns, and withdraws what it has settled. No one is told of an own deed. */
+/** Notifies everyone a move concerns, except the actor, and resolves earlier notifications. */
 export async function notifyMove(
   db: Database,
   evaluation: Evaluation,

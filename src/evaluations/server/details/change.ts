@@ -29,7 +29,7 @@ interface Asking {
   ifMatch: string | null
 }
 
-/** Mends type and period, moves the evaluation on, or notes a comment; at most one move at a time. */
+/** Edits type and period, moves the evaluation, or adds a comment; at most one move at a time. */
 export async function applyChange(
   db: Database,
   evaluation_id: string,
@@ -75,10 +75,10 @@ const shownInAudit = ({ type, period, status, score, grade }: Evaluation) => ({
 async function changePeriod(
   db: Database,
   before: Evaluation,
-  wanted: Pick<Evaluation, 'type' | 'period'>,
+  input: Pick<Evaluation, 'type' | 'period'>,
   actor: SignedIn,
 ) {
-  if (wanted.type === before.type && wanted.period === before.period) return
+  if (input.type === before.type && input.period === before.period) return
   if (before.status !== 'Draft')
     throw new Problem(
       409,
@@ -86,22 +86,22 @@ async function changePeriod(
       problemText((t) => t.typeLocked),
     )
   assertCanEdit(editRefusal(before, actor))
-  if (!fits(wanted.type, wanted.period)) {
+  if (!fits(input.type, input.period)) {
     throw invalidField(
       'period',
       problemText((t) => t.periodDoesNotFit),
     )
   }
-  if (wanted.period !== before.period && !isOffered(wanted.period, thisYear())) throw outOfReach()
+  if (input.period !== before.period && !isOffered(input.period, thisYear())) throw outOfReach()
   const { evaluation_id, employee_name } = before
   try {
     await updateEvaluation(db, evaluation_id, {
-      ...wanted,
+      ...input,
       updated_at: nextMoment(before.updated_at),
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'evaluations_period') throw error
-    const { type, period } = wanted
+    const { type, period } = input
     throw new Problem(
       409,
       'duplicate',
@@ -112,7 +112,7 @@ async function changePeriod(
     {
       evaluation_id,
       action: 'edited',
-      comment: `${before.type} ${before.period} → ${wanted.type} ${wanted.period}`,
+      comment: `${before.type} ${before.period} → ${input.type} ${input.period}`,
     },
   ])
 }

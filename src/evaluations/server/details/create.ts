@@ -31,17 +31,17 @@ export const outOfReach = () =>
     problemText((t) => t.yearOutOfReach),
   )
 
-/** Makes every one of the wanted evaluations as a Draft, or none of them. */
-export async function createEvaluations(db: Database, wanted: readonly Input[], actor: SignedIn) {
-  const people = await peopleOf(db, wanted, actor)
+/** Creates all requested evaluations as Drafts, or none. */
+export async function createEvaluations(db: Database, inputs: readonly Input[], actor: SignedIn) {
+  const people = await peopleOf(db, inputs, actor)
   const nameOf = ({ employee_id }: Input) => people.get(employee_id)?.name ?? ''
-  const misfit = wanted.findIndex(({ type, period }) => !fits(type, period))
+  const misfit = inputs.findIndex(({ type, period }) => !fits(type, period))
   if (misfit >= 0)
     throw invalidField(
       'period',
       problemText((t) => t.periodDoesNotFit),
     )
-  for (const { employee_id } of wanted) {
+  for (const { employee_id } of inputs) {
     const person = people.get(employee_id)
     if (!person) throw notFound()
     assertCanEdit(createRefusal(person, actor))
@@ -53,11 +53,11 @@ export async function createEvaluations(db: Database, wanted: readonly Input[], 
       'conflict',
       problemText((t) => t.employeeInactive(inactive.name)),
     )
-  if (wanted.some(({ period }) => !isOffered(period, thisYear()))) throw outOfReach()
-  await refuseDuplicates(db, wanted, nameOf)
+  if (inputs.some(({ period }) => !isOffered(period, thisYear()))) throw outOfReach()
+  await refuseDuplicates(db, inputs, nameOf)
 
   const reviewers = await reviewersOf(db, [...people.keys()])
-  const rows = wanted.map(({ employee_id, type, period }) => ({
+  const rows = inputs.map(({ employee_id, type, period }) => ({
     evaluation_id: newId(),
     employee_id,
     type,
@@ -92,8 +92,8 @@ export async function createEvaluations(db: Database, wanted: readonly Input[], 
   return made
 }
 
-async function peopleOf(db: Database, wanted: readonly Input[], actor: SignedIn) {
-  const ids = [...new Set(wanted.map(({ employee_id }) => employee_id))]
+async function peopleOf(db: Database, inputs: readonly Input[], actor: SignedIn) {
+  const ids = [...new Set(inputs.map(({ employee_id }) => employee_id))]
   const rows = await db
     .select({
       employee_id: employees.employee_id,
@@ -104,7 +104,7 @@ async function peopleOf(db: Database, wanted: readonly Input[], actor: SignedIn)
     .from(employees)
     .innerJoin(users, eq(users.user_id, employees.user_id))
     .where(and(inArray(employees.employee_id, ids), inScope(employees.employee_id, actor)))
-    // Held, so that two who create at once are told of each other instead of by the database.
+    // Locked, so that concurrent requests get a clear refusal instead of a database error.
     .orderBy(employees.employee_id)
     .for('no key update', { of: employees })
   return new Map(rows.map((row) => [row.employee_id, row]))
@@ -112,11 +112,11 @@ async function peopleOf(db: Database, wanted: readonly Input[], actor: SignedIn)
 
 async function refuseDuplicates(
   db: Database,
-  wanted: readonly Input[],
-  nameOf: (wanted: Input) => string,
+  inputs: readonly Input[],
+  nameOf: (inputs: Input) => string,
 ) {
   const seen = new Set<string>()
-  for (const each of wanted) {
+  for (const each of inputs) {
     if (seen.has(keyOf(each))) {
       throw new Problem(
         409,
@@ -136,7 +136,7 @@ async function refuseDuplicates(
     .where(
       inArray(
         evaluations.employee_id,
-        wanted.map(({ employee_id }) => employee_id),
+        inputs.map(({ employee_id }) => employee_id),
       ),
     )
   const taken = existing.find((each) => seen.has(keyOf(each)))

@@ -43,7 +43,7 @@ interface Item {
   after?: object
 }
 
-/** What every change of an item leads to: a new score, a line in the history, one in the audit log. */
+/** After every change of an item: recalculate the score, write history and audit log. */
 async function settled(
   db: Database,
   actor: SignedIn,
@@ -51,8 +51,8 @@ async function settled(
   { kind, id, label, before, after }: Item,
 ) {
   const { evaluation_id } = evaluation
-  const deed = before ? (after ? 'changed' : 'removed') : 'added'
-  const action: HistoryEntry['action'] = `${kind}_${deed}`
+  const change = before ? (after ? 'changed' : 'removed') : 'added'
+  const action: HistoryEntry['action'] = `${kind}_${change}`
   await recalculateScore(db, evaluation)
   await insertHistory(db, actor, [{ evaluation_id, action, comment: label }])
   await writeAudit(db, actor, {

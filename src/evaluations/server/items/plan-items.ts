@@ -33,7 +33,7 @@ interface Draft {
 
 const keyOf = (kind: ItemRow['kind'], title: string) => `${kind} ${normalizeText(title)}`
 
-/** Objectives and competencies of one evaluation, known by kind and title; what is not named stays. */
+/** Objectives and competencies of item evaluation, known by kind and title; what is not named stays. */
 export const planItems: Planner = async (rows, complaints, importing) => {
   const { db, actor, subject_id, file_name } = importing
   if (subject_id === null) throw notFound()
@@ -54,7 +54,7 @@ export const planItems: Planner = async (rows, complaints, importing) => {
     .map((row) => draftOf(row, known.get(keyOf(row.kind, row.title))))
   return {
     outcomes: drafts.map(outcomeOf),
-    async write(told) {
+    async write(onProgress) {
       const changed = drafts.filter((draft) => changesOf(draft).length > 0)
       if (changed.length === 0) return
       await write(db, subject_id, changed)
@@ -67,7 +67,7 @@ export const planItems: Planner = async (rows, complaints, importing) => {
         actor,
         changed.map((draft) => ({ ...entryOf(draft), evaluation_id: subject_id })),
       )
-      told(1)
+      onProgress(1)
     },
   }
 }
@@ -83,17 +83,21 @@ function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
 
 async function findItemsByImportKey(db: Database, evaluation_id: string) {
   const known = new Map<string, { id: string; shown: Shown }>()
-  for (const one of await listObjectives(db, evaluation_id)) {
-    const { title, description, status } = one
-    const figures = { target: one.target, achieved: one.achieved, weight: one.weight }
+  for (const item of await listObjectives(db, evaluation_id)) {
+    const { title, description, status } = item
+    const figures = { target: item.target, achieved: item.achieved, weight: item.weight }
     const shown = { title, description, category: '', status, ...inText(figures) }
-    known.set(keyOf('Objective', title), { id: one.objective_id, shown })
+    known.set(keyOf('Objective', title), { id: item.objective_id, shown })
   }
-  for (const one of await listCompetencies(db, evaluation_id)) {
-    const { name, description, category } = one
-    const figures = { target: one.required_level, achieved: one.actual_level, weight: one.weight }
+  for (const item of await listCompetencies(db, evaluation_id)) {
+    const { name, description, category } = item
+    const figures = {
+      target: item.required_level,
+      achieved: item.actual_level,
+      weight: item.weight,
+    }
     const shown = { title: name, description, category, status: '', ...inText(figures) }
-    known.set(keyOf('Competency', name), { id: one.competence_id, shown })
+    known.set(keyOf('Competency', name), { id: item.competence_id, shown })
   }
   return known
 }
@@ -172,20 +176,20 @@ const competencyOf = ({ id, after }: Draft) => ({
 async function write(db: Database, evaluation_id: string, drafts: readonly Draft[]) {
   const updated_at = now()
   const fresh = { evaluation_id, created_at: updated_at, updated_at }
-  const some = (kind: ItemRow['kind'], isNew: boolean) =>
+  const draftsOf = (kind: ItemRow['kind'], isNew: boolean) =>
     drafts.filter((draft) => draft.kind === kind && (draft.before === undefined) === isNew)
-  const changedObjectives = some('Objective', false).map(objectiveOf)
-  const changedCompetencies = some('Competency', false).map(competencyOf)
+  const changedObjectives = draftsOf('Objective', false).map(objectiveOf)
+  const changedCompetencies = draftsOf('Competency', false).map(competencyOf)
 
   await insertMany(
     db,
     objectives,
-    some('Objective', true).map((draft) => ({ ...objectiveOf(draft), ...fresh })),
+    draftsOf('Objective', true).map((draft) => ({ ...objectiveOf(draft), ...fresh })),
   )
   await insertMany(
     db,
     competencies,
-    some('Competency', true).map((draft) => ({ ...competencyOf(draft), ...fresh })),
+    draftsOf('Competency', true).map((draft) => ({ ...competencyOf(draft), ...fresh })),
   )
   await updateMany(
     db,

@@ -16,7 +16,7 @@ import {
   waitingOn,
 } from '#evaluations/server/visible.ts'
 
-/** What an evaluation can be of; sums are kept by these. */
+/** The properties of an evaluation by which sums are stored. */
 export interface Kinds {
   status?: readonly Status[] | undefined
   type?: EvaluationType | undefined
@@ -24,7 +24,7 @@ export interface Kinds {
   year?: number | undefined
 }
 
-/** The condition for some kinds, on the evaluations themselves or on sums of them. */
+/** The filter condition, on evaluations or on stored sums. */
 export const ofKinds = (
   { status, type, period, year }: Kinds,
   on: Record<'status' | 'type' | 'period', SQL> = columns,
@@ -44,9 +44,9 @@ const columns = {
 const summed = { status: sql`sums.status`, type: sql`sums.type`, period: sql`sums.period` }
 
 /**
- * What the actor sees of evaluations, as lines that add up to it: `type, period, status, grade, rows,
- * scored, score`. Of everybody's these are the kept totals, less the hidden ones; of a team's, or
- * among some, one for each evaluation.
+ * The evaluations the actor can view, as rows to add up: `type, period, status, grade, rows, scored,
+ * score`. For all evaluations these are the stored totals minus the hidden ones; for a team or a
+ * filter, one row per evaluation.
  */
 function sums(actor: Actor, among?: SQL) {
   const one = (rows: number) => sql`
@@ -66,7 +66,7 @@ function sums(actor: Actor, among?: SQL) {
     union all ${one(-1)} where ${hiddenFrom(actor)}) sums`
 }
 
-/** How many evaluations of some kinds the actor sees. */
+/** The filtered number of evaluations the actor can view. */
 export async function countEvaluations(db: Database, actor: Actor, kinds: Kinds) {
   const { rows } = await db.execute<{ count: number }>(sql`
     select coalesce(sum(sums.rows), 0)::int as count from ${sums(actor)}
@@ -91,7 +91,7 @@ export async function sumEvaluations(db: Database, actor: Actor, kinds: Kinds, a
   return rows
 }
 
-/** How much waits for the actor. */
+/** The number of evaluations that wait for the actor. */
 export async function countWaiting(db: Database, actor: Actor) {
   if (!seesAllEvaluations(actor)) {
     return db.$count(evaluations, and(visibilityFilter(actor), waitingOn(actor)))

@@ -27,14 +27,14 @@ import { listCompetencies, listObjectives } from '#evaluations/server/score-stor
 import { findEvaluation } from '#evaluations/server/store.ts'
 import { suggestionPrompt } from './suggestion-prompt.ts'
 
-/** Stands in place of a person. */
+/** Replaces the name of a person. */
 const someone = '[...]'
 
 export function suggestionRoutes(app: FastifyInstance) {
   serve(
     app,
     suggestionApi.ask,
-    async ({ params, body: { wish, language } }, { db, actor, request }) => {
+    async ({ params, body: { wish: topic, language } }, { db, actor, request }) => {
       const evaluation = await findEvaluation(db, params.evaluation_id, actor)
       assertCanEdit(editRefusal(evaluation, actor))
       const { ai } = app
@@ -53,10 +53,10 @@ export function suggestionRoutes(app: FastifyInstance) {
         db,
         evaluation,
         actor,
-        [wish, titlesOf(there)].join('\n'),
+        [topic, titlesOf(there)].join('\n'),
       )
       const messages = suggestionPrompt(
-        { wish, language, position, department, type, managerial_level, there },
+        { topic, language, position, department, type, managerial_level, there },
         (text) => anonymous(text, names, someone),
       )
       const text = await withAiCall(db, actor.user_id, () => {

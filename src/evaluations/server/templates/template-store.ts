@@ -113,7 +113,7 @@ export const updateTemplate = (
       .returning(),
   )
 
-/** Two templates of one name could not be told apart. */
+/** Template names are unique, so that templates can be distinguished. */
 async function named(name: string, written: PromiseLike<Row[]>) {
   try {
     return whole(firstOrThrowNotFound(await written))

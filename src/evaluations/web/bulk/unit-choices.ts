@@ -42,10 +42,10 @@ const maxChoices = 50
 
 /** Those that match, of all units or of what `head` heads. */
 export function unitChoices(tree: OrganisationTree, search: string, head?: string): Choices {
-  const wanted = normalizeText(search)
+  const normalized = normalizeText(search)
   const found = unitsOf(tree).filter(
     ({ name, heads }) =>
-      normalizeText(name).includes(wanted) && (head === undefined || heads.includes(head)),
+      normalizeText(name).includes(normalized) && (head === undefined || heads.includes(head)),
   )
   const choices = found.slice(0, maxChoices).map(
     ({ id, name, note }): Choice => ({

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Mends type and period of a draft, and moves an evaluation one step. */
+/** Edits type and period of a draft, and moves an evaluation one step. */
 export function EditEvaluationDialog({ evaluation, onClose }: Props) {
   const t = useTexts()
   const styles = useStyles()
@@ -45,7 +45,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
 
   const terms = termsOf[type]
   const chosen = terms.find((one) => one === term)
-  const wanted = chosen ? periodOf(year, chosen) : ''
+  const newPeriod = chosen ? periodOf(year, chosen) : ''
   const isLocked = now !== 'Draft' || editRefusal(evaluation, actor) !== undefined
   // Someone may have moved it on while this was open.
   const moved = useMovedOn(evaluation, from, to)
@@ -54,7 +54,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
   const missing = mustSayWhy && comment.trim() === '' ? t.refusal.comment_required : undefined
   const body = {
     ...(type !== evaluation.type && { type }),
-    ...(wanted !== period && { period: wanted }),
+    ...(newPeriod !== period && { period: newPeriod }),
     ...(to !== now && { status: to }),
     ...(to !== now && comment.trim() !== '' && { comment: comment.trim() }),
   }
@@ -72,7 +72,7 @@ export function EditEvaluationDialog({ evaluation, onClose }: Props) {
       submit={t.edit.update}
       pending={t.edit.updating}
       isPending={change.isPending}
-      isDisabled={!isAllowed || !fits(type, wanted)}
+      isDisabled={!isAllowed || !fits(type, newPeriod)}
       isDirty={Object.keys(body).length > 0}
       failure={moved ? moved.sentence : change.failure}
       onSubmit={save}

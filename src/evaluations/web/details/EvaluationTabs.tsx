@@ -9,7 +9,7 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const tabs = ['objectives', 'competencies'] as const
 
-/** Objectives and competencies; which of them is open stands in the address. */
+/** The tabs of objectives and competencies; the URL names the open one. */
 export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
   const { details: t } = useTexts()
   const styles = useStyles()

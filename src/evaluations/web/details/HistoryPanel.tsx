@@ -8,7 +8,7 @@ import { HistoryLine } from './HistoryLine.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
-/** What happened to an evaluation, the newest first, and room to say something. */
+/** The history of an evaluation, newest first, with a comment box. */
 export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
   const { history: t } = useTexts()
   const styles = useStyles()

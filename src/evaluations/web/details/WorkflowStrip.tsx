@@ -17,7 +17,7 @@ const path = [
   'Completed',
 ] as const satisfies readonly Status[]
 
-/** Where an evaluation stands on its way, and whose turn it is. */
+/** The steps of the workflow with the current one and the role it waits for. */
 export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
   const { progress: t, statuses, turns } = useTexts()
   const styles = useStyles()

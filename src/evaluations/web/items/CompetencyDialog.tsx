@@ -59,9 +59,9 @@ export function CompetencyDialog({ evaluation: { evaluation_id }, competency, on
     }),
   )
   const asWords = { labels: t.labels, choices: { category: names } }
-  const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, ...asWords }
-  const creation = useApiMutation(competencyApi.create, { ...terms, done: t.created })
-  const change = useApiMutation(competencyApi.update, { ...terms, done: t.updated })
+  const options = { failed: t.saveFailed, quiet: true, onDone: onClose, ...asWords }
+  const creation = useApiMutation(competencyApi.create, { ...options, done: t.created })
+  const change = useApiMutation(competencyApi.update, { ...options, done: t.updated })
   const saving = competency ? change : creation
   const problem = (name: keyof typeof form.values) => form.problem(name) ?? saving.fields[name]
   const standing = useScoreInputs(evaluation_id)

@@ -60,9 +60,9 @@ export function ObjectiveDialog({ evaluation: { evaluation_id }, objective, onCl
     }),
   )
   const asWords = { labels: t.labels, choices: { status: t.statuses } }
-  const terms = { failed: t.saveFailed, quiet: true, onDone: onClose, ...asWords }
-  const creation = useApiMutation(objectiveApi.create, { ...terms, done: t.created })
-  const change = useApiMutation(objectiveApi.update, { ...terms, done: t.updated })
+  const options = { failed: t.saveFailed, quiet: true, onDone: onClose, ...asWords }
+  const creation = useApiMutation(objectiveApi.create, { ...options, done: t.created })
+  const change = useApiMutation(objectiveApi.update, { ...options, done: t.updated })
   const saving = objective ? change : creation
   const problem = (name: keyof typeof form.values) => form.problem(name) ?? saving.fields[name]
   const standing = useScoreInputs(evaluation_id)

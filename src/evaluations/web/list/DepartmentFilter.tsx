@@ -13,7 +13,7 @@ interface Props {
   onChoose: (department_id: string) => void
 }
 
-/** A department by its id; what one that stands in the address is called is asked for. */
+/** A department by id; the name of an id from the URL is fetched. */
 export function DepartmentFilter({ value, className, onChoose }: Props) {
   const t = useEmployeeTexts()
   const [chosen, setChosen] = useState({ id: '', name: '' })

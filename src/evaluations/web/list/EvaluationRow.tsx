@@ -86,7 +86,7 @@ const useStyles = makeStyles({
   cell,
   tick: { borderBottom: line },
   figure: { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  // Where there is little room, the first columns say what matters.
+  // On narrow screens the first columns show the essentials.
   more: { '@media (max-width: 1279.98px)': { display: 'none' } },
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   words: { display: 'grid', minWidth: 0 },

@@ -58,7 +58,7 @@ export function EvaluationTable({ evaluations, count, list, choice }: Props) {
   )
 }
 
-/** Where there is room for all columns; otherwise the first ones say what matters. */
+/** Wide enough for all columns; otherwise only the first ones are shown. */
 const all = '@media (min-width: 1280px)'
 
 const useStyles = makeStyles({

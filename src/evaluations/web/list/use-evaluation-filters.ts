@@ -11,7 +11,7 @@ import { type Stage, stageNames, stages } from './stages.ts'
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What the list is narrowed to; it stands in the address, so a link or going back keeps it. */
+/** The filters of the list, in the URL so that links and the back button keep them. */
 export function useEvaluationFilters() {
   const [address, setAddress] = useSearchParams()
   const stage = stageNames.find((name) => name === address.get('status'))

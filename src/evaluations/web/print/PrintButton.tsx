@@ -3,7 +3,7 @@ import { PrintRegular } from '@fluentui/react-icons/svg/print'
 import { useNavigate } from 'react-router-dom'
 import { usePrintTexts } from './use-print-texts.ts'
 
-/** Opens the evaluation as it goes on paper; in this window, as Teams refuses another. */
+/** Opens the printable page in this window, as Teams blocks new windows. */
 export function PrintButton({ evaluation_id }: { evaluation_id: string }) {
   const t = usePrintTexts()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluat
 import { PrintedEvaluation } from './PrintedEvaluation.tsx'
 import { usePrintTexts } from './use-print-texts.ts'
 
-/** An evaluation as it goes on paper; the paper is white in every theme. */
+/** The printable page of an evaluation, white in every theme. */
 export function PrintScreen() {
   const t = usePrintTexts()
   const styles = useStyles()

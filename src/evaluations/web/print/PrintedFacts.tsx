@@ -6,7 +6,7 @@ interface Props {
   isLarge?: boolean
 }
 
-/** Names and values side by side, as many in a row as there is room for. */
+/** Names and values side by side, as many in a row as fit. */
 export function PrintedFacts({ facts, isLarge = false }: Props) {
   const styles = useStyles()
   return (

@@ -6,7 +6,7 @@ interface Props {
   icon?: ReactNode
   title: string
   note: ReactNode
-  /** Read out instead of what stands there. */
+  /** The accessible name. */
   label?: string
   /** Leads nowhere now; it can still be read and come upon. */
   isDisabled?: boolean | undefined

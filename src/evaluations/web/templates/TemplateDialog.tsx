@@ -23,17 +23,17 @@ export function TemplateDialog({ evaluation, template, onClose }: Props) {
   const first = template?.name ?? ''
   const [name, setName] = useState(first)
   const [isTried, setIsTried] = useState(false)
-  const terms = {
+  const options = {
     failed: t.saveFailed,
     quiet: true,
     labels: { name: t.name },
     onDone: onClose,
   }
   const creation = useApiMutation(templateApi.create, {
-    ...terms,
+    ...options,
     done: ({ name }) => t.saved(name),
   })
-  const change = useApiMutation(templateApi.update, { ...terms, done: t.renamed })
+  const change = useApiMutation(templateApi.update, { ...options, done: t.renamed })
   const saving = template ? change : creation
   const missing = name.trim() === '' ? field.template_name_required : undefined
   const { evaluation_id, objectives_count, competencies_count } = evaluation

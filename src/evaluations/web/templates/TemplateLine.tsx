@@ -12,7 +12,7 @@ import { useTemplateTexts } from './use-template-texts.ts'
 
 interface Props {
   template: Template
-  onDo: (deed: 'use' | 'rename' | 'remove') => void
+  onDo: (action: 'use' | 'rename' | 'remove') => void
 }
 
 export function TemplateLine({ template, onDo }: Props) {

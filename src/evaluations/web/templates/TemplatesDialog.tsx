@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-type OpenDialog = { deed: 'save' } | { deed: 'use' | 'rename' | 'remove'; template: Template }
+type OpenDialog = { action: 'save' } | { action: 'use' | 'rename' | 'remove'; template: Template }
 
 /** The templates there are: one is used from here, and this evaluation becomes one. */
 export function TemplatesDialog({ evaluation, onClose }: Props) {
@@ -38,7 +38,7 @@ export function TemplatesDialog({ evaluation, onClose }: Props) {
   const isEmpty = evaluation.objectives_count + evaluation.competencies_count === 0
   const done = () => setDoing(undefined)
 
-  const save = !isEmpty && <SaveTemplateButton onClick={() => setDoing({ deed: 'save' })} />
+  const save = !isEmpty && <SaveTemplateButton onClick={() => setDoing({ action: 'save' })} />
 
   const list = () => {
     if (templates.isPending) return <Spinner label={t.loading} className={styles.waiting} />
@@ -62,7 +62,7 @@ export function TemplatesDialog({ evaluation, onClose }: Props) {
             <TemplateLine
               key={template.template_id}
               template={template}
-              onDo={(deed) => setDoing({ deed, template })}
+              onDo={(action) => setDoing({ action, template })}
             />
           ))}
         </ul>
@@ -95,14 +95,14 @@ export function TemplatesDialog({ evaluation, onClose }: Props) {
           {list()}
         </div>
       </div>
-      {doing?.deed === 'save' && <TemplateDialog evaluation={evaluation} onClose={done} />}
-      {doing?.deed === 'rename' && (
+      {doing?.action === 'save' && <TemplateDialog evaluation={evaluation} onClose={done} />}
+      {doing?.action === 'rename' && (
         <TemplateDialog evaluation={evaluation} template={doing.template} onClose={done} />
       )}
-      {doing?.deed === 'remove' && (
+      {doing?.action === 'remove' && (
         <RemoveTemplateDialog template={doing.template} onClose={done} />
       )}
-      {doing?.deed === 'use' && (
+      {doing?.action === 'use' && (
         <ApplyTemplateDialog
           evaluation={evaluation}
           template={doing.template}
@@ -122,7 +122,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalS,
     justifyContent: 'space-between',
-    // Room for the focus frames at the edge.
+    // Space for the focus outlines at the edge.
     padding: '2px',
   },
   search: { flex: '1 1 12rem', minWidth: 0 },
