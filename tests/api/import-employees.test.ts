@@ -147,7 +147,7 @@ describe('a file of employees', () => {
   test('writes nothing at all when that was asked for and a row is wrong', async () => {
     const { body } = await importing(sheet(nour(), `,,,,,,,,x`), '?strict=true')
     expect(body).toMatchObject({ status: 'failed', created: 0 })
-    expect(body.message).toBe('Nothing was imported, as you asked: 1 row cannot be imported.')
+    expect(body.message).toBe('Nothing was imported because 1 row cannot be imported.')
     expect(await found(`nour.${mark}`)).toEqual([])
   })
 
@@ -183,7 +183,7 @@ Nour,lm@example.test,,E-5,Rimal,Finance,Cashier,2026-01-05`
       {
         row: 4,
         column: 'email',
-        message: 'Email: the code is that of \u2068Emad Employee\u2069, the e-mail of someone else',
+        message: 'Email: the code belongs to \u2068Emad Employee\u2069, the e-mail to someone else',
       },
     ])
   })
@@ -250,7 +250,7 @@ Nour,lm@example.test,,E-5,Rimal,Finance,Cashier,2026-01-05`
     })
     expect(body.created).toBe(1)
     expect(body.errors[0].message).toBe('الاسم: هذه القيمة مطلوبة')
-    expect(body.message).toBe('تم استيراد صف واحد، واستُبعد صف واحد.')
+    expect(body.message).toBe('تم استيراد صف واحد، وتم تخطي صف واحد بسبب الأخطاء.')
     expect((await found(`nour.${mark}`))[0]).toMatchObject({ name: 'نور', join_date: '2026-01-05' })
   })
 

@@ -102,8 +102,8 @@ describe('asking for suggestions', () => {
   test('says in one sentence what is wrong with the service, and nothing of its own words', async () => {
     const id = await world.evaluation()
     for (const [code, status, said] of [
-      [401, 502, 'refused our access'],
-      [429, 503, 'too much to do'],
+      [401, 502, 'refused access'],
+      [429, 503, 'is busy'],
       [500, 502, 'The AI service failed'],
     ] as const) {
       ai.answerNext({ status: code })

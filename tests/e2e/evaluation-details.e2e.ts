@@ -11,8 +11,8 @@ test('the calculation shows the employee what would raise the score to the next 
   await signIn('emp')
   await page.getByRole('button', { name: 'How is this calculated?' }).click()
   const dialog = page.getByRole('dialog')
-  // 85 points, and an A begins at 90.
-  await expect(dialog.getByText('5 points to grade A (90)')).toBeVisible()
+  // 85 points, and an A+ starts at 90.
+  await expect(dialog.getByText('5 points to grade A+ (90)')).toBeVisible()
   const raises = dialog.getByRole('list', { name: 'How to reach the next grade' })
   await expect(raises.getByRole('listitem').nth(0)).toContainText('from 7 to 8')
   await expect(raises.getByRole('listitem').nth(1)).toContainText('not enough alone')
