@@ -82,7 +82,7 @@ describe('asking for suggestions', () => {
       managerial_level: 'IC',
       department: 'Retail',
       objectives_there: ['Objective 1', 'Let [...] teach [...]'],
-      wish: '[...] ([...], [...], [...]) should sell like [...] does; [...] asks',
+      request: '[...] ([...], [...], [...]) should sell like [...] does; [...] asks',
     })
     const all = JSON.stringify(ai.received.at(-1)?.body)
     expect(all).not.toMatch(/emad|lina|petra|سلمى|example\.test|E-5|Between us|achieved"/i)
