@@ -167,7 +167,7 @@ export async function buildServer(deps: ServerDeps) {
   serveHealth(app, deps.pool)
 
   configRoutes(app, deps.facts)
-  for (const { routes } of features) for (const serveCalls of routes) serveCalls(app)
+  for (const { routes } of features) for (const serveCalls of await routes()) serveCalls(app)
 
   serveDocs(app, deps.facts.version, deps.hidesDocs ?? false)
   await servePage(app, { root: deps.pageRoot, isDemo: deps.facts.demo })

@@ -4,20 +4,16 @@ import { employeesImport, placementsImport } from '#employees/rules/import-kinds
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
 import { headcounts, peoplePlacedIn } from '#organisation/server/ports.ts'
-import { changeRequestRoutes } from './change-requests.ts'
-import { employeeExport } from './export.ts'
 import { countPeople, placedIn } from './headcounts.ts'
 import { onAccountChanged } from './on-account-changed.ts'
 import { onUnitMoved } from './on-unit-moved.ts'
 import { planEmployees } from './plan-employees.ts'
 import { planPlacements } from './plan-placements.ts'
-import { placementRoutes } from './placement-routes.ts'
-import { employeeRoutes } from './routes.ts'
 import { findWorkplace } from './store.ts'
 
 export const employees: ImportingFeature = {
   name: 'employees',
-  routes: [employeeExport, employeeRoutes, placementRoutes, changeRequestRoutes],
+  routes: async () => (await import('./calls.ts')).calls,
   handlers: [onAccountChanged, onUnitMoved],
   importKinds: [
     { ...employeesImport, plan: planEmployees, isAllowed: mayWriteTeam },

@@ -1,4 +1,6 @@
 import type { Feature } from '#kit/server/feature.ts'
-import { homeRoutes } from './routes.ts'
 
-export const home: Feature = { name: 'home', routes: [homeRoutes] }
+export const home: Feature = {
+  name: 'home',
+  routes: async () => (await import('./calls.ts')).calls,
+}

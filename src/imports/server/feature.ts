@@ -1,4 +1,6 @@
 import type { Feature } from '#kit/server/feature.ts'
-import { importRoutes } from './routes.ts'
 
-export const imports: Feature = { name: 'imports', routes: [importRoutes] }
+export const imports: Feature = {
+  name: 'imports',
+  routes: async () => (await import('./calls.ts')).calls,
+}

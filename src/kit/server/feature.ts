@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { type EventHandler, registerHandlers } from './events.ts'
 import { type PortImplementation, registerPorts } from './ports.ts'
 
+/** Serves one or more calls. */
+export type ServeCalls = (app: FastifyInstance) => void
+
 /** What a feature adds to the server; `app/server/features.ts` lists all of them in order. */
 export interface Feature {
   readonly name: string
-  /** Functions that register routes, called in this order. */
-  readonly routes: readonly ((app: FastifyInstance) => void)[]
+  /** Loaded by the server alone: a thread that imports a file needs none of them. */
+  readonly routes: () => Promise<readonly ServeCalls[]>
   readonly handlers?: readonly EventHandler[]
   readonly ports?: readonly PortImplementation[]
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '#kit/server/feature.ts'
-import { notificationRoutes } from './routes.ts'
 
-export const notifications: Feature = { name: 'notifications', routes: [notificationRoutes] }
+export const notifications: Feature = {
+  name: 'notifications',
+  routes: async () => (await import('./calls.ts')).calls,
+}

@@ -1,4 +1,6 @@
 import type { Feature } from '#kit/server/feature.ts'
-import { weightsRoutes } from './weights-routes.ts'
 
-export const scoring: Feature = { name: 'scoring', routes: [weightsRoutes] }
+export const scoring: Feature = {
+  name: 'scoring',
+  routes: async () => (await import('./calls.ts')).calls,
+}

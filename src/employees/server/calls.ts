@@ -1,0 +1,13 @@
+import type { ServeCalls } from '#kit/server/feature.ts'
+import { changeRequestRoutes } from './change-requests.ts'
+import { employeeExport } from './export.ts'
+import { placementRoutes } from './placement-routes.ts'
+import { employeeRoutes } from './routes.ts'
+
+/** Everything that serves calls of this feature, in the order they are served. */
+export const calls: readonly ServeCalls[] = [
+  employeeExport,
+  employeeRoutes,
+  placementRoutes,
+  changeRequestRoutes,
+]

@@ -1,0 +1,20 @@
+import type { ServeCalls } from '#kit/server/feature.ts'
+import { moveRoute } from './bulk/move-many.ts'
+import { competencyRoutes, objectiveRoutes } from './items/item-routes.ts'
+import { itemsSheet } from './items/items-sheet.ts'
+import { evaluationExport } from './list/export.ts'
+import { evaluationRoutes } from './routes.ts'
+import { suggestionRoutes } from './suggestions/suggestion-routes.ts'
+import { templateRoutes } from './templates/template-routes.ts'
+
+/** Everything that serves calls of this feature, in the order they are served. */
+export const calls: readonly ServeCalls[] = [
+  evaluationExport,
+  itemsSheet,
+  evaluationRoutes,
+  moveRoute,
+  objectiveRoutes,
+  competencyRoutes,
+  templateRoutes,
+  suggestionRoutes,
+]

@@ -1,0 +1,5 @@
+import type { ServeCalls } from '#kit/server/feature.ts'
+import { importRoutes } from './routes.ts'
+
+/** Everything that serves calls of this feature, in the order they are served. */
+export const calls: readonly ServeCalls[] = [importRoutes]

@@ -1,0 +1,6 @@
+import type { ServeCalls } from '#kit/server/feature.ts'
+import { companyRoutes } from './routes.ts'
+import { unitRoutes } from './unit-routes.ts'
+
+/** Everything that serves calls of this feature, in the order they are served. */
+export const calls: readonly ServeCalls[] = [companyRoutes, unitRoutes]
