@@ -133,9 +133,7 @@ test('nothing is imported when a row is wrong and that was asked for', async ({
   await choose(page, sheet('employees', 'right', 'wrong'))
   await dialog(page).getByLabel('Import nothing if any row has errors').check()
   await button(page, 'Import Employees').click()
-  await expect(
-    says(page, 'Nothing was imported because 1 row cannot be imported.'),
-  ).toBeVisible()
+  await expect(says(page, 'Nothing was imported because 1 row cannot be imported.')).toBeVisible()
   await expect(button(page, 'Import Employees')).toBeDisabled()
   const found = await world.as('hr', 'GET', '/api/employees/?search=newcomer')
   expect(found.body.count).toBe(0)

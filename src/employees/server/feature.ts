@@ -4,11 +4,11 @@ import { employeesImport, placementsImport } from '#employees/rules/import-kinds
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
 import { headcounts, peoplePlacedIn } from '#organisation/server/ports.ts'
-import { countPeople, placedIn } from './headcounts.ts'
+import { countPeople, placedIn } from '#employees/server/placements/headcounts.ts'
 import { onAccountChanged } from './on-account-changed.ts'
 import { onUnitMoved } from './on-unit-moved.ts'
-import { planEmployees } from './plan-employees.ts'
-import { planPlacements } from './plan-placements.ts'
+import { planEmployees } from '#employees/server/import/plan-employees.ts'
+import { planPlacements } from '#employees/server/import/plan-placements.ts'
 import { findWorkplace } from './store.ts'
 
 export const employees: ImportingFeature = {

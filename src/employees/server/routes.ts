@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { RawJson, rawJsonPage } from '#kit/server/lists/raw-json-row.ts'
-import { applyEmployeeChange, createEmployee, deleteEmployee } from './employee-changes.ts'
+import {
+  applyEmployeeChange,
+  createEmployee,
+  deleteEmployee,
+} from '#employees/server/form/employee-changes.ts'
 import { listEmployees, readEmployee } from './store.ts'
 
 export function employeeRoutes(app: FastifyInstance) {

@@ -5,7 +5,7 @@ import { employees, placements } from '#employees/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { inScope } from './scope.ts'
+import { inScope } from '#employees/server/scope.ts'
 
 const manager = alias(users, 'manager')
 const department = alias(units, 'department')

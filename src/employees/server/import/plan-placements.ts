@@ -6,7 +6,11 @@ import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
 import { findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
-import { syncCompanies, lockUnchangedPlacements, placeMany } from './bulk-place.ts'
+import {
+  syncCompanies,
+  lockUnchangedPlacements,
+  placeMany,
+} from '#employees/server/placements/bulk-place.ts'
 
 type Names = Record<'company' | Level, string>
 

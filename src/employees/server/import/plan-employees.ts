@@ -19,7 +19,7 @@ import {
   findPeopleByImportKey,
   type KnownPerson,
 } from './imported-people.ts'
-import { activeAdministrators } from './managers.ts'
+import { activeAdministrators } from '#employees/server/managers.ts'
 import { resolveManagers } from './import-managers.ts'
 import { writeEmployees } from './write-employees.ts'
 

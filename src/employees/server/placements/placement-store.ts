@@ -14,8 +14,8 @@ import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { inScope } from './scope.ts'
-import { isNamed } from './name-filter.ts'
+import { inScope } from '#employees/server/scope.ts'
+import { isNamed } from '#employees/server/list/name-filter.ts'
 
 type ListQuery = z.output<typeof placementApi.list.query>
 

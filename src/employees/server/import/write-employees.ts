@@ -15,9 +15,14 @@ import type { Database } from '#kit/server/database/database.ts'
 import { batches, each, insertMany, rowsAtOnce, updateMany } from '#kit/server/database/batches.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { changesOf, type Draft, isMoved } from './employee-draft.ts'
-import { employeeChanged } from './events.ts'
+import { employeeChanged } from '#employees/server/events.ts'
 import { amongst, reportingLines } from './imported-people.ts'
-import { lockUnchangedPlacements, nowhereBelow, placeFirst, placeMany } from './bulk-place.ts'
+import {
+  lockUnchangedPlacements,
+  nowhereBelow,
+  placeFirst,
+  placeMany,
+} from '#employees/server/placements/bulk-place.ts'
 
 interface Options {
   actor: { user_id: string; name: string; permissions_denied: readonly Permission[] }

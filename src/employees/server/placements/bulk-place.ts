@@ -5,7 +5,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { batches, each, insertMany, updateMany } from '#kit/server/database/batches.ts'
 import { v7 as newId } from 'uuid'
-import { amongst, type KnownPerson } from './imported-people.ts'
+import { amongst, type KnownPerson } from '#employees/server/import/imported-people.ts'
 
 export const nowhereBelow = { sub_department_id: null, section_id: null, sub_section_id: null }
 

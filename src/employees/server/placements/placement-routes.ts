@@ -15,7 +15,7 @@ import {
   deletePlacement,
 } from './placement-store.ts'
 import { endPlacement, place, replace } from './place.ts'
-import { findEmployee, lockEmployee } from './store.ts'
+import { findEmployee, lockEmployee } from '#employees/server/store.ts'
 
 const entity = 'placement'
 

@@ -4,7 +4,7 @@ import { exportTexts } from '#employees/texts/export.ts'
 import { allPages } from '#kit/server/lists/all-pages.ts'
 import { read } from '#kit/server/lists/raw-json-row.ts'
 import { serveSheet } from '#kit/server/api/serve-sheet.ts'
-import { listEmployees } from './store.ts'
+import { listEmployees } from '#employees/server/store.ts'
 
 /** The list as a sheet: the same filters, the same scope, columns an import understands. */
 export function employeeExport(app: FastifyInstance) {

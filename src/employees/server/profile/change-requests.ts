@@ -17,7 +17,7 @@ import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
-import { applyEmployeeChange } from './employee-changes.ts'
+import { applyEmployeeChange } from '#employees/server/form/employee-changes.ts'
 
 const conflict = (...[pick]: Parameters<typeof problemText>) =>
   new Problem(409, 'conflict', problemText(pick))

@@ -18,12 +18,12 @@ import { assertNotStale, invalidField, Problem } from '#kit/server/api/problem.t
 import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { sqlState, violatedConstraint } from '#kit/server/database/transaction.ts'
-import { employeeChanged } from './events.ts'
-import { codeOf, highestCode } from './free-names.ts'
-import { assertManagerAllowed } from './reporting-line.ts'
-import { placementsNamed } from './placement-store.ts'
-import { place, replace } from './place.ts'
-import { updateEmployee, findEmployee, lockEmployee } from './store.ts'
+import { employeeChanged } from '#employees/server/events.ts'
+import { codeOf, highestCode } from '#employees/server/import/free-names.ts'
+import { assertManagerAllowed } from '#employees/server/reporting-line.ts'
+import { placementsNamed } from '#employees/server/placements/placement-store.ts'
+import { place, replace } from '#employees/server/placements/place.ts'
+import { updateEmployee, findEmployee, lockEmployee } from '#employees/server/store.ts'
 
 const taken = (field: string, sentence: Sentence) =>
   new Problem(409, 'duplicate', sentence, { fields: { [field]: [sentence] } })
