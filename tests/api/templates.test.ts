@@ -60,7 +60,7 @@ describe('saving a template', () => {
     const taken = await save('hod', 'TAKEN', id)
     expect([taken.status, taken.body.error]).toEqual([409, 'duplicate'])
     expect(taken.body.details.name).toEqual(['There is already a template called “TAKEN”.'])
-    expect((await save('lm', ' ', id)).body.details.name).toEqual(['Give the template a name'])
+    expect((await save('lm', ' ', id)).body.details.name).toEqual(['Enter a name for the template'])
     expect((await save('lm', 'x'.repeat(121), id)).status).toBe(400)
     const empty = await save('lm', 'Empty', await world.evaluation({ achieved: [] }))
     expect([empty.status, empty.body.error]).toEqual([409, 'conflict'])

@@ -194,7 +194,7 @@ test('a dialog with input asks before it closes, and one without does not', asyn
   await edit.click()
   await dialog.getByLabel('Full Name').fill('Petra Perhaps')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  const question = page.getByRole('alertdialog', { name: 'Discard your input?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Petra Perhaps')
   await page.keyboard.press('Escape')

@@ -33,7 +33,7 @@ test('the import history shows who imported what, and the result', async ({
   await page.getByRole('combobox', { name: 'Runs' }).selectOption('Test runs')
   await expect(runs).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Companies')
-  await expect(page.getByText('No import matches these filters')).toBeVisible()
+  await expect(page.getByText('No imports match these filters')).toBeVisible()
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('All kinds')
 
   await runs
@@ -64,7 +64,7 @@ test('a line manager fills an evaluation from a sheet, and the history says so',
   await expect(says(page, '2 rows can be imported, 1 row cannot.')).toBeVisible()
   await dialog(page).getByRole('tab', { name: 'Changes (2)' }).click()
   await expect(dialog(page)).toContainText('Achieved')
-  await button(page, 'Import Objectives and Competencies').click()
+  await button(page, 'Import objectives and competencies').click()
   await expect(says(page, '2 rows imported, 1 row skipped because of errors.')).toBeVisible()
   await button(page, 'Close').click()
 

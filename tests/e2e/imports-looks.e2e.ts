@@ -18,7 +18,7 @@ const words: Record<Kind, { buttons: string[]; requirements: string[] }> = {
     requirements: [
       formats,
       'Required columns: Company Name, Company Code, Email',
-      'The first row is headers',
+      'The first row contains the headers',
     ],
   },
   hierarchy: {

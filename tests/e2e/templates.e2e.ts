@@ -27,7 +27,7 @@ test('one evaluation is saved as a template, and the next one begins with it', a
   const saving = page.getByRole('dialog', { name: 'Save as template' })
   await expect(saving.getByText(/Saves 2 objectives and 1 competency/)).toBeVisible()
   await saving.getByRole('button', { name: 'Save as template' }).click()
-  await expect(saving.getByText('Give the template a name')).toBeVisible()
+  await expect(saving.getByText('Enter a name for the template')).toBeVisible()
   await saving.getByLabel('Name').fill('Sales basics')
   await saving.getByRole('button', { name: 'Save as template' }).click()
   await expect(page.getByText('Template “Sales basics” saved', { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ test('replacing names what goes first; cancelling leaves everything as it was', 
   await expect(templates.getByRole('button', { name: /Rename|Delete/ })).toHaveCount(0)
   await templates.getByRole('button', { name: 'View template One goal' }).click()
   const one = page.getByRole('dialog', { name: 'One goal' })
-  await expect(one.getByText('Everything in this template is there already.')).toBeVisible()
+  await expect(one.getByText('This evaluation already has all items of this template.')).toBeVisible()
   await expect(one.getByRole('button', { name: 'Apply template' })).toBeDisabled()
   await one.getByRole('radio', { name: 'Replace' }).check()
   await one.getByRole('button', { name: 'Apply template' }).click()
@@ -113,7 +113,7 @@ test('a template is found, renamed and deleted; a taken name keeps what was type
   await renaming.getByRole('button', { name: 'Rename' }).click()
   await templates.getByRole('button', { name: 'Delete template Serving well' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete template' }).click()
-  await expect(templates.getByText('No template called “ser”')).toBeVisible()
+  await expect(templates.getByText('No templates found for “ser”')).toBeVisible()
 })
 
 test('there is nothing smart about an evaluation one may not fill', async ({
