@@ -69,7 +69,9 @@ test('replacing names what goes first; cancelling leaves everything as it was', 
   await expect(templates.getByRole('button', { name: /Rename|Delete/ })).toHaveCount(0)
   await templates.getByRole('button', { name: 'View template One goal' }).click()
   const one = page.getByRole('dialog', { name: 'One goal' })
-  await expect(one.getByText('This evaluation already has all items of this template.')).toBeVisible()
+  await expect(
+    one.getByText('This evaluation already has all items of this template.'),
+  ).toBeVisible()
   await expect(one.getByRole('button', { name: 'Apply template' })).toBeDisabled()
   await one.getByRole('radio', { name: 'Replace' }).check()
   await one.getByRole('button', { name: 'Apply template' }).click()
