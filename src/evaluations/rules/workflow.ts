@@ -174,7 +174,7 @@ export function isShownToEmployee(status: Status, rejected_from: Status | null):
 }
 
 /** Whether an evaluation waits for this person: someone else may be able to act, but is not expected to. */
-export function waitsOn(
+export function waitsFor(
   evaluation: { status: Status; employee_user_id: string; reviewer_id: string | null },
   actor: Actor,
 ): boolean {

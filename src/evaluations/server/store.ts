@@ -16,7 +16,7 @@ import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { extended, read, written } from '#kit/server/lists/raw-json-row.ts'
 import { units } from '#organisation/tables.ts'
 import { countEvaluations, countWaiting, ofKinds } from '#evaluations/server/list/aggregates.ts'
-import { isTurn, seesAllEvaluations, turnsOf, visibilityFilter, waitingOn } from './visible.ts'
+import { isTurn, seesAllEvaluations, turnsOf, visibilityFilter, waitingFor } from './visible.ts'
 
 type ListQuery = z.output<typeof evaluationApi.list.query>
 type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'>
@@ -102,7 +102,7 @@ export const evaluationFilter = (asked: Filters, actor: Actor) =>
     ofKinds(asked),
     when(asked.department, placedIn),
     named(asked.search),
-    asked.mine ? waitingOn(actor) : undefined,
+    asked.mine ? waitingFor(actor) : undefined,
   )
 
 /** A page of evaluations, each with its JSON. */
@@ -176,7 +176,7 @@ export async function listWaiting(db: Database, actor: Actor, most: number) {
     .where(
       seesAllEvaluations(actor)
         ? firstOfTurns(actor, visible, first)
-        : and(visible, waitingOn(actor)),
+        : and(visible, waitingFor(actor)),
     )
     .orderBy(...order)
     .limit(most)

@@ -82,7 +82,7 @@ export const isReadableEntry = (actor: Actor): SQL => sql`(
       and not ${wasShownToEmployee(auditEntries.evaluation_id, auditEntries.at)}
     ) is not true)`
 
-/** A way in which an evaluation waits for someone: `waitsOn` of the workflow. It waits in one at most. */
+/** A way in which an evaluation waits for someone: `waitsFor` of the workflow. It waits in one at most. */
 export interface Turn {
   own: boolean
   asReviewer?: boolean
@@ -110,5 +110,5 @@ export const isTurn = (actor: Actor, { own, asReviewer, statuses }: Turn) =>
     inArray(evaluations.status, [...statuses]),
   )
 
-export const waitingOn = (actor: Actor): SQL | undefined =>
+export const waitingFor = (actor: Actor): SQL | undefined =>
   or(...turnsOf(actor).map((turn) => isTurn(actor, turn)))

@@ -61,16 +61,16 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
 
   /** Runs an import whose lock is held. `isLong` resolves when the request should no longer wait. */
   function run(import_id: string) {
-    let tellLong = () => {}
+    let markLong = () => {}
     const isLong = new Promise<void>((resolve) => {
-      tellLong = resolve
+      markLong = resolve
     })
-    if (taken >= atOnce) tellLong()
+    if (taken >= atOnce) markLong()
 
     const work = async () => {
       await slot()
       try {
-        if (!isClosed) await inWorker(import_id, tellLong)
+        if (!isClosed) await inWorker(import_id, markLong)
       } catch (error) {
         log(`import ${import_id} failed: ${error instanceof Error ? error.name : 'unknown'}`)
       } finally {
@@ -78,7 +78,7 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
         await locks.letGo(import_id).catch(() => {})
       }
     }
-    const timer = setTimeout(tellLong, maxWait)
+    const timer = setTimeout(markLong, maxWait)
     const ended = work().finally(() => {
       clearTimeout(timer)
       works.delete(ended)
@@ -87,7 +87,7 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
     return { isLong, ended }
   }
 
-  async function inWorker(import_id: string, tellLong: () => void) {
+  async function inWorker(import_id: string, markLong: () => void) {
     const task: WorkerTask = { import_id, connection }
     const worker = new Worker(script, {
       workerData: task,
@@ -100,7 +100,7 @@ export function openRunner({ db, connection, script, log }: RunnerDeps) {
     let isCancelled = false
     worker.on('message', (said: WorkerWord) => {
       word = said
-      if ((said.rows ?? 0) > rowsAwaited) tellLong()
+      if ((said.rows ?? 0) > rowsAwaited) markLong()
     })
     worker.on('error', (error: Error & { code?: string }) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') because = 'too_much_memory'

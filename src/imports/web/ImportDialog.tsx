@@ -54,14 +54,14 @@ export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, 
   useDialogFocus()
   useNoStrayDrop()
 
-  const tellGood = ({ dry_run, status, message = '' }: ImportRun) => {
+  const showSuccess = ({ dry_run, status, message = '' }: ImportRun) => {
     const isAll = status === 'success'
     // Dialogs that close automatically have their own status for a test run.
     if (!dry_run || (isAll && !closesItself.includes(kind)))
       showToast({ intent: 'success', title: message })
     if (!dry_run && isAll && closesItself.includes(kind)) setIsDone(true)
   }
-  const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, tellGood)
+  const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, showSuccess)
 
   const closeItself = useEffectEvent(onClose)
   useEffect(() => {

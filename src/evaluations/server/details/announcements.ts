@@ -40,7 +40,7 @@ export async function notifyMove(
   )
 }
 
-/** Those an evaluation now waits for (waitsOn of the workflow); an administrator where there is no one. */
+/** Those an evaluation now waits for (waitsFor of the workflow); an administrator where there is no one. */
 async function whoIsNext(db: Database, evaluation: Evaluation): Promise<string[]> {
   const { employee_id, employee_user_id, reviewer_id, status } = evaluation
   const others = (user_ids: readonly string[]) => user_ids.filter((id) => id !== employee_user_id)

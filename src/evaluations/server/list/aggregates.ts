@@ -13,7 +13,7 @@ import {
   seesAllEvaluations,
   turnsOf,
   visibilityFilter,
-  waitingOn,
+  waitingFor,
 } from '#evaluations/server/visible.ts'
 
 /** The properties of an evaluation by which sums are stored. */
@@ -94,7 +94,7 @@ export async function sumEvaluations(db: Database, actor: Actor, kinds: Kinds, a
 /** The number of evaluations that wait for the actor. */
 export async function countWaiting(db: Database, actor: Actor) {
   if (!seesAllEvaluations(actor)) {
-    return db.$count(evaluations, and(visibilityFilter(actor), waitingOn(actor)))
+    return db.$count(evaluations, and(visibilityFilter(actor), waitingFor(actor)))
   }
   let count = 0
   for (const turn of turnsOf(actor)) {

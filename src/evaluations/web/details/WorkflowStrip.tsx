@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { type Status, waitsOn } from '#evaluations/rules/workflow.ts'
+import { type Status, waitsFor } from '#evaluations/rules/workflow.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -62,7 +62,7 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
       </ol>
       <Text as="p" className={styles.turn}>
         <Text weight="semibold">
-          {waitsOn(evaluation, actor) ? t.yourTurn : turns[status](people)}
+          {waitsFor(evaluation, actor) ? t.yourTurn : turns[status](people)}
         </Text>
         <Text className={styles.since}>
           <time dateTime={moved_at} title={f.moment(moved_at)}>
