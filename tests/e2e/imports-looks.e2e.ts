@@ -114,7 +114,7 @@ for (const { theme, locale, width } of looks) {
         await choose(page, sheet(kind, 'right', 'wrong'), 'file.csv')
         await dialog(page).locator('.fui-DialogActions button').nth(1).click()
         await dialog(page).getByRole('tab').first().waitFor()
-        const all = dialog(page).getByRole('button', { name: /^(Show all|عرض الكل)/ })
+        const all = dialog(page).getByRole('button', { name: /^(Fix errors|تصحيح الأخطاء)/ })
         if (kind === 'employees') await all.click()
         await look(`${kind}, wrong rows`)
         if (kind !== 'employees') continue
