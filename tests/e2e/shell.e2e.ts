@@ -116,7 +116,7 @@ test('notification channels changed elsewhere meanwhile: both versions are shown
 }) => {
   await page.goto('/settings')
   await signIn('stranger')
-  const news = page.getByRole('checkbox', { name: 'News of evaluations I am part of' })
+  const news = page.getByRole('checkbox', { name: 'Updates on evaluations I am part of' })
   await expect(news).not.toBeChecked()
   const none = { needs_action: false, update: false }
   await world.as('stranger', 'PATCH', '/api/accounts/me/', {

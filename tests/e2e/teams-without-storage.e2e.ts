@@ -20,7 +20,7 @@ test('where the browser refuses storage to Teams, one still signs in and works',
   })
   expect(refused).toBe(true)
 
-  await expect(tab.getByText('lets a page inside Teams remember nothing')).toBeVisible()
+  await expect(tab.getByText('This browser stores nothing for a page inside Teams')).toBeVisible()
   await expect(tab.getByRole('link', { name: 'Open in the browser' })).toHaveAttribute(
     'href',
     `/evaluations/${linkedId}`,

@@ -144,7 +144,7 @@ test('a link to what is not one’s own reads as a proper page with a way on', a
 test('a link with anything but an id in it leads to the start', async ({ page, world }) => {
   const { tab, path } = await openTeams(page, world.address, { linkedId: '../admin' })
   await signInTab(tab, 'hod')
-  await expect(tab.getByText('Needs your action')).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Needs your action' })).toBeVisible()
   expect(path()).toBe('/')
 })
 

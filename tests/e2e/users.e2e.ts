@@ -64,7 +64,7 @@ test('a permission is granted by its label, and is in the history', async ({ pag
   await card.getByRole('button', { name: /^Edit/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Permissions' }).click()
-  await expect(dialog).toContainText('This person can view evaluations and edit the own profile.')
+  await expect(dialog).toContainText('This person can view evaluations and edit their own profile.')
   await dialog.getByRole('checkbox', { name: 'View reports' }).check()
   await expect(dialog).toContainText('view reports')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
