@@ -13,11 +13,11 @@ import {
 import { permissions, roles } from '#kit/rules/actor.ts'
 import { languages } from '#kit/rules/language.ts'
 import { moment } from '#kit/tables.ts'
-import { twoFactorPolicies } from '#accounts/rules/two-factor-policy.ts'
+import { twoFactorPolicies } from '#accounts/rules/security/two-factor-policy.ts'
 import type { ChannelChoices } from '#accounts/rules/channels.ts'
 import { themes } from '#accounts/contract/session.ts'
-import { securityEventKinds } from '#accounts/rules/security-events.ts'
-import { sessionEndReasons } from '#accounts/rules/session-end.ts'
+import { securityEventKinds } from '#accounts/rules/security/security-events.ts'
+import { sessionEndReasons } from '#accounts/rules/sign-in/session-end.ts'
 
 const none = sql`'{}'::text[]`
 

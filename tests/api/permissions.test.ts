@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permissionTable } from '#accounts/rules/permission-table.ts'
+import { permissionTable } from '#accounts/rules/users/permission-table.ts'
 import { viewPaths } from '#app/rules/views.ts'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Permission, permissions } from '#kit/rules/actor.ts'

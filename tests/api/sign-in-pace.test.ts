@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signInFailures } from '#accounts/tables.ts'
-import { maxWait } from '#accounts/rules/sign-in-pace.ts'
+import { maxWait } from '#accounts/rules/sign-in/sign-in-pace.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import type { PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { Id, Moment } from '#kit/contract/primitives.ts'
-import { securityEventKinds } from '#accounts/rules/security-events.ts'
+import { securityEventKinds } from '#accounts/rules/security/security-events.ts'
 
 export const SecurityEvent = z.object({
   event_id: Id,

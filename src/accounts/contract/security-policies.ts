@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, put } from '#kit/contract/endpoint.ts'
-import { twoFactorPolicies } from '#accounts/rules/two-factor-policy.ts'
+import { twoFactorPolicies } from '#accounts/rules/security/two-factor-policy.ts'
 
 const Policy = z.enum(twoFactorPolicies)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, patch, post } from '#kit/contract/endpoint.ts'
 import { filled, Id, Moment, Nothing, Phone, text } from '#kit/contract/primitives.ts'
-import { twoFactorPolicies } from '#accounts/rules/two-factor-policy.ts'
+import { twoFactorPolicies } from '#accounts/rules/security/two-factor-policy.ts'
 import { isPicture } from '#accounts/rules/picture.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import { permissions, roles } from '#kit/rules/actor.ts'

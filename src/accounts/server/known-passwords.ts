@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { KnownPasswords } from '#accounts/rules/passwords.ts'
+import type { KnownPasswords } from '#accounts/rules/security/passwords.ts'
 
 // Made by src/app/scripts/password-data.mjs; the build puts the folder beside the program.
 const folder = path.join(import.meta.dirname, 'data')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TwoFactorPolicy } from '#accounts/rules/two-factor-policy.ts'
+import type { TwoFactorPolicy } from '#accounts/rules/security/two-factor-policy.ts'
 import { defaultChoices } from '#accounts/rules/channels.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'

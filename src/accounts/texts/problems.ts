@@ -1,4 +1,4 @@
-import { type PasswordRefusal, minPasswordLength } from '#accounts/rules/passwords.ts'
+import { type PasswordRefusal, minPasswordLength } from '#accounts/rules/security/passwords.ts'
 import { refusalTexts } from './refusals.ts'
 import { signedOutInArabic, signedOutInEnglish } from './signed-out.ts'
 import { signingInTexts } from './signing-in.ts'

@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '#accounts/rules/users.ts'
+import type { AccountRefusal } from '#accounts/rules/users/users.ts'
 
 /** Why an account is not this person's to change. */
 const en: Record<AccountRefusal, string> = {

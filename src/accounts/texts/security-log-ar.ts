@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '#accounts/rules/security-events.ts'
-import type { TwoFactorPolicy } from '#accounts/rules/two-factor-policy.ts'
+import type { SecurityEventKind } from '#accounts/rules/security/security-events.ts'
+import type { TwoFactorPolicy } from '#accounts/rules/security/two-factor-policy.ts'
 import { counted } from '#kit/texts/counted.ts'
 import { ar as accounts } from './ar.ts'
 import type { en } from './security-log-en.ts'

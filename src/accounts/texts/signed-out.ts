@@ -1,4 +1,4 @@
-import type { SignedOutReason } from '#accounts/rules/session-end.ts'
+import type { SignedOutReason } from '#accounts/rules/sign-in/session-end.ts'
 
 /** One sentence on the sign-in form, when a session ended without the user's action. */
 export const signedOutInEnglish: Record<SignedOutReason, string> = {

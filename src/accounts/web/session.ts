@@ -1,13 +1,13 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { SignedInUser } from '#accounts/contract/session.ts'
-import { localUser, savedUser, type LocalUser } from '#accounts/rules/local-user.ts'
-import type { SignedOutReason } from '#accounts/rules/session-end.ts'
+import { localUser, savedUser, type LocalUser } from '#accounts/rules/users/local-user.ts'
+import type { SignedOutReason } from '#accounts/rules/sign-in/session-end.ts'
 import {
   sessionUser,
   type SessionUser,
   stillCounts,
   tokenPayload,
-} from '#accounts/rules/session.ts'
+} from '#accounts/rules/sign-in/session.ts'
 import { permissionsInForce, roles, type Actor } from '#kit/rules/actor.ts'
 import { chooseLanguage } from '#kit/web/platform/language.ts'
 import { storage } from '#kit/web/platform/storage.ts'

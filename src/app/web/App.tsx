@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { mustEnrol } from '#accounts/rules/two-factor-policy.ts'
+import { mustEnrol } from '#accounts/rules/security/two-factor-policy.ts'
 import { type Session, sessionAtom, sessionOf } from '#accounts/web/session.ts'
 import { SignInScreen } from '#accounts/web/sign-in/SignInScreen.tsx'
 import { ErrorBoundary } from '#kit/web/feedback/ErrorBoundary.tsx'

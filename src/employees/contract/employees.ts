@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { office } from '#accounts/rules/permission-table.ts'
+import { office } from '#accounts/rules/users/permission-table.ts'
 import { Avatar, Role } from '#accounts/contract/session.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, sheetFormat } from '#kit/contract/page.ts'

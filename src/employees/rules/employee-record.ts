@@ -1,4 +1,4 @@
-import { type AccountChange, userChangeRefusal } from '#accounts/rules/users.ts'
+import { type AccountChange, userChangeRefusal } from '#accounts/rules/users/users.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
 
 interface Fields {

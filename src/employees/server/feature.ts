@@ -1,5 +1,5 @@
 import { workplaceOf } from '#accounts/server/ports.ts'
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'

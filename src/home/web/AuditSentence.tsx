@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { AuditEntry } from '#home/contract/audit.ts'
 import { actionOf } from '#home/rules/audit.ts'

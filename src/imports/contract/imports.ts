@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { office } from '#accounts/rules/permission-table.ts'
+import { office } from '#accounts/rules/users/permission-table.ts'
 import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
 import { Id, Moment } from '#kit/contract/primitives.ts'

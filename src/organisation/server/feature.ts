@@ -1,4 +1,4 @@
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { companiesImport, hierarchyImport } from '#organisation/rules/import-kinds.ts'
 import { planCompanies } from './plan-companies.ts'

@@ -8,7 +8,7 @@ import {
   burstOf,
   securityEventDays,
   type SecurityEventKind,
-} from '#accounts/rules/security-events.ts'
+} from '#accounts/rules/security/security-events.ts'
 import { securityEvents } from '#accounts/tables.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'

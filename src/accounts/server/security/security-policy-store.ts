@@ -3,7 +3,7 @@ import {
   type PolicyByRole,
   policiesWith,
   type TwoFactorPolicy,
-} from '#accounts/rules/two-factor-policy.ts'
+} from '#accounts/rules/security/two-factor-policy.ts'
 import { twoFactorPolicyByRole } from '#accounts/tables.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'

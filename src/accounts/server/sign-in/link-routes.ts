@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linkApi } from '#accounts/contract/links.ts'
-import { permissionsAfter, userChangeRefusal } from '#accounts/rules/users.ts'
+import { permissionsAfter, userChangeRefusal } from '#accounts/rules/users/users.ts'
 import { linkMail } from '#accounts/texts/link-mail.ts'
 import { problemText } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'

@@ -1,4 +1,4 @@
-import { clientAddress } from '#accounts/rules/client-address.ts'
+import { clientAddress } from '#accounts/rules/sign-in/client-address.ts'
 import { now } from '#kit/server/clock.ts'
 
 /** Requests of one client within a minute; many people can share one. */

@@ -1,7 +1,7 @@
 import { accountChanged } from '#accounts/server/events.ts'
 import type * as z from 'zod/mini'
 import type { NewUser, User, UserChange } from '#accounts/contract/users.ts'
-import { passwordRefusal } from '#accounts/rules/passwords.ts'
+import { passwordRefusal } from '#accounts/rules/security/passwords.ts'
 import {
   type AccountRefusal,
   changesOwnSignIn,
@@ -9,7 +9,7 @@ import {
   permissionsAfter,
   userChangeRefusal,
   createUserRefusal,
-} from '#accounts/rules/users.ts'
+} from '#accounts/rules/users/users.ts'
 import { problemText } from '#accounts/texts/problems.ts'
 import type { Sentence } from '#kit/rules/language.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { userApi } from '#accounts/contract/users.ts'
-import { changesOwnSignIn } from '#accounts/rules/users.ts'
+import { changesOwnSignIn } from '#accounts/rules/users/users.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { assertProof } from '#accounts/server/security/reauthenticate.ts'
 import { findUser } from '#accounts/server/store.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { SecurityEvent } from '#accounts/contract/security-log.ts'
-import { deviceOf } from '#accounts/rules/devices.ts'
+import { deviceOf } from '#accounts/rules/sign-in/devices.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useSecurityLogTexts } from './use-security-log-texts.ts'

@@ -2,7 +2,7 @@ import { Badge, Button, makeStyles, Spinner, Text, tokens } from '@fluentui/reac
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { securityApi, type Session } from '#accounts/contract/security.ts'
-import { deviceOf } from '#accounts/rules/devices.ts'
+import { deviceOf } from '#accounts/rules/sign-in/devices.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'

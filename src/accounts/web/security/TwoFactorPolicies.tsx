@@ -6,8 +6,8 @@ import {
   type PolicyByRole,
   rolesThatDiffer,
   twoFactorPolicies,
-} from '#accounts/rules/two-factor-policy.ts'
-import { policyRefusal } from '#accounts/rules/asking-less.ts'
+} from '#accounts/rules/security/two-factor-policy.ts'
+import { policyRefusal } from '#accounts/rules/users/asking-less.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { securityLogApi } from '#accounts/contract/security-log.ts'
 import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
-import { peopleOf, securityEventKinds } from '#accounts/rules/security-events.ts'
+import { peopleOf, securityEventKinds } from '#accounts/rules/security/security-events.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'

@@ -1,4 +1,4 @@
-import { signedOutReason } from '#accounts/rules/session-end.ts'
+import { signedOutReason } from '#accounts/rules/sign-in/session-end.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { forgetSession, whenSessionEnds } from '#kit/web/api/tokens.ts'
 import {

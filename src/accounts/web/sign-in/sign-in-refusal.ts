@@ -1,4 +1,4 @@
-import { invalidToken } from '#accounts/rules/session.ts'
+import { invalidToken } from '#accounts/rules/sign-in/session.ts'
 import { signingInTexts as texts } from '#accounts/texts/signing-in.ts'
 import type { Sentence } from '#kit/rules/language.ts'
 import { answerTexts, noAnswerLines } from '#kit/texts/answers.ts'

@@ -1,4 +1,4 @@
-import { maySeeView } from '#accounts/rules/views.ts'
+import { maySeeView } from '#accounts/rules/users/views.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from './use-user-texts.ts'

@@ -7,7 +7,7 @@ import {
   type InputProps,
 } from '@fluentui/react-components'
 import type { User } from '#accounts/contract/users.ts'
-import { createUserRefusal } from '#accounts/rules/users.ts'
+import { createUserRefusal } from '#accounts/rules/users/users.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { PasswordInput } from '#accounts/web/PasswordInput.tsx'
 import { useActor } from '#accounts/web/session.ts'

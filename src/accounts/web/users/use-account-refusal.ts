@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#accounts/contract/users.ts'
-import { type AccountChange, userChangeRefusal } from '#accounts/rules/users.ts'
+import { type AccountChange, userChangeRefusal } from '#accounts/rules/users/users.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { userQueries } from './user-queries.ts'
 

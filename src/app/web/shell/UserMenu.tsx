@@ -16,7 +16,7 @@ import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
-import { maySeeScreen } from '#accounts/rules/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
 import { signOut } from '#accounts/web/sign-in/sign-in.ts'
 import { useSession } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'

@@ -10,7 +10,7 @@ import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap'
 import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
-import type { View } from '#accounts/rules/views.ts'
+import type { View } from '#accounts/rules/users/views.ts'
 import type { ViewId } from '#app/rules/views.ts'
 
 export interface Entry {

@@ -3,7 +3,7 @@ import {
   changesOwnSignIn,
   userChangeRefusal,
   createUserRefusal,
-} from '#accounts/rules/users.ts'
+} from '#accounts/rules/users/users.ts'
 import { recordChangeRefusal } from '#employees/rules/employee-record.ts'
 import { parseEmployee } from '#employees/rules/import-employees.ts'
 import { RowErrors, type Importing, type Planner } from '#imports/server/planner.ts'

@@ -1,6 +1,6 @@
 import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { endsPassword, permissionsAfter } from '#accounts/rules/users.ts'
+import { endsPassword, permissionsAfter } from '#accounts/rules/users/users.ts'
 import { endPasswordsOf } from '#accounts/server/users/user-store.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from '#employees/rules/employee.ts'

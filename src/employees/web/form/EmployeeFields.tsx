@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
-import { createUserRefusal } from '#accounts/rules/users.ts'
+import { createUserRefusal } from '#accounts/rules/users/users.ts'
 import {
   branches,
   employeeStatuses,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { CardRows } from '#kit/web/lists/CardRows.tsx'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Placement } from '#employees/contract/placements.ts'
 import { importButton } from '#imports/web/import-button.tsx'

@@ -1,4 +1,4 @@
-import { maySeeView } from '#accounts/rules/views.ts'
+import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'
 import { lastFilters, returning } from '#employees/web/list/scroll-position.ts'

@@ -6,7 +6,7 @@ import {
   typographyStyles,
 } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { maySeeView } from '#accounts/rules/views.ts'
+import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { employeeQueries } from '#employees/web/queries.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useSetAtom } from 'jotai'
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { maySeeView } from '#accounts/rules/views.ts'
+import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'

@@ -7,7 +7,7 @@ import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { ScalesRegular } from '@fluentui/react-icons/svg/scales'
 import { Link } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { SystemHealth } from './SystemHealth.tsx'

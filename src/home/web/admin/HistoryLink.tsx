@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { Link } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { AuditEntity } from '#home/rules/audit.ts'
 import { useTexts } from '#home/web/use-texts.ts'

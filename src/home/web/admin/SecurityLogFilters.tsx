@@ -1,5 +1,5 @@
 import { Button, Field, Select } from '@fluentui/react-components'
-import { securityEventKinds } from '#accounts/rules/security-events.ts'
+import { securityEventKinds } from '#accounts/rules/security/security-events.ts'
 import { securityLogQueries } from '#accounts/web/security/security-log-queries.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useSecurityLogTexts } from '#accounts/web/security/use-security-log-texts.ts'

@@ -2,7 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentu
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mayWriteTeam } from '#accounts/rules/permission-table.ts'
+import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { importButton } from '#imports/web/import-button.tsx'
 import { isolated } from '#kit/rules/language.ts'

@@ -1,5 +1,8 @@
 import type { Actor, Role } from '#kit/rules/actor.ts'
-import { type TwoFactorPolicy, twoFactorPolicies } from './two-factor-policy.ts'
+import {
+  type TwoFactorPolicy,
+  twoFactorPolicies,
+} from '#accounts/rules/security/two-factor-policy.ts'
 import { type AccountRefusal, roleRefusal } from './users.ts'
 
 /**

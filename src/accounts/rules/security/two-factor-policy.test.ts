@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { policyRefusal } from './asking-less.ts'
+import { policyRefusal } from '#accounts/rules/users/asking-less.ts'
 import { mustEnrol, policiesWith, rolesThatDiffer } from './two-factor-policy.ts'
 
 describe('the two-factor policy', () => {
