@@ -23,7 +23,13 @@ const surfaces = /tabster|react-(portal|motion)/
 
 /** What menus, dialogs and lists of choices stand on besides. */
 const popups =
-  /floating-ui|react-(positioning|dialog|spinner)|kit.(web.dialogs.(\w+Dialog|dialog-)|texts.dialogs)/
+  /floating-ui|react-(positioning|dialog|spinner)|useOnClickOutside|kit.web.dialogs.\w*Dialog/
+
+/** Lists of choices: many dialogs have one, no screen shows one before someone opens it. */
+const choices = /react-combobox|react-aria.lib.activedescendant|kit.web.forms.ChoiceField/
+
+/** What a form is made of: it comes with the dialog or the screen that has one. */
+const forms = /kit.web.forms.use-form|kit.rules.(differing-fields|form-values)/
 
 /** What signing in needs long before it needs a screen: it asks the server, and says how that went. */
 const signingIn = new RegExp(
@@ -37,8 +43,12 @@ const signingIn = new RegExp(
   ].join('|'),
 )
 
-/** What is no component: popups would take it along, and a screen that needs it all of them. */
-const kit = /src.kit.web.(?!.*dialog)([a-z]+.)?[a-z-]+\.ts$/
+/**
+ * What is no component: popups would take it along, and a screen that needs it all of them. Forms, uploads
+ * and downloads come with the dialog that needs them. Lists that load on are small by themselves.
+ */
+const kit =
+  /src.kit.web.(?!.*(dialog|load\.ts|use-form\.ts))([a-z]+.)?[a-z-]+\.ts$|counted\.ts$|accounts.rules.(channels|users.views)|app.(web.use-texts|rules.views)|accounts.contract.(own-account|proof)|organisation.rules.levels|modern.\w*infiniteQuery/i
 
 export default defineConfig({
   root: path.join(here, 'src'),
@@ -61,13 +71,19 @@ export default defineConfig({
             { name: 'signing-in', test: signingIn, minShareCount: 2 },
             {
               name: 'screens',
-              test: (id) => !popups.test(id) && !surfaces.test(id),
-              minShareCount: 14,
+              test: (id) => ![popups, surfaces, choices, forms].some((late) => late.test(id)),
+              minShareCount: 20,
             },
             { name: 'kit', test: kit, minShareCount: 2 },
+            { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'icons', test: /react-icons/, minShareCount: 2 },
             { name: 'surfaces', test: surfaces, minShareCount: 8 },
             { name: 'popups', test: popups, minShareCount: 8 },
+            {
+              name: 'choices',
+              test: (id) => choices.test(id) && !id.endsWith('.tsx'),
+              minShareCount: 8,
+            },
           ],
         },
       },
@@ -77,18 +93,37 @@ export default defineConfig({
     proxy: { '/api': api, '/healthz': api, '/readyz': api },
   },
   test: {
+    // No test depends on another one; the seed of a failed order is printed at its beginning.
+    sequence: { shuffle: true },
+    // What is waited for ends a wait; the limit is for what never comes.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
-        extends: true,
         test: {
-          name: 'rules',
+          name: 'unit',
           root: here,
-          include: [
-            'src/**/*.test.ts',
-            'packages/*/tests/*.test.ts',
-            'tests/*.test.ts',
-            'tests/bench/*.test.ts',
-          ],
+          include: ['src/**/*.test.ts'],
+          // Pure functions leave nothing behind that another file could meet.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      { test: { name: 'packages', root: here, include: ['packages/*/tests/*.test.ts'] } },
+      {
+        test: {
+          name: 'checks',
+          root: here,
+          include: ['tests/*.test.ts', 'tests/bench/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          root: here,
+          include: ['tests/component/*.test.tsx'],
+          setupFiles: 'tests/component/setup.ts',
+          environment: 'happy-dom',
+          testTimeout: 30_000,
         },
       },
       {
