@@ -8,9 +8,10 @@ const secondsPerDay = 86_400
 const endOfDays = { 1900: 2_958_466, 1904: 2_957_004 }
 const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 
-/** A number as its format means it: `2026-01-05`, `2026-01-05T08:30`, `08:30` or the number. */
+/** A number as its format means it: `2026-01-05`, `2026-01-05T08:30`, `08:30`, `25%` or the number. */
 export function numberCell(number: number, meaning: NumberMeaning, system: DaySystem): string {
   if (!Number.isFinite(number)) return ''
+  if (meaning === 'percent') return `${numberText(number * 100)}%`
   if (meaning === 'number' || number < 0 || number >= endOfDays[system]) return numberText(number)
   const seconds = Math.round(number * secondsPerDay)
   if (meaning === 'time' && seconds < secondsPerDay) return moment(seconds, 1900).slice(11)

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Merge, MergedCells } from './merged-cells.ts'
 import type { RawRow } from './raw-sheet.ts'
+import type { TextEncoding } from './csv/text-encoding.ts'
 import { Unreadable } from './unreadable.ts'
 
 const batchSize = 1000
@@ -11,12 +12,18 @@ export interface Limits {
   maxRows: number
 }
 
+/** How a text is read, where someone chose otherwise than was found. */
+export interface TextOptions {
+  encoding?: TextEncoding | undefined
+  delimiter?: string | undefined
+}
+
 type Rows = AsyncIterable<Iterable<RawRow>> | Iterable<Iterable<RawRow>>
 
 /** Rows that hold something, merges repeated, in batches between which others get their turn. */
 export async function* rowBatches(
   rows: Rows,
-  { maxRows, merges = [] }: Limits & { merges?: readonly Merge[] },
+  { maxRows, merges = [] }: Limits & { merges?: readonly Merge[] | undefined },
 ): AsyncGenerator<RawRow[]> {
   const merged = new MergedCells(merges)
   let batch: RawRow[] = []

@@ -1,6 +1,6 @@
 import { type FileBytes, pieces } from '../file-bytes.ts'
 import type { RawRow, RawSheet } from '../raw-sheet.ts'
-import { type Limits, rowBatches } from '../row-batches.ts'
+import { type Limits, rowBatches, type TextOptions } from '../row-batches.ts'
 import { Unreadable } from '../unreadable.ts'
 import { CsvRecords } from './csv-records.ts'
 import { delimiterOf, declaredDelimiter } from './delimiter.ts'
@@ -12,16 +12,22 @@ const fewControls = 3
 const maxControlCharacters = 5
 
 /** The one sheet of a .csv file. */
-export async function openText(file: FileBytes, limits: Limits): Promise<RawSheet[]> {
-  const encoding = await textEncoding(file)
+export async function openText(
+  file: FileBytes,
+  { encoding: chosen, delimiter: separator, ...limits }: Limits & TextOptions,
+): Promise<RawSheet[]> {
+  const found = await textEncoding(file)
+  const encoding = chosen ?? found.encoding
   const bytes = await file.read(0, chunkSize)
   const beginning = new TextDecoder(encoding).decode(bytes, { stream: true })
   refuseWhatIsNoText(beginning)
   const declared = declaredDelimiter(beginning)
-  const delimiter = declared?.delimiter ?? delimiterOf(beginning)
+  const usual = declared?.delimiter ?? delimiterOf(beginning)
+  const delimiter = separator ?? usual
   return [
     {
       name: '',
+      text: { ...found, delimiter: usual },
       rows: () => rowBatches(rows(file, encoding, delimiter, declared?.length ?? 0), limits),
     },
   ]

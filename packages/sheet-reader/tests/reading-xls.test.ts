@@ -53,6 +53,13 @@ test('an old workbook is read as people see it, sheet by sheet', async () => {
   })
 })
 
+test('numbers of an old workbook in a format of percent are what people see', async () => {
+  const records = [cell.number(1, 0, 0.25, 1), cell.number(1, 1, 0.125, 2), cell.number(1, 2, 0.25)]
+  expect(await cellsOf(xls({ formats: [0, 9, 10], sheets: [{ records }] }))).toEqual([
+    ['25%', '12.5%', '0.25'],
+  ])
+})
+
 test('an old workbook of the 1904 system keeps its days', async () => {
   const records = [cell.number(1, 0, 43830, 1)]
   const file = xls({ is1904: true, formats: [0, 14], sheets: [{ records }] })
@@ -78,6 +85,21 @@ test('formulas of an old workbook are what they last came to', async () => {
     ],
   })
   expect(await cellsOf(file)).toEqual([['2.5', 'Rana', 'رنا', 'FALSE', '#REF!']])
+})
+
+test('cells of an old workbook that cannot be read are named', async () => {
+  const older = record(0x04, bytes([2, 0], [2, 2], [4, 0]), Buffer.from('Omar'))
+  const records = [cell.label(1, 0, 'Rana'), cell.formula(1, 1, result.text), older]
+  expect((await read(xls({ sheets: [{ records }] })))['Sheet']).toEqual([
+    {
+      row: 1,
+      cells: ['Rana'],
+      unread: [
+        { place: 1, why: 'formula_without_value' },
+        { place: 2, why: 'unknown_record' },
+      ],
+    },
+  ])
 })
 
 test('a text that continues in the next record is read whole, narrow here and wide there', async () => {
@@ -155,6 +177,33 @@ test('a document of Word, and a workbook of Excel 95, are no workbook', async ()
   const old = compoundFile({ Workbook: workbookStream({ version: 0x500, sheets: [] }) })
   expect(await rowErrorOf(old)).toEqual({ code: 'wrong_content' })
 })
+
+test.each(['WORKBOOK', 'workbook', 'BOOK', 'Book'])(
+  'an old workbook is read from a stream called %s',
+  async (name) => {
+    const stream = workbookStream({ sheets: [{ records: [cell.label(1, 0, 'Rana')] }] })
+    expect(await cellsOf(compoundFile({ [name]: stream }))).toEqual([['Rana']])
+  },
+)
+
+test('a file for Excel 95 and Excel 97 is read as the latter', async () => {
+  const Book = workbookStream({ version: 0x500, sheets: [] })
+  const Workbook = workbookStream({ sheets: [{ records: [cell.label(1, 0, 'Rana')] }] })
+  expect(await cellsOf(compoundFile({ Book, Workbook }))).toEqual([['Rana']])
+  expect(await cellsOf(compoundFile({ Book: Workbook, Workbook: Book }))).toEqual([['Rana']])
+  expect(await rowErrorOf(compoundFile({ Book }))).toEqual({ code: 'wrong_content' })
+  expect(await rowErrorOf(compoundFile({ Workbook, WORKBOOK: Workbook }))).toEqual({
+    code: 'damaged',
+  })
+})
+
+test.each(['0900040002001000', '0902060000001000', '0904060000001000'])(
+  'a workbook of Excel 2 to 4 (%s) is no workbook',
+  async (beginning) => {
+    const file = Buffer.concat([Buffer.from(beginning, 'hex'), Buffer.alloc(100)])
+    expect(await rowErrorOf(file)).toEqual({ code: 'wrong_content' })
+  },
+)
 
 test('an old workbook that points at nothing, or is cut, is damaged', async () => {
   const file = xls({ strings: ['a'], sheets: [{ records: [cell.shared(1, 0, 1)] }] })

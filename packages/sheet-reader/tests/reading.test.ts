@@ -84,6 +84,18 @@ test.each([
   expect(await cellText(numberCell(written))).toBe(text)
 })
 
+test.each([
+  ['0.25', 1, '25%'],
+  ['1', 1, '100%'],
+  ['0.29', 2, '29%'],
+  ['0.125', 2, '12.5%'],
+  ['-0.5', 3, '-50%'],
+  ['0.25', 4, '0.25'],
+])('%s in a format of percent (%i) is %s', async (written, style, text) => {
+  const formats = ['0%', '#,##0.0%', '0.00%;[Red]-0.00%', '0 &quot;%&quot;']
+  expect(await cellText(numberCell(written, style), { formats })).toBe(text)
+})
+
 describe('days', () => {
   const formats = [
     'dd/mm/yyyy',
@@ -126,6 +138,14 @@ test('a formula is what it last came to, and an error says its name', async () =
   expect(await cellText('<c><f>1+1</f></c>')).toBe('')
   expect(await cellText('<c t="e"><f>1/0</f><v>#DIV/0!</v></c>')).toBe('#DIV/0!')
   expect(await cellText('<c t="b"><v>0</v></c>')).toBe('FALSE')
+})
+
+test('a formula without what it comes to is named, one that comes to nothing is not', async () => {
+  const rows = `<row><c t="inlineStr"><is><t>Rana</t></is></c><c><f>1+1</f></c><c t="str"><f>""</f><v></v></c></row><row>${textCell('Omar')}</row>`
+  expect((await read(xlsx({ sheets: [{ rows }] })))['Sheet']).toEqual([
+    { row: 1, cells: ['Rana'], unread: [{ place: 1, why: 'formula_without_value' }] },
+    { row: 2, cells: ['Omar'] },
+  ])
 })
 
 test.each([
@@ -211,4 +231,47 @@ test.each([
   ],
 ])('a zip %s is read', async (_, file) => {
   expect(await cellsOf(file)).toEqual([['Rana']])
+})
+
+test('a workbook of Power Query is read, whose query is stored beside it in UTF-16', async () => {
+  const query = '<?xml version="1.0" encoding="utf-16"?><DataMashup>UEsDBBQ=</DataMashup>'
+  const stored = ['customXml/item1.xml', 'customXml/item2.xml'].map((name, at) =>
+    packedFile(name, Buffer.from(`${at === 0 ? '\ufeff' : ''}${query}`, 'utf16le')),
+  )
+  expect(await cellsOf(zipOf([...packed, ...stored]))).toEqual([['Rana']])
+})
+
+test.each(['xl/workbook.xml', 'xl/styles.xml', 'xl/worksheets/0.xml', '_rels/.rels'])(
+  'a workbook whose part %s is in UTF-16 is damaged',
+  async (name) => {
+    const text = parts.find(([part]) => part === name)?.[1] ?? ''
+    const others = packed.filter((part) => part.name !== name)
+    for (const mark of ['\ufeff', '']) {
+      const wide = packedFile(name, Buffer.from(mark + text, 'utf16le'))
+      expect(await rowErrorOf(zipOf([...others, wide]))).toEqual({ code: 'damaged' })
+    }
+  },
+)
+
+test('a workbook with macros is read without them, and a binary one is none', async () => {
+  const macros = packedFile('xl/vbaProject.bin', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+  expect(await cellsOf(zipOf([...packed, macros]))).toEqual([['Rana']])
+  const relations = parts.find(([name]) => name === '_rels/.rels')?.[1] ?? ''
+  const binary = zipOf([
+    packedFile('_rels/.rels', relations.replace('workbook.xml', 'workbook.bin')),
+    packedFile('xl/workbook.bin', Buffer.from([0x83, 1, 0])),
+  ])
+  expect(await rowErrorOf(binary)).toEqual({ code: 'wrong_content' })
+})
+
+test('a sheet of OpenDocument is no workbook', async () => {
+  const mimetype = 'application/vnd.oasis.opendocument.spreadsheet'
+  const file = zipped({ mimetype, 'content.xml': '<office:document-content/>' })
+  expect(await rowErrorOf(file)).toEqual({ code: 'wrong_content' })
+})
+
+test('a workbook in the XML of Excel 2003 is no workbook', async () => {
+  const text = '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>'
+  for (const file of [Buffer.from(text), Buffer.from(`\ufeff${text}`)])
+    expect(await rowErrorOf(file)).toEqual({ code: 'wrong_content' })
 })

@@ -13,6 +13,9 @@ const cellKinds = new Set<number>([
   biff.formula,
 ])
 
+/** Cells as older versions wrote them; some programs still mix them in. */
+export const olderCells = new Set([0x02, 0x03, 0x04, 0x05, 0x206, 0x406])
+
 /** Where the cells of a sheet are in the stream, by row, and its merges, which follow them. */
 export function cellPlaces(stream: Buffer, at: number): { places: number[]; merges: Merge[] } {
   const records = new BiffRecords(stream, at).step()
@@ -27,7 +30,7 @@ export function cellPlaces(stream: Buffer, at: number): { places: number[]; merg
     if (records.id === biff.bof) depth++
     else if (records.id === biff.eof) depth--
     else if (depth === 1 && records.id === biff.mergeCells) addMerges(records, merges)
-    else if (depth === 1 && cellKinds.has(records.id)) {
+    else if (depth === 1 && isCell(records)) {
       const row = records.u16(0)
       isSorted &&= row >= last
       last = row
@@ -37,6 +40,9 @@ export function cellPlaces(stream: Buffer, at: number): { places: number[]; merg
   if (!isSorted) places.sort((one, other) => rowAt(stream, one) - rowAt(stream, other))
   return { places, merges }
 }
+
+const isCell = ({ id, length }: BiffRecords) =>
+  cellKinds.has(id) || (olderCells.has(id) && length >= 4)
 
 const rowAt = (stream: Buffer, place: number) => stream.readUInt16LE(place + 4)
 

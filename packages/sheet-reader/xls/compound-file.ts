@@ -17,7 +17,7 @@ interface Entry {
 
 /** The container of .xls and of encrypted workbooks: a file system in a file. */
 export class CompoundFile {
-  /** The files at its root; what is embedded deeper is of no concern. */
+  /** The files at its root by name, which has no case; what is embedded deeper is of no concern. */
   readonly #streams = new Map<string, Entry>()
   readonly #file: Buffer
   readonly #sectorSize: number
@@ -43,11 +43,11 @@ export class CompoundFile {
   }
 
   has(name: string): boolean {
-    return this.#streams.has(name)
+    return this.#streams.has(name.toLowerCase())
   }
 
   read(name: string): Buffer {
-    const stream = this.#streams.get(name)
+    const stream = this.#streams.get(name.toLowerCase())
     if (!stream) throw damaged()
     if (stream.size === 0) return Buffer.alloc(0)
     const whole = stream.size < this.#smallest ? this.#mini(stream) : this.#chain(stream.start)
@@ -117,7 +117,12 @@ export class CompoundFile {
       const entry = entries[number]
       if (!entry || seen.has(number)) continue
       seen.add(number)
-      if (entry.kind === streamKind) this.#streams.set(entry.name, entry)
+      if (entry.kind === streamKind) {
+        const name = entry.name.toLowerCase()
+        // Two programs could read two different files.
+        if (this.#streams.has(name)) throw damaged()
+        this.#streams.set(name, entry)
+      }
       waiting.push(...entry.siblings)
     }
   }

@@ -1,10 +1,11 @@
-import { setCell } from '../cell-limits.ts'
+import { setCell, widestRow } from '../cell-limits.ts'
 import { cleanText } from '../clean-text.ts'
 import { numberCell } from '../number-cell.ts'
-import type { RawRow } from '../raw-sheet.ts'
+import type { RawRow, UnreadCell } from '../raw-sheet.ts'
 import { damaged } from '../unreadable.ts'
 import { biff, BiffRecords } from './biff-records.ts'
 import { BiffText } from './biff-text.ts'
+import { olderCells } from './cell-places.ts'
 import type { OldWorkbook } from './old-workbook.ts'
 
 const rowsAtOnce = 1000
@@ -40,21 +41,32 @@ export function* oldSheetRows(
       current = { row, cells: [] }
       rows.push(current)
     }
-    readCell(workbook, record, current.cells)
+    readCell(workbook, record, current)
   }
   yield rows
 }
 
-function readCell(workbook: OldWorkbook, record: BiffRecords, cells: string[]) {
-  const column = record.u16(2)
-  if (record.id !== biff.mulRk) return setCell(cells, column, cellText(workbook, record))
+function readCell(workbook: OldWorkbook, record: BiffRecords, row: RawRow) {
+  const place = record.u16(2)
+  if (olderCells.has(record.id)) return addUnread(row, { place, why: 'unknown_record' })
+  if (record.id !== biff.mulRk) {
+    const text = cellText(workbook, record)
+    if (text === undefined) addUnread(row, { place, why: 'formula_without_value' })
+    return setCell(row.cells, place, text ?? '')
+  }
   for (let at = 4; at + 8 <= record.length; at += 6) {
     const text = numberText(workbook, record.u16(at), record.rk(at + 2))
-    setCell(cells, column + (at - 4) / 6, text)
+    setCell(row.cells, place + (at - 4) / 6, text)
   }
 }
 
-function cellText(workbook: OldWorkbook, record: BiffRecords): string {
+function addUnread(row: RawRow, cell: UnreadCell) {
+  row.unread ??= []
+  if (row.unread.length < widestRow) row.unread.push(cell)
+}
+
+/** Undefined where a formula comes to a text that is not there. */
+function cellText(workbook: OldWorkbook, record: BiffRecords): string | undefined {
   switch (record.id) {
     case biff.labelSst: {
       const text = workbook.strings[record.u32(6)]
@@ -75,14 +87,16 @@ function cellText(workbook: OldWorkbook, record: BiffRecords): string {
 }
 
 /** What a formula came to when it was last calculated. */
-function formulaText(workbook: OldWorkbook, record: BiffRecords): string {
+function formulaText(workbook: OldWorkbook, record: BiffRecords): string | undefined {
   if (record.u16(12) !== 0xffff) return numberText(workbook, record.u16(4), record.f64(6))
   const kind = record.u8(6)
   if (kind === 1) return booleanText(record.u8(8))
   if (kind === 2) return errorText(record.u8(8))
   if (kind !== 0) return ''
   while (besideFormulas.has(record.nextId)) record.step()
-  return record.nextId === biff.string ? cleanText(new BiffText(record.step(), 0).next()) : ''
+  return record.nextId === biff.string
+    ? cleanText(new BiffText(record.step(), 0).next())
+    : undefined
 }
 
 const numberText = ({ meanings, system }: OldWorkbook, style: number, number: number) =>

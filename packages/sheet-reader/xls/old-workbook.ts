@@ -21,7 +21,6 @@ const biff8 = 0x600
 /** What an .xls file says about itself before its sheets. */
 export function readOldWorkbook(stream: Buffer): OldWorkbook {
   const records = new BiffRecords(stream, 0).step()
-  if (!isBeginning(records)) throw new Unreadable('wrong_content')
   const workbook: OldWorkbook = { stream, system: 1900, strings: [], meanings: [], sheets: [] }
   const codes = new Map<number, string>()
   const formats: number[] = []
@@ -39,7 +38,11 @@ export function readOldWorkbook(stream: Buffer): OldWorkbook {
   return workbook
 }
 
-const isBeginning = (records: BiffRecords) => records.id === biff.bof && records.u16(0) === biff8
+/** Whether a stream begins as a workbook of Excel 97 or later. */
+export function isOldWorkbook(stream: Buffer): boolean {
+  const records = new BiffRecords(stream, 0).step()
+  return records.id === biff.bof && records.u16(0) === biff8
+}
 
 /** Neither hidden nor a chart nor a macro. */
 const isShownSheet = (records: BiffRecords) => (records.u8(4) & 3) === 0 && records.u8(5) === 0

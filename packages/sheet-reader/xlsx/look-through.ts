@@ -1,19 +1,19 @@
 import { type Merge, maxMerges } from '../merged-cells.ts'
 import { damaged, Unreadable } from '../unreadable.ts'
 import { cellPlace } from './cell-reference.ts'
+import { isUtf16 } from './xml-scanner.ts'
 import type { Zip } from './zip.ts'
 
 const xmlParts = /\.(xml|rels|vml)$/
 const declarations = ['<!DOCTYPE', '<!ENTITY']
 const mergeCell = /<(?:\w+:)?mergeCell\s[^<>]*?ref\s*=\s*["']([^"']*)["']/g
-/** Marks could hide in it; no program of note writes it. */
-const utf16 = /^(\xff\xfe|\xfe\xff|\0|.\0)/
 /** Longer than any mark that is looked for. */
 const maxMarkLength = 300
 
 /**
  * Inflates every XML part once, before anything in it is believed. What it finds on the way are
- * the merges of each part, which follow the cells of a sheet.
+ * the merges of each part, which follow the cells of a sheet. A part in UTF-16 is left alone: no part
+ * that is read may be in it (`XmlScanner`), but Power Query stores its own data so.
  */
 export async function lookThrough(zip: Zip): Promise<Map<string, Merge[]>> {
   const merges = new Map<string, Merge[]>()
@@ -31,7 +31,7 @@ async function mergesOf(zip: Zip, name: string): Promise<Merge[]> {
   let isFirst = true
   for await (const chunk of zip.inflate(name)) {
     const text = begun + chunk.toString('latin1')
-    if (isFirst && utf16.test(text)) throw damaged()
+    if (isFirst && isUtf16(chunk)) return []
     isFirst = false
     if (declarations.some((each) => text.includes(each))) throw new Unreadable('declares_entities')
     const open = text.lastIndexOf('<')

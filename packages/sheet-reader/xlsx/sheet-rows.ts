@@ -1,7 +1,7 @@
-import { lastRow, setCell } from '../cell-limits.ts'
+import { lastRow, setCell, widestRow } from '../cell-limits.ts'
 import { type DaySystem, numberCell } from '../number-cell.ts'
 import type { NumberMeaning } from '../number-format.ts'
-import type { RawRow } from '../raw-sheet.ts'
+import type { RawRow, UnreadCell } from '../raw-sheet.ts'
 import { damaged } from '../unreadable.ts'
 import { cellPlace } from './cell-reference.ts'
 import { PiecedText } from './pieced-text.ts'
@@ -45,6 +45,10 @@ class SheetHandler implements XmlHandler {
   #type = 'n'
   #style = 0
   #value = new PiecedText()
+  /** A program that never calculates writes formulas without what they come to. */
+  #isFormula = false
+  #hasValue = false
+  #unread: UnreadCell[] = []
   #phonetics = 0
 
   constructor(context: CellContext) {
@@ -61,7 +65,10 @@ class SheetHandler implements XmlHandler {
     if (tag.name === 'sheetData') this.#isInData = true
     if (!this.#isInData) return
     if (tag.name === 'c') this.#openCell(tag)
-    else if (tag.name === 'v' || tag.name === 't') this.wantsText = this.#phonetics === 0
+    else if (tag.name === 'v' || tag.name === 't') {
+      this.wantsText = this.#phonetics === 0
+      this.#hasValue = true
+    } else if (tag.name === 'f') this.#isFormula = true
     else if (tag.name === 'row') this.#openRow(tag)
     else if (tag.name === 'rPh') this.#phonetics++
   }
@@ -90,9 +97,13 @@ class SheetHandler implements XmlHandler {
   }
 
   #closeRow() {
-    if (this.#cells && this.#cells.length > 0)
-      this.#rows.push({ row: this.#row, cells: this.#cells })
+    if (this.#cells && this.#cells.length > 0) {
+      const row: RawRow = { row: this.#row, cells: this.#cells }
+      if (this.#unread.length > 0) row.unread = this.#unread
+      this.#rows.push(row)
+    }
     this.#cells = undefined
+    if (this.#unread.length > 0) this.#unread = []
   }
 
   #openCell(tag: XmlTag) {
@@ -105,6 +116,8 @@ class SheetHandler implements XmlHandler {
     }
     this.#isBlank = tag.isEmpty
     if (this.#isBlank) return
+    this.#isFormula = false
+    this.#hasValue = false
     this.#type = tag.attribute('t') ?? 'n'
     this.#style = Number(tag.attribute('s') ?? 0)
     this.#value.clear()
@@ -112,7 +125,10 @@ class SheetHandler implements XmlHandler {
 
   #closeCell() {
     if (!this.#cells) throw damaged()
-    if (!this.#isBlank) setCell(this.#cells, this.#place, this.#cellText())
+    if (this.#isBlank) return
+    setCell(this.#cells, this.#place, this.#cellText())
+    if (this.#isFormula && !this.#hasValue && this.#unread.length < widestRow)
+      this.#unread.push({ place: this.#place, why: 'formula_without_value' })
   }
 
   #cellText(): string {

@@ -22,12 +22,17 @@ const greaterThan = 0x3e
 /** What is skipped or read as it stands, by how it begins. */
 const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
 
+/** Whether a part begins in UTF-16, where declarations could hide from a search for them. */
+export const isUtf16 = (beginning: Buffer) =>
+  /^(\xff\xfe|\xfe\xff|\0|.\0)/.test(beginning.toString('latin1', 0, 2))
+
 /** Reads XML piece by piece: nothing is declared, nothing expanded, every element is closed. */
 export class XmlScanner {
   readonly #handler: XmlHandler
   readonly #decoder = new StringDecoder('utf8')
   readonly #tag = new XmlTag()
   readonly #path: string[] = []
+  #hasBegun = false
   #hasRoot = false
   #text = ''
   /** What ends the section that is being read. */
@@ -38,6 +43,8 @@ export class XmlScanner {
   }
 
   feed(bytes: Buffer) {
+    if (!this.#hasBegun && isUtf16(bytes)) throw damaged()
+    this.#hasBegun ||= bytes.length > 0
     this.#text += this.#decoder.write(bytes)
     let at = 0
     while (at < this.#text.length) {
