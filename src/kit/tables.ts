@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -89,4 +92,41 @@ export const totals = pgTable(
     score: numeric({ mode: 'number' }).notNull(),
   },
   (table) => [index().on(table.of)],
+)
+
+/**
+ * Background work that outlives a request and a server. One server at a time holds a job, for as long
+ * as it renews `locked_until`; when it dies, another one continues.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    job_id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** What the job is about; a kind has at most one open job for it. */
+    key: text().notNull(),
+    input: jsonb().notNull(),
+    /** How often a server began it, kills included. */
+    attempts: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    run_at: moment().notNull(),
+    locked_by: uuid(),
+    /** By the clock of the database, which all servers share. */
+    locked_until: moment(),
+    /** The kind and place of the last error, never its message, which can hold personal data. */
+    last_error: text(),
+    created_at: moment().notNull(),
+    ended_at: moment(),
+    has_failed: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('jobs_open')
+      .on(table.kind, table.key)
+      .where(sql`${table.ended_at} is null`),
+    index('jobs_due')
+      .on(table.run_at)
+      .where(sql`${table.ended_at} is null`),
+    index().on(table.ended_at),
+  ],
 )

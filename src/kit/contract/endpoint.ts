@@ -17,8 +17,8 @@ export interface Endpoint {
   needs: Needs
   /** One of these roles in addition. */
   roles?: readonly Role[]
-  /** 201 when something is created; otherwise 200, or 204 without content. */
-  status?: 201
+  /** 201 when something is created, 202 when it is done later; otherwise 200, or 204 without content. */
+  status?: 201 | 202
   /** After a 404 the browser retries once without the trailing slash. */
   retriesWithoutSlash?: true
   /** The body is a form with a file in its field `file`. */

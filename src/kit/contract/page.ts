@@ -58,7 +58,8 @@ export function asPage(answer: unknown): unknown {
   return isOneRecord ? pageWith([answer]) : answer
 }
 
-const pageWith = (results: unknown[]) => ({
+/** A list that is short enough for one page. */
+export const pageWith = <T>(results: T[]): Page<T> => ({
   count: results.length,
   next: null,
   previous: null,

@@ -21,6 +21,8 @@ export const problemCodes = [
   'conflict',
   'duplicate',
   'in_use',
+  'holds_responsibilities',
+  'preflight',
   'stale',
   'not_configured',
   'too_large',

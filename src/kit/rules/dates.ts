@@ -12,16 +12,41 @@ function inDigitsOf(language: Language, text: string) {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
 }
 
-/** A moment with day, short month and time. Default: the reader's own time zone. */
-export const formatMoment = (moment: string, language: Language, timeZone?: string) =>
+/** 14 Aug, of a day `2026-08-14`. */
+export const formatShortDay = (day: string, language: Language) =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+/** A year in the reader's digits. */
+export const formatYear = (year: string, language: Language) => inDigitsOf(language, year)
+
+/** Sunday, of the weekday 0; of a day, the one it falls on. */
+export const formatWeekday = (
+  weekday: number | string,
+  language: Language,
+  width: 'long' | 'short' | 'narrow' = 'long',
+) =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday: width, timeZone: 'UTC' }).format(
+    // The fourth day of 1970 was a Sunday.
+    typeof weekday === 'number' ? Date.UTC(1970, 0, 4 + weekday) : Date.parse(weekday),
+  )
+
+/** A moment as 05/01/2026 10:30, in the reader's digits. Default: the reader's own time zone. */
+export function formatMoment(moment: string, language: Language, timeZone?: string): string {
+  const written = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
     year: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone,
   }).format(new Date(moment))
+  return inDigitsOf(language, written.replace(', ', ' '))
+}
 
 /** Friday, 20 November 2026 */
 export const formatLongDay = (moment: Date, language: Language, timeZone?: string) =>

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { initials } from '#kit/rules/initials.ts'
 
-const sizes = { small: '32px', medium: '48px', large: '72px' }
+const sizes = { small: '32px', compact: '40px', medium: '48px', large: '72px' }
 
 interface Props {
   name: string
@@ -55,6 +55,7 @@ const useStyles = makeStyles({
     outline: `1px solid ${tokens.colorTransparentStroke}`,
   },
   small: { width: sizes.small, height: sizes.small, fontSize: tokens.fontSizeBase200 },
+  compact: { width: sizes.compact, height: sizes.compact, fontSize: tokens.fontSizeBase300 },
   medium: { width: sizes.medium, height: sizes.medium, fontSize: tokens.fontSizeBase400 },
   large: { width: sizes.large, height: sizes.large, fontSize: tokens.fontSizeHero700 },
   picture: { width: '100%', height: '100%', objectFit: 'cover' },

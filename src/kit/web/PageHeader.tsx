@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from './use-texts.ts'
@@ -8,6 +8,8 @@ interface Props {
   subtitle?: ReactNode
   /** The link above the heading to the previous screen. */
   back?: ReactNode
+  /** Before the heading, on its line: a way back, a portrait. */
+  leading?: ReactNode
   /** Beside the heading. */
   badge?: ReactNode
   /** The buttons of the screen. */
@@ -15,12 +17,13 @@ interface Props {
 }
 
 /** The header of a screen: it sets the window title and takes the focus after a navigation. */
-export function PageHeader({ title, subtitle, back, badge, actions }: Props) {
+export function PageHeader({ title, subtitle, back, leading, badge, actions }: Props) {
   const styles = useStyles()
   return (
-    <header className={styles.header}>
+    <header className={mergeClasses(styles.header, leading !== undefined && styles.centred)}>
       {back && <div className={styles.back}>{back}</div>}
-      <div className={styles.words}>
+      {leading}
+      <div className={mergeClasses(styles.words, leading !== undefined && styles.wide)}>
         <div className={styles.line}>
           <h1 ref={usePageTitle(title)} tabIndex={-1} className={styles.title}>
             {title}
@@ -66,6 +69,8 @@ const useStyles = makeStyles({
   },
   back: { flexBasis: '100%', marginBlockEnd: `calc(-1 * ${tokens.spacingVerticalS})` },
   words: { minWidth: 0, display: 'grid', gap: tokens.spacingVerticalXXS },
+  wide: { flex: '1 1 0', minWidth: '11rem' },
+  centred: { alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   line: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -73,7 +78,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     minWidth: 0,
   },
-  title: { ...typographyStyles.title2, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
+  title: { ...typographyStyles.title3, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
   subtitle: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })

@@ -1,5 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { formatAgo, formatDay, formatLongDay, formatMoment } from '#kit/rules/dates.ts'
+import {
+  formatAgo,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatShortDay,
+  formatWeekday,
+  formatYear,
+} from '#kit/rules/dates.ts'
 import { formatCount, formatScore } from '#kit/rules/numbers.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 
@@ -8,6 +16,10 @@ export function useFormat() {
   const language = useAtomValue(languageAtom)
   return {
     day: (day: string) => formatDay(day, language),
+    shortDay: (day: string) => formatShortDay(day, language),
+    year: (year: string) => formatYear(year, language),
+    weekday: (weekday: number | string, width?: 'long' | 'short') =>
+      formatWeekday(weekday, language, width),
     longDay: (moment: Date) => formatLongDay(moment, language),
     moment: (moment: string) => formatMoment(moment, language),
     ago: (moment: string) => formatAgo(moment, Date.now(), language),

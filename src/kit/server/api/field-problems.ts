@@ -6,8 +6,11 @@ type Worded = Record<string, string>
 const wordings: Record<Language, Worded> = { en: {}, ar: {} }
 const general = { en: english().localeError, ar: arabic().localeError }
 
-/** Adds the texts for the error codes of a feature's contract. */
+/** Adds the texts for the error codes of a feature's contract. Throws when two features differ. */
 export function wordFieldProblems(texts: Record<Language, { field: Worded }>) {
+  for (const [code, sentence] of Object.entries(texts.en.field))
+    if ((wordings.en[code] ?? sentence) !== sentence)
+      throw new Error(`two features have different sentences for ${code}`)
   Object.assign(wordings.en, texts.en.field)
   Object.assign(wordings.ar, texts.ar.field)
 }

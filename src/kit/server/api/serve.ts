@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Endpoint, Request } from '#kit/contract/endpoint.ts'
 import { isPage } from '#kit/contract/page.ts'
 import { may, type NamedActor, type Permission } from '#kit/rules/actor.ts'
@@ -11,7 +11,6 @@ import { withIdempotencyKey } from './idempotency.ts'
 import { forbidden, notFound, Problem } from './problem.ts'
 import { replySchema } from './reply-schema.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { etagFor } from '#kit/server/lists/etag.ts'
 import { read, RawJson } from '#kit/server/lists/raw-json-row.ts'
 
 /** Who is signed in, and by which session. */
@@ -37,6 +36,8 @@ declare module 'fastify' {
      * that a slow service does not delay other calls.
      */
     releasePlace: () => void
+    /** Waits for an outside service without counting as a call in progress. */
+    withoutPlace: <T>(work: () => Promise<T>) => Promise<T>
   }
   interface FastifyInstance {
     db: Database
@@ -61,10 +62,10 @@ export interface Context<Who = SignedIn> {
   request: FastifyRequest
 }
 
-type SignedInOrNone<E extends Endpoint> = E['needs'] extends 'anyone' ? null : SignedIn
+export type SignedInOrNone<E extends Endpoint> = E['needs'] extends 'anyone' ? null : SignedIn
 
 /** What a handler returns; nothing where the contract says Nothing. */
-type Given<E extends Endpoint> = Promise<
+export type Given<E extends Endpoint> = Promise<
   [Answer<E>] extends [undefined] ? void : Answer<E> | RawJson<Answer<E>>
 >
 
@@ -73,6 +74,8 @@ interface Options<E extends Endpoint> {
   first?: (request: Request<E>, context: Context<SignedInOrNone<E>>) => Promise<void>
   /** The call stores something even when it refuses, so it opens its own transactions. */
   ownTransaction?: boolean
+  /** Whether the caller already has this answer, which is then 304; only for lists (serveList). */
+  isUnchanged?: (request: FastifyRequest, reply: FastifyReply, actor: SignedIn) => boolean
 }
 
 /** Registers one endpoint of the contract with its permissions, input and output. */
@@ -80,13 +83,14 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (request: Request<E>, context: Context<SignedInOrNone<E>>) => Given<E>,
-  { ownTransaction = false, first }: Options<E> = {},
+  { ownTransaction = false, first, isUnchanged }: Options<E> = {},
 ) {
   app.endpoints.push(endpoint)
   const says = endpoint.reply.def.type !== 'undefined'
   const status = says ? (endpoint.status ?? 200) : 204
   const writes = endpoint.method !== 'GET' && !ownTransaction
-  const hasTag = endpoint.method === 'GET' && isPage(endpoint.reply)
+  if (endpoint.method === 'GET' && isPage(endpoint.reply) && !isUnchanged)
+    throw new Error(`${endpoint.path} is a list: register it with serveList`)
 
   app.route({
     method: endpoint.method,
@@ -95,11 +99,7 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const actor = endpoint.needs === 'anyone' ? null : await permitted(endpoint, request)
       const question = parsed(endpoint, request) as Request<E>
-      if (hasTag && actor) {
-        const tag = etagFor(request, actor)
-        reply.header('etag', tag)
-        if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-      }
+      if (actor && isUnchanged?.(request, reply, actor)) return reply.status(304).send()
       const context = {
         actor: actor as SignedInOrNone<E>,
         language: request.language,

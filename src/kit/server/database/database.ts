@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningDatabase } from '#packages/postgres-launcher/postgres-cluster.ts'
-import { prepareStatements } from './prepared-statements.ts'
+import { PreparingClient } from './prepared-statements.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 
 /** The database itself or a transaction in it; code that takes one does not depend on which. */
@@ -55,6 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...to,
+    Client: PreparingClient,
     max: 10,
     application_name: 'hr-system',
     // JIT compilation pays off only for statements that take seconds; none here does.
@@ -62,7 +63,6 @@ function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMillis ?? 30_000,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 4_000,
   })
-  pool.on('connect', prepareStatements)
   pool.on('error', (error) => options.log(`an idle database connection ended: ${errorLine(error)}`))
   // A call that uses the connection receives the error as well. Without a listener Node.js would exit.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -11,7 +11,7 @@ import { callApi } from './call-api.ts'
 import { CallProblem, fieldProblems, isUnanswered } from './call-problem.ts'
 import { resolveConflict } from '#kit/web/dialogs/conflict.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
-import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 
 /** The field words describe the body's fields in a conflict. */
 export interface MutationOptions<E extends Endpoint> extends FieldWords {
@@ -25,6 +25,8 @@ export interface MutationOptions<E extends Endpoint> extends FieldWords {
   /** Runs the mutations one after the other. */
   isInTurn?: boolean
   onDone?: (answer: Answer<E>) => void
+  /** Takes over a failure, such as one that another dialog resolves: true, and it is not shown. */
+  onRefused?: (problem: Error) => boolean
   /** Makes a stale write fail without a question, where the current state no longer allows the change. */
   refusesStale?: (current: Record<string, unknown>) => boolean
   /** Called when the other version is accepted, for state outside the queries, which are refetched. */
@@ -68,7 +70,8 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, terms: Mut
     },
     onError: (problem, _asked, shown) => {
       shown?.undo?.()
-      if (!terms.quiet) showToast(failureNotice(problem, terms.failed))
+      if (terms.onRefused?.(problem)) mutation.reset()
+      else if (!terms.quiet) showToast(failureNotice(problem, terms.failed))
     },
     onSettled: (_outcome, problem) => {
       inFlight.current = undefined

@@ -1,18 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Spinner,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { narrow } from '#kit/web/platform/media.ts'
-import { useDialogFocus } from './use-dialog-focus.ts'
+import { DialogShell } from './DialogShell.tsx'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {
@@ -34,45 +22,40 @@ export function ConfirmDialog(props: Props) {
   const t = useTexts()
   const styles = useStyles()
   const { isPending = false, confirm, pending = confirm, onClose } = props
-  useDialogFocus()
 
   return (
-    <Dialog
-      open
-      modalType="alert"
-      onOpenChange={(_, { open }) => {
-        if (!open && !isPending) onClose()
+    <DialogShell
+      title={props.title}
+      size="question"
+      isAlert
+      classNames={{ actions: styles.actions }}
+      onLeave={() => {
+        if (!isPending) onClose()
       }}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {props.cancel ?? t.cancel}
+          </Button>
+          <Button
+            appearance="primary"
+            className={props.isHarmless ? undefined : styles.harmful}
+            disabledFocusable={isPending}
+            icon={isPending ? <Spinner size="tiny" /> : undefined}
+            onClick={props.onConfirm}
+          >
+            {isPending ? pending : confirm}
+          </Button>
+        </>
+      }
     >
-      {/* One dialog above another would else hardly stand out from it. */}
-      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
-        <DialogBody>
-          <DialogTitle>{props.title}</DialogTitle>
-          <DialogContent>{props.children}</DialogContent>
-          <DialogActions fluid className={styles.actions}>
-            <Button onClick={onClose} disabled={isPending}>
-              {props.cancel ?? t.cancel}
-            </Button>
-            <Button
-              appearance="primary"
-              className={props.isHarmless ? undefined : styles.harmful}
-              disabledFocusable={isPending}
-              icon={isPending ? <Spinner size="tiny" /> : undefined}
-              onClick={props.onConfirm}
-            >
-              {isPending ? pending : confirm}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      {props.children}
+    </DialogShell>
   )
 }
 
 const useStyles = makeStyles({
-  // Fluent's default would touch both edges of a phone.
-  surface: { maxWidth: '480px', [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
-  actions: { 'justifyContent': 'flex-end', '& button': { whiteSpace: 'nowrap' } },
+  actions: { '& button': { whiteSpace: 'nowrap' } },
   harmful: {
     '&:not([aria-disabled="true"])': {
       backgroundColor: tokens.colorStatusDangerBackground3,

@@ -1,29 +1,16 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { Conflict } from './conflict.ts'
-import { useDialogTexts } from './dialog-texts.ts'
-import { narrow } from '#kit/web/platform/media.ts'
-import { useDialogFocus } from './use-dialog-focus.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
+import { DialogShell } from './DialogShell.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 /** Asks which of two versions to keep; it cannot be dismissed. */
 export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Conflict }) {
-  const { conflict: t } = useDialogTexts()
+  const { conflict: t } = useScreenTexts()
   const { listed } = useTexts()
   const styles = useStyles()
   const format = useFormat()
-  useDialogFocus()
   const show = (value: unknown) => {
     const isEmpty = Array.isArray(value) && value.length === 0
     if (value === null || value === undefined || value === '' || isEmpty) return t.empty
@@ -33,44 +20,44 @@ export function ConflictDialog({ conflict: { fields, choose } }: { conflict: Con
   }
 
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t.title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Text>{fields.length ? t.message : t.nothingDiffers}</Text>
-            {fields.map(({ field, label, mine, theirs }) => (
-              <div key={field}>
-                <Text as="strong" weight="semibold">
-                  {label}
-                </Text>
-                <dl className={styles.versions}>
-                  <div className={styles.version}>
-                    <dt>{t.mine}</dt>
-                    <dd dir="auto">{show(mine)}</dd>
-                  </div>
-                  <div className={styles.version}>
-                    <dt>{t.theirs}</dt>
-                    <dd dir="auto">{show(theirs)}</dd>
-                  </div>
-                </dl>
-              </div>
-            ))}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => choose('theirs')}>{t.takeTheirs}</Button>
-            <Button appearance="primary" onClick={() => choose('mine')}>
-              {t.keepMine}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogShell
+      title={t.title}
+      size="question"
+      isAlert
+      classNames={{ surface: styles.surface, content: styles.content }}
+      actions={
+        <>
+          <Button onClick={() => choose('theirs')}>{t.takeTheirs}</Button>
+          <Button appearance="primary" onClick={() => choose('mine')}>
+            {t.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <Text>{fields.length ? t.message : t.nothingDiffers}</Text>
+      {fields.map(({ field, label, mine, theirs }) => (
+        <div key={field}>
+          <Text as="strong" weight="semibold">
+            {label}
+          </Text>
+          <dl className={styles.versions}>
+            <div className={styles.version}>
+              <dt>{t.mine}</dt>
+              <dd dir="auto">{show(mine)}</dd>
+            </div>
+            <div className={styles.version}>
+              <dt>{t.theirs}</dt>
+              <dd dir="auto">{show(theirs)}</dd>
+            </div>
+          </dl>
+        </div>
+      ))}
+    </DialogShell>
   )
 }
 
 const useStyles = makeStyles({
-  surface: { [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
+  surface: { maxWidth: '600px' },
   content: {
     display: 'grid',
     gap: tokens.spacingVerticalL,

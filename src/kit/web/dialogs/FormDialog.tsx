@@ -1,21 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  Spinner,
-} from '@fluentui/react-components'
-import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Button, Spinner } from '@fluentui/react-components'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { DialogShell } from './DialogShell.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { useDialogStyles } from './dialog-styles.ts'
-import { useDialogTexts } from './dialog-texts.ts'
-import { useDialogFocus } from './use-dialog-focus.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {
@@ -32,6 +19,8 @@ interface Props {
   /** The error of the whole form; errors of a field are shown under the field. */
   failure?: string
   isWide?: boolean
+  /** What is recommended instead of submitting: it gets the focus. */
+  instead?: { label: string; onClick: () => void }
   onSubmit: () => void
   onClose: () => void
 }
@@ -39,11 +28,11 @@ interface Props {
 /** A dialog that is a form. Mounted while it is open. */
 export function FormDialog(props: Props) {
   const t = useTexts()
-  const { discard } = useDialogTexts()
-  const styles = { ...useDialogStyles(), ...useStyles() }
   const [isLeaving, setIsLeaving] = useState(false)
-  const { isPending = false, submit, pending = submit, onClose } = props
-  useDialogFocus()
+  const { isPending = false, submit, pending = submit, onClose, instead } = props
+  const recommended = useRef<HTMLButtonElement>(null)
+  // After the dialog has focused its first field.
+  useEffect(() => recommended.current?.focus(), [])
 
   const leave = () => {
     if (isPending) return
@@ -52,57 +41,43 @@ export function FormDialog(props: Props) {
   }
 
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && leave()}>
-      {/* One dialog above another would else hardly stand out from it. */}
-      <DialogSurface
-        className={mergeClasses(styles.surface, props.isWide && styles.wide)}
-        backdrop={{ appearance: 'dimmed' }}
-      >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            // A dialog opened from within this one is its child in React, though not on the page.
-            if (event.target !== event.currentTarget || isPending || props.isDisabled) return
-            props.onSubmit()
-          }}
-        >
-          <DialogBody className={styles.body}>
-            <DialogTitle>{props.title}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <FailureNote text={props.failure} />
-              {props.children}
-            </DialogContent>
-            <DialogActions fluid className={styles.actions}>
-              <Button onClick={leave} disabled={isPending}>
-                {t.cancel}
-              </Button>
-              <Button
-                type="submit"
-                appearance="primary"
-                disabled={props.isDisabled}
-                disabledFocusable={isPending}
-                icon={isPending ? <Spinner size="tiny" /> : undefined}
-              >
-                {isPending ? pending : submit}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-        {isLeaving && (
-          <ConfirmDialog
-            title={discard.title}
-            confirm={discard.discard}
-            cancel={discard.keep}
-            onConfirm={onClose}
-            onClose={() => setIsLeaving(false)}
+    <DialogShell
+      title={props.title}
+      size={props.isWide ? 'wide' : 'form'}
+      onLeave={leave}
+      onSubmit={() => {
+        if (!isPending && !props.isDisabled) props.onSubmit()
+      }}
+      actions={
+        <>
+          <Button onClick={leave} disabled={isPending}>
+            {t.cancel}
+          </Button>
+          <Button
+            type="submit"
+            appearance={instead ? 'secondary' : 'primary'}
+            disabled={props.isDisabled}
+            disabledFocusable={isPending}
+            icon={isPending ? <Spinner size="tiny" /> : undefined}
           >
-            {discard.message}
-          </ConfirmDialog>
-        )}
-      </DialogSurface>
-    </Dialog>
+            {isPending ? pending : submit}
+          </Button>
+          {instead && (
+            <Button
+              ref={recommended}
+              appearance="primary"
+              disabled={isPending}
+              onClick={instead.onClick}
+            >
+              {instead.label}
+            </Button>
+          )}
+        </>
+      }
+      onTop={isLeaving && <DiscardDialog onDiscard={onClose} onClose={() => setIsLeaving(false)} />}
+    >
+      <FailureNote text={props.failure} />
+      {props.children}
+    </DialogShell>
   )
 }
-
-const useStyles = makeStyles({ actions: { justifyContent: 'flex-end' } })

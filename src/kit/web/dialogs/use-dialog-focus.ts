@@ -7,6 +7,12 @@ export const hasDialogsAtom = atom(false)
 /** Where the focus was before a dialog that is replaced by another one. */
 let inherited: Element | null = null
 
+/**
+ * Milliseconds after which it is looked at once more: Fluent's focus handling takes back, after 100 ms, a
+ * focus that it believes to be outside of an open dialog.
+ */
+const afterFluent = 200
+
 /** Keeps the focus in a modal while it is mounted and returns it afterwards. */
 export function useDialogFocus() {
   const setHasDialogs = useSetAtom(hasDialogsAtom)
@@ -14,16 +20,23 @@ export function useDialogFocus() {
   // Before the dialog's own effects take the focus.
   useLayoutEffect(() => {
     const active = document.activeElement
-    const before = active === document.body ? (inherited ?? active) : active
+    const before = isNowhere(active) ? (inherited ?? active) : active
     setHasDialogs(true)
     return () => {
-      inherited = before
+      // A dialog on top of a replaced one was opened from within it, where nothing is left.
+      if (!inherited?.isConnected || before?.isConnected) inherited = before
+      const giveBack = () => {
+        if (!(before instanceof HTMLElement) || !before.isConnected) return
+        if (isNowhere(before.ownerDocument.activeElement)) before.focus()
+      }
       // After the dialog has released it.
       setTimeout(() => {
         inherited = null
-        const isLost = !document.activeElement || document.activeElement === document.body
-        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+        giveBack()
       })
+      setTimeout(giveBack, afterFluent)
     }
   }, [setHasDialogs])
 }
+
+const isNowhere = (active: Element | null) => !active?.isConnected || active === document.body

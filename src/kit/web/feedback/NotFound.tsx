@@ -2,7 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
 import { Link } from 'react-router-dom'
 import { EmptyState } from './EmptyState.tsx'
-import { useScreenTexts } from './use-screen-texts.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 
 /** A message for something deleted or not accessible, with a link onward. */
 export function NotFound() {

@@ -2,6 +2,7 @@ import {
   Link,
   Toast,
   ToastBody,
+  ToastFooter,
   Toaster,
   ToastTitle,
   ToastTrigger,
@@ -13,7 +14,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { toastsAtom } from './toasts.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
-/** Shows every notice once, as a toast; errors stay longer. */
+/** Shows every notice once, as a toast; errors and those with an action stay longer. */
 export function Toasts() {
   const t = useTexts()
   const toasterId = useId('notices')
@@ -22,7 +23,7 @@ export function Toasts() {
   const shown = useRef(0)
 
   useEffect(() => {
-    for (const { id, intent, title, body } of notices) {
+    for (const { id, intent, title, body, action } of notices) {
       if (id <= shown.current) continue
       shown.current = id
       dispatchToast(
@@ -38,10 +39,17 @@ export function Toasts() {
             <NoTrap />
           </ToastTitle>
           {body && <ToastBody>{body}</ToastBody>}
+          {action && (
+            <ToastFooter>
+              <ToastTrigger>
+                <Link onClick={action.onAct}>{action.label}</Link>
+              </ToastTrigger>
+            </ToastFooter>
+          )}
         </Toast>,
         {
           intent,
-          timeout: intent === 'error' ? 10_000 : 5_000,
+          timeout: action ? 20_000 : intent === 'error' ? 10_000 : 5_000,
           pauseOnHover: true,
           root: { tabIndex: -1 },
         },

@@ -5,6 +5,8 @@ export interface Toast {
   intent: 'success' | 'error' | 'info'
   title: string
   body?: string
+  /** What can be done about it, such as undoing. */
+  action?: { label: string; onAct: () => void }
 }
 
 /** The latest notices, newest last. */

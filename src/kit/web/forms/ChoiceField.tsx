@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { hiddenChevron } from './hidden-chevron.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
-import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 
 export interface Choice {
   id: string
@@ -29,15 +29,17 @@ export interface ChoiceWords {
   failed?: { title: string; message: string }
 }
 
+export type SearchChoices = (search: string) => {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<Choices>
+}
+
 interface Props {
   label: string
   words: ChoiceWords
   value: Choice | null
   /** Searches on the server. A field whose choices depend on another one is keyed by that one. */
-  choices: (search: string) => {
-    queryKey: QueryKey
-    queryFn: (context: { signal: AbortSignal }) => Promise<Choices>
-  }
+  choices: SearchChoices
   /** The name of the empty choice, where it is allowed. */
   none?: string
   required?: boolean
@@ -157,7 +159,8 @@ export function ChoiceField(props: Props) {
 const useStyles = makeStyles({
   // Fluent's minimum width is wider than a phone.
   field: { 'minWidth': 0, '& > input': { minWidth: 0, width: '100%' } },
-  list: { maxHeight: 'min(280px, 45vh)' },
+  // Above the headers of tables and filters that stay in view; Fluent's own is 1.
+  list: { zIndex: 6, maxHeight: 'min(280px, 45vh)' },
   choice: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   note: {
     color: tokens.colorNeutralForeground3,

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 
 interface Props {
   value: string

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A value after a quarter of a second without changes. */
-export function useDebouncedValue<T>(value: T): T {
+/** A value after so many milliseconds without changes. */
+export function useDebouncedValue<T>(value: T, pause = 250): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 250)
+    const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, pause])
   return settled
 }

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { download } from '#kit/web/api/download.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
-import { useExportingTexts } from './use-exporting-texts.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 
 interface Props {
   endpoint: Endpoint
@@ -24,7 +24,7 @@ interface Props {
 
 /** The two file formats; mounted open, as it is loaded on demand. */
 export function ExportChoices({ endpoint, query, name }: Props) {
-  const t = useExportingTexts()
+  const t = useScreenTexts().exporting
   const [isBusy, setIsBusy] = useState(false)
 
   const take = async (format: 'xlsx' | 'csv') => {

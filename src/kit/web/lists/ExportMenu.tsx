@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { lazy, startTransition, Suspense, useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
-import { useExportingTexts } from './use-exporting-texts.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ const ExportChoices = lazy(loadChoices)
 
 /** Exports the list as a file. */
 export function ExportMenu(props: Props) {
-  const t = useExportingTexts()
+  const t = useScreenTexts().exporting
   const [isOpen, setIsOpen] = useState(false)
   const prepare = () => void loadChoices().catch(() => undefined)
   const open = () =>

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { PagedList } from './use-infinite-scroll.ts'
-import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {

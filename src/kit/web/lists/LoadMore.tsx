@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
-import { useScreenTexts } from '#kit/web/feedback/use-screen-texts.ts'
+import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 
 interface Props {
   isLoading: boolean

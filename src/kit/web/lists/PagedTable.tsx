@@ -91,7 +91,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     zIndex: 2,
     // Below the top bar.
-    insetBlockStart: '64px',
+    insetBlockStart: '56px',
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalS,
     textAlign: 'start',

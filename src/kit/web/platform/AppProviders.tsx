@@ -1,28 +1,23 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { conflictAtom } from '#kit/web/dialogs/conflict.ts'
 import { directionAtom } from './language.ts'
 import { toastsAtom } from '#kit/web/feedback/toasts.ts'
 import { hasDialogsAtom } from '#kit/web/dialogs/use-dialog-focus.ts'
 import { shownThemeAtom } from './theme.ts'
 import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
-import { lazyExtra, lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 
 const Toasts = lazyExtra(loadToasts)
 const FocusKeeper = lazyExtra(async () => (await import('./FocusKeeper.tsx')).FocusKeeper)
-const ConflictDialog = lazyPart(
-  async () => (await import('#kit/web/dialogs/ConflictDialog.tsx')).ConflictDialog,
-)
 
 /** The colours are defined in the page's style sheet, which selects them by `data-theme`. */
 const noTheme = {}
 
-/** Colours, direction, toasts and conflicts around everything that is shown. */
+/** Colours, direction and toasts around everything that is shown. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const shown = useAtomValue(shownThemeAtom)
-  const conflict = useAtomValue(conflictAtom)
   const hasNotices = useAtomValue(toastsAtom).length > 0
   const hasDialogs = useAtomValue(hasDialogsAtom)
 
@@ -35,7 +30,6 @@ export function AppProviders({ children }: { children: ReactNode }) {
       <div className={styles.frame}>{children}</div>
       {hasDialogs && <FocusKeeper />}
       {hasNotices && <Toasts />}
-      {conflict && <ConflictDialog conflict={conflict} />}
     </FluentProvider>
   )
 }
