@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
 import { moment } from '#kit/tables.ts'
+import { defaultTimeZone } from '#kit/rules/day.ts'
 import { companySizes, levels } from './rules/levels.ts'
 
 export const companies = pgTable(
@@ -20,6 +32,15 @@ export const companies = pgTable(
     country: text().notNull().default(''),
     website: text().notNull().default(''),
     description: text().notNull().default(''),
+    /** IANA name; a day begins and ends at midnight there. */
+    time_zone: text().notNull().default(defaultTimeZone),
+    /** Weekdays without work, 0 Sunday to 6 Saturday, in this order. */
+    weekend: smallint()
+      .array()
+      .notNull()
+      .default(sql`'{5,6}'::smallint[]`),
+    /** Who submitted an evaluation does not approve it while someone else can. */
+    separation_of_duties: boolean().notNull().default(true),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
@@ -30,6 +51,20 @@ export const companies = pgTable(
       .where(sql`${table.code} <> ''`),
     index().on(table.name_normalized, table.company_id),
   ],
+)
+
+/** Days of a company's working calendar on which no one works, besides its weekend. */
+export const holidays = pgTable(
+  'holidays',
+  {
+    company_id: uuid()
+      .notNull()
+      .references(() => companies.company_id, { onDelete: 'cascade' }),
+    date: date({ mode: 'string' }).notNull(),
+    name: text().notNull(),
+    name_ar: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.date] })],
 )
 
 /** The four levels below a company are one table: what differs between them is data (rules/levels.ts). */

@@ -4,6 +4,7 @@ import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
+import { isTimeZone } from '#kit/rules/day.ts'
 import { companySizes } from '#organisation/rules/levels.ts'
 
 export const Company = z.object({
@@ -19,6 +20,10 @@ export const Company = z.object({
   country: z.string(),
   website: z.string(),
   description: z.string(),
+  /** IANA name; days of its employees begin and end at midnight there. */
+  time_zone: z.string(),
+  /** Who submitted an evaluation does not approve it while someone else can. */
+  separation_of_duties: z.boolean(),
   department_count: z.int(),
   employee_count: z.int(),
   created_at: Moment,
@@ -28,6 +33,13 @@ export type Company = z.infer<typeof Company>
 
 const optionalEmail = text(320).check(
   z.refine<string>((value) => value === '' || emailPattern.test(value), { error: 'invalid_email' }),
+)
+
+/** Names only: an offset such as +03:00 has another meaning to the database. */
+export const TimeZone = text(64).check(
+  z.refine<string>((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), {
+    error: 'invalid_time_zone',
+  }),
 )
 
 const particulars = {
@@ -40,6 +52,8 @@ const particulars = {
   country: z.optional(text(100)),
   website: z.optional(text(300)),
   description: z.optional(text(2000)),
+  time_zone: z.optional(TimeZone),
+  separation_of_duties: z.optional(z.boolean()),
 }
 
 export const NewCompany = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '#kit/contract/endpoint.ts'
-import { Id } from '#kit/contract/primitives.ts'
+import { Day, Id } from '#kit/contract/primitives.ts'
 
 const node = {
   name: z.string(),
@@ -37,7 +37,11 @@ export const treeApi = {
   get: get('/api/org/tree/', {
     summary: 'The whole organisation with its counts',
     needs: 'team_management',
-    query: z.object({ company: z.optional(Id) }),
+    query: z.object({
+      company: z.optional(Id),
+      /** A day, past or planned; left out: now. */
+      on: z.optional(Day),
+    }),
     reply: OrganisationTree,
   }),
 }

@@ -14,6 +14,7 @@ export const companyColumns: readonly Column[] = [
   {
     id: 'code',
     isRequired: true,
+    twice: 'same',
     en: 'Company Code',
     ar: 'رمز الشركة',
     also: ['Code', 'الرمز'],
@@ -64,7 +65,7 @@ export function parseCompany(cells: Cells): CompanyRow | RowError[] {
     name: read.required('name'),
     code: read.required('code', 50),
     email: read.email('email'),
-    phone: read.optional('phone', 50),
+    phone: read.phone('phone', 50),
     address: read.optional('address', 500),
     city: read.optional('city', 100),
     country: read.optional('country', 100),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { textContains, when } from '#kit/server/lists/conditions.ts'
+import type { Changes } from '#kit/rules/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
@@ -28,6 +29,8 @@ const shown = () => ({
   country: companies.country,
   website: companies.website,
   description: companies.description,
+  time_zone: companies.time_zone,
+  separation_of_duties: companies.separation_of_duties,
   department_count: countOf(
     sql`${units} u where u.company_id = ${qualified(companies.company_id)} and u.level = 'department'`,
   ),
@@ -75,13 +78,21 @@ export async function lockCompany(db: Database, company_id: string) {
   return findCompany(db, company_id)
 }
 
+/** A time zone that only the page's runtime knows would make every query about its days fail. */
+export async function isKnownTimeZone(db: Database, name: string) {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_timezone_names where lower(name) = ${name.toLowerCase()} limit 1`,
+  )
+  return rows.length > 0
+}
+
 export const insertCompany = (db: Database, row: typeof companies.$inferInsert) =>
   db.insert(companies).values(row)
 
 export const updateCompany = (
   db: Database,
   company_id: string,
-  change: Partial<typeof companies.$inferInsert>,
+  change: Changes<typeof companies.$inferInsert>,
 ) => db.update(companies).set(change).where(eq(companies.company_id, company_id))
 
 export const deleteCompany = (db: Database, company_id: string) =>

@@ -1,14 +1,45 @@
+import { companyHints } from '#organisation/rules/import-company-hints.ts'
+import { hierarchyHints } from '#organisation/rules/import-unit-hints.ts'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
-import { companiesImport, hierarchyImport } from '#organisation/rules/import-kinds.ts'
+import { may } from '#kit/rules/actor.ts'
+import {
+  companiesImport,
+  hierarchyImport,
+  holidaysImport,
+} from '#organisation/rules/import-kinds.ts'
 import { planCompanies } from './plan-companies.ts'
 import { planHierarchy } from './plan-hierarchy.ts'
+import { findNeeds } from './find-needs.ts'
+import { planHolidays } from './plan-holidays.ts'
+import { undoCompanies } from './undo-companies.ts'
+import { undoHolidays } from './undo-holidays.ts'
+import { undoUnits } from './undo-units.ts'
 
 export const organisation: ImportingFeature = {
   name: 'organisation',
   routes: async () => (await import('./calls.ts')).calls,
+  findNeeds,
   importKinds: [
-    { ...companiesImport, plan: planCompanies, isAllowed: mayWriteTeam },
-    { ...hierarchyImport, plan: planHierarchy, isAllowed: mayWriteTeam },
+    {
+      ...companiesImport,
+      hints: companyHints,
+      plan: planCompanies,
+      isAllowed: mayWriteTeam,
+      undo: undoCompanies,
+    },
+    {
+      ...hierarchyImport,
+      hints: hierarchyHints,
+      plan: planHierarchy,
+      isAllowed: mayWriteTeam,
+      undo: undoUnits,
+    },
+    {
+      ...holidaysImport,
+      plan: planHolidays,
+      isAllowed: (actor) => may(actor, 'system_settings'),
+      undo: undoHolidays,
+    },
   ],
 }

@@ -1,6 +1,7 @@
 import { parseCompany, type CompanyRow } from '#organisation/rules/import-companies.ts'
 import { companies } from '#organisation/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
+import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import { RowErrors, type Planner } from '#imports/server/planner.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
@@ -47,7 +48,7 @@ const nothing: Shown = {
 }
 
 /** Companies by their code: made where no one has it, else changed. */
-export const planCompanies: Planner = async (rows, errors, { db, actor }) => {
+export const planCompanies: Planner = async (rows, errors, { db, actor, changeLog }) => {
   const parsed = parsedRows(rows, errors)
   errors.addTwins('code', parsed, ({ code }) => code)
   errors.addTwins(
@@ -81,6 +82,7 @@ export const planCompanies: Planner = async (rows, errors, { db, actor }) => {
       )
       await updateMany(db, companies, 'company_id', changed.map(rowOf))
       await writeAuditMany(db, actor, [...made, ...changed].map(entryOf))
+      await changeLog.add([...made, ...changed].flatMap(changeOf))
       onProgress(1)
     },
   }
@@ -134,6 +136,14 @@ function outcomeOf(draft: Draft): Outcome {
   const changes = changesOf(draft)
   const action = !draft.before ? 'create' : changes.length > 0 ? 'update' : 'same'
   return { row: draft.row, name: draft.after.name, action, changes }
+}
+
+/** What the import writes of a draft, for undoing it. */
+function changeOf({ row, company_id, before, after }: Draft): RecordChange[] {
+  const what = { row, entity: 'company', entity_id: company_id, name: after.name }
+  if (!before) return [{ ...what, before: null, after: { company: after } }]
+  const changed = changedParts({ company: before }, { company: after })
+  return changed ? [{ ...what, ...changed }] : []
 }
 
 const entryOf = ({ company_id, before, after }: Draft) => ({

@@ -6,33 +6,17 @@ import { insertMany, updateMany } from '#kit/server/database/batches.ts'
 import { v7 as newId } from 'uuid'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
-import { levels, type Level } from '#organisation/rules/levels.ts'
+import { levels } from '#organisation/rules/levels.ts'
 import { units } from '#organisation/tables.ts'
+import { unitsChanged } from './events.ts'
+import { changeOf, type Draft, entryOf, type Manager } from './hierarchy-draft.ts'
 import { findManagersByImportKey, findUnitsByImportKey } from './hierarchy-lookups.ts'
 import { loadUnitNames, type UnitNames } from './unit-names.ts'
 
 type Row = HierarchyRow & { row: number }
 
-interface Manager {
-  manager_id: string | null
-  manager_text: string | null
-}
-
-/** A unit as the file wants it. */
-interface Draft extends Manager {
-  unit_id: string
-  level: Level
-  company_id: string
-  company_name: string
-  parent_id: string | null
-  parent_name: string
-  name: string
-  managerName: string
-  before: { manager: string } | undefined
-}
-
 /** Units by their names from the company down; the ones that are missing are made. */
-export const planHierarchy: Planner = async (rows, errors, { db, actor }) => {
+export const planHierarchy: Planner = async (rows, errors, { db, actor, changeLog }) => {
   const parsed = parsedRows(rows, errors)
   const names = await loadUnitNames(db)
   reportManagerConflicts(parsed, names, errors)
@@ -77,6 +61,10 @@ export const planHierarchy: Planner = async (rows, errors, { db, actor }) => {
         })),
       )
       await writeAuditMany(db, actor, [...made, ...changed].map(entryOf))
+      await changeLog.add([...made, ...changed].map(changeOf))
+      await unitsChanged.emit(db, {
+        unit_ids: [...made, ...changed].map(({ unit_id }) => unit_id),
+      })
       onProgress(1)
     },
   }
@@ -139,6 +127,7 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
     if (!there) {
       names.addUnit(parent.id, unit)
       drafts.set(unit.id, {
+        row: row.row,
         unit_id: unit.id,
         level,
         company_id: company.id,
@@ -204,6 +193,7 @@ function setManager(
   if (draft) Object.assign(draft, manager)
   else {
     drafts.set(unit_id, {
+      row: row.row,
       unit_id,
       level: levels[row.chain.length - 1] ?? 'department',
       company_id: company.id,
@@ -212,18 +202,12 @@ function setManager(
       parent_name: row.chain.at(-2) ?? company.name,
       name: row.chain.at(-1) ?? '',
       ...manager,
-      before: { manager: before },
+      before: {
+        manager: before,
+        manager_id: beforeId,
+        manager_text: beforeId === null && before !== '' ? before : null,
+      },
     })
   }
   return { column: 'manager', before, after: manager.managerName }
-}
-
-function entryOf({ unit_id, level, name, company_name, parent_name, managerName, before }: Draft) {
-  const place = { name, company_name, parent_name }
-  const what = { entity: level, entity_id: unit_id, entity_name: name }
-  return {
-    ...what,
-    ...(before && { before: { ...place, ...before } }),
-    after: { ...place, manager: managerName },
-  }
 }

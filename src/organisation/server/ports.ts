@@ -1,7 +1,24 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#kit/server/database/database.ts'
 import { definePort } from '#kit/server/ports.ts'
+import type { TreeRows } from './tree-store.ts'
 import type { Level } from '#organisation/rules/levels.ts'
+
+/** What the tree of a day, past or planned, is built from. */
+export const treeRowsOnDay =
+  definePort<(db: Database, on: string, company: string | undefined) => Promise<TreeRows>>(
+    'tree_rows_on_day',
+  )
+
+export interface PlannedUnit {
+  level: Level
+  unit_id: string
+  company_id: string
+}
+
+/** How many people are planned to be placed in a unit on a later day. */
+export const plannedPeopleIn =
+  definePort<(db: Database, unit: PlannedUnit) => Promise<number>>('planned_people_in')
 
 export type PlaceLevel = 'company' | Level
 

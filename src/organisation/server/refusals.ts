@@ -1,6 +1,9 @@
+import type { Database } from '#kit/server/database/database.ts'
 import type { Sentence } from '#kit/rules/language.ts'
-import { Problem } from '#kit/server/api/problem.ts'
+import { invalidField, Problem } from '#kit/server/api/problem.ts'
 import { sqlState, violatedConstraint } from '#kit/server/database/transaction.ts'
+import { isKnownTimeZone } from './company-store.ts'
+import { type PlannedUnit, plannedPeopleIn } from './ports.ts'
 import { unitDeleteRefusal, type Level } from '#organisation/rules/levels.ts'
 import { problemText } from '#organisation/texts/problems.ts'
 
@@ -32,6 +35,14 @@ export async function toHttpError<T>(write: Promise<T>, parentField = 'company_i
   }
 }
 
+export async function assertTimeZone(db: Database, time_zone: string | undefined) {
+  if (time_zone !== undefined && !(await isKnownTimeZone(db, time_zone)))
+    throw invalidField(
+      'time_zone',
+      problemText((t) => t.field.invalid_time_zone),
+    )
+}
+
 /** Throws the matching sentence when something belongs to the record to delete. */
 export function assertCanDelete(
   kind: 'company' | Level,
@@ -39,6 +50,17 @@ export function assertCanDelete(
 ) {
   const refusal = unitDeleteRefusal(counts)
   if (refusal) throw inUse(kind, refusal)
+}
+
+/** Throws when people are still to be placed in the unit, on a later day. */
+export async function assertNoOnePlanned(db: Database, unit: PlannedUnit) {
+  const count = await plannedPeopleIn(db, unit)
+  if (count > 0)
+    throw new Problem(
+      409,
+      'in_use',
+      problemText((t) => t.planned(count)),
+    )
 }
 
 const inUse = (

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import { assertNotStale } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { companyApi } from '#organisation/contract/companies.ts'
 import { treeApi } from '#organisation/contract/tree.ts'
 import {
@@ -15,15 +16,17 @@ import {
   listCompanies,
   deleteCompany,
 } from './company-store.ts'
-import { assertCanDelete, toHttpError } from './refusals.ts'
+import { separationChanged } from './events.ts'
+import { assertCanDelete, assertTimeZone, toHttpError } from './refusals.ts'
 import { findTree } from './tree-store.ts'
 
 export function companyRoutes(app: FastifyInstance) {
-  serve(app, companyApi.list, ({ query }, { db, request }) => listCompanies(db, query, request))
+  serveList(app, companyApi.list, ({ query }, { db, request }) => listCompanies(db, query, request))
 
   serve(app, companyApi.get, ({ params }, { db }) => findCompany(db, params.company_id))
 
   serve(app, companyApi.create, async ({ body }, { db, actor }) => {
+    await assertTimeZone(db, body.time_zone)
     const company_id = newId()
     const moments = { created_at: now(), updated_at: now() }
     await toHttpError(
@@ -44,6 +47,7 @@ export function companyRoutes(app: FastifyInstance) {
     const { company_id } = params
     const before = await lockCompany(db, company_id)
     assertNotStale(ifMatch, before.updated_at, before)
+    await assertTimeZone(db, body.time_zone)
     const { name } = body
     await toHttpError(
       updateCompany(db, company_id, {
@@ -55,6 +59,8 @@ export function companyRoutes(app: FastifyInstance) {
     const after = await findCompany(db, company_id)
     const what = { entity: 'company', entity_id: company_id, entity_name: after.name }
     await writeAudit(db, actor, { ...what, before, after })
+    if (after.separation_of_duties !== before.separation_of_duties)
+      await separationChanged.emit(db, { company_id, actor })
     return after
   })
 
@@ -69,5 +75,5 @@ export function companyRoutes(app: FastifyInstance) {
     await writeAudit(db, actor, { ...what, before })
   })
 
-  serve(app, treeApi.get, ({ query }, { db }) => findTree(db, query.company))
+  serve(app, treeApi.get, ({ query }, { db }) => findTree(db, query))
 }

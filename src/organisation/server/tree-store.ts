@@ -4,7 +4,8 @@ import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { OrganisationTree } from '#organisation/contract/tree.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { headcounts } from './ports.ts'
+import type { Level } from '#organisation/rules/levels.ts'
+import { headcounts, treeRowsOnDay } from './ports.ts'
 
 interface Node {
   unit_id: string
@@ -14,11 +15,8 @@ interface Node {
   employee_count: number
 }
 
-/** The whole tree in three queries, put together here. */
-export async function findTree(
-  db: Database,
-  company: string | undefined,
-): Promise<OrganisationTree> {
+/** The present organisation, in three queries. */
+async function treeRows(db: Database, company: string | undefined): Promise<TreeRows> {
   const companyRows = await db
     .select({ company_id: companies.company_id, name: companies.name })
     .from(companies)
@@ -37,8 +35,29 @@ export async function findTree(
     .leftJoin(users, eq(users.user_id, units.manager_id))
     .where(when(company, (id) => eq(units.company_id, id)))
     .orderBy(asc(units.name_normalized), asc(units.unit_id))
-  const people = await headcounts(db, company)
+  return { companies: companyRows, units: rows, people: await headcounts(db, company) }
+}
 
+/** What a tree is built from. */
+export interface TreeRows {
+  companies: { company_id: string; name: string }[]
+  /** In the order they are shown in; `parent_id` of a department is its company. */
+  units: (Omit<Node, 'employee_count'> & { level: Level; parent_id: string })[]
+  /** By level and id: "section <id>". */
+  people: ReadonlyMap<string, number>
+}
+
+/** The whole organisation, now or on a day. */
+export async function findTree(
+  db: Database,
+  { company, on }: { company?: string | undefined; on?: string | undefined },
+): Promise<OrganisationTree> {
+  return buildTree(
+    await (on === undefined ? treeRows(db, company) : treeRowsOnDay(db, on, company)),
+  )
+}
+
+function buildTree({ companies: companyRows, units: rows, people }: TreeRows): OrganisationTree {
   const below = new Map<string, Node[]>()
   for (const { level, parent_id, ...unit } of rows) {
     const node = { ...unit, employee_count: people.get(`${level} ${unit.unit_id}`) ?? 0 }

@@ -7,9 +7,9 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { type Level, parentOf } from '#organisation/rules/levels.ts'
 import { problemText } from '#organisation/texts/problems.ts'
-import { unitMoved } from './events.ts'
+import { unitMoved, unitsChanged } from './events.ts'
 import { managerMeant } from './managers.ts'
-import { assertCanDelete, toHttpError } from './refusals.ts'
+import { assertCanDelete, assertNoOnePlanned, toHttpError } from './refusals.ts'
 import {
   updateUnit,
   findParent,
@@ -17,6 +17,7 @@ import {
   lockUnit,
   insertUnit,
   moveBelow,
+  unitsBelow,
   removeUnit,
   type StoredUnit,
 } from './unit-store.ts'
@@ -26,6 +27,8 @@ interface Options {
   ifMatch: string | null
   /** The unit with its level's field names, for the reply to a conflicting change. */
   toDto: (unit: StoredUnit) => unknown
+  /** From which day on it counts, where that is not today, and why; for the audit log. */
+  since?: { valid_from: string; reason?: string }
 }
 
 interface Input {
@@ -74,6 +77,7 @@ export async function createUnit(
     }),
     parentField(level),
   )
+  await unitsChanged.emit(db, { unit_ids: [unit_id] })
   const after = await findUnit(db, level, unit_id)
   await writeAudit(db, actor, {
     entity: level,
@@ -89,7 +93,7 @@ export async function applyUnitChange(
   level: Level,
   unit_id: string,
   { name, parent_id, confirmed_people, ...manager }: Input,
-  { actor, ifMatch, toDto }: Options,
+  { actor, ifMatch, toDto, since }: Options,
 ) {
   const before = await lockUnit(db, level, unit_id)
   assertNotStale(ifMatch, before.updated_at, toDto(before))
@@ -113,13 +117,14 @@ export async function applyUnitChange(
     await moveBelow(db, unit_id, company_id)
     await unitMoved.emit(db, { level, unit_id, actor })
   }
+  await unitsChanged.emit(db, { unit_ids: moves ? await unitsBelow(db, unit_id) : [unit_id] })
   const after = await findUnit(db, level, unit_id)
   await writeAudit(db, actor, {
     entity: level,
     entity_id: unit_id,
     entity_name: after.name,
     before: { ...before },
-    after: { ...after },
+    after: { ...after, ...since },
   })
   return after
 }
@@ -133,7 +138,9 @@ export async function deleteUnit(
   const before = await lockUnit(db, level, unit_id)
   assertNotStale(ifMatch, before.updated_at, toDto(before))
   assertCanDelete(level, before)
+  await assertNoOnePlanned(db, { level, unit_id, company_id: before.company_id })
   await removeUnit(db, unit_id)
+  await unitsChanged.emit(db, { unit_ids: [unit_id] })
   await writeAudit(db, actor, {
     entity: level,
     entity_id: unit_id,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { unitApis } from '#organisation/contract/units.ts'
 import { levelBelow, levels, parentOf, type Level } from '#organisation/rules/levels.ts'
 import { applyUnitChange, createUnit, deleteUnit } from './unit-changes.ts'
@@ -38,7 +39,7 @@ function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
     }
   }
 
-  serve(app, api.list, async (call, { db, request }) => {
+  serveList(app, api.list, async (call, { db, request }) => {
     const { query } = call as UnitCall
     const { limit, cursor, search, [words.parent]: parent_id } = query
     const page = await listUnits(db, level, { limit, cursor, search, parent_id }, request)

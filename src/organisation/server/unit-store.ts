@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import { users } from '#accounts/tables.ts'
 import { textContains, when } from '#kit/server/lists/conditions.ts'
+import type { Changes } from '#kit/rules/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
@@ -148,8 +149,19 @@ export const insertUnit = (db: Database, row: typeof units.$inferInsert) =>
 export const updateUnit = (
   db: Database,
   unit_id: string,
-  change: Partial<typeof units.$inferInsert>,
+  change: Changes<typeof units.$inferInsert>,
 ) => db.update(units).set(change).where(eq(units.unit_id, unit_id))
+
+/** A unit and all that are below it. */
+export async function unitsBelow(db: Database, unit_id: string) {
+  const { rows } = await db.execute<{ unit_id: string }>(sql`
+    with recursive below(unit_id) as (
+      select ${unit_id}::uuid
+      union select u.unit_id from ${units} u join below on u.parent_id = below.unit_id
+    )
+    select unit_id from below`)
+  return rows.map((row) => row.unit_id)
+}
 
 /** Everything below a unit follows it into another company. */
 export const moveBelow = (db: Database, unit_id: string, company_id: string) =>

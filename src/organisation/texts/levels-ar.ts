@@ -36,7 +36,7 @@ export const levels: Record<Level, LevelWords> = {
     loadFailedTitle: 'خطأ في تحميل الإدارات',
     loadFailed: 'تعذر تحميل الإدارات. يرجى المحاولة مرة أخرى.',
     loadAgain,
-    search: 'ابحث في الإدارات...',
+    search: 'البحث في الإدارات...',
     found: found(departments),
     empty: 'لا توجد إدارات',
     emptyHint: 'ابدأ بإضافة أول إدارة.',
@@ -86,7 +86,7 @@ export const levels: Record<Level, LevelWords> = {
     loadFailedTitle: 'خطأ في تحميل الإدارات',
     loadFailed: 'تعذر تحميل الإدارات الفرعية',
     loadAgain: 'تحديث الصفحة',
-    search: 'ابحث في الإدارات الفرعية...',
+    search: 'البحث في الإدارات الفرعية...',
     found: found(subDepartments),
     empty: 'لا توجد إدارات فرعية',
     emptyHint: 'ابدأ بإضافة إدارة فرعية.',
@@ -96,7 +96,7 @@ export const levels: Record<Level, LevelWords> = {
     tiles: {
       total: 'إجمالي الإدارات الفرعية',
       employees: 'إجمالي الموظفين',
-      average: 'متوسط الإدارة الفرعية',
+      average: 'المتوسط لكل إدارة فرعية',
     },
     add: 'إضافة إدارة فرعية',
     dialog: {
@@ -140,7 +140,7 @@ export const levels: Record<Level, LevelWords> = {
     loadFailedTitle: 'خطأ في تحميل الأقسام',
     loadFailed: 'تعذر تحميل الأقسام',
     loadAgain,
-    search: 'ابحث في الأقسام...',
+    search: 'البحث في الأقسام...',
     found: found(sections),
     empty: 'لا توجد أقسام',
     emptyHint: 'ابدأ بإضافة قسم.',
@@ -150,7 +150,7 @@ export const levels: Record<Level, LevelWords> = {
     tiles: {
       total: 'إجمالي الأقسام',
       employees: 'إجمالي الموظفين',
-      average: 'متوسط القسم',
+      average: 'المتوسط لكل قسم',
     },
     add: 'إضافة قسم',
     dialog: {
@@ -194,11 +194,11 @@ export const levels: Record<Level, LevelWords> = {
     loadFailedTitle: 'خطأ في تحميل الأقسام الفرعية',
     loadFailed: 'تعذر تحميل الأقسام الفرعية. يرجى المحاولة مرة أخرى.',
     loadAgain,
-    search: 'ابحث في الأقسام الفرعية...',
+    search: 'البحث في الأقسام الفرعية...',
     found: found(subSections),
     empty: 'لا توجد أقسام فرعية',
     emptyHint: 'ابدأ بإنشاء قسم فرعي جديد.',
-    independent: 'أنت تعرض كل الأقسام الفرعية. اختر قسمًا لعرض أقسامه الفرعية فقط.',
+    independent: 'تُعرض الآن كل الأقسام الفرعية. اختر قسمًا لعرض أقسامه الفرعية فقط.',
     viewBelow: 'عرض التفاصيل',
     viewBelowOf: (name) => `عرض تفاصيل ${name}`,
     tiles: {

@@ -1,4 +1,6 @@
 import type { Level } from '#organisation/rules/levels.ts'
+import { arabicDigits } from '#kit/rules/numbers.ts'
+import { maxHolidays } from '#organisation/rules/calendar.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 import { counted } from '#kit/texts/counted.ts'
 
@@ -71,6 +73,10 @@ const en = {
       ? `Moving ${name} changes the placement of 1 person. Confirm it to continue.`
       : `Moving ${name} changes the placement of ${count} people. Confirm it to continue.`,
   inUse: inUseInEnglish,
+  planned: (count: number) =>
+    count === 1
+      ? '1 person is planned to work in this unit. Change or cancel that plan first.'
+      : `${count} people are planned to work in this unit. Change or cancel these plans first.`,
   nameTaken: 'This name is already taken here',
   codeTaken: 'This code is already taken',
   noSuchParent: 'This no longer exists',
@@ -79,6 +85,13 @@ const en = {
     company_name_required: 'Company name is required',
     address_required: 'Address is required',
     invalid_email: 'Please enter a valid email address',
+    invalid_time_zone: 'Choose a time zone from the list',
+    weekend_days: 'Choose days of the week, from 0 (Sunday) to 6 (Saturday)',
+    weekend_repeated: 'Each day of the week can be chosen once',
+    weekend_whole_week: 'Leave at least one working day in the week',
+    holiday_name_required: 'Enter the name of the holiday',
+    holiday_twice: 'There is already a holiday on this day',
+    too_many_holidays: `A calendar holds at most ${maxHolidays} holidays`,
     department_name_required: 'Department name is required',
     company_required: 'Company is required',
     sub_department_name_required: 'Sub-department name is required',
@@ -92,8 +105,10 @@ const en = {
 
 const ar: typeof en = {
   movesPeople: (name, count) =>
-    `نقل ${name}: تعديل تعيينات العاملين فيه (${people(count)}). يلزم التأكيد للمتابعة.`,
+    `نقل الوحدة ${name} يغيّر تعيينات العاملين فيها (${people(count)}). يلزم التأكيد للمتابعة.`,
   inUse: inUseInArabic,
+  planned: (count) =>
+    `تعيينات مجدولة في هذه الوحدة: ${people(count)}. يرجى تعديلها أو إلغاؤها أولًا.`,
   nameTaken: 'هذا الاسم مستخدم هنا بالفعل',
   codeTaken: 'هذا الرمز مستخدم بالفعل',
   noSuchParent: 'هذا العنصر لم يعد موجودًا',
@@ -102,6 +117,13 @@ const ar: typeof en = {
     company_name_required: 'اسم الشركة مطلوب',
     address_required: 'العنوان مطلوب',
     invalid_email: 'يرجى إدخال بريد إلكتروني صحيح',
+    invalid_time_zone: 'يرجى اختيار منطقة زمنية من القائمة',
+    weekend_days: 'يرجى اختيار أيام الأسبوع، من 0 (الأحد) إلى 6 (السبت)',
+    weekend_repeated: 'يُختار كل يوم من أيام الأسبوع مرة واحدة',
+    weekend_whole_week: 'يجب أن يبقى في الأسبوع يوم عمل واحد على الأقل',
+    holiday_name_required: 'يرجى إدخال اسم العطلة',
+    holiday_twice: 'توجد عطلة أخرى في هذا اليوم',
+    too_many_holidays: `لا يتسع التقويم لأكثر من ${arabicDigits(maxHolidays)} عطلة`,
     department_name_required: 'اسم الإدارة مطلوب',
     company_required: 'الشركة مطلوبة',
     sub_department_name_required: 'اسم الإدارة الفرعية مطلوب',

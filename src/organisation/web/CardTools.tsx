@@ -1,5 +1,6 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import type { ReactNode } from 'react'
 import { isolated } from '#kit/rules/language.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { useCardStyles } from './use-card-styles.ts'
@@ -9,10 +10,12 @@ interface Props {
   name: string
   onEdit: () => void
   onRemove: () => void
+  /** A menu of further actions. */
+  more?: ReactNode
 }
 
 /** The actions on the record of a card. */
-export function CardTools({ name, onEdit, onRemove }: Props) {
+export function CardTools({ name, onEdit, onRemove, more }: Props) {
   const t = useTexts()
   return (
     <div className={useCardStyles().tools}>
@@ -28,6 +31,7 @@ export function CardTools({ name, onEdit, onRemove }: Props) {
         label={t.removeOne(isolated(name))}
         onClick={onRemove}
       />
+      {more}
     </div>
   )
 }

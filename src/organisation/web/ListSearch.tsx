@@ -15,12 +15,12 @@ export function ListSearch({ label, search, found, onSearch }: Props) {
   const format = useFormat()
   const styles = useStyles()
   return (
-    <search className={styles.bar}>
+    <div className={styles.bar}>
       <SearchField className={styles.field} value={search} label={label} onSearch={onSearch} />
       <span role="status" className={styles.found}>
         {found && found.words(found.count, format.count(found.count))}
       </span>
-    </search>
+    </div>
   )
 }
 

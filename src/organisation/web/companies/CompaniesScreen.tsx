@@ -13,6 +13,7 @@ import { CompanyCard } from './CompanyCard.tsx'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { ListSearch } from '#organisation/web/ListSearch.tsx'
 import { companyQueries } from '#organisation/web/queries.ts'
+import { TreeLink } from '#organisation/web/tree/TreeLink.tsx'
 import { useSearch } from '#organisation/web/use-search.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 
@@ -23,8 +24,11 @@ const ImportCompanies = importButton(
 
 const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
 const RemoveCompany = lazyPart(async () => (await import('./RemoveCompany.tsx')).RemoveCompany)
+const CalendarDialog = lazyPart(
+  async () => (await import('#organisation/web/calendar/CalendarDialog.tsx')).CalendarDialog,
+)
 
-type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; company: Company }
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove' | 'calendar'; company: Company }
 
 export function CompaniesScreen() {
   const { companies: t } = useTexts()
@@ -40,9 +44,10 @@ export function CompaniesScreen() {
       {t.add}
     </Button>
   )
-  const actions = add && (
+  const actions = (
     <>
-      <ImportCompanies />
+      <TreeLink />
+      {add && <ImportCompanies />}
       {add}
     </>
   )
@@ -72,6 +77,7 @@ export function CompaniesScreen() {
               {...(mayChange && {
                 onEdit: () => setDoing({ what: 'edit', company }),
                 onRemove: () => setDoing({ what: 'remove', company }),
+                onCalendar: () => setDoing({ what: 'calendar', company }),
               })}
             />
           )}
@@ -80,6 +86,7 @@ export function CompaniesScreen() {
       {doing?.what === 'add' && <CompanyDialog onClose={close} />}
       {doing?.what === 'edit' && <CompanyDialog company={doing.company} onClose={close} />}
       {doing?.what === 'remove' && <RemoveCompany company={doing.company} onClose={close} />}
+      {doing?.what === 'calendar' && <CalendarDialog company={doing.company} onClose={close} />}
     </>
   )
 }

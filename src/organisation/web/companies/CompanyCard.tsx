@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { isolated } from '#kit/rules/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Company } from '#organisation/contract/companies.ts'
+import { CompanyMenu } from './CompanyMenu.tsx'
 import { CardTools } from '#organisation/web/CardTools.tsx'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { useCardStyles } from '#organisation/web/use-card-styles.ts'
@@ -14,9 +15,10 @@ interface Props {
   /** Absent for users who can only read. */
   onEdit?: ((company: Company) => void) | undefined
   onRemove?: ((company: Company) => void) | undefined
+  onCalendar?: (() => void) | undefined
 }
 
-export function CompanyCard({ company, onEdit, onRemove }: Props) {
+export function CompanyCard({ company, onEdit, onRemove, onCalendar }: Props) {
   const { companies: t, employees } = useTexts()
   const format = useFormat()
   const card = useCardStyles()
@@ -43,6 +45,7 @@ export function CompanyCard({ company, onEdit, onRemove }: Props) {
             name={name}
             onEdit={() => onEdit(company)}
             onRemove={() => onRemove(company)}
+            more={onCalendar && <CompanyMenu company={company} onCalendar={onCalendar} />}
           />
         )}
       </div>

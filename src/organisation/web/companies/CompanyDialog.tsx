@@ -1,20 +1,18 @@
-import {
-  Button,
-  Field,
-  Input,
-  makeStyles,
-  Select,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
-import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
+import { defaultTimeZone } from '#kit/rules/day.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
+import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
+import { TextField } from '#kit/web/forms/TextField.tsx'
+import { type Form, useForm } from '#kit/web/forms/use-form.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
 import { companyApi, type Company } from '#organisation/contract/companies.ts'
 import { companySizes } from '#organisation/rules/levels.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
+import { timeZoneChoice, timeZoneChoices } from './time-zones.ts'
 
 interface Props {
   /** The one to edit; without it a new one is made. */
@@ -22,12 +20,13 @@ interface Props {
   onClose: () => void
 }
 
-const texts = ['name', 'industry', 'address'] as const
 const details = ['code', 'email', 'phone', 'city', 'country', 'website', 'description'] as const
-type Name = 'size' | (typeof texts)[number] | (typeof details)[number]
-type Values = Record<Name, string>
+type TextName = 'name' | 'industry' | 'address' | (typeof details)[number]
+type Values = Record<TextName, string> &
+  Pick<Company, 'size' | 'time_zone' | 'separation_of_duties'>
+type CompanyForm = Form<Values>
 
-const maxLength: Partial<Record<Name, number>> = {
+const maxLength: Partial<Record<TextName, number>> = {
   address: 500,
   code: 50,
   email: 320,
@@ -38,7 +37,7 @@ const maxLength: Partial<Record<Name, number>> = {
   description: 2000,
 }
 /** Typed from left to right in either language. */
-const latin: readonly Name[] = ['code', 'email', 'phone', 'website']
+const latin: readonly TextName[] = ['code', 'email', 'phone', 'website']
 
 const valuesOf = (company: Company | undefined): Values => ({
   name: company?.name ?? '',
@@ -52,103 +51,63 @@ const valuesOf = (company: Company | undefined): Values => ({
   country: company?.country ?? '',
   website: company?.website ?? '',
   description: company?.description ?? '',
+  time_zone: company?.time_zone ?? defaultTimeZone,
+  separation_of_duties: company?.separation_of_duties ?? true,
 })
+
+/** What differs, without spaces at the ends. */
+const changesOf = (values: Values, initial: Values): Partial<Values> =>
+  Object.fromEntries(
+    (Object.keys(initial) as (keyof Values)[])
+      .map((name) => {
+        const value = values[name]
+        return [name, typeof value === 'string' ? value.trim() : value] as const
+      })
+      .filter(([name, value]) => value !== initial[name]),
+  )
 
 export function CompanyDialog({ company, onClose }: Props) {
   const { companies, saving: pending } = useTexts()
   const { dialog: t, sizeChoices } = companies
   const styles = useStyles()
-  const detailsId = useId()
-  const first = valuesOf(company)
-  const [values, setValues] = useState(first)
-  const [isChecked, setIsChecked] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
-  const words = { labels: t.labels, choices: { size: sizeChoices } }
-  const options = { quiet: true, onDone: onClose, ...words }
-  const creation = useApiMutation(companyApi.create, {
-    ...options,
-    done: t.created,
-    failed: t.createFailed,
+  const form = useForm({
+    initial: valuesOf(company),
+    isDirty: (values, initial) => Object.keys(changesOf(values, initial)).length > 0,
+    check: ({ name, address }) => ({
+      name: name.trim() === '' ? t.nameRequired : undefined,
+      address: company && address.trim() === '' ? t.addressRequired : undefined,
+    }),
+    endpoint: company ? companyApi.update : companyApi.create,
+    request: (values, initial) => {
+      const body = changesOf(values, initial)
+      if (!company) return { body: { ...body, name: values.name.trim() } }
+      const { company_id } = company
+      return Object.keys(body).length > 0
+        ? { params: { company_id }, body, base: company }
+        : undefined
+    },
+    done: company ? t.updated : t.created,
+    failed: company ? t.updateFailed : t.createFailed,
+    labels: t.labels,
+    choices: { size: sizeChoices },
+    show: (field, value) =>
+      field === 'separation_of_duties' ? (value === true ? t.on : t.off) : undefined,
+    onClose,
   })
-  const editing = useApiMutation(companyApi.update, {
-    ...options,
-    done: t.updated,
-    failed: t.updateFailed,
-  })
-  const saving = company ? editing : creation
-  const changed = Object.fromEntries(
-    (Object.keys(first) as Name[])
-      .map((name) => [name, values[name].trim()] as const)
-      .filter(([name, value]) => value !== first[name]),
-  )
-  const isDirty = Object.keys(changed).length > 0
-  const isMissing = (name: Name) =>
-    values[name].trim() === '' && (name === 'name' || (name === 'address' && company !== undefined))
-
-  const problem = (name: Name) => {
-    if (!isChecked || !isMissing(name)) return saving.fields[name]
-    return name === 'name' ? t.nameRequired : t.addressRequired
-  }
-  const hasDetails = isOpen || details.some((name) => saving.fields[name] !== undefined)
-  const hasFields = Object.keys(saving.fields).length > 0
-
-  const save = () => {
-    setIsChecked(true)
-    if (isMissing('name') || isMissing('address')) return focusFirstProblem()
-    if (!company) return creation.mutate({ body: { name: values.name.trim(), ...changed } })
-    if (!isDirty) return onClose()
-    const { company_id } = company
-    editing.mutate({ params: { company_id }, body: changed, base: company })
-  }
-
-  const input = (name: (typeof texts)[number] | (typeof details)[number]) => (
-    <Field
-      key={name}
-      label={t.labels[name]}
-      required={name === 'name' || (name === 'address' && company !== undefined)}
-      validationMessage={problem(name)}
-      className={name === 'description' || name === 'address' ? styles.wide : undefined}
-    >
-      {name === 'description' ? (
-        <Textarea
-          value={values[name]}
-          rows={3}
-          maxLength={maxLength[name]}
-          resize="vertical"
-          dir="auto"
-          onChange={(_, { value }) => setValues({ ...values, [name]: value })}
-        />
-      ) : (
-        <Input
-          value={values[name]}
-          maxLength={maxLength[name] ?? 200}
-          dir={latin.includes(name) ? 'ltr' : 'auto'}
-          onChange={(_, { value }) => setValues({ ...values, [name]: value })}
-          className={styles.input}
-        />
-      )}
-    </Field>
-  )
 
   return (
     <FormDialog
+      {...form.dialog}
       title={company ? t.editTitle : t.addTitle}
       submit={company ? t.editSubmit : t.addSubmit}
       pending={pending}
-      isPending={saving.isPending}
-      isDirty={isDirty}
-      failure={hasFields ? undefined : saving.failure}
-      onSubmit={save}
       onClose={onClose}
     >
-      {input('name')}
+      <CompanyText form={form} name="name" isRequired />
       <div className={styles.fields}>
-        {input('industry')}
-        <Field label={t.labels.size} validationMessage={problem('size')}>
-          <Select
-            value={values.size}
-            onChange={(_, { value }) => setValues({ ...values, size: value })}
-          >
+        <CompanyText form={form} name="industry" />
+        <Field label={t.labels.size} {...form.field('size')}>
+          <Select {...form.text('size')}>
             {companySizes.map((size) => (
               <option key={size} value={size}>
                 {sizeChoices[size]}
@@ -156,22 +115,99 @@ export function CompanyDialog({ company, onClose }: Props) {
             ))}
           </Select>
         </Field>
-        {input('address')}
+        <CompanyText form={form} name="address" isRequired={company !== undefined} />
       </div>
+      <Settings form={form} />
+      <Details form={form} />
+    </FormDialog>
+  )
+}
+
+/** What decides when days begin, and who approves. */
+function Settings({ form }: { form: CompanyForm }) {
+  const { dialog: t } = useTexts().companies
+  const language = useAtomValue(languageAtom)
+  const id = useId()
+  const { time_zone, separation_of_duties } = form.values
+  const zone = timeZoneChoice(time_zone, language)
+  const problem = form.problem('time_zone')
+  return (
+    <>
+      <ChoiceField
+        label={t.labels.time_zone}
+        words={t.timeZones}
+        value={zone}
+        choices={timeZoneChoices(language)}
+        required
+        hint={t.timeZoneHint(zone.note ?? zone.name)}
+        {...(problem !== undefined && { problem })}
+        onChoose={(choice) => choice && form.set({ time_zone: choice.id })}
+      />
+      <div>
+        <Switch
+          label={t.labels.separation_of_duties}
+          checked={separation_of_duties}
+          aria-describedby={id}
+          onChange={(_, { checked }) => form.set({ separation_of_duties: checked })}
+        />
+        <Text id={id} size={200} block>
+          {t.separationHint}
+        </Text>
+      </div>
+    </>
+  )
+}
+
+/** What few companies fill in, opened by a button. */
+function Details({ form }: { form: CompanyForm }) {
+  const { companies } = useTexts()
+  const styles = useStyles()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const isShown = isOpen || details.some((name) => form.problem(name) !== undefined)
+  return (
+    <>
       <Button
         appearance="subtle"
         className={styles.more}
-        icon={<ChevronDownRegular className={hasDetails ? styles.up : undefined} />}
-        aria-expanded={hasDetails}
-        aria-controls={detailsId}
-        onClick={() => setIsOpen(!hasDetails)}
+        icon={<ChevronDownRegular className={isShown ? styles.up : undefined} />}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isShown)}
       >
-        {t.more}
+        {companies.dialog.more}
       </Button>
-      <div id={detailsId} className={styles.fields} hidden={!hasDetails}>
-        {details.map(input)}
+      <div id={id} className={styles.fields} hidden={!isShown}>
+        {details.map((name) => (
+          <CompanyText key={name} form={form} name={name} />
+        ))}
       </div>
-    </FormDialog>
+    </>
+  )
+}
+
+interface TextProps {
+  form: CompanyForm
+  name: TextName
+  isRequired?: boolean
+}
+
+function CompanyText({ form, name, isRequired }: TextProps) {
+  const { labels } = useTexts().companies.dialog
+  const styles = useStyles()
+  const isLong = name === 'description'
+  const shared = {
+    form,
+    name,
+    label: labels[name],
+    required: isRequired,
+    maxLength: maxLength[name] ?? 200,
+    fieldClass: isLong || name === 'address' ? styles.wide : undefined,
+  }
+  return isLong ? (
+    <LongTextField {...shared} rows={3} resize="vertical" dir="auto" />
+  ) : (
+    <TextField {...shared} dir={latin.includes(name) ? 'ltr' : 'auto'} className={styles.input} />
   )
 }
 

@@ -7,6 +7,7 @@ import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Level, Unit } from '#organisation/rules/levels.ts'
 import { addressOf } from '#organisation/rules/selection.ts'
+import { UnitMenu } from './UnitMenu.tsx'
 import { CardTools } from '#organisation/web/CardTools.tsx'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { unitQueries } from '#organisation/web/queries.ts'
@@ -19,9 +20,11 @@ interface Props {
   /** Absent for users who can only read. */
   onEdit?: ((unit: Unit) => void) | undefined
   onRemove?: ((unit: Unit) => void) | undefined
+  onMove?: (() => void) | undefined
+  onDissolve?: (() => void) | undefined
 }
 
-export function UnitCard({ level, unit, onEdit, onRemove }: Props) {
+export function UnitCard({ level, unit, onEdit, onRemove, onMove, onDissolve }: Props) {
   const t = useTexts()
   const words = t.levels[level]
   const format = useFormat()
@@ -52,7 +55,15 @@ export function UnitCard({ level, unit, onEdit, onRemove }: Props) {
           </p>
         </div>
         {onEdit && onRemove && (
-          <CardTools name={name} onEdit={() => onEdit(unit)} onRemove={() => onRemove(unit)} />
+          <CardTools
+            name={name}
+            onEdit={() => onEdit(unit)}
+            onRemove={() => onRemove(unit)}
+            more={
+              onMove &&
+              onDissolve && <UnitMenu name={name} onMove={onMove} onDissolve={onDissolve} />
+            }
+          />
         )}
       </div>
       <ul className={card.badges}>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { importButton } from '#imports/web/import-button.tsx'
@@ -15,6 +15,7 @@ import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { ListSearch } from '#organisation/web/ListSearch.tsx'
 import { ParentNotFound } from './ParentNotFound.tsx'
 import { unitQueries } from '#organisation/web/queries.ts'
+import { TreeLink } from '#organisation/web/tree/TreeLink.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 import { UnitCard } from './UnitCard.tsx'
 import { useBreadcrumbs } from './use-breadcrumbs.ts'
@@ -31,10 +32,18 @@ const ImportHierarchy = importButton(
 const UnitDialog = lazyPart(async () => (await import('./UnitDialog.tsx')).UnitDialog)
 const RemoveUnit = lazyPart(async () => (await import('./RemoveUnit.tsx')).RemoveUnit)
 
-type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; unit: Unit }
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove' | 'move' | 'dissolve'; unit: Unit }
+
+type ChangeDialog = ComponentType<{ level: Level; unit: Unit; onClose: () => void }>
+
+interface Props {
+  level: Level
+  /** The dialogs that move and dissolve a unit with its people. */
+  changes: { move: ChangeDialog; dissolve: ChangeDialog }
+}
 
 /** All units of one of the four levels below a company, or those of one parent. */
-export function UnitsScreen({ level }: { level: Level }) {
+export function UnitsScreen({ level, changes }: Props) {
   const t = useTexts()
   const words = t.levels[level]
   const styles = useStyles()
@@ -54,9 +63,10 @@ export function UnitsScreen({ level }: { level: Level }) {
       {words.add}
     </Button>
   )
-  const actions = add && (
+  const actions = (
     <>
-      {level === 'department' && <ImportHierarchy />}
+      <TreeLink />
+      {add && level === 'department' && <ImportHierarchy />}
       {add}
     </>
   )
@@ -100,6 +110,8 @@ export function UnitsScreen({ level }: { level: Level }) {
               {...(mayChange && {
                 onEdit: () => setDoing({ what: 'edit', unit }),
                 onRemove: () => setDoing({ what: 'remove', unit }),
+                onMove: () => setDoing({ what: 'move', unit }),
+                onDissolve: () => setDoing({ what: 'dissolve', unit }),
               })}
             />
           )}
@@ -107,6 +119,10 @@ export function UnitsScreen({ level }: { level: Level }) {
       </div>
       {doing?.what === 'add' && <UnitDialog level={level} parent={parent} onClose={close} />}
       {doing?.what === 'edit' && <UnitDialog level={level} unit={doing.unit} onClose={close} />}
+      {doing?.what === 'move' && <changes.move level={level} unit={doing.unit} onClose={close} />}
+      {doing?.what === 'dissolve' && (
+        <changes.dissolve level={level} unit={doing.unit} onClose={close} />
+      )}
       {doing?.what === 'remove' && <RemoveUnit level={level} unit={doing.unit} onClose={close} />}
     </>
   )

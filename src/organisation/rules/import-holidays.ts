@@ -1,0 +1,48 @@
+import { cellReader } from '#imports/rules/cell-reader.ts'
+import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import type { CalendarDay } from '#kit/rules/day.ts'
+import { lastHolidayDay, maxHolidayName } from './calendar.ts'
+
+export const holidayColumns: readonly Column[] = [
+  {
+    id: 'date',
+    isRequired: true,
+    en: 'Date',
+    ar: 'التاريخ',
+    also: ['Day', 'Holiday Date', 'تاريخ العطلة', 'اليوم'],
+    example: '2026-01-01',
+  },
+  {
+    id: 'name',
+    en: 'Name in English',
+    ar: 'الاسم بالإنجليزية',
+    also: ['Name', 'Holiday', 'Holiday Name', 'Occasion', 'English Name', 'الاسم', 'العطلة'],
+    // No holiday anyone has: a row like the example is ignored.
+    example: 'Example holiday',
+  },
+  {
+    id: 'name_ar',
+    en: 'Name in Arabic',
+    ar: 'الاسم بالعربية',
+    also: ['Arabic Name', 'الاسم العربي', 'اسم العطلة', 'المناسبة'],
+    example: 'عطلة للمثال',
+  },
+]
+
+/** What a row says of a holiday; a name that its cells leave open is undefined. */
+export interface HolidayRow {
+  date: CalendarDay
+  name: string | undefined
+  name_ar: string | undefined
+}
+
+export function parseHoliday(cells: Cells): HolidayRow | RowError[] {
+  const read = cellReader(cells)
+  const date = read.day('date')
+  const name = read.optional('name', maxHolidayName)
+  const name_ar = read.optional('name_ar', maxHolidayName)
+  if (date !== undefined && date > lastHolidayDay)
+    return [...read.complaints, { column: 'date', code: 'invalid_date', facts: { value: date } }]
+  if (read.complaints.length > 0 || date === undefined) return read.complaints
+  return { date, name, name_ar }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { nodesOf } from './tree-nodes.ts'
+
+test('every level has the same names, from the company down', () => {
+  const node = (name: string, employee_count: number) => ({ name, employee_count, manager: 'Mona' })
+  const [company] = nodesOf({
+    companies: [
+      {
+        company_id: 'c',
+        name: 'Rimal',
+        employee_count: 9,
+        departments: [
+          {
+            department_id: 'd',
+            ...node('Retail', 8),
+            sub_departments: [
+              {
+                sub_department_id: 's',
+                ...node('Stores', 7),
+                sections: [
+                  {
+                    section_id: 'e',
+                    ...node('Men', 6),
+                    sub_sections: [{ sub_section_id: 'u', ...node('Shoes', 5) }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  const path = []
+  for (let at = company; at; at = at.below[0])
+    path.push([at.kind, at.id, at.name, at.manager, at.employee_count])
+  expect(path).toEqual([
+    ['company', 'c', 'Rimal', null, 9],
+    ['department', 'd', 'Retail', 'Mona', 8],
+    ['sub_department', 's', 'Stores', 'Mona', 7],
+    ['section', 'e', 'Men', 'Mona', 6],
+    ['sub_section', 'u', 'Shoes', 'Mona', 5],
+  ])
+})

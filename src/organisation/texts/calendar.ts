@@ -1,0 +1,68 @@
+import { isolated } from '#kit/rules/language.ts'
+import { organisationProblems } from './problems.ts'
+
+const en = {
+  open: 'Working calendar',
+  title: (company: string) => `Working calendar of ${isolated(company)}`,
+  loading: 'Loading the working calendar...',
+  loadFailed: 'Failed to load the working calendar',
+  onlyRead: 'The permission “System settings” is needed to change this calendar.',
+  weekend: 'Weekend',
+  weekendHint: 'Days of the week without work',
+  noWeekend: 'None: every day of the week is a working day',
+  holidays: 'Holidays',
+  holidaysHint: 'Waiting times leave out weekends and holidays.',
+  noHolidays: 'No holidays yet',
+  date: 'Date',
+  name: 'Name in English',
+  nameAr: 'Name in Arabic',
+  add: 'Add holiday',
+  importSheet: 'Import from a sheet',
+  importHint: 'Excel or CSV with date and name',
+  saveFirst: 'Save or discard your changes before importing.',
+  dontAdd: 'Don’t add a holiday',
+  remove: 'Remove',
+  removeOne: (name: string, day: string) => `Remove ${isolated(name)}, ${day}`,
+  save: 'Save calendar',
+  saved: 'Working calendar saved',
+  failed: 'Failed to save the working calendar. Please try again.',
+  problems: {
+    ...organisationProblems.en.field,
+    date_required: 'Enter the day of the holiday',
+    invalid_date: 'Enter a day from 1900 to 2199',
+  },
+}
+
+const ar: typeof en = {
+  open: 'تقويم العمل',
+  title: (company) => `تقويم العمل في ${isolated(company)}`,
+  loading: 'جارٍ تحميل تقويم العمل...',
+  loadFailed: 'تعذر تحميل تقويم العمل',
+  onlyRead: 'يتطلب تعديل هذا التقويم صلاحية «إعدادات النظام».',
+  weekend: 'العطلة الأسبوعية',
+  weekendHint: 'أيام الأسبوع التي لا عمل فيها',
+  noWeekend: 'لا توجد: جميع أيام الأسبوع أيام عمل',
+  holidays: 'العطل الرسمية',
+  holidaysHint: 'لا تُحتسب العطلة الأسبوعية والعطل الرسمية ضمن مدد الانتظار.',
+  noHolidays: 'لا توجد عطل رسمية بعد',
+  date: 'التاريخ',
+  name: 'الاسم بالإنجليزية',
+  nameAr: 'الاسم بالعربية',
+  add: 'إضافة عطلة',
+  importSheet: 'استيراد من ملف',
+  importHint: 'ملف Excel أو CSV يتضمن التاريخ والاسم',
+  saveFirst: 'يرجى حفظ التعديلات أو تجاهلها قبل الاستيراد.',
+  dontAdd: 'عدم إضافة عطلة',
+  remove: 'حذف',
+  removeOne: (name, day) => `حذف ${isolated(name)}، ${day}`,
+  save: 'حفظ التقويم',
+  saved: 'تم حفظ تقويم العمل',
+  failed: 'تعذر حفظ تقويم العمل. يرجى المحاولة مرة أخرى.',
+  problems: {
+    ...organisationProblems.ar.field,
+    date_required: 'يرجى إدخال تاريخ العطلة',
+    invalid_date: 'يرجى إدخال تاريخ بين عامي ١٩٠٠ و٢١٩٩',
+  },
+}
+
+export const calendarTexts = { en, ar }
