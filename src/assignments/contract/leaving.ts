@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { office } from '#accounts/rules/users/permission-table.ts'
+import { get, post } from '#kit/contract/endpoint.ts'
+import { Day, Id, Nothing } from '#kit/contract/primitives.ts'
+import { levels } from '#organisation/rules/levels.ts'
+
+/** Everything of a person that someone else has to take over. */
+export const Responsibilities = z.object({
+  employee_id: z.nullable(Id),
+  name: z.string(),
+  units: z.array(
+    z.object({ unit_id: Id, level: z.enum(levels), name: z.string(), company_name: z.string() }),
+  ),
+  reports: z.array(z.object({ employee_id: Id, name: z.string(), position: z.string() })),
+  open_steps: z.array(
+    z.object({
+      evaluation_id: Id,
+      employee_name: z.string(),
+      type: z.string(),
+      period: z.string(),
+      status: z.string(),
+    }),
+  ),
+  delegations: z.array(
+    z.object({
+      delegation_id: Id,
+      from_name: z.string(),
+      to_name: z.string(),
+      valid_from: Day,
+      valid_to: Day,
+    }),
+  ),
+  /** Open evaluations about the person. */
+  own_evaluations: z.array(
+    z.object({ evaluation_id: Id, type: z.string(), period: z.string(), status: z.string() }),
+  ),
+  /** Their manager, who would take over. */
+  proposed_to: z.nullable(z.object({ user_id: Id, name: z.string() })),
+})
+export type Responsibilities = z.infer<typeof Responsibilities>
+
+export const hrQueue = 'hr_queue'
+const Taker = z.union([Id, z.literal(hrQueue)])
+
+export const HandoverItem = z.object({
+  kind: z.enum(['unit', 'report', 'step', 'delegation']),
+  id: Id,
+  to_user_id: Taker,
+})
+export type HandoverItem = z.infer<typeof HandoverItem>
+
+const byEmployee = z.object({ employee_id: Id })
+
+export const leavingApi = {
+  undo: post('/api/employees/:employee_id/leave/undo/', {
+    summary: 'Undo a departure that the caller has just entered, with all that was handed over',
+    needs: 'team_management',
+    roles: office,
+    params: byEmployee,
+    reply: Nothing,
+  }),
+  responsibilities: get('/api/employees/:employee_id/responsibilities/', {
+    summary: 'What someone holds that another person has to take over',
+    needs: 'team_management',
+    roles: office,
+    params: byEmployee,
+    reply: Responsibilities,
+  }),
+  leave: post('/api/employees/:employee_id/leave/', {
+    summary: 'Make someone inactive and hand over what they hold, at once or not at all',
+    needs: 'team_management',
+    roles: office,
+    params: byEmployee,
+    body: z.object({
+      on: z.iso.date({
+        error: ({ input }) =>
+          input === undefined || input === '' ? 'from_required' : 'invalid_date',
+      }),
+      handover: z.optional(z.array(HandoverItem).check(z.maxLength(5000))),
+      /** Who takes everything that `handover` does not name. */
+      handover_all_to: z.optional(Taker),
+    }),
+    reply: z.object({
+      employee_id: Id,
+      on: Day,
+      /** Still to come: it takes effect at midnight of that day. */
+      is_planned: z.boolean(),
+      handed_over: z.int(),
+    }),
+  }),
+}
+export type LeaveInput = z.output<typeof leavingApi.leave.body>

@@ -1,0 +1,200 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
+import {
+  appliedDays,
+  assignments,
+  delegations,
+  plannedChanges,
+  reportingLines,
+} from '#assignments/tables.ts'
+import type { LeaveInput } from '#assignments/contract/leaving.ts'
+import { employeesChanged, placementsChanged } from '#employees/server/events.ts'
+import {
+  type Chain,
+  projectManager,
+  projectPlacement,
+} from '#employees/server/placements/projection.ts'
+import { employees, placements } from '#employees/tables.ts'
+import { permissionsInForce } from '#kit/rules/actor.ts'
+import { type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { Problem } from '#kit/server/api/problem.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
+import { companies } from '#organisation/tables.ts'
+import { delegationDay } from './delegations/delegation-store.ts'
+import { delegationsChanged } from './events.ts'
+import { leaveNow } from './leaving/leave.ts'
+import { notifyingOnce } from './ports.ts'
+import { coversDay } from './ranges/sync-ranges.ts'
+import {
+  type DissolveInput,
+  lockUnitById,
+  type MoveInput,
+  parentMeant,
+  takerMeant,
+} from './unit-changes/unit-change.ts'
+import { dissolveUnitNow, moveUnitNow } from './unit-changes/unit-change-apply.ts'
+
+/**
+ * Brings what scope and lists read up to today, in every time zone whose day has changed since the last
+ * time: planned placements, reporting lines, moves of units, departures and delegations. Runs every
+ * minute and at the start of a server; days on which no server ran are caught up. Several servers at
+ * once do no harm: the row of a time zone is locked.
+ */
+export async function applyDueDays(db: Database) {
+  const zones = await db.selectDistinct({ time_zone: companies.time_zone }).from(companies)
+  await applyPlannedChanges(db)
+  for (const zone of new Set([defaultTimeZone, ...zones.map(({ time_zone }) => time_zone)])) {
+    const today = dayIn(zone, now())
+    const [known] = await db.select().from(appliedDays).where(eq(appliedDays.time_zone, zone))
+    if (known && known.day >= today) continue
+    await inTransaction(db, (db) => applyDay(db, zone, today))
+  }
+}
+
+async function applyDay(db: Database, zone: string, today: CalendarDay) {
+  await db.insert(appliedDays).values({ time_zone: zone, day: '1970-01-01' }).onConflictDoNothing()
+  const [row] = await db
+    .select()
+    .from(appliedDays)
+    .where(eq(appliedDays.time_zone, zone))
+    .for('update')
+  if (!row || row.day >= today) return
+  await notifyingOnce(db, null, async () => {
+    await applyPlacements(db, zone, today)
+    await applyReportingLines(db, zone, today)
+    if (zone === defaultTimeZone) await applyDelegations(db, row.day)
+  })
+  await db.update(appliedDays).set({ day: today }).where(eq(appliedDays.time_zone, zone))
+}
+
+const inZone = (zone: string) => sql`coalesce(c.time_zone, ${defaultTimeZone}) = ${zone}`
+
+/** Placements that differ from the range of today are written again. */
+async function applyPlacements(db: Database, zone: string, today: CalendarDay) {
+  const day = sql`${today}::date`
+  const { rows } = await db.execute<Partial<Chain> & { employee_id: string }>(sql`
+    select e.employee_id, a.company_id, a.department_id, a.sub_department_id, a.section_id, a.sub_section_id
+    from ${employees} e
+    left join ${companies} c on c.company_id = e.company_id
+    left join ${placements} p on p.employee_id = e.employee_id
+    left join ${assignments} a on a.employee_id = e.employee_id
+      and ${coversDay(sql`a.valid_from`, sql`a.valid_to`, day)}
+    where ${inZone(zone)}
+      and row(p.company_id, p.department_id, p.sub_department_id, p.section_id, p.sub_section_id)
+        is distinct from row(a.company_id, a.department_id, a.sub_department_id, a.section_id, a.sub_section_id)
+    order by e.employee_id`)
+  for (const { employee_id, company_id, department_id, ...below } of rows)
+    await projectPlacement(
+      db,
+      employee_id,
+      company_id && department_id ? { company_id, department_id, ...below } : null,
+    )
+  const employee_ids = rows.map(({ employee_id }) => employee_id)
+  if (rows.length > 0) await placementsChanged.emit(db, { employee_ids, actor: null })
+}
+
+async function applyReportingLines(db: Database, zone: string, today: CalendarDay) {
+  const day = sql`${today}::date`
+  const { rows } = await db.execute<{ employee_id: string; manager: string | null }>(sql`
+    select e.employee_id, l.manager_user_id as manager
+    from ${employees} e
+    left join ${companies} c on c.company_id = e.company_id
+    left join ${reportingLines} l on l.employee_id = e.employee_id
+      and ${coversDay(sql`l.valid_from`, sql`l.valid_to`, day)}
+    where ${inZone(zone)} and e.direct_manager is distinct from l.manager_user_id
+    order by e.employee_id`)
+  for (const { employee_id, manager } of rows) await projectManager(db, employee_id, manager)
+  const employee_ids = rows.map(({ employee_id }) => employee_id)
+  if (rows.length > 0) await employeesChanged.emit(db, { employee_ids, actor: null })
+}
+
+/** Delegations that began or ended since the last day that was applied. */
+async function applyDelegations(db: Database, last: CalendarDay) {
+  const today = delegationDay()
+  const rows = await db
+    .select({ from: delegations.from_user_id, to: delegations.to_user_id })
+    .from(delegations)
+    .where(
+      and(
+        isNull(delegations.ended_at),
+        or(
+          sql`${delegations.valid_from} > ${last}::date and ${delegations.valid_from} <= ${today}::date`,
+          sql`${delegations.valid_to} >= ${last}::date and ${delegations.valid_to} < ${today}::date`,
+        ),
+      ),
+    )
+  const user_ids = [...new Set(rows.flatMap(({ from, to }) => [from, to]))]
+  if (user_ids.length > 0) await delegationsChanged.emit(db, { user_ids, actor: null })
+}
+
+/**
+ * Planned moves of units and departures whose day has come, each in a transaction of its own. One that
+ * is refused is marked with the reason and does not hold up the others.
+ */
+async function applyPlannedChanges(db: Database) {
+  const isDue = and(
+    isNull(plannedChanges.applied_at),
+    isNull(plannedChanges.undone_at),
+    isNull(plannedChanges.failure),
+    lte(plannedChanges.valid_from, delegationDay()),
+  )
+  const due = await db
+    .select({ change_id: plannedChanges.change_id })
+    .from(plannedChanges)
+    .where(isDue)
+    .orderBy(plannedChanges.valid_from, plannedChanges.created_at)
+  for (const { change_id } of due) {
+    const isIt = and(eq(plannedChanges.change_id, change_id), isDue)
+    try {
+      await inTransaction(db, async (db) => {
+        const [change] = await db.select().from(plannedChanges).where(isIt).for('update')
+        if (!change) return
+        const before = await apply(db, change)
+        await db.update(plannedChanges).set({ applied_at: now(), before }).where(isIt)
+      })
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      await db
+        .update(plannedChanges)
+        .set({ failure: problem.sentence('en') })
+        .where(isIt)
+    }
+  }
+}
+
+async function apply(
+  db: Database,
+  { kind, subject_id, valid_from, input, created_by }: typeof plannedChanges.$inferSelect,
+): Promise<Record<string, unknown> | null> {
+  const actor = await actorOf(db, created_by)
+  if (kind === 'leave') {
+    await leaveNow(db, subject_id, input as LeaveInput, actor)
+    return null
+  }
+  const unit = await lockUnitById(db, subject_id)
+  if (kind === 'unit_move') {
+    const target = await parentMeant(db, unit, input as MoveInput)
+    return moveUnitNow(db, unit, target, { actor })
+  }
+  const { to_unit_id, reason = '' } = input as DissolveInput
+  const taker = await takerMeant(db, unit, to_unit_id)
+  return dissolveUnitNow(db, unit, taker, { since: { valid_from, reason }, actor })
+}
+
+/** The person who planned it, for whom it is carried out. */
+async function actorOf(db: Database, user_id: string): Promise<SignedIn> {
+  const [user] = await db.select().from(users).where(eq(users.user_id, user_id))
+  if (!user) throw new Error('the account that planned a change is gone')
+  const { name, role, permissions_granted, permissions_denied } = user
+  return {
+    user_id,
+    name,
+    role,
+    permissions: permissionsInForce(role, permissions_granted, permissions_denied),
+    permissions_denied,
+    session_id: '',
+  }
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type * as z from 'zod/mini'
+import { users } from '#accounts/tables.ts'
+import type { delegationApi } from '#assignments/contract/delegations.ts'
+import { delegationRefusal } from '#assignments/rules/delegations.ts'
+import { problemText } from '#assignments/texts/problems.ts'
+import { employees } from '#employees/tables.ts'
+import { permissionsInForce } from '#kit/rules/actor.ts'
+import { firstOrThrowNotFound, forbidden, invalidField } from '#kit/server/api/problem.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import {
+  delegationDay,
+  endDelegation,
+  insertDelegation,
+  listDelegations,
+  openDelegations,
+} from './delegation-store.ts'
+import { delegationsChanged } from '#assignments/server/events.ts'
+import { isStepAbout } from '#assignments/server/ports.ts'
+
+type Input = z.output<typeof delegationApi.create.body>
+
+/** HR and administrators arrange it for anyone; everyone else for themselves. */
+export const arrangesForOthers = ({ role }: Pick<SignedIn, 'role'>) =>
+  role === 'ADMIN' || role === 'HR'
+
+export async function createDelegation(db: Database, input: Input, actor: SignedIn) {
+  const { to_user_id, valid_from, valid_to, reason = '' } = input
+  const from_user_id = input.from_user_id ?? actor.user_id
+  if (from_user_id !== actor.user_id && !arrangesForOthers(actor))
+    throw forbidden(problemText((t) => t.delegationForOthers))
+  const from = await personOf(db, from_user_id, 'from_user_id')
+  const to = await personOf(db, to_user_id, 'to_user_id')
+  const today = delegationDay()
+  const refusal = delegationRefusal(
+    { from, to, valid_from, valid_to },
+    await openDelegations(db, today),
+    today,
+  )
+  if (refusal)
+    throw invalidField(
+      refusal.field,
+      problemText((t) =>
+        refusal.because === 'delegateMayNotAct' ? t.delegateMayNotAct(to.name) : t[refusal.because],
+      ),
+    )
+  if (await isStepAbout(db, from_user_id, to_user_id))
+    throw invalidField(
+      'to_user_id',
+      problemText((t) => t.delegateIsAbout(to.name)),
+    )
+  const delegation_id = newId()
+  await insertDelegation(db, {
+    delegation_id,
+    from_user_id,
+    to_user_id,
+    valid_from,
+    valid_to,
+    reason,
+    created_by: actor.user_id,
+    created_by_name: actor.name,
+    created_at: now(),
+  })
+  await writeAudit(db, actor, {
+    entity: 'delegation',
+    entity_id: delegation_id,
+    entity_name: from.name,
+    after: { from_name: from.name, to_name: to.name, valid_from, valid_to, reason },
+  })
+  if (valid_from <= today)
+    await delegationsChanged.emit(db, { user_ids: [from_user_id, to_user_id], actor })
+  const all = await listDelegations(db, from_user_id)
+  return firstOrThrowNotFound(all.filter((each) => each.delegation_id === delegation_id))
+}
+
+async function personOf(db: Database, user_id: string, field: 'from_user_id' | 'to_user_id') {
+  const [row] = await db
+    .select({
+      user_id: users.user_id,
+      name: users.name,
+      role: users.role,
+      is_active: users.is_active,
+      granted: users.permissions_granted,
+      denied: users.permissions_denied,
+      status: employees.status,
+    })
+    .from(users)
+    .leftJoin(employees, eq(employees.user_id, users.user_id))
+    .where(eq(users.user_id, user_id))
+  if (!row?.is_active || row.status === 'Inactive')
+    throw invalidField(
+      field,
+      problemText((t) => t.noSuchPerson),
+    )
+  const { name, role, granted, denied } = row
+  return { user_id, name, role, permissions: permissionsInForce(role, granted, denied) }
+}
+
+/** Ends a delegation now: of oneself, to oneself, or for HR anyone's. */
+export async function stopDelegation(db: Database, delegation_id: string, actor: SignedIn) {
+  const all = await listDelegations(db, arrangesForOthers(actor) ? undefined : actor.user_id)
+  const delegation = firstOrThrowNotFound(
+    all.filter((each) => each.delegation_id === delegation_id && each.ended_at === null),
+  )
+  await endDelegation(db, delegation_id)
+  const { from_user_id, to_user_id, from_name, to_name, valid_to } = delegation
+  await writeAudit(db, actor, {
+    entity: 'delegation',
+    entity_id: delegation_id,
+    entity_name: from_name,
+    before: { from_name, to_name, valid_to },
+  })
+  await delegationsChanged.emit(db, { user_ids: [from_user_id, to_user_id], actor })
+}

@@ -1,0 +1,95 @@
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/tables.ts'
+import type { Responsibilities } from '#assignments/contract/leaving.ts'
+import { delegations } from '#assignments/tables.ts'
+import { employees } from '#employees/tables.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { companies, units } from '#organisation/tables.ts'
+import { delegationDay } from '#assignments/server/delegations/delegation-store.ts'
+import { countStepsOf, evaluationsHeldBy } from '#assignments/server/ports.ts'
+
+const fromUser = alias(users, 'from_user')
+const toUser = alias(users, 'to_user')
+const manager = alias(users, 'manager')
+
+/** What an account holds that someone else has to take over. */
+export async function responsibilitiesOf(
+  db: Database,
+  user_id: string,
+  actor: SignedIn,
+): Promise<Responsibilities> {
+  const person = firstOrThrowNotFound(
+    await db
+      .select({
+        name: users.name,
+        employee_id: employees.employee_id,
+        manager_id: manager.user_id,
+        manager_name: manager.name,
+        is_manager_active: manager.is_active,
+      })
+      .from(users)
+      .leftJoin(employees, eq(employees.user_id, users.user_id))
+      .leftJoin(manager, eq(manager.user_id, employees.direct_manager))
+      .where(eq(users.user_id, user_id)),
+  )
+  const { manager_id, manager_name, is_manager_active } = person
+  return {
+    employee_id: person.employee_id,
+    name: person.name,
+    units: await db
+      .select({
+        unit_id: units.unit_id,
+        level: units.level,
+        name: units.name,
+        company_name: companies.name,
+      })
+      .from(units)
+      .innerJoin(companies, eq(companies.company_id, units.company_id))
+      .where(eq(units.manager_id, user_id))
+      .orderBy(units.name_normalized),
+    reports: await db
+      .select({ employee_id: employees.employee_id, name: users.name, position: users.title })
+      .from(employees)
+      .innerJoin(users, eq(users.user_id, employees.user_id))
+      .where(eq(employees.direct_manager, user_id))
+      .orderBy(employees.name_normalized),
+    delegations: await db
+      .select({
+        delegation_id: delegations.delegation_id,
+        from_name: fromUser.name,
+        to_name: toUser.name,
+        valid_from: delegations.valid_from,
+        valid_to: delegations.valid_to,
+      })
+      .from(delegations)
+      .innerJoin(fromUser, eq(fromUser.user_id, delegations.from_user_id))
+      .innerJoin(toUser, eq(toUser.user_id, delegations.to_user_id))
+      .where(openDelegationsOf(user_id))
+      .orderBy(delegations.valid_from),
+    ...(await evaluationsHeldBy(db, user_id, actor)),
+    proposed_to:
+      manager_id && manager_name && is_manager_active
+        ? { user_id: manager_id, name: manager_name }
+        : null,
+  }
+}
+
+export const openDelegationsOf = (user_id: string) =>
+  and(
+    or(eq(delegations.from_user_id, user_id), eq(delegations.to_user_id, user_id)),
+    isNull(delegations.ended_at),
+    gte(delegations.valid_to, delegationDay()),
+  )
+
+/** Whether someone has to take something over. */
+export async function holdsSomething(db: Database, user_id: string) {
+  return (
+    (await db.$count(units, eq(units.manager_id, user_id))) > 0 ||
+    (await db.$count(employees, eq(employees.direct_manager, user_id))) > 0 ||
+    (await db.$count(delegations, openDelegationsOf(user_id))) > 0 ||
+    (await countStepsOf(db, user_id)) > 0
+  )
+}

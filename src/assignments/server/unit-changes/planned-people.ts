@@ -1,0 +1,28 @@
+import { and, countDistinct, gt, sql } from 'drizzle-orm'
+import { todayOfCompany } from '#assignments/server/days.ts'
+import { assignments } from '#assignments/tables.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import type { PlannedUnit } from '#organisation/server/ports.ts'
+
+/**
+ * How many people are to be placed in a unit on a later day. Without the unit, the day could not be
+ * applied, for anyone.
+ */
+export async function countPlannedPeople(
+  db: Database,
+  { level, unit_id, company_id }: PlannedUnit,
+) {
+  const today = await todayOfCompany(db, company_id)
+  const [row] = await db
+    .select({ count: countDistinct(assignments.employee_id) })
+    .from(assignments)
+    .where(
+      and(
+        sql`${assignments[`${level}_id`]} = ${unit_id}`,
+        gt(assignments.valid_from, today),
+        // A range that was replaced on its first day is empty.
+        sql`${assignments.valid_to} is distinct from ${assignments.valid_from}`,
+      ),
+    )
+  return row?.count ?? 0
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
+import { assignments, unitVersions } from '#assignments/tables.ts'
+import type { CalendarDay } from '#kit/rules/day.ts'
+import { when } from '#kit/server/lists/conditions.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import type { PlaceLevel } from '#organisation/server/ports.ts'
+import type { TreeRows } from '#organisation/server/tree-store.ts'
+import { companies } from '#organisation/tables.ts'
+
+/** The companies and units of a day, past or planned, and the people in each: what a tree is built from. */
+export async function treeRowsOn(
+  db: Database,
+  on: CalendarDay,
+  company: string | undefined,
+): Promise<TreeRows> {
+  const during = (table: typeof unitVersions | typeof assignments) =>
+    sql`${table.valid_from} <= ${on}::date and (${table.valid_to} is null or ${table.valid_to} > ${on}::date)`
+  const ofCompany = (column: unknown) => when(company, (id) => sql`${column} = ${id}`) ?? sql`true`
+  const { rows: companyRows } = await db.execute<{ company_id: string; name: string }>(sql`
+    select ${companies.company_id}, ${companies.name} from ${companies}
+    where ${ofCompany(companies.company_id)}
+      and (${companies.created_at} at time zone ${companies.time_zone})::date <= ${on}::date
+    order by ${companies.name_normalized}, ${companies.company_id}`)
+  const { rows: unitRows } = await db.execute<
+    TreeRows['units'][number] & Record<string, unknown>
+  >(sql`
+    select ${unitVersions.unit_id}, ${unitVersions.level},
+      coalesce(${unitVersions.parent_id}, ${unitVersions.company_id}) as parent_id,
+      ${unitVersions.name}, coalesce(${users.name}, ${unitVersions.manager_name}) as manager,
+      ${unitVersions.manager_id}
+    from ${unitVersions} left join ${users} on ${users.user_id} = ${unitVersions.manager_id}
+    where ${during(unitVersions)} and ${ofCompany(unitVersions.company_id)}
+    order by lower(${unitVersions.name}), ${unitVersions.unit_id}`)
+  const { rows: counts } = await db.execute<{ level: PlaceLevel; id: string; count: number }>(sql`
+    select case
+        when grouping(a.company_id) = 0 then 'company'
+        when grouping(a.department_id) = 0 then 'department'
+        when grouping(a.sub_department_id) = 0 then 'sub_department'
+        when grouping(a.section_id) = 0 then 'section'
+        else 'sub_section' end as level,
+      coalesce(a.company_id, a.department_id, a.sub_department_id, a.section_id, a.sub_section_id) as id,
+      count(*)::int as count
+    from ${assignments} a
+    where a.valid_from <= ${on}::date and (a.valid_to is null or a.valid_to > ${on}::date)
+      and ${when(company, (id) => sql`a.company_id = ${id}`) ?? sql`true`}
+    group by grouping sets ((a.company_id), (a.department_id), (a.sub_department_id), (a.section_id), (a.sub_section_id))`)
+  return {
+    companies: companyRows,
+    units: unitRows,
+    people: new Map(counts.map(({ level, id, count }) => [`${level} ${id}`, count])),
+  }
+}

@@ -1,0 +1,135 @@
+import { isolated } from '#kit/rules/language.ts'
+import { formatCount } from '#kit/rules/numbers.ts'
+import { counted } from '#kit/texts/counted.ts'
+import { assignmentProblems } from './problems.ts'
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const get = (count: number) => (count === 1 ? 'gets' : 'get')
+
+const en = {
+  moveTitle: (name: string) => `Move ${isolated(name)}`,
+  move: 'Move',
+  parentRequired: 'Choose where it belongs from then on',
+  saving: 'Saving...',
+  failed: 'Nothing was changed. Please try again.',
+  previewFailed: 'What this changes could not be checked. Please try again.',
+  checking: 'Checking what this changes...',
+  choose: 'Choose a unit and a day to see what changes.',
+  preview: 'What changes',
+  moves: (unit: string, count: number, parent: string) =>
+    count === 0
+      ? `${isolated(unit)} moves to ${isolated(parent)}. No one works there.`
+      : `${isolated(unit)} and ${people(count)} move to ${isolated(parent)}.`,
+  dissolves: (unit: string, count: number, target: string) =>
+    count === 0
+      ? `${isolated(unit)} is dissolved. No one works there.`
+      : `${isolated(unit)} is dissolved. ${people(count)} go to ${isolated(target)}.`,
+  companies: (count: number) => `${people(count)} ${get(count)} another company.`,
+  departments: (count: number) => `${people(count)} ${get(count)} another department.`,
+  evaluations: (count: number) =>
+    count === 1
+      ? '1 open evaluation concerns them. Its step gets a new owner where needed.'
+      : `${count} open evaluations concern them. Their steps get a new owner where needed.`,
+  lines: (count: number) =>
+    count === 1
+      ? '1 person reports to someone outside the unit. This stays.'
+      : `${count} people report to someone outside the unit. This stays.`,
+  placements: 'The placements until then stay in the history.',
+  planned: (day: string) => `It takes effect on ${day} by itself. Until then nothing changes.`,
+  undoable: 'You can undo it for 24 hours.',
+  moved: (unit: string, parent: string) => `${isolated(unit)} moved to ${isolated(parent)}`,
+  willMove: (unit: string, parent: string, day: string) =>
+    `${isolated(unit)} moves to ${isolated(parent)} on ${day}`,
+  undo: 'Undo',
+  undone: 'The change was undone',
+  undoFailed: 'The change could not be undone',
+  recent: 'Recent changes',
+  recentHint: 'Changes of units that can still be undone',
+  recentFailed: 'Failed to load the recent changes',
+  recentBy: (name: string, ago: string) => `${isolated(name)}, ${ago}`,
+  recentPeople: people,
+  undoUntil: (moment: string) => `Undo until ${moment}`,
+  cancelUntil: (day: string) => `Can be cancelled until ${day}`,
+  undoOf: (change: string) => `Undo: ${change}`,
+  cancelPlan: 'Cancel',
+  cancelOf: (change: string) => `Cancel: ${change}`,
+  undoing: 'Undoing...',
+  builtOn: assignmentProblems.en.undoBuiltOn,
+  notDone: (day: string, reason: string) => `It could not be carried out on ${day}. ${reason}`,
+
+  dissolveTitle: (name: string) => `Dissolve ${isolated(name)}`,
+  dissolve: 'Dissolve',
+  target: 'Its people go to',
+  targetHint: 'A unit of the same level',
+  targetPlaceholder: 'Search units',
+  noTargets: 'No other units of this level',
+  targetRequired: 'Choose where its people go',
+  above: (name: string) => `The unit above: ${isolated(name)}`,
+  dissolved: (unit: string) => `${isolated(unit)} was dissolved`,
+  willDissolve: (unit: string, day: string) => `${isolated(unit)} is dissolved on ${day}`,
+}
+
+const peopleAr = counted('موظف واحد', 'موظفان', 'موظفين', 'موظفًا', 'موظف')
+const evaluationsAr = counted('تقييم واحد', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييم')
+const written = (count: number) => formatCount(count, 'ar')
+const peopleOf = (count: number) => peopleAr(count, written(count))
+
+const ar: typeof en = {
+  moveTitle: (name) => `نقل ${isolated(name)}`,
+  move: 'نقل',
+  parentRequired: 'يرجى اختيار الوجهة الجديدة',
+  saving: 'جارٍ الحفظ...',
+  failed: 'لم يتغير شيء. يرجى المحاولة مرة أخرى.',
+  previewFailed: 'تعذر التحقق مما سيتغير. يرجى المحاولة مرة أخرى.',
+  checking: 'جارٍ التحقق مما سيتغير...',
+  choose: 'يرجى اختيار الوحدة واليوم لعرض ما سيتغير.',
+  preview: 'ما الذي سيتغير',
+  moves: (unit, count, parent) =>
+    count === 0
+      ? `تنتقل الوحدة ${isolated(unit)} إلى ${isolated(parent)}، ولا موظفين فيها.`
+      : `تنتقل الوحدة ${isolated(unit)} إلى ${isolated(parent)}. عدد المنقولين معها: ${peopleOf(count)}.`,
+  dissolves: (unit, count, target) =>
+    count === 0
+      ? `تُلغى الوحدة ${isolated(unit)}، ولا موظفين فيها.`
+      : `تُلغى الوحدة ${isolated(unit)}. عدد المنقولين إلى ${isolated(target)}: ${peopleOf(count)}.`,
+  companies: (count) => `تتغير الشركة: ${peopleOf(count)}.`,
+  departments: (count) => `تتغير الإدارة: ${peopleOf(count)}.`,
+  evaluations: (count) =>
+    `تقييمات مفتوحة تخصهم: ${evaluationsAr(count, written(count))}. يُعيَّن صاحب جديد للخطوة عند الحاجة.`,
+  lines: (count) => `المدير المباشر من خارج الوحدة: ${peopleOf(count)}، ويبقى كما هو.`,
+  placements: 'تبقى التعيينات السابقة في السجل.',
+  planned: (day) => `يسري التغيير تلقائيًا في ${day}، ولا يتغير شيء قبل ذلك.`,
+  undoable: 'يمكن التراجع خلال ٢٤ ساعة.',
+  moved: (unit, parent) => `تم نقل الوحدة ${isolated(unit)} إلى ${isolated(parent)}`,
+  willMove: (unit, parent, day) =>
+    `تنتقل الوحدة ${isolated(unit)} إلى ${isolated(parent)} في ${day}`,
+  undo: 'تراجع',
+  undone: 'تم التراجع عن التغيير',
+  undoFailed: 'تعذر التراجع عن التغيير',
+  recent: 'آخر التغييرات',
+  recentHint: 'تغييرات الوحدات التي يمكن التراجع عنها',
+  recentFailed: 'تعذر تحميل آخر التغييرات',
+  recentBy: (name, ago) => `${isolated(name)}، ${ago}`,
+  recentPeople: peopleOf,
+  undoUntil: (moment) => `يمكن التراجع حتى ${moment}`,
+  cancelUntil: (day) => `يمكن الإلغاء حتى ${day}`,
+  undoOf: (change) => `تراجع: ${change}`,
+  cancelPlan: 'إلغاء',
+  cancelOf: (change) => `إلغاء: ${change}`,
+  undoing: 'جارٍ التراجع...',
+  builtOn: assignmentProblems.ar.undoBuiltOn,
+  notDone: (day, reason) => `تعذر تنفيذ التغيير في ${day}. ${reason}`,
+
+  dissolveTitle: (name) => `إلغاء الوحدة ${isolated(name)}`,
+  dissolve: 'إلغاء الوحدة',
+  target: 'ينتقل موظفوها إلى',
+  targetHint: 'وحدة من المستوى نفسه',
+  targetPlaceholder: 'البحث عن وحدة',
+  noTargets: 'لا توجد وحدات أخرى من هذا المستوى',
+  targetRequired: 'يرجى اختيار الوحدة التي ينتقل إليها الموظفون',
+  above: (name) => `الوحدة الأعلى: ${isolated(name)}`,
+  dissolved: (unit) => `تم إلغاء الوحدة ${isolated(unit)}`,
+  willDissolve: (unit, day) => `تُلغى الوحدة ${isolated(unit)} في ${day}`,
+}
+
+export const unitChangeTexts = { en, ar }

@@ -1,0 +1,30 @@
+import { useAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { handoverAtom } from '#accounts/web/users/handover.ts'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import type { EvaluationWords } from './evaluation-words.ts'
+
+/**
+ * The dialog for what someone holds, above the screen or the dialog that asked for it. How evaluations
+ * are called is known to a later feature.
+ */
+export function handoverPart(loadWords: () => Promise<() => EvaluationWords>) {
+  const Dialog = lazyPart(async () => {
+    const [{ LeaveDialog }, useWords] = await Promise.all([
+      import('./LeaveDialog.tsx'),
+      loadWords(),
+    ])
+    return (props: Omit<Parameters<typeof LeaveDialog>[0], 'words'>) => (
+      <LeaveDialog {...props} words={useWords()} />
+    )
+  })
+  return function HandoverPart() {
+    const [handover, set] = useAtom(handoverAtom)
+    const { pathname } = useLocation()
+    // It belongs to the screen that asked for it.
+    useEffect(() => () => set(null), [pathname, set])
+    if (!handover) return null
+    return <Dialog handover={handover} onClose={() => set(null)} />
+  }
+}
