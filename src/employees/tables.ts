@@ -120,6 +120,8 @@ export const changeRequests = pgTable(
   (table) => [
     index().on(table.requested_at, table.request_id),
     index().on(table.employee_id),
+    index().on(table.requested_by),
+    index().on(table.answered_by),
     // One open request for a field at a time: HR never has to choose between two of them.
     uniqueIndex('change_requests_open')
       .on(table.employee_id, table.field)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { handoverQuery } from '#accounts/contract/users.ts'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { Avatar, Role } from '#accounts/contract/session.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
@@ -174,6 +175,7 @@ export const employeeApi = {
     needs: 'team_management',
     roles: office,
     params: byId,
+    query: handoverQuery,
     body: EmployeeChange,
     reply: Employee,
   }),
@@ -182,6 +184,7 @@ export const employeeApi = {
     needs: 'team_management',
     roles: office,
     params: byId,
+    query: handoverQuery,
     reply: Nothing,
   }),
 }

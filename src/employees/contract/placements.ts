@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
-import { del, get, post, put } from '#kit/contract/endpoint.ts'
+import { del, get, post, put, type Endpoint } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { Id, lenient, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { Id, lenient, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 
 const name = z.nullable(z.string())
 const optionalId = z.nullable(Id)
@@ -66,6 +66,14 @@ export const PlacementTarget = z.object({
   department_id: z.uuid({ error: 'department_required' }),
   ...below,
 })
+export const FromDay = z.iso.date({
+  error: ({ input }) => (input === undefined || input === '' ? 'from_required' : 'invalid_date'),
+})
+/** From a day on, which can also be past or still to come. */
+export const DatedPlacement = z.extend(PlacementTarget, {
+  valid_from: FromDay,
+  reason: z.optional(text(1000)),
+})
 export const NewPlacement = z.extend(PlacementTarget, {
   employee_id: z.uuid({ error: 'employee_required' }),
 })
@@ -124,4 +132,13 @@ export const placementApi = {
     params: either,
     reply: pageOf(EarlierPlacement),
   }),
+}
+
+const ofEmployee = z.object({ employee_id: Id })
+
+/** The call that places someone from a day on, which a later feature serves. */
+export interface PlaceFrom extends Endpoint {
+  method: 'POST'
+  params: typeof ofEmployee
+  body: typeof DatedPlacement
 }

@@ -2,7 +2,6 @@ import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { roles, type Role } from '#kit/rules/actor.ts'
-import { isPhone } from '#kit/rules/contact.ts'
 import { companyAndDepartment } from '#organisation/rules/import-hierarchy.ts'
 import { isJoinDate, latestJoinDate } from './join-date.ts'
 import {
@@ -20,6 +19,7 @@ import {
 export const employeeColumns: readonly Column[] = [
   {
     id: 'employee_code',
+    twice: 'same',
     en: 'Employee Code',
     ar: 'الرقم الوظيفي',
     also: ['Code', 'Employee ID', 'Employee Number', 'رقم الموظف', 'رمز الموظف'],
@@ -36,6 +36,7 @@ export const employeeColumns: readonly Column[] = [
   {
     id: 'email',
     isRequired: true,
+    twice: 'same',
     en: 'Email',
     ar: 'البريد الإلكتروني',
     also: ['E-mail', 'Email Address', 'الايميل', 'البريد'],
@@ -158,7 +159,7 @@ export function parseEmployee(cells: Cells, today: string): EmployeeRow | RowErr
     employee_code: read.optional('employee_code', 50),
     username: read.optional('username', 100),
     country_code: countryCode(read.optional('country_code', 10)),
-    phone: read.optional('phone', 40),
+    phone: read.phone('phone'),
     role: read.choice('role', roleChoices),
     managerial_level: read.choice('managerial_level', levelChoices),
     status: read.choice('status', statusChoices),
@@ -171,8 +172,6 @@ export function parseEmployee(cells: Cells, today: string): EmployeeRow | RowErr
     const facts = { value: cells.country_code ?? '', within: '+966, +20, +971 …' }
     read.complaints.push({ column: 'country_code', code: 'not_a_choice', facts })
   }
-  if (row.phone !== undefined && !isPhone(row.phone))
-    read.complaints.push({ column: 'phone', code: 'not_a_phone', facts: { value: row.phone } })
   if (row.join_date !== undefined && !isJoinDate(row.join_date, today)) {
     const facts = { value: row.join_date, within: `1950-01-01 – ${latestJoinDate(today)}` }
     read.complaints.push({ column: 'join_date', code: 'out_of_reach', facts })

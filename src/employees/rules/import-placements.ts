@@ -7,6 +7,7 @@ export const placementColumns: readonly Column[] = [
   {
     id: 'employee',
     isRequired: true,
+    twice: 'one_record',
     en: 'Employee ID',
     ar: 'الرقم الوظيفي',
     also: [

@@ -10,6 +10,15 @@ export interface Named {
   name: string
 }
 
+/** The field of each step in calls. */
+export const stepFields: Record<Step, readonly string[]> = {
+  company: ['company_id'],
+  department: ['department_id'],
+  sub_department: ['sub_department_id'],
+  section: ['section_id'],
+  sub_section: ['sub_section_id'],
+}
+
 /** Where someone is to be placed; what is not chosen is null. */
 export type Target = Record<Step, Named | null>
 

@@ -1,4 +1,15 @@
 import { defineEvent } from '#kit/server/events.ts'
 
-/** The record of an employee changed: what later features derive from it follows. */
-export const employeeChanged = defineEvent<{ employee_id: string }>('employee_changed')
+/** Who made a change, as the records name them; null for the server itself. */
+export type ChangedBy = { user_id: string; name: string } | null
+
+interface EmployeesChanged {
+  employee_ids: readonly string[]
+  actor: ChangedBy
+}
+
+/** Records of employees changed, their managers included: what later features derive from them follows. */
+export const employeesChanged = defineEvent<EmployeesChanged>('employees_changed')
+
+/** Where these employees are placed has changed, or that they are placed at all. */
+export const placementsChanged = defineEvent<EmployeesChanged>('placements_changed')

@@ -1,3 +1,4 @@
+import { employeeHints, placementHints } from '#employees/rules/import-employee-hints.ts'
 import { workplaceOf } from '#accounts/server/ports.ts'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
@@ -9,6 +10,8 @@ import { onAccountChanged } from './on-account-changed.ts'
 import { onUnitMoved } from './on-unit-moved.ts'
 import { planEmployees } from '#employees/server/import/plan-employees.ts'
 import { planPlacements } from '#employees/server/import/plan-placements.ts'
+import { undoPeople } from '#employees/server/import/undo-people.ts'
+import { findNeeds } from '#employees/server/import/find-needs.ts'
 import { findWorkplace } from './store.ts'
 
 export const employees: ImportingFeature = {
@@ -16,9 +19,22 @@ export const employees: ImportingFeature = {
   routes: async () => (await import('./calls.ts')).calls,
   handlers: [onAccountChanged, onUnitMoved],
   importKinds: [
-    { ...employeesImport, plan: planEmployees, isAllowed: mayWriteTeam },
-    { ...placementsImport, plan: planPlacements, isAllowed: mayWriteTeam },
+    {
+      ...employeesImport,
+      hints: employeeHints,
+      plan: planEmployees,
+      isAllowed: mayWriteTeam,
+      undo: undoPeople,
+    },
+    {
+      ...placementsImport,
+      hints: placementHints,
+      plan: planPlacements,
+      isAllowed: mayWriteTeam,
+      undo: undoPeople,
+    },
   ],
+  findNeeds,
   ports: [
     implementPort(workplaceOf, findWorkplace),
     implementPort(peoplePlacedIn, placedIn),

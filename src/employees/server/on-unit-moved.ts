@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { v7 as newId } from 'uuid'
-import { insertMany } from '#kit/server/database/batches.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
-import { employees, placementHistory, placements } from '#employees/tables.ts'
+import { employees, placements } from '#employees/tables.ts'
+import { placementsChanged } from './events.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 import { unitMoved } from '#organisation/server/events.ts'
 import { companies, units } from '#organisation/tables.ts'
@@ -52,27 +51,11 @@ const whereOf = ({
 
 /**
  * Moves everyone placed in a unit with it: the units above each placement are read from the tree
- * again, from the lowest one. The previous placement is in the history and in the audit log.
+ * again, from the lowest one. The audit log has the previous placement.
  */
 export const onUnitMoved = onEvent(unitMoved, async (db, { level, unit_id, actor }) => {
   const before = await placedIn(db, level, unit_id)
   const moment = now()
-  await insertMany(
-    db,
-    placementHistory,
-    before.map((placed) => ({
-      history_id: newId(),
-      employee_id: placed.employee_id,
-      company_name: placed.company_name,
-      department_name: placed.department_name,
-      sub_department_name: placed.sub_department_name,
-      section_name: placed.section_name,
-      sub_section_name: placed.sub_section_name,
-      assigned_at: new Date(placed.assigned_at).toISOString(),
-      ended_at: moment,
-      ended_by: actor.name,
-    })),
-  )
   await db.execute(sql`
     update ${placements} p set
       section_id = chain.section_id, sub_department_id = chain.sub_department_id,
@@ -111,4 +94,6 @@ export const onUnitMoved = onEvent(unitMoved, async (db, { level, unit_id, actor
       after: whereOf(after.get(placed.placement_id) ?? placed),
     })),
   )
+  const employee_ids = before.map(({ employee_id }) => employee_id)
+  await placementsChanged.emit(db, { employee_ids, actor })
 })

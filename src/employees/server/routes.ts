@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { serve } from '#kit/server/api/serve.ts'
-import { RawJson, rawJsonPage } from '#kit/server/lists/raw-json-row.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
+import { RawJson } from '#kit/server/lists/raw-json-row.ts'
 import {
   applyEmployeeChange,
   createEmployee,
@@ -10,8 +11,8 @@ import {
 import { listEmployees, readEmployee } from './store.ts'
 
 export function employeeRoutes(app: FastifyInstance) {
-  serve(app, employeeApi.list, async ({ query }, { db, actor, request }) =>
-    rawJsonPage(await listEmployees(db, query, actor, request)),
+  serveList(app, employeeApi.list, ({ query }, { db, actor, request }) =>
+    listEmployees(db, query, actor, request),
   )
 
   serve(
@@ -23,11 +24,11 @@ export function employeeRoutes(app: FastifyInstance) {
 
   serve(app, employeeApi.create, ({ body }, { db, actor }) => createEmployee(db, body, actor))
 
-  serve(app, employeeApi.update, ({ params, body }, { db, actor, ifMatch }) =>
-    applyEmployeeChange(db, params.employee_id, body, { actor, ifMatch }),
+  serve(app, employeeApi.update, ({ params, query, body }, { db, actor, ifMatch }) =>
+    applyEmployeeChange(db, params.employee_id, body, { actor, ifMatch, ...query }),
   )
 
-  serve(app, employeeApi.delete, ({ params }, { db, actor, ifMatch }) =>
-    deleteEmployee(db, params.employee_id, { actor, ifMatch }),
+  serve(app, employeeApi.delete, ({ params, query }, { db, actor, ifMatch }) =>
+    deleteEmployee(db, params.employee_id, { actor, ifMatch, ...query }),
   )
 }

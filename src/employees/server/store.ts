@@ -6,11 +6,12 @@ import type { Workplace } from '#accounts/server/ports.ts'
 import type { Employee, employeeApi } from '#employees/contract/employees.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
+import type { Changes } from '#kit/rules/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
-import { read, written } from '#kit/server/lists/raw-json-row.ts'
+import { jsonRow, read } from '#kit/server/lists/raw-json-row.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import { departmentsNamed } from '#organisation/server/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
@@ -30,7 +31,7 @@ const ofManager = (column: 'name' | 'email') =>
   >`(select m.${sql.identifier(column)} from ${users} m where m.user_id = ${employees.direct_manager})`
 const departmentName = unitName(placements.department_id)
 
-const json = written({
+const json = jsonRow({
   employee_id: employees.employee_id,
   employee_code: employees.employee_code,
   name: users.name,
@@ -199,7 +200,7 @@ export const lockEmployee = async (db: Database, employee_id: string, actor: Act
 export async function updateEmployee(
   db: Database,
   employee_id: string,
-  change: Partial<typeof employees.$inferInsert>,
+  change: Changes<typeof employees.$inferInsert>,
 ) {
   await db.update(employees).set(change).where(eq(employees.employee_id, employee_id))
 }

@@ -3,6 +3,9 @@ import type { en } from './en.ts'
 const plural = new Intl.PluralRules('ar')
 
 export const ar: typeof en = {
+  add: 'إضافة موظف',
+  editTitle: 'تعديل الموظف',
+  edit: (name) => `تعديل ${name}`,
   title: 'إدارة الموظفين',
   levels: { IC: 'مساهم فردي', SUPERVISORY: 'إشرافي', MIDDLE: 'إدارة وسطى' },
   statuses: { Active: 'نشط', Inactive: 'غير نشط' },

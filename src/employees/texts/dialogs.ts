@@ -2,12 +2,9 @@ import { employeeProblems } from './problems.ts'
 
 const en = {
   addTitle: 'Add Employee',
-  editTitle: 'Edit Employee',
-  add: 'Add Employee',
   adding: 'Adding...',
   update: 'Update Employee',
   updating: 'Updating...',
-  edit: (name: string) => `Edit ${name}`,
   added: 'Employee created successfully!',
   updated: 'Employee updated successfully!',
   addFailed: 'Failed to create employee. Please try again.',
@@ -44,16 +41,24 @@ const en = {
   managers: { placeholder: 'Search by name', empty: 'No one found' },
   noManager: 'No direct manager',
   problems: employeeProblems.en.field as Record<string, string>,
+  from: {
+    label: 'From',
+    future: 'Planned. Nothing changes until this day.',
+    past: 'In the past: earlier days change too.',
+    reason: 'Reason',
+    reasonHint: 'Shown in the timeline.',
+    required: 'Choose a day',
+    reasonRequired: 'Give a reason for a change in the past',
+    beforeJoining: (day: string) => `The day of joining is ${day}. Choose that day or a later one.`,
+    moved: 'Placement saved',
+  },
 }
 
 const ar: typeof en = {
   addTitle: 'إضافة موظف',
-  editTitle: 'تعديل الموظف',
-  add: 'إضافة موظف',
   adding: 'جارٍ الإضافة...',
   update: 'تعديل الموظف',
   updating: 'جارٍ التعديل...',
-  edit: (name) => `تعديل ${name}`,
   added: 'تم إنشاء الموظف بنجاح!',
   updated: 'تم تعديل الموظف بنجاح!',
   addFailed: 'تعذر إنشاء الموظف. يرجى المحاولة مرة أخرى.',
@@ -90,6 +95,17 @@ const ar: typeof en = {
   managers: { placeholder: 'ابحث بالاسم', empty: 'لا توجد نتائج' },
   noManager: 'لا يوجد مدير مباشر',
   problems: employeeProblems.ar.field,
+  from: {
+    label: 'اعتبارًا من',
+    future: 'تغيير مجدول، ولا يتغير شيء قبل هذا اليوم.',
+    past: 'تاريخ سابق: يشمل التغيير الأيام الماضية أيضًا.',
+    reason: 'السبب',
+    reasonHint: 'يظهر في التسلسل الزمني.',
+    required: 'يرجى اختيار يوم',
+    reasonRequired: 'يرجى ذكر سبب التغيير بتاريخ سابق',
+    beforeJoining: (day) => `تاريخ الالتحاق ${day}. يرجى اختياره أو اختيار تاريخ بعده.`,
+    moved: 'تم حفظ التعيين',
+  },
 }
 
 export const dialogTexts = { en, ar }

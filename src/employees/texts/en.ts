@@ -8,6 +8,9 @@ const levels: Record<ManagerialLevel, string> = {
 const statuses: Record<EmployeeStatus, string> = { Active: 'Active', Inactive: 'Inactive' }
 
 export const en = {
+  add: 'Add Employee',
+  editTitle: 'Edit Employee',
+  edit: (name: string) => `Edit ${name}`,
   title: 'Employee Management',
   levels,
   statuses,

@@ -81,7 +81,8 @@ export function DepartmentChoices(props: Props) {
 }
 
 const useStyles = makeStyles({
-  list: { maxHeight: 'min(420px, 60vh)' },
+  // Above the headers of tables and filters that stay in view; Fluent's own is 1.
+  list: { zIndex: 6, maxHeight: 'min(420px, 60vh)' },
   choice: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   company: {
     color: tokens.colorNeutralForeground3,

@@ -1,5 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Handover } from '#accounts/server/ports.ts'
 import { findUser } from '#accounts/server/store.ts'
 import { applyUserChange, createUser, assertAllowed } from '#accounts/server/users/user-changes.ts'
 import { users } from '#accounts/tables.ts'
@@ -18,7 +19,7 @@ import { assertNotStale, invalidField, Problem } from '#kit/server/api/problem.t
 import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { sqlState, violatedConstraint } from '#kit/server/database/transaction.ts'
-import { employeeChanged } from '#employees/server/events.ts'
+import { employeesChanged, placementsChanged } from '#employees/server/events.ts'
 import { codeOf, highestCode } from '#employees/server/import/free-names.ts'
 import { assertManagerAllowed } from '#employees/server/reporting-line.ts'
 import { placementsNamed } from '#employees/server/placements/placement-store.ts'
@@ -112,6 +113,8 @@ export async function createEmployee(
   )
   const [department_id = ''] = departments_ids
   await place(db, employee_id, { company_id: fields.company_id, department_id })
+  await placementsChanged.emit(db, { employee_ids: [employee_id], actor })
+  await employeesChanged.emit(db, { employee_ids: [employee_id], actor })
   const after = await findEmployee(db, employee_id, actor)
   const what = { entity: 'employee', entity_id: employee_id, entity_name: name }
   await writeAudit(db, actor, { ...what, after: { ...after } })
@@ -123,13 +126,15 @@ const { role: _, ...newEmployeeFields } = newEmployee
 interface Asking {
   actor: SignedIn
   ifMatch: string | null
+  /** Who takes over what someone holds who becomes inactive. */
+  handover?: Handover
 }
 
 export async function applyEmployeeChange(
   db: Database,
   employee_id: string,
   { user_data, departments_ids, company_id, ...fields }: z.output<typeof EmployeeChange>,
-  { actor, ifMatch }: Asking,
+  { actor, ifMatch, handover }: Asking,
 ) {
   const { user_id, updated_at } = await lockEmployee(db, employee_id, actor)
   const before = await findEmployee(db, employee_id, actor)
@@ -147,9 +152,10 @@ export async function applyEmployeeChange(
   )
   const change = accountChange(user_data, before.status, fields.status)
   if (Object.keys(change).length > 0)
-    await inUserData(applyUserChange(db, user_id, change, { actor, ifMatch: null }))
+    await inUserData(applyUserChange(db, user_id, change, { actor, ifMatch: null, handover }))
   await follow(db, employee_id, { company_id, department_id: departments_ids?.[0] }, actor, updated)
-  await employeeChanged.emit(db, { employee_id })
+  await placementsChanged.emit(db, { employee_ids: [employee_id], actor })
+  await employeesChanged.emit(db, { employee_ids: [employee_id], actor })
 
   const after = await findEmployee(db, employee_id, actor)
   const what = { entity: 'employee', entity_id: employee_id, entity_name: after.name }
@@ -205,13 +211,14 @@ async function follow(
 export async function deleteEmployee(
   db: Database,
   employee_id: string,
-  { actor, ifMatch }: Asking,
+  { actor, ifMatch, handover }: Asking,
 ) {
   const { user_id, updated_at } = await lockEmployee(db, employee_id, actor)
   const before = await findEmployee(db, employee_id, actor)
   assertNotStale(ifMatch, updated_at, before)
   const { is_active } = await findUser(db, user_id)
-  if (is_active) await applyUserChange(db, user_id, { is_active: false }, { actor, ifMatch: null })
+  if (is_active)
+    await applyUserChange(db, user_id, { is_active: false }, { actor, ifMatch: null, handover })
   try {
     await db.delete(employees).where(eq(employees.employee_id, employee_id))
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Changes } from '#kit/rules/changes.ts'
 import type { EmployeeRow } from '#employees/rules/import-employees.ts'
 import { newEmployee } from '#employees/rules/new-employee.ts'
 import type { FieldChange, Outcome } from '#imports/rules/row.ts'
@@ -94,7 +95,7 @@ export const accountChangeOf = ({ role, before, after }: Draft) => ({
 })
 
 function completed(says: EmployeeRow, start: Shown): Shown {
-  const shown: Partial<Shown> = says
+  const shown: Changes<Shown> = says
   for (const field of shownFields) shown[field] ??= start[field]
   return shown as Shown
 }

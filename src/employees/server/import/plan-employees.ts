@@ -28,7 +28,7 @@ type People = Awaited<ReturnType<typeof findPeopleByImportKey>>
 
 /** Employees with their accounts and placements: made where no one has the code or e-mail, else changed. */
 export const planEmployees: Planner = async (rows, errors, importing) => {
-  const { db, actor } = importing
+  const { db, actor, changeLog } = importing
   for (const column of ['email', 'employee_code', 'username'])
     errors.addTwins(column, rows, ({ cells }) => cells[column])
   const sound = await soundDrafts(rows, errors, importing)
@@ -36,7 +36,7 @@ export const planEmployees: Planner = async (rows, errors, importing) => {
   await numberFree(db, sound, claimed(rows, 'employee_code', 'direct_manager'))
   return {
     outcomes: each(sound, outcomeOf),
-    write: (onProgress) => writeEmployees(db, sound, { actor, onProgress }),
+    write: (onProgress) => writeEmployees(db, sound, { actor, changeLog, onProgress }),
   }
 }
 

@@ -1,10 +1,13 @@
 import { parsePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
+import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import { RowErrors, type Planner } from '#imports/server/planner.ts'
 import { batches, each } from '#kit/server/database/batches.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
+import { placementsChanged } from '#employees/server/events.ts'
+import { withMoment } from './employee-rows.ts'
 import { findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
 import {
   syncCompanies,
@@ -23,17 +26,19 @@ interface Draft {
 }
 
 /** Placements from the company down; all employees and units must exist already. */
-export const planPlacements: Planner = async (rows, errors, { db, actor }) => {
+export const planPlacements: Planner = async (rows, errors, { db, actor, changeLog }) => {
   const parsed = parsedRows(rows, errors)
-  const named = parsed.map(({ employee }) => employee)
+  const named = parsed.flatMap(({ employee, others }) => [employee, ...others])
   const people = await findPeopleByImportKey(db, actor, { codes: named, emails: named, ids: named })
   const units = await loadUnitNames(db)
   const drafts = parsed.flatMap((row) => {
-    const key = row.employee.toLowerCase()
-    const person = people.byCode.get(key) ?? people.byEmail.get(key) ?? people.byId.get(key)
-    if (!person?.is_visible) {
-      const facts = { value: row.employee }
-      errors.add(row.row, { column: 'employee', code: 'not_visible', facts })
+    const [person, ...others] = [row.employee, ...row.others].map((key) => personBy(people, key))
+    const unseen = [row.employee, ...row.others].find((key) => !personBy(people, key)?.is_visible)
+    if (unseen !== undefined)
+      errors.add(row.row, { column: 'employee', code: 'not_visible', facts: { value: unseen } })
+    else if (others.some((other) => other !== person)) {
+      const facts = { value: row.employee, name: row.others[0] ?? '' }
+      errors.add(row.row, { column: 'employee', code: 'identifiers_differ', facts })
     }
     const target = targetOf(row, units, errors)
     return person && target && !errors.has(row.row)
@@ -54,22 +59,34 @@ export const planPlacements: Planner = async (rows, errors, { db, actor }) => {
           chain,
         }))
         await lockUnchangedPlacements(db, moves)
-        await placeMany(db, moves, actor.name)
+        await placeMany(db, moves)
         await syncCompanies(
           db,
           moves.map(({ employee_id }) => employee_id),
         )
+        await placementsChanged.emit(db, {
+          employee_ids: moves.map(({ employee_id }) => employee_id),
+          actor,
+        })
         await writeAuditMany(db, actor, batch.map(entryOf))
+        await changeLog.add(batch.flatMap(changeOf))
         onProgress((done += batch.length) / moved.length)
       }
     },
   }
 }
 
+type People = Awaited<ReturnType<typeof findPeopleByImportKey>>
+
+function personBy({ byCode, byEmail, byId }: People, written: string): KnownPerson | undefined {
+  const key = written.toLowerCase()
+  return byCode.get(key) ?? byEmail.get(key) ?? byId.get(key)
+}
+
 function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
-  return rows.flatMap(({ row, cells }) => {
+  return rows.flatMap(({ row, cells, others: { employee: others = [] } = {} }) => {
     const parsed = parsePlacement(cells)
-    if (!Array.isArray(parsed)) return [{ row, ...parsed }]
+    if (!Array.isArray(parsed)) return [{ row, others, ...parsed }]
     for (const error of parsed) errors.add(row, error)
     return []
   })
@@ -139,6 +156,17 @@ function entryOf({ person, before, after }: Draft) {
   const entity_id = person.placement?.placement_id ?? person.employee.employee_id
   const what = { entity: 'placement', entity_id, entity_name: person.user.name }
   return { ...what, ...(person.placement && { before: inWords(before) }), after: inWords(after) }
+}
+
+/** What the import writes of a draft, for undoing it; the company of the employee follows the place. */
+function changeOf({ row, person, chain }: Draft): RecordChange[] {
+  const { employee, placement, user } = person
+  const changed = changedParts(
+    { placement, employee },
+    { placement: chain, employee: { company_id: chain.company_id } },
+  )
+  const what = { row, entity: 'placement', entity_id: employee.employee_id, name: user.name }
+  return changed ? [{ ...what, ...withMoment(changed, placement) }] : []
 }
 
 const inWords = (names: Names) =>

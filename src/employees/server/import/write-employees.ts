@@ -1,75 +1,31 @@
 import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { endsPassword, permissionsAfter } from '#accounts/rules/users/users.ts'
+import { endsPassword } from '#accounts/rules/users/users.ts'
 import { endPasswordsOf } from '#accounts/server/users/user-store.ts'
 import { sessions, users } from '#accounts/tables.ts'
-import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from '#employees/rules/employee.ts'
-import { namesFrom } from '#employees/rules/new-employee.ts'
 import { inCircles } from '#employees/rules/reporting-lines.ts'
 import { employees } from '#employees/tables.ts'
-import { PlanOutdated } from '#imports/server/planner.ts'
+import { type Importing, PlanOutdated } from '#imports/server/planner.ts'
 import type { Permission, Role } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { batches, each, insertMany, rowsAtOnce, updateMany } from '#kit/server/database/batches.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { changesOf, type Draft, isMoved } from './employee-draft.ts'
-import { employeeChanged } from '#employees/server/events.ts'
+import { account, changeOf, moveOf, record } from './employee-rows.ts'
+import { employeesChanged, placementsChanged } from '#employees/server/events.ts'
 import { amongst, reportingLines } from './imported-people.ts'
 import {
   lockUnchangedPlacements,
-  nowhereBelow,
   placeFirst,
   placeMany,
 } from '#employees/server/placements/bulk-place.ts'
 
 interface Options {
+  changeLog: Importing['changeLog']
   actor: { user_id: string; name: string; permissions_denied: readonly Permission[] }
   onProgress: (share: number) => void
 }
-
-const account = ({ user_id, before, after, person }: Draft, actor: Options['actor']) => ({
-  user_id,
-  name: after.name,
-  email: after.email,
-  username: after.username,
-  phone: after.phone,
-  role: after.role as (typeof users.$inferInsert)['role'],
-  title: after.position,
-  ...(person
-    ? { first_name: person.user.first_name, last_name: person.user.last_name }
-    : namesFrom(after.name)),
-  // Inactive ends access, and Active gives it back.
-  is_active: before?.status === after.status ? person?.user.is_active : after.status === 'Active',
-  permissions_denied: permissionsAfter(person?.user ?? nothingYet, {}, actor).permissions_denied,
-  search_normalized: normalizeText(`${after.name} ${after.email} ${after.username}`),
-})
-
-const nothingYet = { permissions_granted: [], permissions_denied: [] }
-
-const record = ({ employee_id, user_id, after, company, direct_manager }: Draft) => ({
-  employee_id,
-  user_id,
-  employee_code: after.employee_code,
-  country_code: after.country_code,
-  company_id: company.id,
-  managerial_level: after.managerial_level as ManagerialLevel,
-  status: after.status as EmployeeStatus,
-  join_date: after.join_date,
-  direct_manager,
-  job_type: after.job_type as JobType,
-  location: after.location,
-  branch: after.branch as Branch,
-  name_normalized: normalizeText(after.name),
-  search_normalized: normalizeText(`${after.name} ${after.email} ${after.employee_code}`),
-})
-
-const moveOf = ({ employee_id, person, company, department }: Draft) => ({
-  employee_id,
-  person,
-  chain: { ...nowhereBelow, company_id: company.id, department_id: department.id },
-})
 
 /** Rows that someone new takes: an account, a record, a place and an entry in the audit log. */
 const perNewcomer = 4
@@ -78,7 +34,7 @@ const perNewcomer = 4
 export async function writeEmployees(
   db: Database,
   drafts: readonly Draft[],
-  { actor, onProgress }: Options,
+  { actor, changeLog, onProgress }: Options,
 ) {
   const created = drafts.filter(({ person }) => !person)
   const changed = drafts.filter(
@@ -110,6 +66,8 @@ export async function writeEmployees(
   )
   await placeFirst(db, newcomers(moveOf))
   await writeAuditMany(db, actor, newcomers(entryOf))
+  await changeLog.add(recorded(created, actor))
+  await changeLog.add(recorded(changed, actor))
   for (const batch of batches(changed)) {
     const updated_at = now()
     const accounts = batch.filter(({ accountChanges }) => accountChanges)
@@ -127,7 +85,7 @@ export async function writeEmployees(
     )
     const moves = batch.filter(isMoved).map(moveOf)
     await lockUnchangedPlacements(db, moves)
-    await placeMany(db, moves, actor.name)
+    await placeMany(db, moves)
     await writeAuditMany(db, actor, batch.map(entryOf))
     step(batch.length)
   }
@@ -141,16 +99,20 @@ export async function writeEmployees(
     db,
     changed.flatMap((draft) => eventsOf(draft, actor)),
   )
-  for (const { employee_id, before, after } of changed)
-    if (before?.managerial_level !== after.managerial_level || before?.status !== after.status) {
-      await employeeChanged.emit(db, { employee_id })
-    }
+  const employee_ids = [...created, ...changed].map(({ employee_id }) => employee_id)
+  await placementsChanged.emit(db, { employee_ids, actor })
+  await employeesChanged.emit(db, { employee_ids, actor })
   await assertNoReportingCycle(db, drafts)
 }
 
 const losesPassword = ({ person, after }: Draft, actor: Options['actor']) =>
   person !== undefined &&
   endsPassword(person.user, { ...person.user, role: after.role as Role }, actor)
+
+/** One after the other, so that they are never all in memory. */
+function* recorded(drafts: readonly Draft[], actor: Options['actor']) {
+  for (const draft of drafts) yield* changeOf(draft, actor)
+}
 
 /** Security events of changed accounts; new accounts are covered by the import's own event. */
 function eventsOf(draft: Draft, actor: Options['actor']): SecurityEvent[] {
@@ -216,7 +178,12 @@ async function endSessionsOfChanged(db: Database, changed: readonly Draft[], act
         (before?.role !== after.role || after.status === 'Inactive') && user_id !== actor_id,
     )
     .map(({ user_id }) => user_id)
-  for (const batch of batches(ids)) {
+  await endSessionsOfMany(db, ids)
+}
+
+/** Ends every open session of these accounts, as their role or access has changed. */
+export async function endSessionsOfMany(db: Database, user_ids: readonly string[]) {
+  for (const batch of batches(user_ids)) {
     await db
       .update(sessions)
       .set({ ended_at: now(), end_reason: 'role_changed' })

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { employees, placementHistory, placements } from '#employees/tables.ts'
+import { employees, placements } from '#employees/tables.ts'
 import { PlanOutdated } from '#imports/server/planner.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -21,29 +21,10 @@ export interface Move {
   chain: Chain
 }
 
-/** Places many people; where they were before goes into the history, as with any move. */
-export async function placeMany(db: Database, moves: readonly Move[], ended_by: string) {
+/** Places many people. */
+export async function placeMany(db: Database, moves: readonly Move[]) {
   const moment = now()
   const moments = { assigned_at: moment, updated_at: moment }
-  await insertMany(
-    db,
-    placementHistory,
-    moves.flatMap(({ employee_id, person }) => {
-      if (!person?.placement) return []
-      return {
-        history_id: newId(),
-        employee_id,
-        company_name: person.placed_company_name ?? '',
-        department_name: person.department_name ?? '',
-        sub_department_name: person.sub_department_name,
-        section_name: person.section_name,
-        sub_section_name: person.sub_section_name,
-        assigned_at: person.placement.assigned_at,
-        ended_at: moment,
-        ended_by,
-      }
-    }),
-  )
   await updateMany(
     db,
     placements,

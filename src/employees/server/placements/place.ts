@@ -10,12 +10,7 @@ import { v7 as newId } from 'uuid'
 import { invalidField } from '#kit/server/api/problem.ts'
 import { parentOf, levels } from '#organisation/rules/levels.ts'
 import { units } from '#organisation/tables.ts'
-import {
-  updatePlacement,
-  findPlacement,
-  insertPlacement,
-  insertPlacementHistory,
-} from './placement-store.ts'
+import { updatePlacement, findPlacement, insertPlacement } from './placement-store.ts'
 
 type Target = z.output<typeof PlacementTarget>
 
@@ -68,18 +63,17 @@ export async function place(db: Database, employee_id: string, target: Target) {
   return placement_id
 }
 
-/** Places someone elsewhere; where they were before goes into the history. */
+/** Places someone elsewhere. */
 export async function replace(
   db: Database,
   before: Placement,
   target: Target,
-  actor: Actor & { name: string },
+  actor: Actor,
   moment: string,
 ) {
   const chain = await chainOf(db, target)
   const moved = levels.some((level) => chain[`${level}_id`] !== before[`${level}_id`])
   if (!moved) return before
-  await endPlacement(db, before, actor)
   await updatePlacement(db, before.placement_id, {
     ...chain,
     assigned_at: moment,
@@ -88,20 +82,6 @@ export async function replace(
   await followCompany(db, before.employee_id, chain.company_id)
   return findPlacement(db, before.placement_id, actor)
 }
-
-export const endPlacement = (db: Database, placement: Placement, { name }: { name: string }) =>
-  insertPlacementHistory(db, {
-    history_id: newId(),
-    employee_id: placement.employee_id,
-    company_name: placement.company_name,
-    department_name: placement.department_name,
-    sub_department_name: placement.sub_department_name,
-    section_name: placement.section_name,
-    sub_section_name: placement.sub_section_name,
-    assigned_at: placement.assigned_at,
-    ended_at: now(),
-    ended_by: name,
-  })
 
 /** An employee belongs to the company of the placement. */
 const followCompany = (db: Database, employee_id: string, company_id: string) =>

@@ -2,31 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { placementApi } from '#employees/contract/placements.ts'
 import { problemText } from '#employees/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
-import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
-import { serve, type SignedIn } from '#kit/server/api/serve.ts'
-import {
-  findPlacement,
-  lockPlacement,
-  listPlacementHistory,
-  listPlacements,
-  placementsNamed,
-  deletePlacement,
-} from './placement-store.ts'
-import { endPlacement, place, replace } from './place.ts'
+import { serve } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
+import { findPlacement, lockPlacement, listPlacements, deletePlacement } from './placement-store.ts'
+import { place, replace } from './place.ts'
+import { placementsChanged } from '#employees/server/events.ts'
 import { findEmployee, lockEmployee } from '#employees/server/store.ts'
 
 const entity = 'placement'
 
-/** An employee can have a history without a placement; then the id is the employee's. */
-async function employeeMeant(db: Database, id: string, actor: SignedIn) {
-  const [placement] = await placementsNamed(db, id, actor)
-  return placement?.employee_id ?? (await findEmployee(db, id, actor)).employee_id
-}
-
 export function placementRoutes(app: FastifyInstance) {
-  serve(app, placementApi.list, ({ query }, { db, actor, request }) =>
+  serveList(app, placementApi.list, ({ query }, { db, actor, request }) =>
     listPlacements(db, query, actor, request),
   )
 
@@ -44,6 +32,7 @@ export function placementRoutes(app: FastifyInstance) {
       )
     }
     const entity_id = await place(db, employee_id, target)
+    await placementsChanged.emit(db, { employee_ids: [employee_id], actor })
     const after = await findPlacement(db, entity_id, actor)
     await writeAudit(db, actor, { entity, entity_id, entity_name: name, after: { ...after } })
     return after
@@ -53,6 +42,7 @@ export function placementRoutes(app: FastifyInstance) {
     const before = await lockPlacement(db, params.id, actor)
     assertNotStale(ifMatch, before.updated_at, before)
     const after = await replace(db, before, body, actor, nextMoment(before.updated_at))
+    await placementsChanged.emit(db, { employee_ids: [before.employee_id], actor })
     const { placement_id: entity_id, employee_name: entity_name } = before
     await writeAudit(db, actor, {
       entity,
@@ -67,15 +57,9 @@ export function placementRoutes(app: FastifyInstance) {
   serve(app, placementApi.delete, async ({ params }, { db, actor, ifMatch }) => {
     const before = await lockPlacement(db, params.id, actor)
     assertNotStale(ifMatch, before.updated_at, before)
-    await endPlacement(db, before, actor)
     await deletePlacement(db, before.placement_id)
+    await placementsChanged.emit(db, { employee_ids: [before.employee_id], actor })
     const { placement_id: entity_id, employee_name: entity_name } = before
     await writeAudit(db, actor, { entity, entity_id, entity_name, before: { ...before } })
-  })
-
-  serve(app, placementApi.history, async ({ params }, { db, actor }) => {
-    const employee_id = await employeeMeant(db, params.id, actor)
-    const results = await listPlacementHistory(db, employee_id)
-    return { count: results.length, next: null, previous: null, results }
   })
 }

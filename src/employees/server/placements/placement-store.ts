@@ -1,12 +1,13 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
 import type { Placement, placementApi } from '#employees/contract/placements.ts'
-import { employees, placementHistory, placements } from '#employees/tables.ts'
+import { employees, placements } from '#employees/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
+import type { Changes } from '#kit/rules/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
@@ -132,19 +133,8 @@ export const insertPlacement = (db: Database, row: typeof placements.$inferInser
 export const updatePlacement = (
   db: Database,
   placement_id: string,
-  change: Partial<typeof placements.$inferInsert>,
+  change: Changes<typeof placements.$inferInsert>,
 ) => db.update(placements).set(change).where(eq(placements.placement_id, placement_id))
 
 export const deletePlacement = (db: Database, placement_id: string) =>
   db.delete(placements).where(eq(placements.placement_id, placement_id))
-
-export const insertPlacementHistory = (db: Database, row: typeof placementHistory.$inferInsert) =>
-  db.insert(placementHistory).values(row)
-
-/** All of them: no one moves so often that it would need pages. */
-export const listPlacementHistory = (db: Database, employee_id: string) =>
-  db
-    .select()
-    .from(placementHistory)
-    .where(eq(placementHistory.employee_id, employee_id))
-    .orderBy(desc(placementHistory.ended_at), desc(placementHistory.history_id))

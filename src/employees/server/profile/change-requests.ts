@@ -16,6 +16,7 @@ import { v7 as newId } from 'uuid'
 import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
 import { applyEmployeeChange } from '#employees/server/form/employee-changes.ts'
 
@@ -104,11 +105,11 @@ export function changeRequestRoutes(app: FastifyInstance) {
     return made
   })
 
-  serve(app, changeRequestApi.own, ({ query }, { db, actor, request }) =>
+  serveList(app, changeRequestApi.own, ({ query }, { db, actor, request }) =>
     listRequests(db, query, request, actor.user_id),
   )
 
-  serve(app, changeRequestApi.list, ({ query }, { db, request }) =>
+  serveList(app, changeRequestApi.list, ({ query }, { db, request }) =>
     listRequests(db, query, request),
   )
 

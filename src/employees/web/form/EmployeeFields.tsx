@@ -1,4 +1,5 @@
-import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { createUserRefusal } from '#accounts/rules/users/users.ts'
@@ -8,166 +9,208 @@ import {
   jobTypes,
   managerialLevels,
 } from '#employees/rules/employee.ts'
-import type { EmployeeForm } from '#employees/rules/employee-form.ts'
+import type { EmployeeForm } from '#employees/rules/employee-record.ts'
+import { countryCodes } from '#employees/rules/new-employee.ts'
 import { roles } from '#kit/rules/actor.ts'
+import type { Form } from '#kit/web/forms/use-form.ts'
+import { DayField } from '#kit/web/forms/DayField.tsx'
+import { TextField } from '#kit/web/forms/TextField.tsx'
 import { ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { managerChoices } from '#organisation/web/units/manager-choices.ts'
 import { companyQueries, unitQueries } from '#organisation/web/queries.ts'
 import { ChoiceSelect } from '#employees/web/ChoiceSelect.tsx'
-import { useDialogTexts } from '#employees/web/use-dialog-texts.ts'
-import type { EmployeeFormState } from './use-employee-form.ts'
+import { useDialogTexts } from '#employees/web/form/use-dialog-texts.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 interface Props {
-  state: EmployeeFormState
-  countryCodes: readonly string[]
+  form: Form<EmployeeForm>
+  /** Someone new has a username and an employee code to give. */
   isNew: boolean
   /** Why the account, and with it name, e-mail and role, is not this person's to change. */
   accountRefusal?: string | undefined
   /** Why status and manager are not either. */
   recordRefusal?: string | undefined
+  /** From when on, where someone is placed elsewhere. */
+  from?: ReactNode
 }
 
-const ofAccount: readonly string[] = ['name', 'email', 'phone', 'title']
+/** The countries of the customers; another code stays as it is until someone changes it. */
+const customerCodes = ['+966', '+20']
 
-type TextName = {
-  [Name in keyof EmployeeForm]: EmployeeForm[Name] extends string ? Name : never
-}[keyof EmployeeForm]
-
-/** The three sections of both dialogs; someone new has a username and an employee code to give. */
+/** The three sections of the dialog. */
 export function EmployeeFields(props: Props) {
-  const { state, countryCodes, isNew, accountRefusal, recordRefusal } = props
+  const t = useDialogTexts()
+  const styles = useStyles()
+  const section = (title: string, content: ReactNode) => (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {content}
+    </section>
+  )
+  return (
+    <>
+      {section(t.personal, <Personal {...props} />)}
+      {section(t.work, <Work {...props} />)}
+      {section(t.company, <Company {...props} />)}
+    </>
+  )
+}
+
+function Personal({ form, isNew, accountRefusal }: Props) {
+  const t = useDialogTexts()
+  const styles = useStyles()
+  const { country_code } = form.values
+  const codes = isNew ? countryCodes : customerCodes
+  const shared = { form, readOnly: accountRefusal !== undefined, className: styles.input }
+  return (
+    <>
+      {accountRefusal && <p className={styles.note}>{accountRefusal}</p>}
+      <TextField {...shared} name="name" label={t.fields.name} required dir="auto" />
+      <TextField {...shared} name="email" label={t.fields.email} required type="email" dir="ltr" />
+      <div className={styles.phone}>
+        <ChoiceSelect
+          label={t.fields.country_code}
+          value={country_code}
+          choices={[...new Set([country_code, ...codes])]}
+          wordOf={(code) => code}
+          direction="ltr"
+          problem={form.problem('country_code')}
+          onChoose={(country_code) => form.set({ country_code })}
+        />
+        <TextField {...shared} name="phone" label={t.fields.phone} required type="tel" dir="ltr" />
+      </div>
+      {isNew && (
+        <TextField
+          {...shared}
+          name="username"
+          label={t.fields.username}
+          hint={t.usernameHint}
+          dir="ltr"
+        />
+      )}
+    </>
+  )
+}
+
+function Work({ form, accountRefusal, recordRefusal }: Props) {
   const t = useDialogTexts()
   const words = useTexts()
   const { roles: roleNames } = useAccountTexts()
   const styles = useStyles()
   const actor = useActor()
-  const { form, chosen, set, problem } = state
-
-  const text = (name: TextName, props: Parameters<typeof Input>[0] & { hint?: string } = {}) => {
-    const { hint, required, ...input } = props
-    return (
-      <Field
-        label={t.fields[name]}
-        required={required}
-        hint={hint}
-        validationMessage={problem(name)}
-      >
-        <Input
-          {...input}
-          readOnly={accountRefusal !== undefined && ofAccount.includes(name)}
-          value={form[name]}
-          onChange={(_, { value }) => set({ [name]: value })}
-          className={styles.input}
-        />
-      </Field>
-    )
-  }
+  const { role, managerial_level, job_type, status, direct_manager } = form.values
   // HR makes no administrators, so the choice is not there to be refused.
-  const mayGive = roles.filter((role) => role === form.role || !createUserRefusal(role, actor))
-
+  const mayGive = roles.filter((one) => one === role || !createUserRefusal(one, actor))
   return (
     <>
-      <section className={styles.section} aria-label={t.personal}>
-        <h3 className={styles.title}>{t.personal}</h3>
-        {accountRefusal && <p className={styles.note}>{accountRefusal}</p>}
-        {text('name', { required: true, dir: 'auto' })}
-        {text('email', { required: true, type: 'email', dir: 'ltr' })}
-        <div className={styles.phone}>
-          <ChoiceSelect
-            label={t.fields.country_code}
-            value={form.country_code}
-            choices={[...new Set([form.country_code, ...countryCodes])]}
-            wordOf={(code) => code}
-            direction="ltr"
-            problem={problem('country_code')}
-            onChoose={(country_code) => set({ country_code })}
-          />
-          {text('phone', { required: true, type: 'tel', dir: 'ltr' })}
-        </div>
-        {isNew && text('username', { dir: 'ltr', hint: t.usernameHint })}
-      </section>
-      <section className={styles.section} aria-label={t.work}>
-        <h3 className={styles.title}>{t.work}</h3>
-        {text('title', { required: true, dir: 'auto' })}
-        <ChoiceSelect
-          label={t.fields.role}
-          value={form.role}
-          choices={accountRefusal ? [form.role] : mayGive}
-          wordOf={(role) => roleNames[role]}
-          problem={problem('role')}
-          onChoose={(role) => set({ role })}
-        />
-        <ChoiceSelect
-          label={t.fields.managerial_level}
-          value={form.managerial_level}
-          choices={managerialLevels}
-          wordOf={(level) => words.levels[level]}
-          onChoose={(managerial_level) => set({ managerial_level })}
-        />
-        <ChoiceSelect
-          label={t.fields.job_type}
-          value={form.job_type}
-          choices={jobTypes}
-          wordOf={(type) => words.jobTypes[type]}
-          onChoose={(job_type) => set({ job_type })}
-        />
-        <ChoiceSelect
-          label={t.fields.status}
-          value={form.status}
-          choices={accountRefusal ? [form.status] : employeeStatuses}
-          wordOf={(status) => words.statuses[status]}
-          onChoose={(status) => set({ status })}
-        />
-        <ChoiceField
-          label={t.fields.direct_manager}
-          words={t.managers}
-          value={chosen.manager}
-          choices={managerChoices(actor.role)}
-          none={t.noManager}
-          isDisabled={recordRefusal !== undefined}
-          problem={problem('direct_manager')}
-          onChoose={state.chooseManager}
-        />
-      </section>
-      <section className={styles.section} aria-label={t.company}>
-        <h3 className={styles.title}>{t.company}</h3>
-        <ChoiceField
-          label={t.fields.company_id}
-          words={t.companies}
-          value={chosen.company}
-          choices={companyQueries.choices}
-          required
-          problem={problem('company_id')}
-          onChoose={state.chooseCompany}
-        />
-        <ChoiceField
-          // Other choices altogether in another company.
-          key={form.company_id}
-          label={t.fields.department_id}
-          words={{
-            ...t.departments,
-            placeholder: form.company_id ? t.departments.placeholder : t.companyFirst,
-          }}
-          value={chosen.department}
-          choices={(search) => unitQueries.choices('department', form.company_id, search)}
-          isDisabled={!form.company_id}
-          required
-          problem={problem('department_id')}
-          onChoose={state.chooseDepartment}
-          {...(!isNew && { hint: t.moveHint })}
-        />
-        {text('join_date', { required: true, type: 'date' })}
-        {text('employee_code', { dir: 'ltr', ...(isNew && { hint: t.codeHint }) })}
-        <ChoiceSelect
-          label={t.fields.branch}
-          value={form.branch}
-          choices={branches}
-          wordOf={(branch) => words.branches[branch]}
-          onChoose={(branch) => set({ branch })}
-        />
-        {text('location', { dir: 'auto' })}
-      </section>
+      <TextField
+        form={form}
+        name="title"
+        label={t.fields.title}
+        required
+        readOnly={accountRefusal !== undefined}
+        dir="auto"
+        className={styles.input}
+      />
+      <ChoiceSelect
+        label={t.fields.role}
+        value={role}
+        choices={accountRefusal ? [role] : mayGive}
+        wordOf={(role) => roleNames[role]}
+        problem={form.problem('role')}
+        onChoose={(role) => form.set({ role })}
+      />
+      <ChoiceSelect
+        label={t.fields.managerial_level}
+        value={managerial_level}
+        choices={managerialLevels}
+        wordOf={(level) => words.levels[level]}
+        onChoose={(managerial_level) => form.set({ managerial_level })}
+      />
+      <ChoiceSelect
+        label={t.fields.job_type}
+        value={job_type}
+        choices={jobTypes}
+        wordOf={(type) => words.jobTypes[type]}
+        onChoose={(job_type) => form.set({ job_type })}
+      />
+      <ChoiceSelect
+        label={t.fields.status}
+        value={status}
+        choices={accountRefusal ? [status] : employeeStatuses}
+        wordOf={(status) => words.statuses[status]}
+        onChoose={(status) => form.set({ status })}
+      />
+      <ChoiceField
+        label={t.fields.direct_manager}
+        words={t.managers}
+        value={direct_manager}
+        choices={managerChoices(actor.role)}
+        none={t.noManager}
+        isDisabled={recordRefusal !== undefined}
+        problem={form.problem('direct_manager')}
+        onChoose={(direct_manager) => form.set({ direct_manager })}
+      />
+    </>
+  )
+}
+
+function Company({ form, isNew, from }: Props) {
+  const t = useDialogTexts()
+  const words = useTexts()
+  const styles = useStyles()
+  const { company, department, branch } = form.values
+  return (
+    <>
+      <ChoiceField
+        label={t.fields.company_id}
+        words={t.companies}
+        value={company}
+        choices={companyQueries.choices}
+        required
+        problem={form.problem('company')}
+        onChoose={(company) => form.set({ company, department: null })}
+      />
+      <ChoiceField
+        // Other choices altogether in another company.
+        key={company?.id}
+        label={t.fields.department_id}
+        words={{
+          ...t.departments,
+          placeholder: company ? t.departments.placeholder : t.companyFirst,
+        }}
+        value={department}
+        choices={(search) => unitQueries.choices('department', company?.id ?? '', search)}
+        isDisabled={!company}
+        required
+        problem={form.problem('department')}
+        onChoose={(department) => form.set({ department })}
+        {...(!isNew && { hint: t.moveHint })}
+      />
+      {from}
+      <DayField {...form.day('join_date')} label={t.fields.join_date} required />
+      <TextField
+        form={form}
+        name="employee_code"
+        label={t.fields.employee_code}
+        hint={isNew ? t.codeHint : undefined}
+        dir="ltr"
+        className={styles.input}
+      />
+      <ChoiceSelect
+        label={t.fields.branch}
+        value={branch}
+        choices={branches}
+        wordOf={(branch) => words.branches[branch]}
+        onChoose={(branch) => form.set({ branch })}
+      />
+      <TextField
+        form={form}
+        name="location"
+        label={t.fields.location}
+        dir="auto"
+        className={styles.input}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { ChatRegular } from '@fluentui/react-icons/svg/chat'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { isolated } from '#kit/rules/language.ts'
 import { cardFace, clamped, openLink } from '#kit/web/lists/card-styles.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { EditButton } from '#employees/web/form/EditButton.tsx'
+import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeBadges } from './EmployeeBadges.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** One person in the list. There are many at once, so it is made of plain elements. */
 export const EmployeeCard = memo(function EmployeeCard(props: Props) {
   const t = useTexts()
+  const { edit, editTitle } = t
   const format = useFormat()
   const styles = useStyles()
   const { employee, position, count, mayChange } = props
@@ -52,7 +54,17 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
             {employee.position}
           </p>
         </div>
-        {mayChange && <EditButton employee={employee} />}
+        {mayChange && (
+          <button
+            type="button"
+            className={styles.edit}
+            aria-label={edit(isolated(name))}
+            title={editTitle}
+            onClick={() => editEmployee(employee)}
+          >
+            <EditRegular aria-hidden />
+          </button>
+        )}
       </div>
       <EmployeeBadges employee={employee} hasLevel>
         {mayChange && <StatusSwitch employee={employee} />}
@@ -126,6 +138,25 @@ const useStyles = makeStyles({
     margin: 0,
     textAlign: 'start',
     color: tokens.colorNeutralForeground3,
+  },
+  edit: {
+    'display': 'grid',
+    'placeItems': 'center',
+    'flexShrink': 0,
+    'width': '32px',
+    'height': '32px',
+    'padding': 0,
+    'border': 'none',
+    'borderRadius': tokens.borderRadiusMedium,
+    'fontSize': '20px',
+    'color': tokens.colorNeutralForeground2,
+    'backgroundColor': 'transparent',
+    'cursor': 'pointer',
+    ':hover': {
+      color: tokens.colorBrandForegroundLinkHover,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   lines: {
     ...typographyStyles.body1,

@@ -17,7 +17,7 @@ export function EmployeeFilters(props: Props) {
   const styles = useStyles()
   const { search, department } = props.query
   return (
-    <search className={styles.bar} aria-label={t.filters}>
+    <div role="group" className={styles.bar} aria-label={t.filters}>
       <SearchField
         className={styles.search}
         value={search}
@@ -38,7 +38,7 @@ export function EmployeeFilters(props: Props) {
       >
         {t.clear}
       </Button>
-    </search>
+    </div>
   )
 }
 

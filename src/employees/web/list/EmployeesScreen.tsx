@@ -1,5 +1,7 @@
+import { Button } from '@fluentui/react-components'
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
@@ -9,8 +11,7 @@ import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { AddEmployeeButton } from './AddEmployeeButton.tsx'
-import { EditedEmployee } from '#employees/web/form/EditedEmployee.tsx'
+import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeesSkeleton } from './EmployeesSkeleton.tsx'
@@ -24,8 +25,14 @@ const ImportEmployees = importButton(
   async () => (await import('#employees/rules/import-kinds.ts')).employeesImport,
 )
 
-export function EmployeesScreen() {
+interface Props {
+  /** Adding and editing, which also knows the calls of a later feature. */
+  dialogs: ReactNode
+}
+
+export function EmployeesScreen({ dialogs }: Props) {
   const t = useTexts()
+  const { add } = t
   const actor = useActor()
   const format = useFormat()
   const { query, change, clear } = useEmployeeFilters()
@@ -61,7 +68,13 @@ export function EmployeesScreen() {
             {mayWriteTeam(actor) && (
               <>
                 <ImportEmployees />
-                <AddEmployeeButton />
+                <Button
+                  appearance="primary"
+                  icon={<PersonAddRegular />}
+                  onClick={() => editEmployee('new')}
+                >
+                  {add}
+                </Button>
               </>
             )}
           </>
@@ -91,7 +104,7 @@ export function EmployeesScreen() {
       {!data && error && (
         <Failure title={t.listFailed} problem={error} onTryAgain={() => void list.refetch()} />
       )}
-      <EditedEmployee />
+      {dialogs}
     </>
   )
 }

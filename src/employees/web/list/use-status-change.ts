@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { askHandover } from '#accounts/web/users/handover.ts'
 import { employeeApi, type Employee } from '#employees/contract/employees.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { showEmployee } from '#employees/web/optimistic-employee.ts'
@@ -6,7 +7,7 @@ import { employeeQueries } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 /** Switches an employee between Active and Inactive; the list shows it at once. */
-export function useStatusChange({ employee_id, status, updated_at }: Employee) {
+export function useStatusChange({ employee_id, user_id, status, updated_at }: Employee) {
   const t = useTexts()
   const queryClient = useQueryClient()
   const show = (change: Partial<Employee>) => showEmployee(queryClient, employee_id, change)
@@ -20,6 +21,13 @@ export function useStatusChange({ employee_id, status, updated_at }: Employee) {
       return () => show({ status })
     },
     onDone: show,
+    onRefused: (problem) =>
+      askHandover(problem, {
+        user_id,
+        onDone: (isPlanned) => {
+          if (!isPlanned) show({ status: 'Inactive' })
+        },
+      }),
   })
 
   const toggle = async () => {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState, type ComponentType } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Placement } from '#employees/contract/placements.ts'
@@ -22,10 +22,6 @@ const ImportPlacements = importButton(
   async () => (await import('#employees/rules/import-kinds.ts')).placementsImport,
 )
 
-const EditPlacement = lazyPart(async () => (await import('./EditPlacement.tsx')).EditPlacement)
-const CreatePlacement = lazyPart(
-  async () => (await import('./CreatePlacement.tsx')).CreatePlacement,
-)
 const RemovePlacement = lazyPart(
   async () => (await import('./RemovePlacement.tsx')).RemovePlacement,
 )
@@ -35,8 +31,14 @@ const PlacementHistory = lazyPart(
 
 type OpenDialog = { action: 'create' } | { action: PlacementAction; placement: Placement }
 
+interface Props {
+  /** The dialogs, which a later feature knows: they can also place someone from another day on. */
+  CreatePlacement: ComponentType<{ onClose: () => void }>
+  EditPlacement: ComponentType<{ placement: Placement; onClose: () => void }>
+}
+
 /** Who is placed where. */
-export function PlacementsScreen() {
+export function PlacementsScreen({ CreatePlacement, EditPlacement }: Props) {
   const t = usePlacementTexts()
   const format = useFormat()
   const styles = useStyles()

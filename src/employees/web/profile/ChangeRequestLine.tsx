@@ -6,7 +6,7 @@ import { Separator } from '#kit/web/Separator.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { DeclineChangeRequest } from './DeclineChangeRequest.tsx'
-import { useChangeRequestTexts } from './use-change-request-texts.ts'
+import { useChangeRequestTexts } from '#employees/web/profile/use-change-request-texts.ts'
 
 /** Who asks for what, and the two answers. */
 export function ChangeRequestLine({ request }: { request: ChangeRequest }) {

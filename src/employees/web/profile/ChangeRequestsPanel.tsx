@@ -12,7 +12,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ChangeRequestLine } from './ChangeRequestLine.tsx'
 import { changeRequestQueries } from './change-request-queries.ts'
-import { useChangeRequestTexts } from './use-change-request-texts.ts'
+import { useChangeRequestTexts } from '#employees/web/profile/use-change-request-texts.ts'
 
 /** The open requests of employees, for those who answer them; nothing where there are none. */
 export function ChangeRequestsPanel() {

@@ -1,11 +1,10 @@
-import { Field, Text, Textarea } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Text } from '@fluentui/react-components'
 import { changeRequestApi, type ChangeRequest } from '#employees/contract/change-requests.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
+import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
+import { useForm } from '#kit/web/forms/use-form.ts'
 import { Separator } from '#kit/web/Separator.tsx'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
-import { useChangeRequestTexts } from './use-change-request-texts.ts'
+import { useChangeRequestTexts } from '#employees/web/profile/use-change-request-texts.ts'
 
 interface Props {
   request: ChangeRequest
@@ -15,30 +14,23 @@ interface Props {
 /** A request is declined with a reason, which the employee reads. */
 export function DeclineChangeRequest({ request, onClose }: Props) {
   const t = useChangeRequestTexts()
-  const [comment, setComment] = useState('')
-  const [wasSent, setWasSent] = useState(false)
   const { request_id, employee_name, field, value } = request
-  const decline = useApiMutation(changeRequestApi.answer, {
+  const form = useForm({
+    initial: { comment: '' },
+    check: ({ comment }) => ({ comment: comment.trim() === '' ? t.reasonRequired : undefined }),
+    endpoint: changeRequestApi.answer,
+    request: ({ comment }) => ({ params: { request_id }, body: { done: false, comment } }),
     done: t.declined(employee_name),
     failed: t.answerFailed,
-    quiet: true,
-    onDone: onClose,
+    onClose,
   })
-  const isMissing = comment.trim() === ''
 
   return (
     <FormDialog
+      {...form.dialog}
       title={t.declineTitle}
       submit={t.decline}
       pending={t.declining}
-      isPending={decline.isPending}
-      isDirty={comment !== ''}
-      failure={Object.keys(decline.fields).length > 0 ? undefined : decline.failure}
-      onSubmit={() => {
-        setWasSent(true)
-        if (isMissing) focusFirstProblem()
-        else decline.mutate({ params: { request_id }, body: { done: false, comment } })
-      }}
       onClose={onClose}
     >
       <Text>
@@ -46,18 +38,14 @@ export function DeclineChangeRequest({ request, onClose }: Props) {
         <Separator />
         {t.fields[field]}: <bdi>{value}</bdi>
       </Text>
-      <Field
+      <LongTextField
+        form={form}
+        name="comment"
         label={t.reason}
         required
-        validationMessage={wasSent && isMissing ? t.reasonRequired : decline.fields.comment}
-      >
-        <Textarea
-          value={comment}
-          dir="auto"
-          maxLength={500}
-          onChange={(_, { value: typed }) => setComment(typed)}
-        />
-      </Field>
+        dir="auto"
+        maxLength={500}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { useSetAtom } from 'jotai'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
@@ -8,16 +7,14 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
-import { editedEmployeeAtom } from '#employees/web/form/edited-employee.ts'
+import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeBadges } from '#employees/web/list/EmployeeBadges.tsx'
-import { useDialogTexts } from '#employees/web/use-dialog-texts.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 export function EmployeeHeader({ employee }: { employee: Employee }) {
   const t = useTexts()
   const styles = useStyles()
-  const { editTitle } = useDialogTexts()
-  const edit = useSetAtom(editedEmployeeAtom)
+  const { editTitle } = t
   const mayEdit = mayWriteTeam(useActor())
   const { name, avatar, position, company_name, employee_code } = employee
   const facts = [position, company_name].filter((fact) => fact !== null && fact !== '')
@@ -43,7 +40,11 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
         <EmployeeBadges employee={employee} />
       </div>
       {mayEdit && (
-        <Button icon={<EditRegular />} className={styles.edit} onClick={() => edit(employee)}>
+        <Button
+          icon={<EditRegular />}
+          className={styles.edit}
+          onClick={() => editEmployee(employee)}
+        >
           {editTitle}
         </Button>
       )}

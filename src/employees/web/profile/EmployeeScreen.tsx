@@ -6,7 +6,6 @@ import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { BackToEmployees } from './BackToEmployees.tsx'
-import { EditedEmployee } from '#employees/web/form/EditedEmployee.tsx'
 import { EmployeeNotFound } from './EmployeeNotFound.tsx'
 import { EmployeeDetails } from './EmployeeDetails.tsx'
 import { listedEmployee } from '#employees/web/optimistic-employee.ts'
@@ -16,9 +15,11 @@ import { useTexts } from '#employees/web/use-texts.ts'
 interface Props {
   /** The evaluation history, which a later feature knows how to show. */
   evaluations: (employee: Employee) => ReactNode
+  /** Editing, which also knows the calls of a later feature. */
+  dialogs: ReactNode
 }
 
-export function EmployeeScreen({ evaluations }: Props) {
+export function EmployeeScreen({ evaluations, dialogs }: Props) {
   const t = useTexts()
   const employee_id = useParam('employee_id')
   const queryClient = useQueryClient()
@@ -33,7 +34,7 @@ export function EmployeeScreen({ evaluations }: Props) {
       <div>
         <BackToEmployees />
       </div>
-      <EditedEmployee />
+      {dialogs}
       {data && <EmployeeDetails employee={data} evaluations={evaluations(data)} />}
       {!data && !error && <ScreenSkeleton cards={3} />}
       {!data && error && (

@@ -15,7 +15,7 @@ import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { changeRequestQueries } from './change-request-queries.ts'
 import { RequestChangeDialog } from './RequestChangeDialog.tsx'
-import { useChangeRequestTexts } from './use-change-request-texts.ts'
+import { useChangeRequestTexts } from '#employees/web/profile/use-change-request-texts.ts'
 
 interface Props {
   current: Record<RequestableField, string>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, type EmployeeForm, newEmployeeOf } from './employee-form.ts'
+import { changesBetween, type EmployeeForm, newEmployeeOf } from './employee-record.ts'
 
 const mona: EmployeeForm = {
   name: 'Mona Farouk',
@@ -12,9 +12,9 @@ const mona: EmployeeForm = {
   managerial_level: 'IC',
   job_type: 'Full-time',
   status: 'Active',
-  direct_manager: '',
-  company_id: 'c1',
-  department_id: 'd1',
+  direct_manager: null,
+  company: { id: 'c1', name: 'Rimal' },
+  department: { id: 'd1', name: 'Sales' },
   join_date: '2026-01-01',
   employee_code: '',
   branch: 'Office',
@@ -31,10 +31,10 @@ describe('a change of an employee', () => {
   })
 
   test('takes a manager away, and moves company and department together', () => {
-    expect(changesBetween({ ...mona, direct_manager: 'u1' }, mona)).toEqual({
+    expect(changesBetween({ ...mona, direct_manager: { id: 'u1', name: 'Hana' } }, mona)).toEqual({
       direct_manager: null,
     })
-    expect(changesBetween(mona, { ...mona, department_id: 'd2' })).toEqual({
+    expect(changesBetween(mona, { ...mona, department: { id: 'd2', name: 'Stores' } })).toEqual({
       company_id: 'c1',
       departments_ids: ['d2'],
     })
