@@ -3,12 +3,12 @@ import type { Derivation } from '#scoring/rules/scoring.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { Formula } from './Formula.tsx'
-import { useDerivationTexts } from './use-derivation-texts.ts'
+import { useTexts } from './use-texts.ts'
 import { useScoreWords } from './use-score-words.ts'
 
 /** How the categories of competencies enter the overall score. */
 export function CategoryLines({ competencies }: Pick<Derivation, 'competencies'>) {
-  const t = useDerivationTexts()
+  const t = useTexts().derivation
   const words = useScoreWords()
   const f = useFormat()
   const { categories, part } = competencies

@@ -6,7 +6,7 @@ import { Formula } from './Formula.tsx'
 import { GradeLines } from './GradeLines.tsx'
 import { ItemLines } from './ItemLines.tsx'
 import { NextGradeLines } from './NextGradeLines.tsx'
-import { useDerivationTexts } from './use-derivation-texts.ts'
+import { useTexts } from './use-texts.ts'
 import { useScoreWords } from './use-score-words.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** The derivation of a score: items, sections, categories, the sum, the grade, the weights. */
 export function DerivationSteps({ employee_name, derivation, ...items }: Props) {
-  const t = useDerivationTexts()
+  const t = useTexts().derivation
   const styles = useStyles()
   const words = useScoreWords()
   const { objectives, competencies, exact, overall } = derivation

@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components'
 import type { ScoringRule } from '#scoring/rules/scoring.ts'
 import { FiguresTable } from './FiguresTable.tsx'
-import { useDerivationTexts } from './use-derivation-texts.ts'
+import { useTexts } from './use-texts.ts'
 import { useScoreWords } from './use-score-words.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** All grades, with the one the score reaches. */
 export function GradeLines({ overall, rule, rules }: Props) {
-  const t = useDerivationTexts()
+  const t = useTexts().derivation
   const words = useScoreWords()
   return (
     <>

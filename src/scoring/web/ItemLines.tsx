@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { Category, ItemLine } from '#scoring/rules/scoring.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { FiguresTable } from './FiguresTable.tsx'
-import { useDerivationTexts } from './use-derivation-texts.ts'
+import { useTexts } from './use-texts.ts'
 import { useScoreWords } from './use-score-words.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The result of each item, its score and its weight. */
 export function ItemLines({ lines, categories }: Props) {
-  const t = useDerivationTexts()
+  const t = useTexts().derivation
   const styles = useStyles()
   const words = useScoreWords()
   const f = useFormat()

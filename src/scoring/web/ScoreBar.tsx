@@ -1,10 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 
 /** A score as a bar. The figure is beside it, so screen readers ignore it. */
-export function ScoreBar({ score }: { score: number }) {
+export function ScoreBar({ score, isThin = false }: { score: number; isThin?: boolean }) {
   const styles = useStyles()
   return (
-    <span className={styles.track} aria-hidden>
+    <span className={mergeClasses(styles.track, isThin && styles.thin)} aria-hidden>
       <span className={styles.reached} style={{ width: `${score}%` }} />
     </span>
   )
@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground5,
     outline: `1px solid ${tokens.colorTransparentStroke}`,
   },
+  thin: { height: '4px' },
   reached: {
     'display': 'block',
     'height': '100%',
@@ -28,5 +29,9 @@ const useStyles = makeStyles({
     'transitionDuration': tokens.durationSlow,
     'transitionTimingFunction': tokens.curveEasyEase,
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+    '@media (forced-colors: active)': {
+      backgroundColor: 'Highlight',
+      forcedColorAdjust: 'none',
+    },
   },
 })

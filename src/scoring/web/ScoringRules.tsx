@@ -14,7 +14,7 @@ import type { ScoringRule } from '#scoring/rules/scoring.ts'
 import { gapsIn, wrongRules } from '#scoring/rules/weights.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useWeightsTexts } from './use-weights-texts.ts'
+import { useTexts } from './use-texts.ts'
 import { WeightField } from './WeightField.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ const nothing: ScoringRule = { min_score: 0, max_score: 0, grade: '', descriptio
 
 /** Which score earns which grade. Overlaps are refused; gaps are only a warning. */
 export function ScoringRules({ rules, isReadOnly, onChange }: Props) {
-  const t = useWeightsTexts()
+  const t = useTexts().weights
   const styles = useStyles()
   const format = useFormat()
   const wrong = wrongRules(rules)

@@ -6,16 +6,16 @@ import {
   MessageBarTitle,
   tokens,
 } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { type LevelWeights, weightsApi } from '#scoring/contract.ts'
 import type { ScoringRule, Weights } from '#scoring/rules/scoring.ts'
 import { breakdownTotal, evaluationTotal, weightsRefusal } from '#scoring/rules/weights.ts'
 import { isolated } from '#kit/rules/language.ts'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { type Form, useForm } from '#kit/web/forms/use-form.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ScoringRules } from './ScoringRules.tsx'
-import { useWeightsTexts } from './use-weights-texts.ts'
+import { useTexts } from './use-texts.ts'
 import { WeightsPanel } from './WeightsPanel.tsx'
 
 interface Props {
@@ -28,14 +28,18 @@ interface Props {
 }
 
 export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Props) {
-  const t = useWeightsTexts()
+  const t = useTexts().weights
   const styles = useStyles()
   const format = useFormat()
   const { updated_at, ...inForce } = { updated_at: undefined, ...weights }
-  const [typed, setTyped] = useState<Weights>(inForce)
-  const save = useApiMutation(weightsApi.save, {
+  const form = useForm({
+    initial: inForce,
+    endpoint: weightsApi.save,
+    request: (body) => ({ params: { level }, body, ifMatch: updated_at }),
     done: t.saved,
     failed: t.failed,
+    // The toast says it.
+    quiet: false,
     labels: {
       competency_weight: t.competency_weight,
       objective_weight: t.objective_weight,
@@ -55,26 +59,16 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
         ),
       )
       .join('\n')
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(inForce)
+  const { isDirty, saving } = form
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-
-  const set = (change: Partial<Weights>) => setTyped({ ...typed, ...change })
-  const breakdown = breakdownTotal(typed)
-  const total = evaluationTotal(typed)
-  const { competency_weight } = typed
   const isReadOnly = !isLoaded
-  const part = <Name extends keyof Omit<Weights, 'scoring_rules'>>(name: Name) => ({
-    name,
-    label: t[name],
-    value: typed[name],
-  })
 
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ params: { level }, body: typed, ifMatch: updated_at })
+        form.save()
       }}
     >
       {!isLoaded && (
@@ -85,51 +79,71 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
           </MessageBarBody>
         </MessageBar>
       )}
-      <div className={styles.panels}>
-        <WeightsPanel
-          title={t.evaluation}
-          hint={t.evaluationHint}
-          parts={[part('competency_weight'), part('objective_weight')]}
-          whole={100}
-          total={t.total(format.count(total))}
-          wrong={total === 100 ? undefined : t.wrongTotal(format.count(total))}
-          isReadOnly={isReadOnly}
-          onChange={(name, value) => set({ [name]: value })}
-        />
-        <WeightsPanel
-          title={t.breakdown}
-          hint={t.breakdownHint}
-          parts={[part('core_weight'), part('leadership_weight'), part('functional_weight')]}
-          whole={competency_weight}
-          total={t.totalOf(format.count(breakdown), format.count(competency_weight))}
-          wrong={
-            breakdown === competency_weight
-              ? undefined
-              : t.wrongBreakdown(format.count(breakdown), format.count(competency_weight))
-          }
-          isReadOnly={isReadOnly}
-          onChange={(name, value) => set({ [name]: value })}
-        />
-      </div>
+      <Panels form={form} isReadOnly={isReadOnly} />
       <ScoringRules
-        rules={typed.scoring_rules}
+        rules={form.values.scoring_rules}
         isReadOnly={isReadOnly}
-        onChange={(scoring_rules) => set({ scoring_rules })}
+        onChange={(scoring_rules) => form.set({ scoring_rules })}
       />
       <div className={styles.actions}>
         <p className={styles.note}>{t.note}</p>
-        <Button disabled={save.isPending} onClick={onReset}>
+        <Button disabled={saving.isPending} onClick={onReset}>
           {t.reset}
         </Button>
         <Button
           type="submit"
           appearance="primary"
-          disabled={isReadOnly || save.isPending || weightsRefusal(typed) !== undefined}
+          disabled={isReadOnly || saving.isPending || weightsRefusal(form.values) !== undefined}
         >
-          {save.isPending ? t.saving : t.save}
+          {saving.isPending ? t.saving : t.save}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The weights that add up: of the evaluation, and of its competencies. */
+function Panels({ form, isReadOnly }: { form: Form<Weights>; isReadOnly: boolean }) {
+  const t = useTexts().weights
+  const styles = useStyles()
+  const format = useFormat()
+  const { values } = form
+  const breakdown = breakdownTotal(values)
+  const total = evaluationTotal(values)
+  const { competency_weight } = values
+  const part = <Name extends keyof Omit<Weights, 'scoring_rules'>>(name: Name) => ({
+    name,
+    label: t[name],
+    value: values[name],
+  })
+
+  return (
+    <div className={styles.panels}>
+      <WeightsPanel
+        title={t.evaluation}
+        hint={t.evaluationHint}
+        parts={[part('competency_weight'), part('objective_weight')]}
+        whole={100}
+        total={t.total(format.count(total))}
+        wrong={total === 100 ? undefined : t.wrongTotal(format.count(total))}
+        isReadOnly={isReadOnly}
+        onChange={(name, value) => form.set({ [name]: value })}
+      />
+      <WeightsPanel
+        title={t.breakdown}
+        hint={t.breakdownHint}
+        parts={[part('core_weight'), part('leadership_weight'), part('functional_weight')]}
+        whole={competency_weight}
+        total={t.totalOf(format.count(breakdown), format.count(competency_weight))}
+        wrong={
+          breakdown === competency_weight
+            ? undefined
+            : t.wrongBreakdown(format.count(breakdown), format.count(competency_weight))
+        }
+        isReadOnly={isReadOnly}
+        onChange={(name, value) => form.set({ [name]: value })}
+      />
+    </div>
   )
 }
 

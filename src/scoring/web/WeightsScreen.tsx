@@ -9,14 +9,13 @@ import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { weightsQueries } from './queries.ts'
-import { useDerivationTexts } from './use-derivation-texts.ts'
-import { useWeightsTexts } from './use-weights-texts.ts'
+import { useTexts } from './use-texts.ts'
 import { WeightsForm } from './WeightsForm.tsx'
 
 /** How each managerial level is scored and graded. */
 export function WeightsScreen() {
-  const t = useWeightsTexts()
-  const { levels } = useDerivationTexts()
+  const t = useTexts().weights
+  const { levels } = useTexts().derivation
   const styles = useStyles()
   const [address, setAddress] = useSearchParams()
   const level = managerialLevels.find((candidate) => candidate === address.get('level')) ?? 'IC'

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai'
 import { localeOf } from '#kit/rules/numbers.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useDerivationTexts } from './use-derivation-texts.ts'
+import { useTexts } from './use-texts.ts'
 
 /** Formats the figures of a score. */
 export function useScoreWords() {
-  const t = useDerivationTexts()
+  const t = useTexts().derivation
   const f = useFormat()
   const language = useAtomValue(languageAtom)
   return {
