@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { channels, noticeKinds } from '#accounts/rules/channels.ts'
 import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
+import { noticeEvents } from '#notifications/rules/notice-events.ts'
 import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 
 /** `needs_action` needs the reader's action; `update` only informs. */
@@ -20,7 +21,10 @@ export const Delivery = z.object({
   created_at: Moment,
   recipient_name: z.string(),
   employee_name: z.string(),
-  evaluation_id: Id,
+  /** Null when it is about several evaluations. */
+  evaluation_id: z.nullable(Id),
+  event: z.enum(noticeEvents),
+  count: z.int(),
   kind: z.enum(noticeKinds),
 })
 export type Delivery = z.infer<typeof Delivery>
@@ -28,11 +32,17 @@ export type Delivery = z.infer<typeof Delivery>
 export const Notification = z.object({
   notification_id: Id,
   kind: z.enum(notificationKinds),
-  evaluation_id: Id,
+  event: z.enum(noticeEvents),
+  /** Null when it is about several evaluations. */
+  evaluation_id: z.nullable(Id),
+  /** How many evaluations it is about. */
+  count: z.int(),
   employee_name: z.string(),
   actor_name: z.string(),
   /** Where the evaluation moved to. */
   status: z.string(),
+  /** What HR wrote for a reminder. */
+  note: z.nullable(z.object({ en: z.string(), ar: z.string() })),
   created_at: Moment,
   read_at: z.nullable(Moment),
   /** Null while it still waits for its reader. */

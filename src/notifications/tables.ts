@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
 import { moment } from '#kit/tables.ts'
 import { channels } from '#accounts/rules/channels.ts'
 import { deliveryStatuses, notificationKinds } from './contract.ts'
+import { noticeEvents } from './rules/notice-events.ts'
 
 /** Stored as kind and ids, worded when read: the reader's language is not the writer's. */
 export const notifications = pgTable(
@@ -16,16 +26,29 @@ export const notifications = pgTable(
     kind: text({ enum: notificationKinds }).notNull(),
     /** One event creates a notification for each recipient, all with this id. */
     event_id: uuid().notNull(),
-    evaluation_id: uuid().notNull(),
+    /** Null when it is about several evaluations (`count`). */
+    evaluation_id: uuid(),
+    /** What happened: the evaluation moved, or its step has another owner. */
+    event: text({ enum: noticeEvents }).notNull().default('moved'),
+    /** How many evaluations it is about. */
+    count: integer().notNull().default(1),
     employee_name: text().notNull(),
     actor_name: text().notNull(),
     status: text().notNull(),
+    /** What HR wrote for a reminder, in each language; null for the usual text. */
+    note: jsonb().$type<{ en: string; ar: string }>(),
     created_at: moment().notNull(),
     read_at: moment(),
     /** When someone acted, so that no action is needed any more. */
     settled_at: moment(),
     /** When it was decided which channels it goes out on (server/fan-out.ts). */
     sent_on_at: moment(),
+    /** The bundle it is a part of, and is shown as (rules/bundles.ts). */
+    bundle_id: uuid().references((): AnyPgColumn => notifications.notification_id, {
+      onDelete: 'cascade',
+    }),
+    /** Only of a bundle: until when others join it. What it says is read from its parts. */
+    bundle_until: moment(),
   },
   (table) => [
     index().on(table.user_id, table.created_at, table.notification_id),
@@ -33,6 +56,9 @@ export const notifications = pgTable(
       .on(table.user_id)
       .where(sql`${table.read_at} is null`),
     index().on(table.evaluation_id),
+    index('notifications_parts')
+      .on(table.bundle_id)
+      .where(sql`${table.bundle_id} is not null`),
     index('notifications_to_send_on')
       .on(table.created_at)
       .where(sql`${table.sent_on_at} is null`),
@@ -62,6 +88,9 @@ export const deliveries = pgTable(
     index('deliveries_waiting')
       .on(table.channel, table.next_attempt_at)
       .where(sql`${table.status} = 'waiting'`),
+    index('deliveries_sent')
+      .on(table.sent_at)
+      .where(sql`${table.channel} = 'teams'`),
     index().on(table.created_at, table.delivery_id),
   ],
 )

@@ -9,6 +9,7 @@ import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { notificationApi } from '#notifications/contract.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
+import { bundleContents } from './bundle-store.ts'
 
 type ListQuery = z.output<typeof notificationApi.deliveries.query>
 
@@ -43,10 +44,14 @@ export async function listDeliveries(
       next_attempt_at: deliveries.next_attempt_at,
       sent_at: deliveries.sent_at,
       created_at: deliveries.created_at,
+      notification_id: notifications.notification_id,
+      bundle_until: notifications.bundle_until,
       recipient_name: users.name,
       employee_name: notifications.employee_name,
       evaluation_id: notifications.evaluation_id,
       kind: notifications.kind,
+      event: notifications.event,
+      count: notifications.count,
     })
     .from(deliveries)
     .innerJoin(notifications, eq(notifications.notification_id, deliveries.notification_id))
@@ -54,7 +59,23 @@ export async function listDeliveries(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, () => db.$count(deliveries, where), request)
+  const { results, ...rest } = await page.page(rows, () => db.$count(deliveries, where), request)
+  return { ...rest, results: await withCounts(db, results) }
+}
+
+/** Of a bundle only how many it is about: its parts can name what is hidden from who reads this. */
+async function withCounts<
+  T extends { notification_id: string; bundle_until: string | null; count: number },
+>(db: Database, rows: readonly T[]) {
+  const bundles = rows.filter(({ bundle_until }) => bundle_until !== null)
+  const contents = await bundleContents(
+    db,
+    bundles.map(({ notification_id }) => notification_id),
+  )
+  return rows.map(({ notification_id, bundle_until: _, ...row }) => ({
+    ...row,
+    count: contents.get(notification_id)?.count ?? row.count,
+  }))
 }
 
 const ofReadable = (db: Database, isReadable: SQL) =>

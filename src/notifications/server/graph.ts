@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type OutgoingAnswer, postTo, type PrivateHosts } from '#kit/server/outgoing.ts'
+import { noticeLinkId, noticePath } from '#notifications/rules/notice-path.ts'
+import { ar } from '#notifications/texts/ar.ts'
+import { en } from '#notifications/texts/en.ts'
+import { noticeWords } from '#notifications/texts/notice.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
 
 export interface GraphSettings {
@@ -26,10 +30,21 @@ export const activityTypes = {
   update: 'evaluationUpdated',
 } as const
 
+/** The same about several evaluations at once. */
+export const severalActivityTypes = {
+  needs_action: 'evaluationsNeedAction',
+  update: 'evaluationsUpdated',
+} as const
+
+const wordsOf = { en, ar }
+
 /** The link that opens an evaluation inside the Teams tab; Graph takes 1,024 characters at most. */
-export function deepLink({ appId, publicUrl }: GraphSettings, evaluation_id: string): string {
-  const webUrl = new URL(`/evaluations/${evaluation_id}`, publicUrl).href
-  const context = JSON.stringify({ subEntityId: evaluation_id })
+export function deepLink(
+  { appId, publicUrl }: Pick<GraphSettings, 'appId' | 'publicUrl'>,
+  notice: Parameters<typeof noticePath>[0],
+): string {
+  const webUrl = new URL(noticePath(notice), publicUrl).href
+  const context = JSON.stringify({ subEntityId: noticeLinkId(notice) })
   return `https://teams.microsoft.com/l/entity/${encodeURIComponent(appId)}/evaluations?webUrl=${encodeURIComponent(webUrl)}&context=${encodeURIComponent(context)}`
 }
 
@@ -99,16 +114,23 @@ export type Graph = ReturnType<typeof openGraph>
 const userOf = ({ teams_user_id, email }: Outgoing) => teams_user_id ?? email
 
 function activity(settings: GraphSettings, to: Outgoing) {
-  const { employee_name, evaluation_id, event_id, kind, status, actor_name } = to
+  const { employee_name, event_id, kind, count } = to
+  const { subject, detail } = noticeWords(to, wordsOf[to.language ?? 'en'])
+  const isOne = count === 1
   return {
     topic: {
       source: 'text',
-      value: employee_name,
-      webUrl: deepLink(settings, evaluation_id),
+      value: isOne ? employee_name : subject,
+      webUrl: deepLink(settings, to),
     },
-    activityType: activityTypes[kind],
-    previewText: { content: `${actor_name}: ${status}` },
-    templateParameters: [{ name: 'employeeName', value: employee_name }],
+    activityType: isOne ? activityTypes[kind] : severalActivityTypes[kind],
+    // The template of several says only how many; who did what is in the subject.
+    previewText: { content: isOne ? detail : `${subject}. ${detail}` },
+    templateParameters: [
+      isOne
+        ? { name: 'employeeName', value: employee_name }
+        : { name: 'count', value: String(count) },
+    ],
     // After a crash the second one replaces the first, because both have the same id.
     chainId: chainOf(event_id),
   }

@@ -7,7 +7,8 @@ const channel = 'notifications'
 const accessChannel = 'access_ended'
 /** A NOTIFY carries 8000 bytes at most; an id has 36. */
 const idsAtOnce = 200
-const reconnectDelay = 1000
+/** Milliseconds. */
+const usualReconnectDelay = 1000
 
 /** Notifies every server, after the commit, that something changed for these users. */
 export async function publish(db: Database, user_ids: readonly string[]) {
@@ -32,7 +33,10 @@ export interface Live {
 }
 
 /** One connection that receives what all servers publish; it is opened again when it breaks. */
-export function openNotificationBus(pool: pg.Pool): Live {
+export function openNotificationBus(
+  pool: pg.Pool,
+  { reconnectDelay = usualReconnectDelay } = {},
+): Live {
   const subscribers = new Map<string, Set<Subscriber>>()
   let leave = () => {}
   let closed = false

@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer'
 import { mailOf } from '#notifications/texts/mail.ts'
 import { assertMeantHost, type PrivateHosts } from '#kit/server/outgoing.ts'
+import { noticePath } from '#notifications/rules/notice-path.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
 
 export interface MailSettings {
@@ -35,13 +36,14 @@ export function openMail({ smtpUrl, from, publicUrl, privateHosts = [] }: MailSe
       await transport.sendMail({ to, ...message })
     },
     async sendOne(to: Outgoing) {
-      const url = new URL(`/evaluations/${to.evaluation_id}`, publicUrl).href
+      const url = new URL(noticePath(to), publicUrl).href
       try {
         await assertMeantHost(hostname, privateHosts)
         await transport.sendMail({
           to: { name: to.recipient_name, address: to.email },
           // The same id when it is sent again after a crash: mail programs show it once.
-          messageId: `<${to.delivery_id}@${new URL(publicUrl).hostname}>`,
+          // A bundle that grew is another message.
+          messageId: `<${to.delivery_id}${to.bundle_until ? `.${to.count}` : ''}@${new URL(publicUrl).hostname}>`,
           ...mailOf(to, url, to.language ?? 'en'),
         })
       } catch (error) {

@@ -4,6 +4,7 @@ import type { Channel } from '#accounts/rules/channels.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
+import { type BundleRow, withBundleContents } from './bundle-store.ts'
 
 /** Seconds a claimed delivery belongs to who claimed it. */
 const lease = 60
@@ -36,16 +37,24 @@ export async function claim(db: Database, channel: Channel, most: number) {
     .where(inArray(deliveries.delivery_id, due))
     .returning({ delivery_id: deliveries.delivery_id })
   if (claimed.length === 0) return []
-  return db
+  const outgoing = await db
     .select({
       delivery_id: deliveries.delivery_id,
       attempts: deliveries.attempts,
       event_id: notifications.event_id,
+      notification_id: notifications.notification_id,
+      bundle_until: notifications.bundle_until,
+      user_id: users.user_id,
       kind: notifications.kind,
+      event: notifications.event,
+      count: notifications.count,
       evaluation_id: notifications.evaluation_id,
       employee_name: notifications.employee_name,
       actor_name: notifications.actor_name,
       status: notifications.status,
+      note: notifications.note,
+      read_at: notifications.read_at,
+      settled_at: notifications.settled_at,
       recipient_name: users.name,
       email: users.email,
       teams_user_id: users.teams_user_id,
@@ -61,6 +70,20 @@ export async function claim(db: Database, channel: Channel, most: number) {
       ),
     )
     .orderBy(asc(deliveries.created_at), asc(deliveries.delivery_id))
+  return withContents(db, outgoing)
+}
+
+/** With what bundles say now; one whose parts were all read or settled meanwhile is not sent. */
+async function withContents<T extends { delivery_id: string } & BundleRow>(
+  db: Database,
+  outgoing: readonly T[],
+) {
+  const shown = await withBundleContents(db, outgoing)
+  const wanted = shown.filter(({ bundle_until, read_at }) => bundle_until === null || !read_at)
+  const ids = new Set(wanted.map(({ delivery_id }) => delivery_id))
+  const over = outgoing.filter(({ delivery_id }) => !ids.has(delivery_id))
+  if (over.length > 0) await db.delete(deliveries).where(idsOf(over))
+  return wanted
 }
 
 export type Outgoing = Awaited<ReturnType<typeof claim>>[number]
@@ -113,7 +136,18 @@ export async function markFailed(db: Database, failed: readonly Outgoing[], prob
   }
 }
 
-const idsOf = (claimed: readonly Outgoing[]) =>
+/** Lets deliveries wait until a moment, as if they had not been claimed. */
+export const postpone = (db: Database, delivery: Pick<Outgoing, 'delivery_id'>, until: string) =>
+  db
+    .update(deliveries)
+    .set({
+      attempts: sql`${deliveries.attempts} - 1`,
+      claimed_until: null,
+      next_attempt_at: until,
+    })
+    .where(and(idsOf([delivery]), eq(deliveries.status, 'waiting')))
+
+const idsOf = (claimed: readonly { delivery_id: string }[]) =>
   inArray(
     deliveries.delivery_id,
     claimed.map(({ delivery_id }) => delivery_id),

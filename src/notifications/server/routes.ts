@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#kit/rules/actor.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { notificationApi } from '#notifications/contract.ts'
 import { notifications } from '#notifications/tables.ts'
 import { listDeliveries, sendAgain } from './delivery-store.ts'
@@ -16,7 +17,7 @@ declare module 'fastify' {
 }
 
 export function notificationRoutes(app: FastifyInstance) {
-  serve(app, notificationApi.list, ({ query }, { db, actor, request }) =>
+  serveList(app, notificationApi.list, ({ query }, { db, actor, request }) =>
     listNotifications(db, actor.user_id, query, request),
   )
   serve(app, notificationApi.unreadCount, (_, { db, actor }) => countUnread(db, actor.user_id))
@@ -24,7 +25,7 @@ export function notificationRoutes(app: FastifyInstance) {
     markRead(db, actor.user_id, params.notification_id),
   )
   const readableBy = (actor: Actor) => namesNothingHidden(notifications.evaluation_id, actor)
-  serve(app, notificationApi.deliveries, ({ query }, { db, actor, request }) =>
+  serveList(app, notificationApi.deliveries, ({ query }, { db, actor, request }) =>
     listDeliveries(db, query, readableBy(actor), request),
   )
   serve(app, notificationApi.sendAgain, ({ params }, { db, actor }) =>

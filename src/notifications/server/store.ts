@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { now } from '#kit/server/clock.ts'
 import { when } from '#kit/server/lists/conditions.ts'
@@ -6,21 +6,23 @@ import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { v7 as newId } from 'uuid'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import type { Notification } from '#notifications/contract.ts'
 import { notifications } from '#notifications/tables.ts'
+import { noticePath } from '#notifications/rules/notice-path.ts'
+import { deleteEmptyBundles, withBundleContents } from './bundle-store.ts'
 import { publish } from './live.ts'
 
 type Notice = Pick<
   typeof notifications.$inferInsert,
-  'kind' | 'evaluation_id' | 'employee_name' | 'actor_name' | 'status'
+  'kind' | 'event' | 'evaluation_id' | 'count' | 'employee_name' | 'actor_name' | 'status' | 'note'
 >
 
 /** Creates the notifications of one event, in the transaction of the event. */
 export async function createNotifications(
   db: Database,
   user_ids: Iterable<string>,
-  notice: Notice,
+  { event_id = newId(), ...notice }: Notice & { event_id?: string },
 ) {
-  const event_id = newId()
   const recipients = [...new Set(user_ids)]
   if (recipients.length === 0) return
   await db.insert(notifications).values(
@@ -35,16 +37,42 @@ export async function createNotifications(
   await publish(db, recipients)
 }
 
-/** Marks notifications as settled after someone acted. */
-export async function resolveNotifications(db: Database, evaluation_id: string) {
+/** Marks notifications as settled after someone acted, or after a step was given to someone else. */
+export async function resolveNotifications(db: Database, ...evaluation_ids: string[]) {
+  const settled = await db
+    .update(notifications)
+    .set({ settled_at: now(), read_at: sql`coalesce(${notifications.read_at}, ${now()})` })
+    .where(
+      and(
+        inArray(notifications.evaluation_id, evaluation_ids),
+        eq(notifications.kind, 'needs_action'),
+        // A hand-over note stays asked for while the step changes its owner.
+        ne(notifications.event, 'handover_asked'),
+        isNull(notifications.settled_at),
+      ),
+    )
+    .returning({ user_id: notifications.user_id })
+  await publish(
+    db,
+    settled.map(({ user_id }) => user_id),
+  )
+}
+
+/** Marks requests for a hand-over note as settled: of its author who wrote it, or all at the end. */
+export async function resolveHandoverRequests(
+  db: Database,
+  evaluation_id: string,
+  user_id?: string,
+) {
   const settled = await db
     .update(notifications)
     .set({ settled_at: now(), read_at: sql`coalesce(${notifications.read_at}, ${now()})` })
     .where(
       and(
         eq(notifications.evaluation_id, evaluation_id),
-        eq(notifications.kind, 'needs_action'),
+        eq(notifications.event, 'handover_asked'),
         isNull(notifications.settled_at),
+        when(user_id, ofUser),
       ),
     )
     .returning({ user_id: notifications.user_id })
@@ -59,15 +87,34 @@ export async function deleteNotificationsOf(db: Database, evaluation_id: string,
   const removed = await db
     .delete(notifications)
     .where(and(eq(notifications.evaluation_id, evaluation_id), when(user_id, ofUser)))
-    .returning({ user_id: notifications.user_id })
+    .returning({ user_id: notifications.user_id, bundle_id: notifications.bundle_id })
+  await deleteEmptyBundles(db, removed)
   await publish(
     db,
     removed.map((row) => row.user_id),
   )
 }
 
+/** Deletes all notifications of one event, with what was sent of it. */
+export async function deleteNotificationsOfEvent(db: Database, event_id: string) {
+  const removed = await db
+    .delete(notifications)
+    .where(eq(notifications.event_id, event_id))
+    .returning({ user_id: notifications.user_id, bundle_id: notifications.bundle_id })
+  await deleteEmptyBundles(db, removed)
+  await publish(
+    db,
+    removed.map(({ user_id }) => user_id),
+  )
+}
+
 const ofUser = (user_id: string) => eq(notifications.user_id, user_id)
-const unreadOf = (user_id: string) => and(ofUser(user_id), isNull(notifications.read_at))
+const isNoBundle = isNull(notifications.bundle_until)
+/** A bundle is unread as long as one of its parts is. */
+const unreadOf = (user_id: string) =>
+  and(ofUser(user_id), isNoBundle, isNull(notifications.read_at))
+/** Parts are shown as their bundle. */
+const shownTo = (user_id: string) => and(ofUser(user_id), isNull(notifications.bundle_id))
 
 export async function listNotifications(
   db: Database,
@@ -88,30 +135,55 @@ export async function listNotifications(
   const rows = await db
     .select()
     .from(notifications)
-    .where(and(ofUser(user_id), page.after))
+    .where(and(shownTo(user_id), page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  const shown = rows.map(({ user_id: _, event_id: __, sent_on_at: ___, ...row }) => ({
-    ...row,
-    path: `/evaluations/${row.evaluation_id}`,
-  }))
-  return page.page(shown, () => db.$count(notifications, ofUser(user_id)), request)
+  const { results, ...rest } = await page.page(
+    rows,
+    () => db.$count(notifications, shownTo(user_id)),
+    request,
+  )
+  return { ...rest, results: (await withBundleContents(db, results)).map(toDto) }
 }
 
+const toDto = (row: typeof notifications.$inferSelect): Notification => ({
+  notification_id: row.notification_id,
+  kind: row.kind,
+  event: row.event,
+  evaluation_id: row.evaluation_id,
+  count: row.count,
+  employee_name: row.employee_name,
+  actor_name: row.actor_name,
+  status: row.status,
+  note: row.note,
+  created_at: row.created_at,
+  read_at: row.read_at,
+  settled_at: row.settled_at,
+  path: noticePath(row),
+})
+
 export async function countUnread(db: Database, user_id: string) {
-  const [row] = await db.select({ count: count() }).from(notifications).where(unreadOf(user_id))
+  const shownAs = sql`coalesce(${notifications.bundle_id}, ${notifications.notification_id})`
+  const [row] = await db
+    .select({ count: countDistinct(shownAs) })
+    .from(notifications)
+    .where(unreadOf(user_id))
   return { count: row?.count ?? 0 }
 }
 
+/** Marks a notification as read, and with a bundle all its parts. */
 export async function markRead(db: Database, user_id: string, notification_id: string) {
-  const mine = and(ofUser(user_id), eq(notifications.notification_id, notification_id))
+  const isThis = eq(notifications.notification_id, notification_id)
   firstOrThrowNotFound(
-    await db.select({ read_at: notifications.read_at }).from(notifications).where(mine),
+    await db
+      .select({ read_at: notifications.read_at })
+      .from(notifications)
+      .where(and(ofUser(user_id), isThis)),
   )
   await db
     .update(notifications)
     .set({ read_at: now() })
-    .where(and(mine, isNull(notifications.read_at)))
+    .where(and(unreadOf(user_id), or(isThis, eq(notifications.bundle_id, notification_id))))
   await publish(db, [user_id])
 }
 

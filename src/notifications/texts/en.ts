@@ -8,12 +8,65 @@ const statuses: Record<string, string> = {
   'Completed': 'Completed',
 }
 
+const plain = (count: number) => count.toLocaleString('en-US')
+
+/** Several evaluations at once; without an actor when several people did it. */
+const did =
+  (done: string, more = '', wasDone = done) =>
+  (actor: string, count: number) =>
+    actor === ''
+      ? `${plain(count)} evaluations were ${wasDone}${more}`
+      : `${actor} ${done} ${plain(count)} evaluations${more}`
+
 export const en = {
+  language: 'en' as 'en' | 'ar',
   statuses,
   title: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   needsAction: (employee: string) => `${employee}’s evaluation needs your action`,
   update: (employee: string) => `The evaluation of ${employee} has moved on`,
+  several: {
+    needsAction: (count: number) => `${plain(count)} evaluations are now yours to act on`,
+    update: (count: number) => `${plain(count)} evaluations are no longer yours to act on`,
+  },
+  bundled: {
+    needsAction: (count: number) => `${plain(count)} evaluations need your action`,
+    update: (count: number) => `${plain(count)} evaluations have changed`,
+    sentBack: did('sent', ' back'),
+    withdrawn: did('withdrew', '', 'withdrawn'),
+    /** By the status they moved to. */
+    moved: {
+      'Draft': did('reopened', ' as drafts'),
+      'Pending HoD Approval': did('submitted'),
+      'Pending HR Approval': did('approved'),
+      'Employee Review': did('sent', ' for review'),
+      'Approved': did('approved'),
+      'Rejected': did('rejected'),
+      'Completed': did('completed'),
+    } as Record<string, (actor: string, count: number) => string>,
+    openList: 'Open the list to see them',
+  },
+  withdrawn: (employee: string) => `The evaluation of ${employee} was withdrawn`,
+  assigned: (employee: string) => `${employee}’s evaluation is now yours to act on`,
+  released: (employee: string) => `${employee}’s evaluation is no longer yours to act on`,
+  queued: (employee: string) => `${employee}’s evaluation is in the HR queue`,
+  queuedSeveral: (count: number) => `${plain(count)} evaluations are in the HR queue`,
+  dueMoved: (count: number) =>
+    count === 1
+      ? 'The due date of one evaluation changed'
+      : `The due dates of ${plain(count)} evaluations changed`,
+  reminder: (count: number) =>
+    count === 1
+      ? 'Reminder: one evaluation waits for you'
+      : `Reminder: ${plain(count)} evaluations wait for you`,
+  reminderHint: 'Due soon or overdue. Open the list to see each day.',
+  reminderCopy: (count: number) =>
+    count === 1
+      ? 'An evaluation of your team is overdue'
+      : `${plain(count)} evaluations of your team are overdue`,
+  copyHint: 'The person who owes the step was reminded as well.',
+  handoverAsked: (employee: string) => `You are asked for a hand-over note on ${employee}`,
+  handoverReader: 'You were the manager in this period. The next manager reads it.',
+  givenBy: (actor: string) => (actor === '' ? 'The person responsible changed' : `By ${actor}`),
   movedTo: (actor: string, status: string) => `${actor} moved it to ${status}`,
   unread: 'Unread',
   markAll: 'Mark all as read',

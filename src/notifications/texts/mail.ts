@@ -1,30 +1,26 @@
-import type { NoticeKind } from '#accounts/rules/channels.ts'
 import { directionOf, type Language } from '#kit/rules/language.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
+import { noticeWords } from './notice.ts'
 
 const words = {
   en: {
     ...en,
     greeting: (name: string) => `Hello ${name},`,
     open: 'Open the evaluation',
+    openAll: 'Open the evaluations',
     why: 'You choose in Settings which of these e-mails you receive.',
   },
   ar: {
     ...ar,
     greeting: (name: string) => `مرحبًا ${name}،`,
     open: 'فتح التقييم',
+    openAll: 'فتح التقييمات',
     why: 'تختار من الإعدادات أي هذه الرسائل تصلك.',
   },
 }
 
-interface Notice {
-  kind: NoticeKind
-  recipient_name: string
-  employee_name: string
-  actor_name: string
-  status: string
-}
+type Notice = Parameters<typeof noticeWords>[0] & { recipient_name: string }
 
 /** Escapes a text for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -32,19 +28,18 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 /** A notification as an e-mail in its reader's language: subject, plain text, and HTML. */
 export function mailOf(notice: Notice, url: string, language: Language) {
   const t = words[language]
-  const { kind, recipient_name, employee_name, actor_name, status } = notice
-  const subject = (kind === 'needs_action' ? t.needsAction : t.update)(employee_name)
-  const moved = `${t.movedTo(actor_name, t.statuses[status] ?? status)}.`
-  const lines = [t.greeting(recipient_name), `${subject}.`, moved]
+  const { subject, detail } = noticeWords(notice, t)
+  const lines = [t.greeting(notice.recipient_name), `${subject}.`, `${detail}.`]
+  const open = notice.count === 1 ? t.open : t.openAll
   return {
     // A line break in a name must not become a header of its own.
     subject: subject.replace(/\s+/g, ' '),
-    text: [...lines, `${t.open}: ${url}`, t.why].join('\n\n'),
+    text: [...lines, `${open}: ${url}`, t.why].join('\n\n'),
     html: `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <body style="margin:0;padding:24px;font:16px/1.6 'Segoe UI',Tahoma,sans-serif;color:#242424;background:#fff">
 ${lines.map((line) => `<p dir="auto" style="margin:0 0 12px">${escaped(line)}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#5b5fc7;color:#fff;text-decoration:none">${escaped(t.open)}</a></p>
+<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#5b5fc7;color:#fff;text-decoration:none">${escaped(open)}</a></p>
 <p style="margin:0;font-size:13px;color:#616161">${escaped(t.why)}</p>
 </body>
 </html>`,

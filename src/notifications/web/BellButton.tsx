@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useTexts } from './use-texts.ts'
+import { useBellTexts } from './use-bell-texts.ts'
 
 type Props = Omit<ButtonProps & { as?: 'button' }, 'as'> & { unread: number }
 
@@ -9,7 +9,7 @@ const maxShown = 99
 
 /** The bell with its badge: nothing at 0, '99+' above 99. */
 export function BellButton({ unread, ...props }: Props) {
-  const t = useTexts()
+  const t = useBellTexts()
   const styles = useStyles()
   const format = useFormat()
   return (

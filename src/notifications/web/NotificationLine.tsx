@@ -4,6 +4,7 @@ import { isolated } from '#kit/rules/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { notificationApi, type Notification } from '#notifications/contract.ts'
+import { noticeWords } from '#notifications/texts/notice.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -17,7 +18,15 @@ export function NotificationLine({ notification, onOpen }: Props) {
   const styles = useStyles()
   const format = useFormat()
   const markRead = useApiMutation(notificationApi.markRead, { failed: t.markFailed })
-  const { notification_id, kind, employee_name, actor_name, status, path } = notification
+  const { notification_id, employee_name, actor_name, path } = notification
+  const { subject, detail } = noticeWords(
+    {
+      ...notification,
+      employee_name: isolated(employee_name),
+      actor_name: actor_name && isolated(actor_name),
+    },
+    t,
+  )
   const isUnread = notification.read_at === null
 
   return (
@@ -37,12 +46,10 @@ export function NotificationLine({ notification, onOpen }: Props) {
       />
       <span className={styles.words}>
         <Text block weight={isUnread ? 'semibold' : 'regular'}>
-          {kind === 'needs_action'
-            ? t.needsAction(isolated(employee_name))
-            : t.update(isolated(employee_name))}
+          {subject}
         </Text>
         <Text block size={200} className={styles.quiet}>
-          {t.movedTo(isolated(actor_name), t.statuses[status] ?? status)}
+          {detail}
         </Text>
         <Text block size={200} className={styles.quiet}>
           <time dateTime={notification.created_at} title={format.moment(notification.created_at)}>

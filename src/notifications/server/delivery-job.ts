@@ -1,0 +1,165 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Channel } from '#accounts/rules/channels.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { jobKind } from '#kit/server/jobs/job-kind.ts'
+import { deliveries, notifications } from '#notifications/tables.ts'
+import { deleteOldDeliveries, fanOut } from './fan-out.ts'
+import type { Graph } from './graph.ts'
+import type { Mail } from './mail.ts'
+import {
+  claim,
+  forgetClaims,
+  markFailed,
+  markSent,
+  release,
+  SendProblem,
+  type Outgoing,
+} from './outbox.ts'
+import { withinLimit } from './teams-limit.ts'
+
+interface Channels {
+  graph?: Graph | undefined
+  mail?: Mail | undefined
+}
+
+/** Milliseconds between checks of an empty outbox. */
+const every = 1000
+/** Graph takes 5 single and 2 bulk requests a second. Milliseconds. */
+const paceOfOne = 210
+const paceOfMany = 510
+const maxAtOnce = 100
+const batch = 500
+const retentionDays = 90
+
+/** Sends what the outbox holds. One server at a time does it: the limits of Graph hold for all together. */
+export function deliveryJob({ graph, mail }: Channels) {
+  const channels: Channel[] = [
+    ...(graph ? ['teams' as const] : []),
+    ...(mail ? ['mail' as const] : []),
+  ]
+  return jobKind({
+    name: 'deliveries',
+    every,
+    hasWork: (db) => hasOutgoing(db, channels),
+    async run({ db, attempt, signal }) {
+      // The server before this one died: what it had claimed is not being sent.
+      if (attempt > 1) await forgetClaims(db)
+      while (!signal.aborted) {
+        let done = await fanOut(db, channels)
+        if (graph) done += await sendTeams(db, graph, signal)
+        if (mail) done += await sendMail(db, mail, signal)
+        if (done === 0) return
+      }
+    },
+  })
+}
+
+/** Removes deliveries that were sent or given up long ago. */
+export const deliveryCleanup = jobKind({
+  name: 'deliveries-cleanup',
+  every: 24 * 3_600_000,
+  run: ({ db }) => deleteOldDeliveries(db, retentionDays),
+})
+
+async function hasOutgoing(db: Database, channels: readonly Channel[]) {
+  const fresh = db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(isNull(notifications.sent_on_at))
+  const due = db
+    .select({ one: sql`1` })
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.channel, channels),
+        eq(deliveries.status, 'waiting'),
+        lte(deliveries.next_attempt_at, now()),
+      ),
+    )
+  const { rows } = await db.execute<{ has: boolean }>(
+    channels.length === 0
+      ? sql`select exists (${fresh}) as has`
+      : sql`select exists (${fresh}) or exists (${due}) as has`,
+  )
+  return rows[0]?.has === true
+}
+
+async function sendTeams(db: Database, graph: Graph, signal: AbortSignal): Promise<number> {
+  const claimed = await claim(db, 'teams', batch)
+  const groups = groupsOf(await withinLimit(db, claimed))
+  let pausedUntil = 0
+  for (const [index, group] of groups.entries()) {
+    if (Date.now() < pausedUntil) await pause(pausedUntil - Date.now(), signal)
+    if (signal.aborted) {
+      await release(db, groups.slice(index).flat())
+      break
+    }
+    const [first, ...others] = group
+    const alone = others.length === 0
+    const problem = await attempt(db, group, () =>
+      alone ? graph.sendOne(first) : graph.sendMany(group),
+    )
+    if (problem?.retryAfter) pausedUntil = Date.now() + problem.retryAfter * 1000
+    await pause(alone ? paceOfOne : paceOfMany, signal)
+  }
+  // Graph asked for this pause for everything that is sent, not for this batch only.
+  if (Date.now() < pausedUntil) await pause(pausedUntil - Date.now(), signal)
+  return claimed.length
+}
+
+async function sendMail(db: Database, mail: Mail, signal: AbortSignal): Promise<number> {
+  const due = await claim(db, 'mail', 50)
+  for (const [index, to] of due.entries()) {
+    if (signal.aborted) {
+      await release(db, due.slice(index))
+      break
+    }
+    await attempt(db, [to], () => mail.sendOne(to))
+  }
+  return due.length
+}
+
+/** Sends a batch and stores how that went; returns the problem, if any. */
+async function attempt(
+  db: Database,
+  batch: readonly Outgoing[],
+  send: () => Promise<void>,
+): Promise<SendProblem | undefined> {
+  try {
+    await send()
+    await markSent(db, batch)
+    return undefined
+  } catch (error) {
+    const problem = error instanceof SendProblem ? error : new SendProblem(String(error), true)
+    await markFailed(db, batch, problem)
+    return problem
+  }
+}
+
+/** Milliseconds; ends early when the job is stopped. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+
+/** Recipients of the same event and kind are sent together. */
+function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
+  const groups = new Map<string, [Outgoing, ...Outgoing[]][]>()
+  for (const each of due) {
+    const key = `${each.event_id} ${each.kind}`
+    const batches = groups.get(key) ?? []
+    const last = batches.at(-1)
+    if (last && last.length < maxAtOnce) last.push(each)
+    else batches.push([each])
+    groups.set(key, batches)
+  }
+  return [...groups.values()].flat()
+}

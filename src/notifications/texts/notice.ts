@@ -1,0 +1,66 @@
+import type { NoticeKind } from '#accounts/rules/channels.ts'
+import type { NoticeEvent } from '#notifications/rules/notice-events.ts'
+import type { en } from './en.ts'
+
+interface Notice {
+  kind: NoticeKind
+  event: NoticeEvent
+  count: number
+  employee_name: string
+  actor_name: string
+  status: string
+  /** What HR wrote instead of the usual text. */
+  note: { en: string; ar: string } | null
+}
+
+/** What a notification says: its subject, and who did what. The same in the app, e-mail and Teams. */
+export function noticeWords(notice: Notice, t: typeof en): { subject: string; detail: string } {
+  const { kind, event, count, employee_name, actor_name, status } = notice
+  if (event === 'moved' || event === 'sent_back' || event === 'withdrawn')
+    return count === 1
+      ? {
+          subject: movedOne(kind, event, t)(employee_name),
+          detail: t.movedTo(actor_name, t.statuses[status] ?? status),
+        }
+      : { subject: movedSeveral({ ...notice, event }, t), detail: t.bundled.openList }
+  if (event === 'handover_asked')
+    return { subject: t.handoverAsked(employee_name), detail: t.handoverReader }
+  if (event === 'reminder' || event === 'reminder_copy')
+    return {
+      subject: event === 'reminder' ? t.reminder(count) : t.reminderCopy(count),
+      detail: notice.note?.[t.language] || (event === 'reminder' ? t.reminderHint : t.copyHint),
+    }
+  if (event === 'due_moved') return { subject: t.dueMoved(count), detail: t.givenBy(actor_name) }
+  return { subject: subjectOf(event, count, employee_name, t), detail: t.givenBy(actor_name) }
+}
+
+function subjectOf(
+  event: 'assigned' | 'released' | 'queued',
+  count: number,
+  employee_name: string,
+  t: typeof en,
+) {
+  if (count === 1) return t[event](employee_name)
+  if (event === 'queued') return t.queuedSeveral(count)
+  return event === 'assigned' ? t.several.needsAction(count) : t.several.update(count)
+}
+
+type Moved = 'moved' | 'sent_back' | 'withdrawn'
+
+function movedOne(kind: NoticeKind, event: Moved, t: typeof en) {
+  if (event === 'withdrawn') return t.withdrawn
+  return kind === 'needs_action' ? t.needsAction : t.update
+}
+
+/** A bundle (rules/bundles.ts). */
+function movedSeveral(
+  { kind, event, status, actor_name, count }: Notice & { event: Moved },
+  { bundled: t }: typeof en,
+) {
+  if (event === 'withdrawn') return t.withdrawn(actor_name, count)
+  if (event === 'sent_back') return t.sentBack(actor_name, count)
+  return (
+    t.moved[status]?.(actor_name, count) ??
+    (kind === 'needs_action' ? t.needsAction : t.update)(count)
+  )
+}
