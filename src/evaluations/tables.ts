@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -13,12 +15,14 @@ import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { moment } from '#kit/tables.ts'
+import type { HandoverFigure } from '#evaluations/contract/handover-notes.ts'
 import { historyActions } from '#evaluations/contract/history.ts'
 import { objectiveStatuses } from '#evaluations/contract/items.ts'
 import { evaluationTypes } from './rules/periods.ts'
+import { ownerVias } from './rules/step-owner.ts'
 import type { TemplateItems } from './rules/templates.ts'
 import { categories, type Weights } from '#scoring/rules/scoring.ts'
-import { statuses } from './rules/workflow.ts'
+import { type Status, statuses } from './rules/workflow.ts'
 
 export const evaluations = pgTable(
   'evaluations',
@@ -33,6 +37,12 @@ export const evaluations = pgTable(
     /** The step it was rejected at; null unless Rejected. */
     rejected_from: text({ enum: statuses }),
     reviewer_id: uuid().references(() => users.user_id),
+    /** The cycle it belongs to; null when it was created by hand. */
+    cycle_id: uuid(),
+    /** The day each of its steps is due, for evaluations of a cycle. */
+    due_days: jsonb().$type<Partial<Record<Status, string>>>(),
+    /** Of its cycle; null as the company has it. */
+    separation_of_duties: boolean(),
     /** A copy of the level's weights, made whenever it leaves Draft; null in Draft. */
     weights: jsonb().$type<Weights>(),
     // Derived from the items whenever one of them or the weights change (server/rescore.ts).
@@ -52,6 +62,9 @@ export const evaluations = pgTable(
     index().on(table.status, table.created_at),
     index().on(table.status, table.moved_at, table.evaluation_id),
     index().on(table.reviewer_id),
+    index('evaluations_cycle')
+      .on(table.cycle_id, table.status)
+      .where(sql`${table.cycle_id} is not null`),
   ],
 )
 
@@ -101,6 +114,82 @@ export const competencies = pgTable(
   (table) => [index().on(table.evaluation_id)],
 )
 
+/**
+ * Who is expected to take the step an evaluation is at: one open row (`ended_at` is null) for each that
+ * is not Completed. Rows of finished steps are history and never change.
+ */
+export const stepOwners = pgTable(
+  'step_owners',
+  {
+    step_owner_id: uuid().primaryKey(),
+    evaluation_id: uuid()
+      .notNull()
+      .references(() => evaluations.evaluation_id, { onDelete: 'cascade' }),
+    status: text({ enum: statuses }).notNull(),
+    /** Null: the HR queue. */
+    owner_user_id: uuid().references(() => users.user_id),
+    resolved_by: text({ enum: ownerVias }).notNull(),
+    /** Whom a delegate acts for. */
+    delegated_from: uuid().references(() => users.user_id),
+    /** Whom HR gave the step to; they own it as long as they may act. */
+    reassigned_to: uuid().references(() => users.user_id),
+    /** Who took it from the HR queue. */
+    taken_by: uuid().references(() => users.user_id),
+    /** Who may not approve it because they submitted it and someone else can. */
+    separated_user_id: uuid(),
+    due_on: date({ mode: 'string' }),
+    /** When this owner was last reminded of it. */
+    reminded_at: moment(),
+    resolved_at: moment().notNull(),
+    waiting_since: moment().notNull(),
+    ended_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('step_owners_open')
+      .on(table.evaluation_id)
+      .where(sql`${table.ended_at} is null`),
+    index('step_owners_of_user')
+      .on(table.owner_user_id, table.status)
+      .where(sql`${table.ended_at} is null`),
+    index('step_owners_delegated')
+      .on(table.delegated_from)
+      .where(sql`${table.ended_at} is null and ${table.delegated_from} is not null`),
+    index().on(table.evaluation_id, table.resolved_at),
+    // An account is removed only where none of these refers to it.
+    index().on(table.reassigned_to),
+    index().on(table.taken_by),
+    index().on(table.delegated_from),
+    index().on(table.owner_user_id),
+  ],
+)
+
+/**
+ * What an earlier manager of the period leaves to the next one: the request, and the note once it is
+ * written. A note is never in the history, which the employee reads.
+ */
+export const handoverNotes = pgTable(
+  'handover_notes',
+  {
+    handover_note_id: uuid().primaryKey(),
+    evaluation_id: uuid()
+      .notNull()
+      .references(() => evaluations.evaluation_id, { onDelete: 'cascade' }),
+    author_id: uuid()
+      .notNull()
+      .references(() => users.user_id),
+    /** Null while it is only asked for. */
+    note: text(),
+    /** Items as they were called when the note was written, with their figure up to that day. */
+    figures: jsonb().$type<HandoverFigure[]>().notNull().default([]),
+    asked_at: moment().notNull(),
+    written_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('handover_notes_author').on(table.evaluation_id, table.author_id),
+    index().on(table.author_id),
+  ],
+)
+
 /** What happened to an evaluation; only ever added to while it exists. */
 export const evaluationHistory = pgTable(
   'evaluation_history',
@@ -118,6 +207,11 @@ export const evaluationHistory = pgTable(
     to: text({ enum: statuses }),
     comment: text().notNull().default(''),
     on_behalf: boolean().notNull().default(false),
+    /** Whom HR gave the step to, and for whom a delegate acted, by name. */
+    owner_name: text(),
+    acted_for: text(),
+    /** Approved by who submitted it, because no one else could. */
+    same_person: boolean().notNull().default(false),
   },
   (table) => [index().on(table.evaluation_id, table.at, table.history_id)],
 )

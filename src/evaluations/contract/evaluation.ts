@@ -5,6 +5,8 @@ import { pageOf, pageQuery, sheetFormat, several, yesOrNo } from '#kit/contract/
 import { Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { maxAtOnce } from '#evaluations/rules/many.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
+import { ownerVias } from '#evaluations/rules/step-owner.ts'
+import { sections, warningKinds } from '#evaluations/rules/warnings.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { HistoryEntry } from './history.ts'
 import { Derivation } from '#scoring/contract.ts'
@@ -30,10 +32,39 @@ export const Evaluation = z.object({
   grade: z.nullable(z.string()),
   reviewer_id: z.nullable(Id),
   reviewer_name: z.nullable(z.string()),
+  /** Who owes the step; null in the HR queue and once it is Completed. */
+  owner_id: z.nullable(Id),
+  owner_name: z.nullable(z.string()),
+  /** How the owner was found; `hr` is the HR queue. */
+  owner_via: z.nullable(z.enum(ownerVias)),
+  /** Whom a delegate acts for, by name. */
+  owner_for: z.nullable(z.string()),
+  /** Who took it from the HR queue. */
+  taken_by: z.nullable(Id),
+  taken_by_name: z.nullable(z.string()),
+  /** Since when the step waits, and until when it is to be taken. */
+  waiting_since: z.nullable(Moment),
+  due_on: z.nullable(Day),
+  /** When the owner was last reminded of the step. */
+  reminded_at: z.nullable(Moment),
+  /** Who may not approve it because they submitted it and someone else can. */
+  separated_user_id: z.nullable(Id),
+  /** Who managed the employee in the period, the first one first; not in lists. */
+  managers_in_period: z.optional(
+    z.array(z.object({ user_id: Id, name: z.string(), from: Day, to: Day })),
+  ),
   objectives_count: z.int(),
   competencies_count: z.int(),
   /** What the caller may choose now; the current status is among them. */
   allowed_statuses: z.array(Status),
+  /** What is worth a look before it moves on; empty once its items are locked. */
+  warnings: z.array(
+    z.object({ kind: z.enum(warningKinds), section: z.enum(sections), figure: z.int() }),
+  ),
+  /** Whether the caller took the last step and can take it back. */
+  can_withdraw: z.boolean(),
+  /** Who owes the step that approval leads to, where the caller can take it; empty: the HR queue. */
+  recipients: z.optional(z.array(z.object({ user_id: Id, name: z.string() }))),
   /** Since when it has its status. */
   moved_at: Moment,
   created_at: Moment,
@@ -42,11 +73,33 @@ export const Evaluation = z.object({
 })
 export type Evaluation = z.infer<typeof Evaluation>
 
+/** What a new evaluation begins with; a copy has the items of the last period, not what was reached. */
+export const Start = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('empty') }),
+  z.object({ from: z.literal('template'), template_id: Id }),
+  z.object({ from: z.literal('copy') }),
+])
+export type Start = z.infer<typeof Start>
+
 export const NewEvaluation = z.object({
   employee_id: Id,
   type: z.enum(evaluationTypes, { error: 'type_required' }),
   period: Period,
+  start: z.optional(Start),
 })
+
+export const CopiedFrom = z.object({
+  evaluation_id: Id,
+  type: z.enum(evaluationTypes),
+  period: z.string(),
+})
+export type CopiedFrom = z.infer<typeof CopiedFrom>
+
+export const BegunEvaluation = z.extend(Evaluation, {
+  /** Where a copy was asked for: what was copied, null when there was nothing and it is empty. */
+  copied_from: z.optional(z.nullable(CopiedFrom)),
+})
+export type BegunEvaluation = z.infer<typeof BegunEvaluation>
 
 export const EvaluationChange = z.object({
   type: z.optional(z.enum(evaluationTypes)),
@@ -55,6 +108,9 @@ export const EvaluationChange = z.object({
   comment: z.optional(text(4000)),
 })
 
+/** `none`: of those who have none. */
+export const orNone = z.union([Id, z.literal('none')])
+
 export const evaluationFilters = {
   employee_id: z.optional(Id),
   status: several(Status),
@@ -62,6 +118,13 @@ export const evaluationFilters = {
   period: z.optional(Period),
   year: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(9999))),
   department: z.optional(Id),
+  cycle_id: z.optional(Id),
+  /** Only those whose open step is late. */
+  overdue: z.optional(yesOrNo),
+  /** People of a unit of any level, with all below it. */
+  unit_id: z.optional(orNone),
+  /** The reviewer. */
+  manager_id: z.optional(orNone),
   search: pageQuery.search,
   /** Only what waits for the caller. */
   mine: z.optional(yesOrNo),
@@ -109,7 +172,7 @@ export const evaluationApi = {
           z.maxLength(maxAtOnce, { error: 'too_many_at_once' }),
         ),
     ]),
-    reply: z.union([Evaluation, z.array(Evaluation)]),
+    reply: z.union([BegunEvaluation, z.array(BegunEvaluation)]),
   }),
   // The person who may see an evaluation may ask to move it; the workflow decides.
   update: patch('/api/evaluations/:evaluation_id/', {

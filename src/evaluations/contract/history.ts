@@ -9,6 +9,7 @@ export const historyActions = [
   'created',
   'edited',
   'moved',
+  'withdrawn',
   'commented',
   'objective_added',
   'objective_changed',
@@ -19,7 +20,10 @@ export const historyActions = [
   'template_added',
   'template_replaced',
   'items_imported',
+  'items_import_undone',
+  'items_copied',
   'ai_drafted',
+  'reassigned',
 ] as const
 
 export const HistoryEntry = z.object({
@@ -32,6 +36,12 @@ export const HistoryEntry = z.object({
   from: z.nullable(Status),
   to: z.nullable(Status),
   comment: z.string(),
+  /** Whom HR gave the step to. */
+  owner_name: z.optional(z.nullable(z.string())),
+  /** For whom a delegate acted. */
+  acted_for: z.optional(z.nullable(z.string())),
+  /** Approved by who submitted it, because no one else could. */
+  same_person: z.optional(z.boolean()),
   /** Acted by HR or an administrator in the employee's place. */
   on_behalf: z.boolean(),
 })

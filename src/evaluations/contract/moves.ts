@@ -18,6 +18,12 @@ export const MoveResult = z.object({
 export type MoveResult = z.infer<typeof MoveResult>
 
 export const moveApi = {
+  withdraw: post('/api/evaluations/:evaluation_id/withdraw/', {
+    summary: 'Take back the own last step, until someone else has acted',
+    needs: ['evaluations_manage', 'team_management'],
+    params: z.object({ evaluation_id: Id }),
+    reply: Evaluation,
+  }),
   move: post('/api/evaluations/move/', {
     summary: 'Move up to 500 evaluations; each is answered by itself',
     needs: ['evaluations_manage', 'team_management'],

@@ -12,6 +12,8 @@ export const CandidatePerson = z.object({
   department: z.nullable(z.string()),
   /** Of the periods asked about, those the person has an evaluation of this type for. */
   existing: z.array(z.string()),
+  /** What a copy for the first period that is not there yet would copy; null when there is nothing. */
+  last: z.nullable(z.object({ type: z.enum(evaluationTypes), period: z.string() })),
 })
 export type CandidatePerson = z.infer<typeof CandidatePerson>
 
@@ -21,9 +23,10 @@ export const previewApi = {
     summary: 'Whose evaluations a selection would begin, and which of them are there already',
     needs: ['evaluations_manage', 'team_management'],
     body: z.object({
-      /** Chosen one by one, or everybody active in a unit at any depth. */
+      /** Chosen one by one, everybody active in a unit at any depth, or the caller's direct reports. */
       employee_ids: z.optional(z.array(Id).check(z.maxLength(maxAtOnce))),
       unit_id: z.optional(Id),
+      reports: z.optional(z.literal(true)),
       type: z.enum(evaluationTypes, { error: 'type_required' }),
       periods: z.array(Period).check(z.minLength(1), z.maxLength(terms.length)),
     }),

@@ -3,8 +3,9 @@ import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 import { categories } from '#scoring/rules/scoring.ts'
+import { maxAtOnce } from '#evaluations/rules/many.ts'
 import { applyModes } from '#evaluations/rules/templates.ts'
-import { Evaluation } from './evaluation.ts'
+import { CopiedFrom, Evaluation } from './evaluation.ts'
 
 export const maxNameLength = 120
 
@@ -55,6 +56,18 @@ export const ItemsAdded = z.object({
 })
 export type ItemsAdded = z.infer<typeof ItemsAdded>
 
+/** The result of applying a template to one of several evaluations. */
+export const ApplyResult = z.object({
+  evaluation_id: Id,
+  outcome: z.enum(['applied', 'refused', 'not_found']),
+  /** Why it was not applied, in the language of the request; empty otherwise. */
+  message: z.string(),
+  /** How many items came and went; none came where all of them were there already. */
+  added: z.int(),
+  removed: z.int(),
+})
+export type ApplyResult = z.infer<typeof ApplyResult>
+
 const Name = filled('template_name_required', maxNameLength)
 const one = z.object({ template_id: Id })
 /** The person who may change what is in evaluations. */
@@ -99,5 +112,26 @@ export const templateApi = {
     params: z.object({ evaluation_id: Id }),
     body: z.object({ template_id: Id, mode: z.enum(applyModes) }),
     reply: ItemsAdded,
+  }),
+  applyMany: post('/api/evaluations/apply-template/', {
+    summary: 'Apply a template to up to 500 evaluations; each is answered by itself',
+    needs,
+    body: z.object({
+      evaluation_ids: z
+        .array(Id)
+        .check(
+          z.minLength(1, { error: 'required' }),
+          z.maxLength(maxAtOnce, { error: 'too_many_at_once' }),
+        ),
+      template_id: Id,
+      mode: z.enum(applyModes),
+    }),
+    reply: z.array(ApplyResult),
+  }),
+  copyLast: post('/api/evaluations/:evaluation_id/copy-last/', {
+    summary: 'Add the items of the last period’s evaluation, without what was reached',
+    needs,
+    params: z.object({ evaluation_id: Id }),
+    reply: z.extend(ItemsAdded, { copied_from: CopiedFrom }),
   }),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permissionsInForce, roles, type Role } from '#kit/rules/actor.ts'
-import { forwardStep } from './forward-step.ts'
+import { forwardStep, forwardVerb, stepsToOffer } from './forward-step.ts'
 import { needsComment, type Status, statuses } from './workflow.ts'
 
 const evaluation = (status: Status, objectives_count = 2) => ({
@@ -54,5 +54,44 @@ describe('the step that several may take at once', () => {
         const to = forwardStep(evaluation(status), someone(role))
         expect(to !== undefined && needsComment(status, to)).toBe(false)
       }
+  })
+})
+
+test('one kind of step has its verb, several kinds together are approved', () => {
+  expect(forwardVerb(['Draft', 'Draft'])).toBe('submit')
+  expect(forwardVerb(['Pending HoD Approval', 'Pending HR Approval'])).toBe('approve')
+  expect(forwardVerb(['Approved'])).toBe('complete')
+  expect(forwardVerb(['Approved', 'Pending HR Approval'])).toBe('approve')
+})
+
+describe('the steps a screen offers', () => {
+  const offered = (status: Status, role: Role, more: object = {}) =>
+    stepsToOffer({ ...evaluation(status), ...more }, someone(role))
+
+  test('are the one forward and the others that are open', () => {
+    expect(offered('Pending HoD Approval', 'HOD')).toEqual({
+      forward: { to: 'Pending HR Approval' },
+      others: ['Rejected', 'Draft'],
+    })
+  })
+
+  test('are none where it is not the turn of the role', () => {
+    expect(offered('Pending HoD Approval', 'LM')).toEqual({ others: [] })
+    expect(offered('Completed', 'ADMIN')).toEqual({ others: [] })
+  })
+
+  test('name what is missing first, instead of hiding the step', () => {
+    expect(offered('Draft', 'LM', { objectives_count: 0 })).toEqual({
+      forward: { to: 'Pending HoD Approval', refusal: 'nothing_to_evaluate' },
+      others: [],
+    })
+    expect(
+      offered('Pending HoD Approval', 'HOD', { separated_user_id: 'someone' }).forward,
+    ).toEqual({ to: 'Pending HR Approval', refusal: 'submitted_yourself' })
+  })
+
+  test('lead a rejected one back to its draft, and answer for the employee without a preference', () => {
+    expect(offered('Rejected', 'LM')).toEqual({ forward: { to: 'Draft' }, others: [] })
+    expect(offered('Employee Review', 'HR')).toEqual({ others: ['Approved', 'Rejected'] })
   })
 })

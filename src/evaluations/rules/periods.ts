@@ -36,3 +36,21 @@ export function fits(type: EvaluationType, period: string): boolean {
   const parts = partsOf(period)
   return parts !== undefined && termsOf[type].includes(parts.term)
 }
+
+const datesOf: Record<Term, readonly [first: string, last: string]> = {
+  Q1: ['01-01', '03-31'],
+  Q2: ['04-01', '06-30'],
+  Q3: ['07-01', '09-30'],
+  Q4: ['10-01', '12-31'],
+  Mid: ['01-01', '06-30'],
+  End: ['01-01', '12-31'],
+}
+
+/** The first and last day a period is about, `YYYY-MM-DD`; End is the whole year. */
+export function daysOf(period: string): { first: string; last: string } | undefined {
+  const parts = partsOf(period)
+  if (!parts) return undefined
+  const year = String(parts.year).padStart(4, '0')
+  const [first, last] = datesOf[parts.term]
+  return { first: `${year}-${first}`, last: `${year}-${last}` }
+}

@@ -15,6 +15,8 @@ import {
   moveRefusal,
   moveWithCommentRefusal,
   deleteRefusal,
+  canWithdraw,
+  withdrawnTo,
 } from './workflow.ts'
 
 /** Every step there is, and the roles that take it for someone else. */
@@ -201,4 +203,42 @@ test('pending, completed and the rest are the seven statuses, each once', () => 
 
 test('an evaluation keeps its weights in every status but Draft', () => {
   expect(statuses.filter((status) => !hasOwnWeights(status))).toEqual(['Draft'])
+})
+
+describe('taking back a step', () => {
+  const back: Partial<Record<Status, Status>> = {
+    'Pending HoD Approval': 'Draft',
+    'Pending HR Approval': 'Pending HoD Approval',
+  }
+  const everyLast = statuses.flatMap((status) =>
+    [...statuses, null].flatMap((from) =>
+      [true, false].flatMap((isMine) =>
+        [true, false].map((acted_since) => ({ status, from, isMine, acted_since })),
+      ),
+    ),
+  )
+
+  test.each(everyLast)(
+    'now $status, from $from, by the actor: $isMine, others acted: $acted_since',
+    ({ status, from, isMine, acted_since }) => {
+      const last = { actor_id: isMine ? 'khalid' : 'lina', from, acted_since }
+      const expected = isMine && !acted_since && from !== null && back[status] === from
+      expect(canWithdraw(evaluation(status), last, someone('ADMIN'))).toBe(expected)
+      expect(withdrawnTo(status)).toBe(back[status])
+    },
+  )
+
+  const submitted = { actor_id: 'khalid', from: 'Draft', acted_since: false } as const
+
+  test.each(roles)('is for a %s who could take the step', (role) => {
+    const can = canWithdraw(evaluation('Pending HoD Approval'), submitted, someone(role))
+    expect(can).toBe(stepOf('Draft', 'Pending HoD Approval')?.[2].includes(role))
+  })
+
+  test('needs the permission of the step, and another person’s evaluation', () => {
+    const pending = evaluation('Pending HoD Approval')
+    expect(canWithdraw(pending, submitted, { ...someone('LM'), permissions: [] })).toBe(false)
+    expect(canWithdraw(pending, { ...submitted, actor_id: 'mona' }, mona('ADMIN'))).toBe(false)
+    expect(canWithdraw(pending, null, someone('ADMIN'))).toBe(false)
+  })
 })

@@ -46,6 +46,18 @@ const editors: Record<Status, readonly Role[]> = {
 export const nextStatuses = (from: Status): readonly Status[] => next[from]
 export const rolesWithTheTurn = (status: Status): readonly Role[] => turn[status]
 
+/** Whether anyone can change objectives and competencies at this status. */
+export const canChangeItems = (status: Status) => editors[status].length > 0
+
+/** Steps that can be taken back by the person who took them, and the status this leads back to. */
+const withdrawal: Partial<Record<Status, Status>> = {
+  'Pending HoD Approval': 'Draft',
+  'Pending HR Approval': 'Pending HoD Approval',
+}
+
+export const withdrawnTo = (status: Status): Status | undefined => withdrawal[status]
+export const withdrawableStatuses = statuses.filter((status) => withdrawal[status] !== undefined)
+
 export const pendingStatuses = [
   'Pending HoD Approval',
   'Pending HR Approval',
@@ -63,6 +75,8 @@ export interface Evaluated {
   employee_user_id: string
   objectives_count: number
   competencies_count: number
+  /** Who submitted it and may not approve it, because someone else can. */
+  separated_user_id?: string | null
 }
 
 /**
@@ -75,7 +89,7 @@ export const mayPrepare = (actor: Pick<Actor, 'permissions'>) =>
 const mayDecide = (actor: Pick<Actor, 'permissions'>) => may(actor, 'evaluations_manage')
 
 /** Drafts and rejected ones are prepared; from being submitted on they are decided. */
-const mayMoveFrom = (from: Status, actor: Pick<Actor, 'permissions'>) =>
+export const mayMoveFrom = (from: Status, actor: Pick<Actor, 'permissions'>) =>
   from === 'Draft' || from === 'Rejected' ? mayPrepare(actor) : mayDecide(actor)
 
 export type MoveRefusal =
@@ -84,15 +98,21 @@ export type MoveRefusal =
   | 'not_your_turn'
   | 'not_permitted'
   | 'nothing_to_evaluate'
+  | 'submitted_yourself'
   | 'comment_required'
 
 const isOwn = (evaluation: Evaluated, actor: Actor) => evaluation.employee_user_id === actor.user_id
 
-/** Rejecting and sending back must be explained. */
-export const needsComment = (from: Status, to: Status) =>
-  to === 'Rejected' ||
+/** A submitted evaluation goes back to the step before. */
+export const isSentBack = (from: Status, to: Status) =>
   (from === 'Pending HoD Approval' && to === 'Draft') ||
   (from === 'Pending HR Approval' && to === 'Pending HoD Approval')
+
+/** Rejecting and sending back must be explained. */
+export const needsComment = (from: Status, to: Status) => to === 'Rejected' || isSentBack(from, to)
+
+const isApproval = (from: Status, to: Status) =>
+  from === 'Pending HoD Approval' && to === 'Pending HR Approval'
 
 /** Why this move is refused with any comment, or undefined when `actor` can make it. */
 export function moveRefusal(
@@ -108,6 +128,8 @@ export function moveRefusal(
   } else if (!turn[from].includes(actor.role)) return 'not_your_turn'
   else if (!mayMoveFrom(from, actor)) return 'not_permitted'
   if (from === 'Draft' && isEmpty(evaluation)) return 'nothing_to_evaluate'
+  if (isApproval(from, to) && evaluation.separated_user_id === actor.user_id)
+    return 'submitted_yourself'
   return undefined
 }
 
@@ -159,6 +181,22 @@ export function createRefusal(
   return mayPrepare(actor) ? undefined : 'not_permitted'
 }
 
+/** The last move of an evaluation, and what others did since. */
+export interface LastMove {
+  actor_id: string | null
+  from: Status | null
+  /** Someone else changed it, gave the step to someone, or took it from the HR queue. */
+  acted_since: boolean
+}
+
+/** Whether `actor` made the last step and can take it back, because no one else has acted on it. */
+export function canWithdraw(evaluation: Evaluated, last: LastMove | null, actor: Actor): boolean {
+  const to = withdrawnTo(evaluation.status)
+  if (to === undefined || last?.from !== to) return false
+  if (last.actor_id !== actor.user_id || last.acted_since) return false
+  return !isOwn(evaluation, actor) && turn[to].includes(actor.role) && mayMoveFrom(to, actor)
+}
+
 /** What the caller may choose now: the status it has, and the steps open to the caller. */
 export function allowedStatuses(evaluation: Evaluated, actor: Actor): Status[] {
   return [
@@ -171,26 +209,4 @@ export function allowedStatuses(evaluation: Evaluated, actor: Actor): Status[] {
 export function isShownToEmployee(status: Status, rejected_from: Status | null): boolean {
   if (status === 'Rejected') return rejected_from === 'Employee Review'
   return status === 'Employee Review' || status === 'Approved' || status === 'Completed'
-}
-
-/** Whether an evaluation waits for this person: someone else may be able to act, but is not expected to. */
-export function waitsFor(
-  evaluation: { status: Status; employee_user_id: string; reviewer_id: string | null },
-  actor: Actor,
-): boolean {
-  const { status, employee_user_id, reviewer_id } = evaluation
-  if (employee_user_id === actor.user_id) return status === 'Employee Review'
-  if (!mayMoveFrom(status, actor)) return false
-  switch (status) {
-    case 'Draft':
-    case 'Rejected':
-      return reviewer_id === actor.user_id && turn[status].includes(actor.role)
-    case 'Pending HoD Approval':
-      return actor.role === 'HOD'
-    case 'Pending HR Approval':
-    case 'Approved':
-      return actor.role === 'HR' || actor.role === 'ADMIN'
-    default:
-      return false
-  }
 }

@@ -3,7 +3,10 @@ import { moveRoute } from './bulk/move-many.ts'
 import { competencyRoutes, objectiveRoutes } from './items/item-routes.ts'
 import { itemsSheet } from './items/items-sheet.ts'
 import { evaluationExport } from './list/export.ts'
+import { withdrawRoute } from './details/withdraw.ts'
 import { evaluationRoutes } from './routes.ts'
+import { handoverRoutes } from './handover/handover-routes.ts'
+import { ownerRoutes } from './owners/owner-routes.ts'
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts'
 import { templateRoutes } from './templates/template-routes.ts'
 
@@ -11,8 +14,11 @@ import { templateRoutes } from './templates/template-routes.ts'
 export const calls: readonly ServeCalls[] = [
   evaluationExport,
   itemsSheet,
+  ownerRoutes,
+  handoverRoutes,
   evaluationRoutes,
   moveRoute,
+  withdrawRoute,
   objectiveRoutes,
   competencyRoutes,
   templateRoutes,

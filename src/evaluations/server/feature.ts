@@ -1,18 +1,65 @@
+import { itemHints } from '#evaluations/rules/import-item-hints.ts'
 import { itemsImport } from '#evaluations/rules/import-kinds.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
 import { namesNothingHidden } from '#notifications/server/ports.ts'
+import { findNeeds } from './find-needs.ts'
+import { onImportUndone } from './owners/on-import-undone.ts'
 import { planItems } from './items/plan-items.ts'
+import { undoItems } from './items/undo-items.ts'
+import {
+  countStepsOf,
+  evaluationsHeldBy,
+  giveSteps,
+  isStepAbout,
+  notifyingOnce,
+  openEvaluationsOf,
+  returnSteps,
+} from '#assignments/server/ports.ts'
+import {
+  countOpenOf,
+  countSteps,
+  evaluationsHeld,
+  giveStepsTo,
+  returnStepsTo,
+} from './owners/held.ts'
+import { notifyOwnersOnce } from './owners/owner-notices.ts'
+import { ownsStepAbout } from './owners/affected.ts'
 import { onAccountChanged } from './on-account-changed.ts'
-import { onEmployeeChanged } from './on-employee-changed.ts'
+import { onDelegationsChanged } from './owners/on-delegations-changed.ts'
+import { onEmployeesChanged } from './on-employees-changed.ts'
+import { onPlacementsChanged } from './owners/on-placements-changed.ts'
+import { onSeparationChanged } from './owners/on-separation-changed.ts'
+import { onUnitsChanged } from './owners/on-units-changed.ts'
 import { onWeightsChanged } from './on-weights-changed.ts'
 import { namesNoHiddenEvaluation } from './visible.ts'
 
 export const evaluations: ImportingFeature = {
   name: 'evaluations',
   routes: async () => (await import('./calls.ts')).calls,
-  handlers: [onAccountChanged, onEmployeeChanged, onWeightsChanged],
+  handlers: [
+    onAccountChanged,
+    onUnitsChanged,
+    onSeparationChanged,
+    onPlacementsChanged,
+    onEmployeesChanged,
+    onDelegationsChanged,
+    onWeightsChanged,
+    onImportUndone,
+  ],
+  findNeeds,
   // Who may change an evaluation is for its own rules to say, which the planner asks.
-  importKinds: [{ ...itemsImport, plan: planItems, isAllowed: () => true }],
-  ports: [implementPort(namesNothingHidden, namesNoHiddenEvaluation)],
+  importKinds: [
+    { ...itemsImport, hints: itemHints, plan: planItems, isAllowed: () => true, undo: undoItems },
+  ],
+  ports: [
+    implementPort(namesNothingHidden, namesNoHiddenEvaluation),
+    implementPort(isStepAbout, ownsStepAbout),
+    implementPort(openEvaluationsOf, countOpenOf),
+    implementPort(evaluationsHeldBy, evaluationsHeld),
+    implementPort(countStepsOf, countSteps),
+    implementPort(giveSteps, giveStepsTo),
+    implementPort(returnSteps, returnStepsTo),
+    implementPort(notifyingOnce, notifyOwnersOnce),
+  ],
 }

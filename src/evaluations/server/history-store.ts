@@ -6,6 +6,7 @@ import { evaluationHistory } from '#evaluations/tables.ts'
 import type { NamedActor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { insertMany } from '#kit/server/database/batches.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { v7 as newId } from 'uuid'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
@@ -14,7 +15,12 @@ import { wasShownToEmployee } from './visible.ts'
 
 type Entry = typeof evaluationHistory.$inferSelect
 type Happening = Pick<Entry, 'evaluation_id' | 'action'> &
-  Partial<Pick<Entry, 'from' | 'to' | 'comment' | 'on_behalf'>>
+  Partial<
+    Pick<
+      Entry,
+      'at' | 'from' | 'to' | 'comment' | 'on_behalf' | 'owner_name' | 'acted_for' | 'same_person'
+    >
+  >
 
 export async function insertHistory(
   db: Database,
@@ -23,19 +29,31 @@ export async function insertHistory(
 ): Promise<HistoryEntry> {
   const rows = await db
     .insert(evaluationHistory)
-    .values(
-      happenings.map((happening) => ({
-        history_id: newId(),
-        at: now(),
-        actor_id: actor.user_id,
-        actor_name: actor.name,
-        actor_role: actor.role,
-        ...happening,
-      })),
-    )
+    .values(happenings.map((happening) => entryOf(actor, happening)))
     .returning()
   return firstOrThrowNotFound(rows)
 }
+
+/** The same for thousands; all of them name the same fields. */
+export const insertHistoryMany = (
+  db: Database,
+  actor: NamedActor,
+  happenings: readonly Happening[],
+) =>
+  insertMany(
+    db,
+    evaluationHistory,
+    happenings.map((happening) => entryOf(actor, happening)),
+  )
+
+const entryOf = (actor: NamedActor, happening: Happening) => ({
+  history_id: newId(),
+  at: now(),
+  actor_id: actor.user_id,
+  actor_name: actor.name,
+  actor_role: actor.role,
+  ...happening,
+})
 
 export async function listHistory(
   db: Database,

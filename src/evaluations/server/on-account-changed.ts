@@ -1,7 +1,9 @@
 import { accountChanged } from '#accounts/server/events.ts'
 import { onEvent } from '#kit/server/events.ts'
-import { replaceInactiveReviewer } from './details/reviewers.ts'
+import { evaluationsAround } from './owners/affected.ts'
+import { settleAndNotify } from './owners/owner-notices.ts'
 
-export const onAccountChanged = onEvent(accountChanged, (db, { user_id }) =>
-  replaceInactiveReviewer(db, user_id),
-)
+/** Who may own a step depends on the role, the permissions and whether the account is active. */
+export const onAccountChanged = onEvent(accountChanged, async (db, { user_id, access }) => {
+  if (access) await settleAndNotify(db, await evaluationsAround(db, [user_id]), { actor: null })
+})

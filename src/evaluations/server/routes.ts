@@ -4,7 +4,7 @@ import { deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { firstOrThrowNotFound, assertNotStale } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve } from '#kit/server/api/serve.ts'
-import { rawJsonPage } from '#kit/server/lists/raw-json-row.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { deleteNotificationsOf } from '#notifications/server/store.ts'
 import { applyChange } from '#evaluations/server/details/change.ts'
 import { createEvaluations } from '#evaluations/server/details/create.ts'
@@ -12,16 +12,17 @@ import { insertHistory, listHistory } from './history-store.ts'
 import { assertCanEdit } from './refusals.ts'
 import { previewRoute } from '#evaluations/server/bulk/preview.ts'
 import { printRoute } from '#evaluations/server/details/print.ts'
+import { withRecipients } from '#evaluations/server/owners/recipients.ts'
 import { deriveEvaluation } from './score-store.ts'
 import { findEvaluation, lockEvaluation, listEvaluations, deleteEvaluation } from './store.ts'
 
 export function evaluationRoutes(app: FastifyInstance) {
-  serve(app, evaluationApi.list, async ({ query }, { db, actor, request }) =>
-    rawJsonPage(await listEvaluations(db, query, actor, request)),
+  serveList(app, evaluationApi.list, ({ query }, { db, actor, request }) =>
+    listEvaluations(db, query, actor, request),
   )
 
-  serve(app, evaluationApi.get, ({ params }, { db, actor }) =>
-    findEvaluation(db, params.evaluation_id, actor),
+  serve(app, evaluationApi.get, async ({ params }, { db, actor }) =>
+    withRecipients(db, await findEvaluation(db, params.evaluation_id, actor), actor),
   )
 
   serve(app, evaluationApi.create, async ({ body }, { db, actor }) =>
@@ -58,7 +59,7 @@ export function evaluationRoutes(app: FastifyInstance) {
   previewRoute(app)
   printRoute(app)
 
-  serve(app, evaluationApi.history, async ({ params, query }, { db, actor, request }) => {
+  serveList(app, evaluationApi.history, async ({ params, query }, { db, actor, request }) => {
     const evaluation = await findEvaluation(db, params.evaluation_id, actor)
     return listHistory(db, evaluation, actor, query, request)
   })

@@ -9,6 +9,8 @@ import {
   type ScoredObjective,
   type Weights,
 } from '#scoring/rules/scoring.ts'
+import type { TemplateItems } from '#evaluations/rules/templates.ts'
+import { withFirstValues } from '#evaluations/server/items/insert-items.ts'
 import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -28,6 +30,33 @@ export const listCompetencies = (db: Database, evaluation_id: string) =>
     .from(competencies)
     .where(eq(competencies.evaluation_id, evaluation_id))
     .orderBy(asc(competencies.competence_id))
+
+export interface StoredItems {
+  objectives: (typeof objectives.$inferSelect)[]
+  competencies: (typeof competencies.$inferSelect)[]
+}
+
+/** The items of many evaluations, by evaluation. */
+export async function listItemsOf(db: Database, evaluation_ids: readonly string[]) {
+  const items = new Map<string, StoredItems>(
+    evaluation_ids.map((id) => [id, { objectives: [], competencies: [] }]),
+  )
+  const ids = [...items.keys()]
+  if (ids.length === 0) return items
+  const theirObjectives = await db
+    .select()
+    .from(objectives)
+    .where(inArray(objectives.evaluation_id, ids))
+    .orderBy(asc(objectives.objective_id))
+  const theirCompetencies = await db
+    .select()
+    .from(competencies)
+    .where(inArray(competencies.evaluation_id, ids))
+    .orderBy(asc(competencies.competence_id))
+  for (const row of theirObjectives) items.get(row.evaluation_id)?.objectives.push(row)
+  for (const row of theirCompetencies) items.get(row.evaluation_id)?.competencies.push(row)
+  return items
+}
 
 /** The items of an evaluation as far as they are scored, in its own row: every change of one asks for them. */
 const scored = {
@@ -89,6 +118,12 @@ const stored = (derivation: Derivation) => ({
   competencies_count: derivation.competencies.items.length,
 })
 
+/** What is stored of the score of items that no one has been measured by yet. */
+export const scoreOfNewItems = (items: TemplateItems, weights: Weights) => {
+  const { objectives, competencies } = withFirstValues(items)
+  return stored(derive(objectives, competencies, weights))
+}
+
 const draftsAtOnce = 200
 
 /** Drafts follow the weights of their level; submitted evaluations keep their own. */
@@ -107,23 +142,10 @@ export async function recalculateScoresOfDrafts(
   for (let start = 0; start < drafts.length; start += draftsAtOnce) {
     const some = drafts.slice(start, start + draftsAtOnce)
     const ids = some.map(({ evaluation_id }) => evaluation_id)
-    const theirObjectives = await db
-      .select()
-      .from(objectives)
-      .where(inArray(objectives.evaluation_id, ids))
-      .orderBy(asc(objectives.objective_id))
-    const theirCompetencies = await db
-      .select()
-      .from(competencies)
-      .where(inArray(competencies.evaluation_id, ids))
-      .orderBy(asc(competencies.competence_id))
+    const items = await listItemsOf(db, ids)
     for (const { evaluation_id, updated_at } of some) {
-      const isIts = (item: { evaluation_id: string }) => item.evaluation_id === evaluation_id
-      const derivation = derive(
-        theirObjectives.filter(isIts),
-        theirCompetencies.filter(isIts),
-        weights,
-      )
+      const its = items.get(evaluation_id)
+      const derivation = derive(its?.objectives ?? [], its?.competencies ?? [], weights)
       await db
         .update(evaluations)
         .set({ ...stored(derivation), updated_at: nextMoment(updated_at) })
@@ -133,11 +155,13 @@ export async function recalculateScoresOfDrafts(
 }
 
 /** Applies the weights of a changed managerial level to drafts. */
-export async function recalculateScoresOfDraftsOf(db: Database, employee_id: string) {
+export async function recalculateScoresOfDraftsOf(db: Database, employee_ids: readonly string[]) {
   const drafts = await db
     .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
     .from(evaluations)
-    .where(and(eq(evaluations.employee_id, employee_id), eq(evaluations.status, 'Draft')))
+    .where(
+      and(inArray(evaluations.employee_id, [...employee_ids]), eq(evaluations.status, 'Draft')),
+    )
     .for('update')
   for (const draft of drafts) await recalculateScore(db, draft)
 }

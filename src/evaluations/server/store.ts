@@ -1,35 +1,35 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
 import { isNamed } from '#employees/server/list/name-filter.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { allowedStatuses } from '#evaluations/rules/workflow.ts'
-import { evaluations, deletedEvaluations } from '#evaluations/tables.ts'
+import { managersBetween } from '#assignments/server/ranges/range-store.ts'
+import { daysOf } from '#evaluations/rules/periods.ts'
+import { evaluations, deletedEvaluations, stepOwners } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
-import { extended, read, written } from '#kit/server/lists/raw-json-row.ts'
-import { units } from '#organisation/tables.ts'
+import { extended, jsonRow, read } from '#kit/server/lists/raw-json-row.ts'
 import { countEvaluations, countWaiting, ofKinds } from '#evaluations/server/list/aggregates.ts'
-import { isTurn, seesAllEvaluations, turnsOf, visibilityFilter, waitingFor } from './visible.ts'
+import { narrowedTo } from '#evaluations/server/list/conditions.ts'
+import { departmentOf, nameOf } from '#evaluations/server/list/looked-up.ts'
+import { readersPart, workflowFacts } from '#evaluations/server/list/row-facts.ts'
+import { seesAllEvaluations, visibilityFilter, waitingFor } from './visible.ts'
 
 type ListQuery = z.output<typeof evaluationApi.list.query>
 type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'>
 
-const reviewer = alias(users, 'reviewer')
-
-const json = written({
+const json = jsonRow({
   evaluation_id: evaluations.evaluation_id,
   id: evaluations.evaluation_id,
   employee_id: evaluations.employee_id,
   employee_user_id: employees.user_id,
   employee_name: users.name,
-  department: units.name,
+  department: departmentOf(evaluations.employee_id),
   managerial_level: employees.managerial_level,
   type: evaluations.type,
   period: evaluations.period,
@@ -39,41 +39,49 @@ const json = written({
   competencies_score: evaluations.competencies_score,
   grade: evaluations.grade,
   reviewer_id: evaluations.reviewer_id,
-  reviewer_name: reviewer.name,
+  reviewer_name: nameOf(evaluations.reviewer_id),
   objectives_count: evaluations.objectives_count,
   competencies_count: evaluations.competencies_count,
   moved_at: evaluations.moved_at,
   created_at: evaluations.created_at,
+  owner_id: stepOwners.owner_user_id,
+  owner_name: nameOf(stepOwners.owner_user_id),
+  owner_via: stepOwners.resolved_by,
+  /** Whom a delegate acts for. */
+  owner_for: nameOf(stepOwners.delegated_from),
+  taken_by: stepOwners.taken_by,
+  taken_by_name: nameOf(stepOwners.taken_by),
+  waiting_since: stepOwners.waiting_since,
+  due_on: stepOwners.due_on,
+  reminded_at: stepOwners.reminded_at,
+  separated_user_id: stepOwners.separated_user_id,
   date: sql<string>`to_char(${evaluations.created_at}, 'YYYY-MM-DD')`,
   updated_at: evaluations.updated_at,
 })
 
-const select = (db: Database) =>
+export const selectEvaluations = (db: Database) =>
   db
     .select({
       json,
       evaluation_id: evaluations.evaluation_id,
       created_at: evaluations.created_at,
-      // What the workflow goes by.
-      status: evaluations.status,
-      employee_user_id: employees.user_id,
-      objectives_count: evaluations.objectives_count,
-      competencies_count: evaluations.competencies_count,
+      ...workflowFacts,
     })
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
     .innerJoin(users, eq(users.user_id, employees.user_id))
-    .leftJoin(reviewer, eq(reviewer.user_id, evaluations.reviewer_id))
-    .leftJoin(placements, eq(placements.employee_id, evaluations.employee_id))
-    .leftJoin(units, eq(units.unit_id, placements.department_id))
+    .leftJoin(
+      stepOwners,
+      and(eq(stepOwners.evaluation_id, evaluations.evaluation_id), isNull(stepOwners.ended_at)),
+    )
 
-type Row = Awaited<ReturnType<typeof select>>[number]
+type Row = Awaited<ReturnType<typeof selectEvaluations>>[number]
 
-/** With what its reader may choose. */
-const jsonTo = (actor: Actor) => (row: Row) =>
-  extended(row.json, { allowed_statuses: allowedStatuses(row, actor) })
+/** With what its reader may choose, and what is worth a look. */
+const jsonTo = (actor: Actor) => (row: Row) => extended(row.json, readersPart(row, actor))
 
-const shownTo =
+/** As a row is shown to its reader. */
+export const shownTo =
   (actor: Actor) =>
   (row: Row): Evaluation =>
     read(jsonTo(actor)(row))
@@ -101,6 +109,7 @@ export const evaluationFilter = (asked: Filters, actor: Actor) =>
     when(asked.employee_id, (id) => eq(evaluations.employee_id, id)),
     ofKinds(asked),
     when(asked.department, placedIn),
+    narrowedTo(asked),
     named(asked.search),
     asked.mine ? waitingFor(actor) : undefined,
   )
@@ -124,14 +133,7 @@ export async function listEvaluations(
     { limit, cursor },
   )
   const asFarAsHere = and(where, page.after)
-  const rows = await select(db)
-    .where(
-      filters.mine && seesAllEvaluations(actor)
-        ? firstOfTurns(actor, asFarAsHere, page)
-        : asFarAsHere,
-    )
-    .orderBy(page.orderBy)
-    .limit(page.take)
+  const rows = await selectEvaluations(db).where(asFarAsHere).orderBy(page.orderBy).limit(page.take)
   const shown = rows.map((row) => ({ ...row, json: jsonTo(actor)(row) }))
   return page.page(shown, () => count(db, filters, actor), request)
 }
@@ -148,53 +150,40 @@ function count(db: Database, filters: Filters, actor: Actor) {
   return db.$count(evaluations, evaluationFilter(filters, actor))
 }
 
-/**
- * For all evaluations, the candidates for the first page of what waits for the actor: the first of
- * each status, which an index provides in order. Otherwise all waiting ones would be sorted.
- */
-function firstOfTurns(
-  actor: Actor,
-  where: SQL | undefined,
-  { orderBy, take }: { orderBy: SQL; take: number },
-) {
-  const each = turnsOf(actor).flatMap((turn) =>
-    turn.statuses.map((status) => {
-      const which = and(where, isTurn(actor, { ...turn, statuses: [status] }))
-      return sql`(select ${evaluations.evaluation_id} from ${evaluations}
-        where ${which} order by ${orderBy} limit ${take})`
-    }),
-  )
-  return sql`${evaluations.evaluation_id} = any(array(${sql.join(each, sql` union all `)}))`
-}
-
-/** What waits for the actor, the longest waiting first, and how much of it there is. */
-export async function listWaiting(db: Database, actor: Actor, most: number) {
-  const order = [asc(evaluations.moved_at), asc(evaluations.evaluation_id)]
-  const first = { orderBy: sql.join(order, sql`, `), take: most }
-  const visible = visibilityFilter(actor)
-  const rows = await select(db)
-    .where(
-      seesAllEvaluations(actor)
-        ? firstOfTurns(actor, visible, first)
-        : and(visible, waitingFor(actor)),
-    )
-    .orderBy(...order)
-    .limit(most)
-  return { count: await countWaiting(db, actor), results: rows.map(shownTo(actor)) }
-}
-
-export const findEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>
-  shownTo(actor)(
-    firstOrThrowNotFound(
-      await select(db).where(
-        and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor)),
+/** One evaluation as the actor sees it who has just changed it, and who may own it no more. */
+export const findChanged = async (db: Database, evaluation_id: string, actor: Actor) =>
+  withManagers(
+    db,
+    shownTo(actor)(
+      firstOrThrowNotFound(
+        await selectEvaluations(db).where(eq(evaluations.evaluation_id, evaluation_id)),
       ),
     ),
   )
 
+/** One evaluation, with who managed the employee in its period. */
+export async function findEvaluation(
+  db: Database,
+  evaluation_id: string,
+  actor: Actor,
+): Promise<Evaluation> {
+  const rows = await selectEvaluations(db).where(
+    and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor)),
+  )
+  return withManagers(db, shownTo(actor)(firstOrThrowNotFound(rows)))
+}
+
+async function withManagers(db: Database, evaluation: Evaluation): Promise<Evaluation> {
+  const days = daysOf(evaluation.period)
+  const managers_in_period = days
+    ? await managersBetween(db, evaluation.employee_id, days.first, days.last)
+    : []
+  return { ...evaluation, managers_in_period }
+}
+
 /** Several by id, in the order of the ids. */
 export async function findEvaluations(db: Database, ids: readonly string[], actor: Actor) {
-  const rows = await select(db).where(
+  const rows = await selectEvaluations(db).where(
     and(inArray(evaluations.evaluation_id, [...ids]), visibilityFilter(actor)),
   )
   const byId = new Map(rows.map((row) => [row.evaluation_id, row]))
@@ -202,19 +191,19 @@ export async function findEvaluations(db: Database, ids: readonly string[], acto
 }
 
 /** The same, held until the transaction ends, so that two people cannot act on one state. */
-export const lockEvaluation = async (db: Database, evaluation_id: string, actor: Actor) =>
+export const lockEvaluation = async (
+  db: Database,
+  evaluation_id: string,
+  actor: Actor,
+  filter = visibilityFilter(actor),
+) =>
   shownTo(actor)(
     firstOrThrowNotFound(
-      await select(db)
-        .where(and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor)))
+      await selectEvaluations(db)
+        .where(and(eq(evaluations.evaluation_id, evaluation_id), filter))
         .for('update', { of: evaluations }),
     ),
   )
-
-export const insertEvaluations = (
-  db: Database,
-  rows: readonly (typeof evaluations.$inferInsert)[],
-) => db.insert(evaluations).values([...rows])
 
 export const updateEvaluation = (
   db: Database,

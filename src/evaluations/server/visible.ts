@@ -1,14 +1,14 @@
 import { and, type AnyColumn, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { inScope, seesEverybody } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
+import { worksHrQueue } from '#evaluations/rules/step-owner.ts'
+import { isShownToEmployee, statuses } from '#evaluations/rules/workflow.ts'
 import {
-  isShownToEmployee,
-  mayPrepare,
-  rolesWithTheTurn,
-  type Status,
-  statuses,
-} from '#evaluations/rules/workflow.ts'
-import { evaluationHistory, evaluations, deletedEvaluations } from '#evaluations/tables.ts'
+  deletedEvaluations,
+  evaluationHistory,
+  evaluations,
+  stepOwners,
+} from '#evaluations/tables.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
 import { auditEntries } from '#kit/tables.ts'
 
@@ -36,8 +36,26 @@ const ownStep = and(shownToEmployee, ne(evaluations.status, 'Completed'))
  */
 export function visibilityFilter(actor: Actor): SQL | undefined {
   if (!may(actor, 'evaluations_view')) return and(isOwn(actor), ownStep)
-  return and(inScope(evaluations.employee_id, actor), or(isOthers(actor), shownToEmployee))
+  const scope = inScope(evaluations.employee_id, actor)
+  return and(scope && or(scope, ownsOpenStep(actor)), or(isOthers(actor), shownToEmployee))
 }
+
+/** Also what the actor moved last: who acted for someone can take the step back. */
+export const isVisibleOrMovedBy = (actor: Actor) =>
+  may(actor, 'evaluations_view')
+    ? or(visibilityFilter(actor), and(isOthers(actor), wasMovedBy(actor)))
+    : visibilityFilter(actor)
+
+const wasMovedBy = ({ user_id }: Actor) => sql`${user_id} = (
+    select last.actor_id from ${evaluationHistory} last
+    where last.evaluation_id = ${evaluations.evaluation_id} and last."to" is not null
+    order by last.at desc, last.history_id desc limit 1)`
+
+/** A delegate, or whom HR gave the step to, sees the evaluation as owner of its step, not through scope. */
+const ownsOpenStep = (actor: Actor) =>
+  sql`${evaluations.evaluation_id} = any(array(
+    select ${stepOwners.evaluation_id} from ${stepOwners}
+    where ${stepOwners.ended_at} is null and ${stepOwners.owner_user_id} = ${actor.user_id}))`
 
 /** Whether the actor sees every evaluation that is not hidden as an own one. */
 export const seesAllEvaluations = (actor: Actor) =>
@@ -82,33 +100,28 @@ export const isReadableEntry = (actor: Actor): SQL => sql`(
       and not ${wasShownToEmployee(auditEntries.evaluation_id, auditEntries.at)}
     ) is not true)`
 
-/** A way in which an evaluation waits for someone: `waitsFor` of the workflow. It waits in one at most. */
-export interface Turn {
-  own: boolean
-  asReviewer?: boolean
-  statuses: readonly Status[]
-}
+/** The open step is the actor's, as its owner or as one who works the HR queue (isOwedBy). */
+export const isOwnersStep = (actor: Actor): SQL =>
+  sql`(${stepOwners.owner_user_id} = ${actor.user_id}${
+    worksHrQueue(actor)
+      ? sql` or (${stepOwners.owner_user_id} is null
+            and (${stepOwners.taken_by} is null or ${stepOwners.taken_by} = ${actor.user_id}))`
+      : sql``
+  })`
 
-export function turnsOf(actor: Actor): Turn[] {
-  const { role } = actor
-  const turns: Turn[] = [{ own: true, statuses: ['Employee Review'] }]
-  if (rolesWithTheTurn('Draft').includes(role) && mayPrepare(actor)) {
-    turns.push({ own: false, asReviewer: true, statuses: ['Draft', 'Rejected'] })
-  }
-  if (!may(actor, 'evaluations_manage')) return turns
-  if (role === 'HOD') turns.push({ own: false, statuses: ['Pending HoD Approval'] })
-  if (role === 'HR' || role === 'ADMIN') {
-    turns.push({ own: false, statuses: ['Pending HR Approval', 'Approved'] })
-  }
-  return turns
-}
+/** An open step that the actor owes. */
+export const isOwedStep = (actor: Actor): SQL =>
+  sql`${stepOwners.ended_at} is null and ${isOwnersStep(actor)}`
 
-export const isTurn = (actor: Actor, { own, asReviewer, statuses }: Turn) =>
-  and(
-    own ? isOwn(actor) : isOthers(actor),
-    asReviewer ? eq(evaluations.reviewer_id, actor.user_id) : undefined,
-    inArray(evaluations.status, [...statuses]),
-  )
-
-export const waitingFor = (actor: Actor): SQL | undefined =>
-  or(...turnsOf(actor).map((turn) => isTurn(actor, turn)))
+/**
+ * Evaluations whose open step the actor owes; own ones only at Employee Review. A few steps are found
+ * first, by their owner; those of the HR queue are too many for that.
+ */
+export const waitingFor = (actor: Actor): SQL =>
+  sql`${
+    worksHrQueue(actor)
+      ? sql`exists (select 1 from ${stepOwners}
+          where ${stepOwners.evaluation_id} = ${evaluations.evaluation_id} and ${isOwedStep(actor)})`
+      : sql`${evaluations.evaluation_id} = any(array(
+          select ${stepOwners.evaluation_id} from ${stepOwners} where ${isOwedStep(actor)}))`
+  } and (${isOthers(actor)} or ${evaluations.status} = 'Employee Review')`

@@ -47,7 +47,8 @@ const steps: Record<Status, Partial<Record<Status, Step>>> = {
   'Draft': {
     'Pending HoD Approval': {
       action: 'إرسال لموافقة مدير الإدارة',
-      next: () => 'ستُطلب موافقة مدير الإدارة. وتُحسب النتيجة بعد ذلك بأوزان اليوم ودرجاته.',
+      next: () =>
+        'ستُطلب موافقة مدير الإدارة. وتُحسب النتيجة بعد ذلك بالأوزان والدرجات المعمول بها اليوم.',
     },
     'Rejected': {
       action: 'رفض',
@@ -99,7 +100,7 @@ const turns: (typeof en)['turns'] = {
   'Pending HoD Approval': () => 'بانتظار مدير الإدارة',
   'Pending HR Approval': () => 'بانتظار الموارد البشرية',
   'Employee Review': ({ employee }) => `بانتظار ${bdi(employee)}`,
-  'Approved': () => 'تم القبول، وبانتظار أن تكمله الموارد البشرية',
+  'Approved': () => 'تم القبول، والتقييم بانتظار أن تكمله الموارد البشرية',
   'Rejected': () => 'مرفوض، ويمكن إعادة فتحه كمسودة',
   'Completed': () => 'مكتمل، ولن يتغير فيه شيء بعد الآن',
 }
@@ -131,6 +132,7 @@ const actions: (typeof en)['history']['actions'] = {
   created: () => 'إنشاء التقييم',
   edited: () => 'تعديل النوع والفترة',
   moved: ({ from, to }) => `نقل التقييم من «${from}» إلى «${to}»`,
+  withdrawn: ({ from, to }) => `سحب التقييم من «${from}» إلى «${to}»`,
   commented: () => 'إضافة تعليق',
   objective_added: ({ name }) => `إضافة الهدف «${bdi(name)}»`,
   objective_changed: ({ name }) => `تعديل الهدف «${bdi(name)}»`,
@@ -140,7 +142,10 @@ const actions: (typeof en)['history']['actions'] = {
   competency_removed: ({ name }) => `حذف الكفاءة «${bdi(name)}»`,
   template_added: ({ name }) => `إضافة بنود القالب «${bdi(name)}»`,
   template_replaced: ({ name }) => `استبدال جميع البنود ببنود القالب «${bdi(name)}»`,
+  items_copied: ({ name }) => `نسخ بنود ${typeAndPeriod(name)}`,
   items_imported: ({ name }) => `استيراد بنود من الملف «${bdi(name)}»`,
+  items_import_undone: ({ name }) => `التراجع عن استيراد بنود من الملف «${bdi(name)}»`,
+  reassigned: ({ name }) => `إسناد الخطوة إلى ${bdi(name)}`,
   ai_drafted: ({ name }) =>
     `إضافة بنود من صياغة الذكاء الاصطناعي: ${name
       .split('\n')
@@ -221,6 +226,9 @@ export const ar: typeof en = {
     failed: 'تعذر تحميل السجل',
     earlier: 'عرض الأقدم',
     afterName: ': ',
+    actedFor: (name) => `نيابةً عن ${bdi(name)}`,
+    withdrawn: 'سحب الخطوة',
+    samePerson: '(لعدم وجود شخص آخر لاعتماده)',
     onBehalf: 'نيابةً عن الموظف',
     actions,
     changedTo: (before, after) => `من ${typeAndPeriod(before)} إلى ${typeAndPeriod(after)}`,
@@ -263,19 +271,22 @@ export const ar: typeof en = {
     done: 'تم',
     current: 'الآن',
     later: 'لاحقًا',
-    yourTurn: 'بانتظارك',
+    rejected: 'رُفض هنا',
+    stepOf: (step, all) => `الخطوة ${step} من ${all}`,
     since: (day) => `منذ ${day}`,
   },
 
   move: {
-    button: 'الخطوة التالية',
+    others: 'خطوات أخرى',
+    submitTo: (name) => `إرسال إلى ${bdi(name)}`,
+    answerFor: 'الرد نيابةً عن الموظف',
     becomes: (status) => `تصبح الحالة: ${status}`,
-    onBehalf: (employee) => `هذا الإجراء نيابةً عن ${bdi(employee)}، ويظهر ذلك في السجل.`,
+    onBehalf: (employee) => `يُنفَّذ هذا الإجراء نيابةً عن ${bdi(employee)}، ويظهر ذلك في السجل.`,
     comment: 'تعليق',
     optional: 'اختياري',
     why: 'ما السبب؟',
     whyHint: 'يُحفظ في السجل ويظهر لكل من لديه صلاحية عرض التقييم.',
-    disputed: 'على ماذا تعترض؟',
+    disputed: 'ما أوجه اعتراضك؟',
     disputes: (names) => `الاعتراض على: ${names.map(bdi).join('، ')}.`,
     pending: 'جارٍ الحفظ...',
     review: 'يرجى قراءة تقييمك والرد عليه',
@@ -353,13 +364,13 @@ export const ar: typeof en = {
   item: {
     capped: (raw) => `${raw}، بحد أقصى ١٠٠`,
     weight: (weight) => `الوزن ${weight}`,
-    weightsTotal: (total) => `مجموع الأوزان ${total}، ويُحتسب كل بند بحصته منه.`,
+    weightsTotal: (total) => `مجموع الأوزان: ${total}`,
     oneToTen: 'من ١ إلى ١٠',
     oneToHundred: 'من ١ إلى ١٠٠',
     percentSign: '٪',
     preview: 'أثر ذلك في النتيجة',
     overall: 'النتيجة الإجمالية',
-    stays: 'دون تعديل',
+    stays: 'دون تغيير',
     saving: 'جارٍ الحفظ...',
     deleting: 'جارٍ الحذف...',
     delete: 'حذف',

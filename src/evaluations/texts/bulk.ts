@@ -1,39 +1,89 @@
+import type { ForwardVerb } from '#evaluations/rules/forward-step.ts'
+import { isolated } from '#kit/rules/language.ts'
+import { counted } from '#kit/texts/counted.ts'
+
+type OfVerbs<T> = Record<ForwardVerb, T>
+
+const evaluations = (count: number, written: string) =>
+  count === 1 ? '1 evaluation' : `${written} evaluations`
+
+const titles: OfVerbs<(count: number, written: string) => string> = {
+  submit: (count, written) => `Submit ${evaluations(count, written)}?`,
+  approve: (count, written) => `Approve ${evaluations(count, written)}?`,
+  complete: (count, written) => `Complete ${evaluations(count, written)}?`,
+}
+const questions: OfVerbs<string> = {
+  submit: 'Each goes to the person who approves it.',
+  approve: 'Each evaluation takes its next step.',
+  complete: 'This is final.',
+}
+const verbs: OfVerbs<string> = { submit: 'Submit', approve: 'Approve', complete: 'Complete' }
+const pending: OfVerbs<string> = {
+  submit: 'Submitting...',
+  approve: 'Approving...',
+  complete: 'Completing...',
+}
+const past: OfVerbs<string> = { submit: 'submitted', approve: 'approved', complete: 'completed' }
+
 const en = {
   all: 'Select all',
-  column: 'Selection',
   choose: (name: string, type: string, period: string) => `Select ${name}, ${type} ${period}`,
   chosen: (count: string) => `${count} selected`,
-  approve: 'Approve selected',
-  title: 'Approve the selected evaluations?',
+  verbs,
+  selectFirst: 'Select evaluations first.',
+  nothingToCheck: 'Nothing to check',
+  applyTemplate: 'Apply Template',
+  titles,
   settled: 'Result',
-  question: 'Each evaluation takes its next step.',
-  confirm: (count: string) => `Approve ${count}`,
-  running: 'Approving...',
-  failed: 'Nothing was approved. Please try again.',
+  questions,
+  confirm: (verb: ForwardVerb, count: string) => `${verbs[verb]} ${count}`,
+  running: pending,
+  failed: 'Nothing was changed. Please try again.',
   done: 'Done',
-  refused: (reason: string) => `Not approved: ${reason}`,
-  outcome: (done: string, refused: string) => `Approved: ${done}. Not approved: ${refused}.`,
-  stay: 'Evaluations that were not approved stay selected.',
+  refused: (reason: string) => `Refused: ${reason}`,
+  outcome: (verb: ForwardVerb, done: string) => `${done} ${past[verb]}`,
+  andRefused: (refused: string) => `, ${refused} refused`,
+  tryAgain: 'Try Again',
   close: 'Close',
   cancel: 'Cancel',
 }
 
+const these = counted('تقييم واحد', 'تقييمين', 'تقييمات', 'تقييمًا', 'تقييم')
+
+const arabicVerbs: OfVerbs<string> = { submit: 'إرسال', approve: 'موافقة', complete: 'إكمال' }
+
 const ar: typeof en = {
   all: 'تحديد الكل',
-  column: 'التحديد',
-  choose: (name, type, period) => `تحديد \u2068${name}\u2069، ${type} ${period}`,
+  choose: (name, type, period) => `تحديد ${isolated(name)}، ${type} ${period}`,
   chosen: (count) => `المحدد: ${count}`,
-  approve: 'الموافقة على المحدد',
-  title: 'هل توافق على التقييمات المحددة؟',
+  verbs: arabicVerbs,
+  selectFirst: 'يرجى تحديد تقييمات أولًا.',
+  nothingToCheck: 'لا شيء للمراجعة',
+  applyTemplate: 'تطبيق قالب',
+  titles: {
+    submit: (count, written) => `إرسال ${these(count, written)}؟`,
+    approve: (count, written) => `الموافقة على ${these(count, written)}؟`,
+    complete: (count, written) => `إكمال ${these(count, written)}؟`,
+  },
   settled: 'النتيجة',
-  question: 'ينتقل كل تقييم إلى خطوته التالية.',
-  confirm: (count) => `موافقة (${count})`,
-  running: 'جارٍ تنفيذ الموافقة...',
-  failed: 'لم تتم أي موافقة. يرجى المحاولة مرة أخرى.',
-  done: 'تمت',
-  refused: (reason) => `لم تتم الموافقة: ${reason}`,
-  outcome: (done, refused) => `تمت الموافقة: ${done}. لم تتم: ${refused}.`,
-  stay: 'تبقى التقييمات التي لم تتم الموافقة عليها محددة.',
+  questions: {
+    submit: 'يُرسل كل تقييم إلى صاحب الموافقة عليه.',
+    approve: 'ينتقل كل تقييم إلى خطوته التالية.',
+    complete: 'هذا الإجراء نهائي.',
+  },
+  confirm: (verb, count) => `${arabicVerbs[verb]} (${count})`,
+  running: {
+    submit: 'جارٍ الإرسال...',
+    approve: 'جارٍ تنفيذ الموافقة...',
+    complete: 'جارٍ الإكمال...',
+  },
+  failed: 'لم يتغير شيء. يرجى المحاولة مرة أخرى.',
+  done: 'تم',
+  refused: (reason) => `تعذّر: ${reason}`,
+  outcome: (verb, done) =>
+    `${{ submit: 'تم الإرسال', approve: 'تمت الموافقة', complete: 'تم الإكمال' }[verb]}: ${done}`,
+  andRefused: (refused) => `، تعذّر: ${refused}`,
+  tryAgain: 'إعادة المحاولة',
   close: 'إغلاق',
   cancel: 'إلغاء',
 }

@@ -115,13 +115,17 @@ type HistoryAction =
   | 'created'
   | 'edited'
   | 'moved'
+  | 'withdrawn'
   | 'commented'
   | `objective_${ItemChange}`
   | `competency_${ItemChange}`
   | 'template_added'
   | 'template_replaced'
   | 'items_imported'
+  | 'items_import_undone'
+  | 'items_copied'
   | 'ai_drafted'
+  | 'reassigned'
 
 export interface Happened {
   from: string
@@ -134,6 +138,7 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   created: () => 'created the evaluation',
   edited: () => 'changed type and period',
   moved: ({ from, to }) => `moved it from ${from} to ${to}`,
+  withdrawn: ({ from, to }) => `withdrew it from ${from} to ${to}`,
   commented: () => 'commented',
   objective_added: ({ name }) => `added objective “${name}”`,
   objective_changed: ({ name }) => `changed objective “${name}”`,
@@ -144,6 +149,9 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   template_added: ({ name }) => `added items of template “${name}”`,
   template_replaced: ({ name }) => `replaced all items by template “${name}”`,
   items_imported: ({ name }) => `imported items from “${name}”`,
+  items_import_undone: ({ name }) => `undid the import of items from “${name}”`,
+  items_copied: ({ name }) => `copied the items of ${name}`,
+  reassigned: ({ name }) => `gave the step to ${name}`,
   ai_drafted: ({ name }) =>
     `added AI-drafted items: ${name
       .split('\n')
@@ -226,6 +234,9 @@ export const en = {
     failed: 'Failed to load history',
     earlier: 'Show earlier',
     afterName: ' ',
+    actedFor: (name: string) => `for ${name}`,
+    withdrawn: 'withdrawn',
+    samePerson: '(no one else could approve it)',
     onBehalf: 'on behalf of the employee',
     actions,
     changedTo: (before: string, after: string) => `${before} → ${after}`,
@@ -268,12 +279,15 @@ export const en = {
     done: 'Done',
     current: 'Now',
     later: 'Later',
-    yourTurn: 'Waiting for you',
+    rejected: 'Rejected here',
+    stepOf: (step: string, all: string) => `Step ${step} of ${all}`,
     since: (day: string) => `since ${day}`,
   },
 
   move: {
-    button: 'Next step',
+    others: 'Other steps',
+    submitTo: (name: string) => `Submit to ${isolated(name)}`,
+    answerFor: 'Answer for the employee',
     becomes: (status: string) => `Becomes ${status}`,
     onBehalf: (employee: string) =>
       `You act on behalf of ${employee}. This is shown in the history.`,
@@ -359,8 +373,7 @@ export const en = {
   item: {
     capped: (raw: string) => `${raw}, capped at 100`,
     weight: (weight: string) => `Weight ${weight}`,
-    weightsTotal: (total: string) =>
-      `The weights add up to ${total}; each item counts by its share.`,
+    weightsTotal: (total: string) => `Weights: ${total}`,
     oneToTen: 'From 1 to 10',
     oneToHundred: 'From 1 to 100',
     percentSign: '%',

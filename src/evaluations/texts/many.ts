@@ -7,6 +7,7 @@ const some = (count: number, one: string, many: string) => `${count} ${count ===
 const en = {
   who: 'For whom',
   one: 'One employee',
+  reports: 'All my reports',
   several: 'Several employees',
   unit: 'A whole unit',
   add: 'Add employees',
@@ -49,6 +50,7 @@ const forPeople = (count: number) =>
 const ar: typeof en = {
   who: 'لمن',
   one: 'موظف واحد',
+  reports: 'جميع مرؤوسيّ',
   several: 'عدة موظفين',
   unit: 'وحدة كاملة',
   add: 'إضافة موظفين',
@@ -67,7 +69,7 @@ const ar: typeof en = {
     `العدد الذي سيُنشأ: ${evaluationsInArabic(evaluations)} ${forPeople(people)}.`,
   nothingLeft: 'لدى جميع المختارين كل هذه التقييمات بالفعل.',
   tooMany: (evaluations, most) =>
-    `العدد ${formatCount(evaluations, 'ar')}، ولا يمكن إنشاء أكثر من ${formatCount(most, 'ar')} تقييم دفعة واحدة. اختر وحدة أصغر أو موظفين أقل.`,
+    `العدد ${formatCount(evaluations, 'ar')}، ولا يمكن إنشاء أكثر من ${formatCount(most, 'ar')} تقييم دفعة واحدة. اختر وحدة أصغر أو عددًا أقل من الموظفين.`,
   tooManyPeople: (people, most) =>
     `عدد موظفي هذه الوحدة ${formatCount(people, 'ar')}، ولا يمكن إنشاء أكثر من ${formatCount(most, 'ar')} تقييم دفعة واحدة. اختر وحدة أصغر.`,
   skipped: (people) => {
@@ -77,7 +79,7 @@ const ar: typeof en = {
   },
   skippedHint: 'لا تُعدَّل التقييمات الموجودة.',
   served: (people) => `عرض من سيُنشأ لهم (${formatCount(people, 'ar')})`,
-  has: (periods) => `لديه ${periods.join('، ')}`,
+  has: (periods) => `الموجود: ${periods.join('، ')}`,
   created: (evaluations, people) =>
     `تم الإنشاء: ${evaluationsInArabic(evaluations)} ${forPeople(people)}`,
 }

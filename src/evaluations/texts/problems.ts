@@ -8,25 +8,30 @@ import type {
 } from '#evaluations/rules/workflow.ts'
 import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
 
-type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | DeleteRefusal
+type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | DeleteRefusal | 'not_withdrawable'
 
 const refusalsInEnglish: Record<Refusal, string> = {
   about_yourself: 'You can’t decide on your own evaluation.',
   not_your_turn: 'Waiting for someone else.',
   not_permitted: 'You do not have the permission for this step.',
+  submitted_yourself: 'You submitted this evaluation, so someone else approves it.',
   nothing_to_evaluate: 'Add at least one objective or competency first.',
   comment_required: 'Please say why.',
   locked: 'Objectives and competencies can no longer be changed at this step.',
+  not_withdrawable:
+    'Only the person who took the last step can withdraw it, and only until someone else acts on it.',
   not_removable: 'Only a draft or rejected evaluation can be deleted.',
 }
 
 const refusalsInArabic: Record<Refusal, string> = {
-  about_yourself: 'لا يمكنك اتخاذ قرار في تقييمك.',
+  about_yourself: 'لا يمكنك اتخاذ قرار بشأن تقييمك.',
   not_your_turn: 'بانتظار شخص آخر.',
   not_permitted: 'ليست لديك صلاحية هذه الخطوة.',
+  submitted_yourself: 'أُرسل هذا التقييم من حسابك، ولذلك يعتمده شخص آخر.',
   nothing_to_evaluate: 'أضف هدفًا أو كفاءة واحدة على الأقل أولًا.',
   comment_required: 'يرجى ذكر السبب.',
   locked: 'لم يعد بالإمكان تعديل الأهداف والكفاءات في هذه المرحلة.',
+  not_withdrawable: 'لا يسحب الخطوة الأخيرة إلا من اتخذها، وقبل أن يتخذ شخص آخر إجراءً بعدها.',
   not_removable: 'لا يمكن حذف التقييم إلا إذا كان مسودة أو مرفوضًا.',
 }
 
@@ -56,6 +61,17 @@ const en = {
   waiting: waitingInEnglish,
   refusal: refusalsInEnglish,
   notAStep: (from: string, to: string) => `Invalid status transition from ${from} to ${to}`,
+  owners: {
+    noSuchPerson: 'This person does not exist or their account is not active',
+    mayNotOwn: 'This person can’t act on this step',
+    notFound: 'This evaluation no longer exists',
+    notQueued: 'This step is not in the HR queue',
+    taken: 'Someone else has taken this step',
+  },
+  handover: {
+    completed: 'The evaluation is completed, so the hand-over note can’t be changed',
+    itemGone: 'One of the items no longer exists. Reload the page.',
+  },
   duplicate: (name: string, type: string, period: string) =>
     `${name} already has the ${type} evaluation for ${period}.`,
   twiceInList: (name: string, type: string, period: string) =>
@@ -70,6 +86,7 @@ const en = {
   templateNotYours: 'Only the person who created the template, or HR, can rename or delete it.',
   unitNotYours: 'Only the head of department, or HR, can choose a whole unit.',
   nothingToSave: 'This evaluation has no objectives or competencies to save.',
+  nothingToCopy: 'There is no earlier evaluation with items to copy.',
   ai: {
     notConfigured: 'AI suggestions are off. Ask your administrator.',
     unreachable: 'The AI service cannot be reached right now. Please try again later.',
@@ -93,6 +110,8 @@ const en = {
     name_required: 'Name is required',
     required_level_range: 'Required level must be between 1-10',
     actual_level_range: 'Actual level must be between 1-10',
+    handover_note_required: 'Write the hand-over note',
+    figure_range: 'The figure must be between 1-10',
     type_required: 'Type is required',
     invalid_period: 'Please choose a period',
     comment_required: 'Please say why.',
@@ -114,9 +133,21 @@ const ar: typeof en = {
   waiting: waitingInArabic,
   refusal: refusalsInArabic,
   notAStep: (from, to) => `انتقال غير صالح للحالة من ${from} إلى ${to}`,
+  owners: {
+    noSuchPerson: 'هذا الشخص غير موجود أو حسابه غير نشط',
+    mayNotOwn: 'لا يملك هذا الشخص صلاحية اتخاذ هذه الخطوة',
+    notFound: 'لم يعد هذا التقييم موجودًا',
+    notQueued: 'هذه الخطوة ليست في قائمة انتظار الموارد البشرية',
+    taken: 'استلم شخص آخر هذه الخطوة',
+  },
+  handover: {
+    completed: 'اكتمل التقييم، ولهذا لا يمكن تعديل مذكرة التسليم',
+    itemGone: 'أحد البنود لم يعد موجودًا. يرجى إعادة تحميل الصفحة.',
+  },
   duplicate: (name, type, period) => `${name}: تقييم ${type} للفترة ${period} موجود بالفعل.`,
   twiceInList: (name, type, period) => `تقييم ${type} للفترة ${period} مكرر في القائمة لـ ${name}.`,
-  employeeInactive: (name) => `الموظف ${name} غير نشط. يمكن إنشاء التقييمات للموظفين النشطين فقط.`,
+  employeeInactive: (name) =>
+    `${name}: الحالة «غير نشط». يمكن إنشاء التقييمات للموظفين النشطين فقط.`,
   yearOutOfReach: 'يرجى اختيار سنة ضمن ثلاث سنوات سابقة وثلاث سنوات قادمة',
   alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
@@ -125,6 +156,7 @@ const ar: typeof en = {
   templateNotYours: 'إعادة تسمية القالب وحذفه متاحان لمنشئه وللموارد البشرية فقط.',
   unitNotYours: 'اختيار وحدة كاملة متاح لمدير الإدارة وللموارد البشرية فقط.',
   nothingToSave: 'لا أهداف ولا كفاءات في هذا التقييم لحفظها.',
+  nothingToCopy: 'لا يوجد تقييم سابق فيه بنود لنسخها.',
   ai: {
     notConfigured: 'اقتراحات الذكاء الاصطناعي غير مفعّلة. يرجى التواصل مع مسؤول النظام.',
     unreachable: 'تعذر الوصول إلى خدمة الذكاء الاصطناعي الآن. يرجى المحاولة لاحقًا.',
@@ -147,10 +179,12 @@ const ar: typeof en = {
     name_required: 'الاسم مطلوب',
     required_level_range: 'يجب أن يكون المستوى المطلوب بين ١ و١٠',
     actual_level_range: 'يجب أن يكون المستوى الفعلي بين ١ و١٠',
+    handover_note_required: 'يرجى كتابة مذكرة التسليم',
+    figure_range: 'يجب أن تكون القيمة بين ١ و١٠',
     type_required: 'النوع مطلوب',
     invalid_period: 'يرجى اختيار فترة',
     comment_required: 'يرجى ذكر السبب.',
-    wish_required: 'يلزم وصف ما ينبغي أن تدور حوله',
+    wish_required: 'يرجى وصف موضوع البنود المطلوبة',
     too_many_at_once: 'لا يمكن إنشاء أكثر من ٥٠٠ تقييم دفعة واحدة',
     template_name_required: 'اسم القالب مطلوب',
   },

@@ -105,7 +105,7 @@ const ar: typeof en = {
     },
     template: {
       title: 'استخدام قالب محفوظ',
-      hint: 'استخدم بنود تقييم آخر، أو احفظ هذه البنود قالبًا.',
+      hint: 'استخدم بنود تقييم آخر، أو احفظ هذه البنود كقالب.',
     },
   },
 
@@ -148,25 +148,25 @@ const ar: typeof en = {
   weight: (weight) => `الوزن ${weight}`,
   loadingOne: 'جارٍ تحميل القالب...',
   mode: 'البنود الحالية في هذا التقييم',
-  add: 'إبقاء وإضافة',
+  add: 'الإبقاء عليها والإضافة',
   addHint: (objectives, competencies) => `يُضاف: ${itemsInArabic(objectives, competencies)}.`,
   skipped: (titles) =>
     `موجود بالفعل فلا يُضاف: ${titles.map((title) => `«${isolated(title)}»`).join('، ')}.`,
   nothingNew: 'كل ما في هذا القالب موجود بالفعل.',
   replace: 'استبدال',
   replaceHint: (objectives, competencies) =>
-    `يُحذف مع ما تحقق فيه: ${itemsInArabic(objectives, competencies)}.`,
+    `يُحذف مع النتائج: ${itemsInArabic(objectives, competencies)}.`,
   begins: 'تبدأ البنود الجديدة بالمستوى ١ وبالحالة «لم يبدأ».',
   apply: 'تطبيق القالب',
   applying: 'جارٍ التطبيق...',
   applied: (added, skipped) =>
     [
       `البنود المضافة: ${formatCount(added, 'ar')}.`,
-      ...(skipped > 0 ? [`المتخطاة: ${formatCount(skipped, 'ar')}.`] : []),
+      ...(skipped > 0 ? [`الموجودة مسبقًا: ${formatCount(skipped, 'ar')}.`] : []),
     ].join(' '),
   applyFailed: 'تعذر تطبيق القالب',
   replaceTitle: 'هل تريد استبدال كل ما في هذا التقييم؟',
-  replaceMessage: 'ستُحذف هذه البنود مع ما تحقق فيها:',
+  replaceMessage: 'ستُحذف هذه البنود ونتائجها:',
   replaceConfirm: 'استبدال',
 }
 

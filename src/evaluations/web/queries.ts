@@ -1,17 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
+import { maxAtOnce } from '#evaluations/rules/many.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { maxPageSize } from '#kit/contract/page.ts'
 import { cursorOf } from '#kit/rules/address.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
 const all = 'evaluations'
 const staleTime = minutes(2)
+
+/** Milliseconds until an open evaluation is looked at again: others move and edit it meanwhile. */
+export const betweenLooks = 5_000
+
+/** An id that is none at all leads nowhere either. */
+export const isMissing = (problem: Error | null) =>
+  problem instanceof CallProblem && [400, 403, 404].includes(problem.status)
 const historyPage = 10
 
 export interface EvaluationsQuery {
@@ -22,6 +31,10 @@ export interface EvaluationsQuery {
   year?: number
   period?: string
   department?: string
+  cycle_id?: string
+  overdue?: 'true'
+  unit_id?: string
+  manager_id?: string
 }
 
 export const evaluationQueries = {
@@ -40,6 +53,24 @@ export const evaluationQueries = {
         callApi(evaluationApi.list, { query: { employee_id, limit: maxPageSize } }, { signal }),
       select: ({ results }) => results,
       staleTime,
+    }),
+
+  /** All that wait for the reader at these statuses, up to as many as can be moved at once. */
+  waiting: (status: readonly Status[], filters: EvaluationsQuery = {}) =>
+    queryOptions({
+      queryKey: [all, 'waiting', status, filters],
+      queryFn: async ({ signal }) => {
+        const found: Evaluation[] = []
+        let cursor: string | undefined
+        do {
+          const query = { ...filters, mine: 'true', status, cursor, limit: maxPageSize } as const
+          const { results, next } = await callApi(evaluationApi.list, { query }, { signal })
+          found.push(...results)
+          cursor = cursorOf(next)
+        } while (cursor && found.length < maxAtOnce)
+        return found.slice(0, maxAtOnce)
+      },
+      staleTime: 0,
     }),
 
   /** Every evaluation of one type of an employee; of a longer list than a page, the newest. */

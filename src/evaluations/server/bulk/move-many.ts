@@ -17,7 +17,12 @@ interface Asking {
   language: Language
 }
 
-/** Several moves in one call: what is refused of one leaves the others as they are. */
+/**
+ * Several moves in one call: what is refused of one leaves the others as they are. The call is one
+ * transaction with a savepoint for each evaluation, and not a transaction for each, so that it is one
+ * write to its idempotency key: a server that stops half-way has moved none, and asking again with
+ * the same key moves all of them once.
+ */
 export function moveRoute(app: FastifyInstance) {
   serve(app, moveApi.move, async ({ body }, { db, actor, language }) => {
     const ids = [...new Set(body.evaluation_ids)]
@@ -36,6 +41,7 @@ async function moveOne(
   { actor, language }: Asking,
 ): Promise<MoveResult> {
   try {
+    // Within the transaction of the call this is the savepoint.
     const evaluation = await db.transaction(async (db) => {
       const before = await lockEvaluation(db, evaluation_id, actor)
       const to = status ?? forwardStep(before, actor)

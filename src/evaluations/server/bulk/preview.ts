@@ -4,8 +4,9 @@ import { users } from '#accounts/tables.ts'
 import { inScope } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { previewApi } from '#evaluations/contract/preview.ts'
-import { mayChooseUnit, maxAtOnce } from '#evaluations/rules/many.ts'
+import { type Candidate, mayChooseUnit, maxAtOnce, stillMissing } from '#evaluations/rules/many.ts'
 import { mayPrepare } from '#evaluations/rules/workflow.ts'
+import { sourcesFor } from '#evaluations/server/details/start.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { when } from '#kit/server/lists/conditions.ts'
@@ -17,17 +18,22 @@ import { units } from '#organisation/tables.ts'
 /** Whose evaluations the actor may begin: everybody in scope but oneself (whyNotBegin). */
 export function previewRoute(app: FastifyInstance) {
   serve(app, previewApi.get, async ({ body }, { db, actor }) => {
-    const { unit_id, type, periods } = body
-    const employee_ids = unit_id === undefined ? (body.employee_ids ?? []) : undefined
+    const { unit_id, reports, type, periods } = body
+    const employee_ids = unit_id === undefined && !reports ? (body.employee_ids ?? []) : undefined
     if (!mayPrepare(actor)) throw forbidden(problemText((t) => t.refusal.not_permitted))
     if (unit_id !== undefined && !mayChooseUnit(actor))
       throw forbidden(problemText((t) => t.unitNotYours))
-    const { people, count } = await peopleOf(db, { employee_ids, unit_id }, actor)
+    const { people, count } = await peopleOf(db, { employee_ids, unit_id, reports }, actor)
     const existing = await existingOf(db, people, type, periods)
+    const candidates = people.map((person) => ({
+      ...person,
+      existing: existing.get(person.employee_id) ?? [],
+    }))
+    const last = await lastOf(db, candidates, { type, periods }, actor)
     return {
-      people: people.map((person) => ({
+      people: candidates.map((person) => ({
         ...person,
-        existing: existing.get(person.employee_id) ?? [],
+        last: last.get(person.employee_id) ?? null,
       })),
       count,
     }
@@ -37,14 +43,16 @@ export function previewRoute(app: FastifyInstance) {
 interface Chosen {
   employee_ids: readonly string[] | undefined
   unit_id: string | undefined
+  reports: true | undefined
 }
 
-async function peopleOf(db: Database, { employee_ids, unit_id }: Chosen, actor: SignedIn) {
+async function peopleOf(db: Database, { employee_ids, unit_id, reports }: Chosen, actor: SignedIn) {
   const where = and(
     inScope(employees.employee_id, actor),
     ne(employees.user_id, actor.user_id),
     when(employee_ids, (ids) => inArray(employees.employee_id, [...ids])),
     when(unit_id, placedIn),
+    when(reports, () => eq(employees.direct_manager, actor.user_id)),
     eq(employees.status, 'Active'),
   )
   const people = await db
@@ -97,4 +105,23 @@ async function existingOf(
   for (const { employee_id, period } of rows)
     existing.set(employee_id, [...(existing.get(employee_id) ?? []), period])
   return existing
+}
+
+/** What each would copy for the first of the periods that is not there yet. */
+async function lastOf(
+  db: Database,
+  people: readonly Candidate[],
+  { type, periods }: Pick<typeof evaluations.$inferSelect, 'type'> & { periods: readonly string[] },
+  actor: SignedIn,
+) {
+  const nexts = stillMissing(people, periods.toSorted()).map(({ person, period }) => ({
+    employee_id: person.employee_id,
+    type,
+    period,
+  }))
+  const firsts = new Map(nexts.toReversed().map((next) => [next.employee_id, next]))
+  const sources = await sourcesFor(db, [...firsts.values()], actor)
+  return new Map(
+    [...sources].map(([{ employee_id }, { type, period }]) => [employee_id, { type, period }]),
+  )
 }

@@ -1,23 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
-import { reviewersOf } from '#employees/server/managers.ts'
 import { inScope } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
-import type { NewEvaluation } from '#evaluations/contract/evaluation.ts'
+import type { BegunEvaluation, NewEvaluation } from '#evaluations/contract/evaluation.ts'
 import { fits, isOffered } from '#evaluations/rules/periods.ts'
 import { createRefusal } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { v7 as newId } from 'uuid'
 import { invalidField, notFound, Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
-import { insertHistory } from '#evaluations/server/history-store.ts'
 import { assertCanEdit } from '#evaluations/server/refusals.ts'
-import { findEvaluations, insertEvaluations } from '#evaluations/server/store.ts'
+import { findEvaluations } from '#evaluations/server/store.ts'
+import { beginEvaluations } from './begin.ts'
+import { startsOf } from './start.ts'
 
 type Input = z.output<typeof NewEvaluation>
 
@@ -56,40 +54,22 @@ export async function createEvaluations(db: Database, inputs: readonly Input[], 
   if (inputs.some(({ period }) => !isOffered(period, thisYear()))) throw outOfReach()
   await refuseDuplicates(db, inputs, nameOf)
 
-  const reviewers = await reviewersOf(db, [...people.keys()])
-  const rows = inputs.map(({ employee_id, type, period }) => ({
-    evaluation_id: newId(),
-    employee_id,
-    type,
-    period,
-    reviewer_id: reviewers.get(employee_id) ?? null,
-    moved_at: now(),
-    created_at: now(),
-    updated_at: now(),
-  }))
-  await insertEvaluations(db, rows)
-  await insertHistory(
+  const started = await startsOf(db, inputs, actor)
+  const ids = await beginEvaluations(
     db,
-    actor,
-    rows.map(({ evaluation_id }) => ({ evaluation_id, action: 'created', to: 'Draft' as const })),
-  )
-  const made = await findEvaluations(
-    db,
-    rows.map(({ evaluation_id }) => evaluation_id),
+    inputs.map(({ employee_id, type, period }, index) => ({
+      employee_id,
+      type,
+      period,
+      start: started[index]?.start,
+    })),
     actor,
   )
-  for (const { evaluation_id, employee_name, type, period } of made) {
-    const entity_name = `${employee_name}, ${type} ${period}`
-    const after = { employee_name, type, period }
-    await writeAudit(db, actor, {
-      entity: 'evaluation',
-      entity_id: evaluation_id,
-      entity_name,
-      evaluation_id,
-      after,
-    })
-  }
-  return made
+  const copies = new Map(ids.map((id, index) => [id, started[index]?.copied_from]))
+  return (await findEvaluations(db, ids, actor)).map((evaluation): BegunEvaluation => {
+    const copied_from = copies.get(evaluation.evaluation_id)
+    return { ...evaluation, ...(copied_from !== undefined && { copied_from }) }
+  })
 }
 
 async function peopleOf(db: Database, inputs: readonly Input[], actor: SignedIn) {

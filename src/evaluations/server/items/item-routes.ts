@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid'
 import { assertNotStale } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
@@ -66,7 +67,7 @@ async function settled(
 }
 
 export function objectiveRoutes(app: FastifyInstance) {
-  serve(app, objectiveApi.list, async ({ query }, { db, actor }) => {
+  serveList(app, objectiveApi.list, async ({ query }, { db, actor }) => {
     const evaluation = await findEvaluation(db, query.evaluation_id, actor)
     const rows = await listObjectives(db, evaluation.evaluation_id)
     return unpaged(rows.map((row) => asObjective(row, evaluation)))
@@ -109,7 +110,7 @@ export function objectiveRoutes(app: FastifyInstance) {
 }
 
 export function competencyRoutes(app: FastifyInstance) {
-  serve(app, competencyApi.list, async ({ query }, { db, actor }) => {
+  serveList(app, competencyApi.list, async ({ query }, { db, actor }) => {
     const evaluation = await findEvaluation(db, query.evaluation_id, actor)
     const rows = await listCompetencies(db, evaluation.evaluation_id)
     return unpaged(rows.map((row) => asCompetency(row, evaluation)))

@@ -5,6 +5,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { itemScore, toOneDecimal } from '#scoring/rules/scoring.ts'
 import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import type { Changes } from '#kit/rules/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
@@ -61,7 +62,7 @@ export const insertObjective = async (db: Database, row: typeof objectives.$infe
 export const updateObjective = async (
   db: Database,
   objective_id: string,
-  change: Partial<ObjectiveRow>,
+  change: Changes<ObjectiveRow>,
 ) =>
   firstOrThrowNotFound(
     await db
@@ -80,7 +81,7 @@ export const insertCompetency = async (db: Database, row: typeof competencies.$i
 export const updateCompetency = async (
   db: Database,
   competence_id: string,
-  change: Partial<CompetencyRow>,
+  change: Changes<CompetencyRow>,
 ) =>
   firstOrThrowNotFound(
     await db

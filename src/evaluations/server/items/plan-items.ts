@@ -1,5 +1,6 @@
 import { type ItemRow, parseItem } from '#evaluations/rules/import-items.ts'
 import { competencies, objectives } from '#evaluations/tables.ts'
+import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import { RowErrors, type Planner } from '#imports/server/planner.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
@@ -35,7 +36,7 @@ const keyOf = (kind: ItemRow['kind'], title: string) => `${kind} ${normalizeText
 
 /** Objectives and competencies of item evaluation, known by kind and title; what is not named stays. */
 export const planItems: Planner = async (rows, complaints, importing) => {
-  const { db, actor, subject_id, file_name } = importing
+  const { db, actor, subject_id, file_name, changeLog } = importing
   if (subject_id === null) throw notFound()
   const evaluation = await openForEditing(db, subject_id, actor)
   const judged = parsedRows(rows, complaints)
@@ -67,6 +68,7 @@ export const planItems: Planner = async (rows, complaints, importing) => {
         actor,
         changed.map((draft) => ({ ...entryOf(draft), evaluation_id: subject_id })),
       )
+      await changeLog.add(changed.map(changeOf))
       onProgress(1)
     },
   }
@@ -205,27 +207,40 @@ async function write(db: Database, evaluation_id: string, drafts: readonly Draft
   )
 }
 
+/** What the import writes of an item, for undoing it. */
+function changeOf(draft: Draft): RecordChange {
+  const { row, kind, id, before, after } = draft
+  const entity = kind === 'Objective' ? 'objective' : 'competency'
+  const what = { row, entity, entity_id: id, name: after.title }
+  const fields = fieldsOf(draft, after)
+  if (!before) return { ...what, before: null, after: { item: fields } }
+  const changed = changedParts({ item: fieldsOf(draft, before) }, { item: fields })
+  return { ...what, before: {}, after: {}, ...changed }
+}
+
 /** Under the names the audit log knows these fields by. */
 function entryOf(draft: Draft) {
   const { kind, id, before, after } = draft
-  const inWords = (shown: Shown) => {
-    const row = kind === 'Objective' ? objectiveOf : competencyOf
-    const {
-      objective_id: _,
-      competence_id: __,
-      ...fields
-    } = {
-      objective_id: '',
-      competence_id: '',
-      ...row({ ...draft, after: shown }),
-    }
-    return fields
-  }
   return {
     entity: kind === 'Objective' ? 'objective' : 'competency',
     entity_id: id,
     entity_name: after.title,
-    ...(before && { before: inWords(before) }),
-    after: inWords(after),
+    ...(before && { before: fieldsOf(draft, before) }),
+    after: fieldsOf(draft, after),
   }
+}
+
+/** As the columns are called. */
+function fieldsOf(draft: Draft, shown: Shown) {
+  const row = draft.kind === 'Objective' ? objectiveOf : competencyOf
+  const {
+    objective_id: _,
+    competence_id: __,
+    ...fields
+  } = {
+    objective_id: '',
+    competence_id: '',
+    ...row({ ...draft, after: shown }),
+  }
+  return fields
 }

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import type { ItemsAdded } from '#evaluations/contract/templates.ts'
@@ -7,28 +8,17 @@ import {
   missingFrom,
   type TemplateItems,
 } from '#evaluations/rules/templates.ts'
-import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { v7 as newId } from 'uuid'
-import { writeAudit } from '#kit/server/audit-log.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { writeAuditMany } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
-import { insertHistory } from '#evaluations/server/history-store.ts'
-import {
-  insertCompetency,
-  insertObjective,
-  deleteCompetency,
-  deleteObjective,
-} from './item-store.ts'
-import {
-  listCompetencies,
-  listObjectives,
-  recalculateScore,
-} from '#evaluations/server/score-store.ts'
+import { insertHistoryMany } from '#evaluations/server/history-store.ts'
+import { listItemsOf, recalculateScore } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
+import { competencies, objectives } from '#evaluations/tables.ts'
+import { competencyEntry, insertItems, objectiveEntry } from './insert-items.ts'
 
-/** What no one has been measured by yet. */
-const notBegun = { achieved: 1, status: 'Not started' } as const
-const notMeasured = { actual_level: 1 }
+type Opened = Pick<Evaluation, 'evaluation_id' | 'updated_at'>
 
 interface ItemsAction {
   mode: ApplyMode
@@ -44,91 +34,78 @@ interface ItemsAction {
 export async function takeOver(
   db: Database,
   actor: SignedIn,
-  { evaluation_id, updated_at }: Pick<Evaluation, 'evaluation_id' | 'updated_at'>,
+  opened: Opened,
+  planned: TemplateItems,
+  action: ItemsAction,
+): Promise<ItemsAdded> {
+  const taken = firstOrThrowNotFound(await takeOverMany(db, actor, [opened], planned, action))
+  const { evaluation_id, ...result } = taken
+  return { evaluation: await findEvaluation(db, evaluation_id, actor), ...result }
+}
+
+/** The same for many evaluations, with what became of each. */
+export async function takeOverMany(
+  db: Database,
+  actor: SignedIn,
+  opened: readonly Opened[],
   planned: TemplateItems,
   { mode, action, comment }: ItemsAction,
-): Promise<ItemsAdded> {
-  const there = {
-    objectives: await listObjectives(db, evaluation_id),
-    competencies: await listCompetencies(db, evaluation_id),
-  }
-  const { items, skipped } =
-    mode === 'add' ? missingFrom(there, planned) : { items: planned, skipped: [] }
-  const added = countOf(items)
-  const removed = mode === 'replace' ? countOf(there) : 0
-  if (removed > 0) await clear(db, actor, there)
-  await fill(db, actor, evaluation_id, items)
-  if (added + removed > 0) {
-    await recalculateScore(db, { evaluation_id, updated_at })
-    await insertHistory(db, actor, [{ evaluation_id, action, comment: comment(items) }])
-  }
-  return {
-    evaluation: await findEvaluation(db, evaluation_id, actor),
+) {
+  const there = await listItemsOf(
+    db,
+    opened.map(({ evaluation_id }) => evaluation_id),
+  )
+  const taken = opened.map(({ evaluation_id, updated_at }) => {
+    const present = there.get(evaluation_id) ?? { objectives: [], competencies: [] }
+    const { items, skipped } =
+      mode === 'add' ? missingFrom(present, planned) : { items: planned, skipped: [] }
+    const removed = mode === 'replace' ? countOf(present) : 0
+    return { evaluation_id, updated_at, present, items, skipped, added: countOf(items), removed }
+  })
+  await clear(
+    db,
+    actor,
+    taken.filter(({ removed }) => removed > 0).map(({ present }) => present),
+  )
+  await insertItems(db, actor, taken)
+  const changed = taken.filter(({ added, removed }) => added + removed > 0)
+  for (const each of changed) await recalculateScore(db, each)
+  await insertHistoryMany(
+    db,
+    actor,
+    changed.map(({ evaluation_id, items }) => ({ evaluation_id, action, comment: comment(items) })),
+  )
+  return taken.map(({ evaluation_id, added, removed, skipped }) => ({
+    evaluation_id,
     added,
     removed,
     skipped,
-  }
+  }))
 }
 
 interface There {
-  objectives: Awaited<ReturnType<typeof listObjectives>>
-  competencies: Awaited<ReturnType<typeof listCompetencies>>
+  objectives: (typeof objectives.$inferSelect)[]
+  competencies: (typeof competencies.$inferSelect)[]
 }
 
-async function clear(db: Database, actor: SignedIn, { objectives, competencies }: There) {
-  for (const before of objectives) {
-    const { objective_id: entity_id, title: entity_name, evaluation_id } = before
-    await deleteObjective(db, entity_id)
-    await writeAudit(db, actor, {
-      entity: 'objective',
-      entity_id,
-      entity_name,
-      evaluation_id,
-      before,
-    })
-  }
-  for (const before of competencies) {
-    const { competence_id: entity_id, name: entity_name, evaluation_id } = before
-    await deleteCompetency(db, entity_id)
-    await writeAudit(db, actor, {
-      entity: 'competency',
-      entity_id,
-      entity_name,
-      evaluation_id,
-      before,
-    })
-  }
-}
-
-async function fill(
-  db: Database,
-  actor: SignedIn,
-  evaluation_id: string,
-  { objectives, competencies }: TemplateItems,
-) {
-  const moments = { created_at: now(), updated_at: now() }
-  for (const planned of objectives) {
-    const row = { objective_id: newId(), evaluation_id, ...planned, ...notBegun, ...moments }
-    const after = await insertObjective(db, row)
-    const { objective_id: entity_id, title: entity_name } = after
-    await writeAudit(db, actor, {
-      entity: 'objective',
-      entity_id,
-      entity_name,
-      evaluation_id,
-      after,
-    })
-  }
-  for (const planned of competencies) {
-    const row = { competence_id: newId(), evaluation_id, ...planned, ...notMeasured, ...moments }
-    const after = await insertCompetency(db, row)
-    const { competence_id: entity_id, name: entity_name } = after
-    await writeAudit(db, actor, {
-      entity: 'competency',
-      entity_id,
-      entity_name,
-      evaluation_id,
-      after,
-    })
-  }
+async function clear(db: Database, actor: SignedIn, there: readonly There[]) {
+  if (there.length === 0) return
+  const goneObjectives = there.flatMap(({ objectives }) => objectives)
+  const goneCompetencies = there.flatMap(({ competencies }) => competencies)
+  await db.delete(objectives).where(
+    inArray(
+      objectives.objective_id,
+      goneObjectives.map(({ objective_id }) => objective_id),
+    ),
+  )
+  await db.delete(competencies).where(
+    inArray(
+      competencies.competence_id,
+      goneCompetencies.map(({ competence_id }) => competence_id),
+    ),
+  )
+  await writeAuditMany(db, actor, [
+    ...goneObjectives.map((before) => ({ ...objectiveEntry(before), before })),
+    ...goneCompetencies.map((before) => ({ ...competencyEntry(before), before })),
+  ])
 }

@@ -1,17 +1,17 @@
 import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { evaluations } from '#evaluations/tables.ts'
+import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { cachedCount, counterOf, kindOf } from '#kit/server/lists/counter-cache.ts'
+import { counterOf, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { totals } from '#kit/tables.ts'
 import {
   hiddenFrom,
-  isTurn,
+  isOwedStep,
+  isOwn,
   seesAllEvaluations,
-  turnsOf,
   visibilityFilter,
   waitingFor,
 } from '#evaluations/server/visible.ts'
@@ -91,19 +91,17 @@ export async function sumEvaluations(db: Database, actor: Actor, kinds: Kinds, a
   return rows
 }
 
+/**
+ * The open steps that wait for an actor who sees everyone's evaluations, without a look at each
+ * evaluation: only own ones can be in the queue without waiting for the actor.
+ */
+export const owedOfAll = (actor: Actor) =>
+  sql`${isOwedStep(actor)} and ${stepOwners.evaluation_id} <> all(array(
+    select ${evaluations.evaluation_id} from ${evaluations}
+    where ${isOwn(actor)} and ${evaluations.status} <> 'Employee Review'))`
+
 /** The number of evaluations that wait for the actor. */
 export async function countWaiting(db: Database, actor: Actor) {
-  if (!seesAllEvaluations(actor)) {
-    return db.$count(evaluations, and(visibilityFilter(actor), waitingFor(actor)))
-  }
-  let count = 0
-  for (const turn of turnsOf(actor)) {
-    const { own, asReviewer, statuses } = turn
-    if (own || asReviewer) count += await db.$count(evaluations, isTurn(actor, turn))
-    else {
-      const ofAll = await cachedCount(db, 'evaluations', inArray(kindOf('status'), [...statuses]))
-      count += ofAll - (await db.$count(evaluations, isTurn(actor, { ...turn, own: true })))
-    }
-  }
-  return count
+  if (seesAllEvaluations(actor)) return db.$count(stepOwners, owedOfAll(actor))
+  return db.$count(evaluations, and(visibilityFilter(actor), waitingFor(actor)))
 }

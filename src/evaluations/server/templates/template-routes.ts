@@ -7,10 +7,13 @@ import { v7 as newId } from 'uuid'
 import { forbidden, assertNotStale, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
+import { copiesFor } from '#evaluations/server/details/start.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { takeOver } from '#evaluations/server/items/planned-items.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
+import { applyToMany } from './apply-many.ts'
 import {
   updateTemplate,
   findTemplate,
@@ -33,7 +36,7 @@ const spoken = ({ template_id, name }: WholeTemplate, made_from: string | null) 
 })
 
 export function templateRoutes(app: FastifyInstance) {
-  serve(app, templateApi.list, ({ query }, { db, actor, request }) =>
+  serveList(app, templateApi.list, ({ query }, { db, actor, request }) =>
     listTemplates(db, query, actor, request),
   )
 
@@ -96,5 +99,25 @@ export function templateRoutes(app: FastifyInstance) {
     const { name, ...items } = await findTemplate(db, body.template_id, actor)
     const action = mode === 'add' ? 'template_added' : 'template_replaced'
     return takeOver(db, actor, evaluation, items, { mode, action, comment: () => name })
+  })
+
+  serve(app, templateApi.applyMany, ({ body }, { db, actor, language }) =>
+    applyToMany(db, body, { actor, language }),
+  )
+
+  serve(app, templateApi.copyLast, async ({ params }, { db, actor, ifMatch }) => {
+    const opened = await openForEditing(db, params.evaluation_id, actor)
+    const next = await findEvaluation(db, opened.evaluation_id, actor)
+    assertNotStale(ifMatch, next.updated_at, next)
+    const copy = (await copiesFor(db, [next], actor)).get(next)
+    if (!copy)
+      throw new Problem(
+        409,
+        'conflict',
+        problemText((t) => t.nothingToCopy),
+      )
+    const { items, action, comment } = copy.start
+    const mode = { mode: 'add', action, comment: () => comment } as const
+    return { ...(await takeOver(db, actor, opened, items, mode)), copied_from: copy.copied_from }
   })
 }

@@ -1,43 +1,70 @@
-import { Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { forwardVerb, forwardVerbs } from '#evaluations/rules/forward-step.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useBulkTexts } from './use-bulk-texts.ts'
+import { ReassignChosen } from '#evaluations/web/owners/ReassignChosen.tsx'
+import { ApplyToMany } from '#evaluations/web/templates/ApplyToMany.tsx'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+import { EvaluationsTick } from './EvaluationsTick.tsx'
 import type { Approval, Choice } from './use-choice.ts'
 
 interface Props {
   evaluations: readonly Evaluation[]
   choice: Choice
+  /** Cards have no head to select all of them in. */
+  selectsAll: boolean
   onApprove: (approvals: readonly Approval[]) => void
 }
 
-/** Selects all that may be approved together, and begins it; nothing where none may. */
-export function ApprovalBar({ evaluations, choice, onApprove }: Props) {
-  const t = useBulkTexts()
+/** Approves, completes, fills or reassigns what is selected; nothing where none is offered. */
+export function ApprovalBar({ evaluations, choice, selectsAll, onApprove }: Props) {
+  const t = useTexts().bulk
   const styles = useStyles()
   const f = useFormat()
   const offered = evaluations.filter(choice.isOffered)
-  const approvals = choice.approvals(evaluations)
+  const chosen = choice.chosen(evaluations)
   if (offered.length === 0) return null
-  const isAll = approvals.length === offered.length
+  const given = (ids: readonly string[]) =>
+    choice.tick(
+      chosen.filter(({ id }) => ids.includes(id)),
+      false,
+    )
+
+  const approvable = offered.filter(choice.isApprovable)
+  const steps = forwardVerbs
+    .filter((verb) => approvable.some(({ status }) => forwardVerb([status]) === verb))
+    .map((verb) => ({
+      verb,
+      approvals: choice
+        .approvals(evaluations)
+        .filter(({ evaluation }) => forwardVerb([evaluation.status]) === verb),
+    }))
 
   return (
     <div className={styles.bar}>
-      <Checkbox
-        label={t.all}
-        checked={isAll ? true : approvals.length > 0 ? 'mixed' : false}
-        onChange={() => choice.tick(offered, !isAll)}
-      />
-      <Button
-        appearance="primary"
-        icon={<CheckmarkRegular />}
-        disabledFocusable={approvals.length === 0}
-        onClick={() => onApprove(approvals)}
-      >
-        {t.approve}
-      </Button>
+      {selectsAll && <EvaluationsTick evaluations={evaluations} choice={choice} hasLabel />}
+      {steps.map(({ verb, approvals }) =>
+        approvals.length > 0 ? (
+          <Button key={verb} icon={<CheckmarkRegular />} onClick={() => onApprove(approvals)}>
+            {t.confirm(verb, f.count(approvals.length))}
+          </Button>
+        ) : (
+          <Tooltip key={verb} content={t.selectFirst} relationship="description">
+            <Button icon={<CheckmarkRegular />} disabledFocusable>
+              {t.verbs[verb]}
+            </Button>
+          </Tooltip>
+        ),
+      )}
+      {offered.some(choice.isFillable) && (
+        <ApplyToMany evaluations={chosen.filter(choice.isFillable)} onApplied={given} />
+      )}
+      {offered.some(choice.isReassignable) && (
+        <ReassignChosen evaluations={chosen.filter(choice.isReassignable)} onGiven={given} />
+      )}
       <Text role="status" className={styles.quiet}>
-        {approvals.length > 0 && t.chosen(f.count(approvals.length))}
+        {chosen.length > 0 && t.chosen(f.count(chosen.length))}
       </Text>
     </div>
   )
@@ -45,10 +72,11 @@ export function ApprovalBar({ evaluations, choice, onApprove }: Props) {
 
 const useStyles = makeStyles({
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
+    'display': 'flex',
+    'flexWrap': 'wrap',
+    'alignItems': 'center',
+    'gap': tokens.spacingHorizontalM,
+    '@media (max-width: 767.98px), (pointer: coarse)': { '& button': { minHeight: '44px' } },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

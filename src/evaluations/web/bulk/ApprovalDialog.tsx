@@ -1,97 +1,110 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  ProgressBar,
-  Spinner,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
+import { Button, makeStyles, ProgressBar, Spinner, Text, tokens } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { forwardVerb } from '#evaluations/rules/forward-step.ts'
+import { DialogShell } from '#kit/web/dialogs/DialogShell.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { narrow } from '#kit/web/platform/media.ts'
-import { useDialogFocus } from '#kit/web/dialogs/use-dialog-focus.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ApprovalLine } from './ApprovalLine.tsx'
 import { useApprovals } from './use-approvals.ts'
-import { useBulkTexts } from './use-bulk-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 import type { Approval } from './use-choice.ts'
 
 interface Props {
   approvals: readonly Approval[]
-  onSettled: (refused: ReadonlyMap<string, string>) => void
+  onSettled?: (refused: ReadonlyMap<string, string>) => void
   onClose: () => void
 }
 
-/** Names each evaluation with its step, asks once, then says of each how it went. */
-export function ApprovalDialog({ approvals, onSettled, onClose }: Props) {
-  const t = useBulkTexts()
+const hasNone = ({ evaluation }: Approval) => evaluation.warnings.length === 0
+
+/** Names each evaluation, asks once, then says of each how it went. */
+export function ApprovalDialog({ approvals, onSettled = () => {}, onClose }: Props) {
+  const t = useTexts().bulk
+  const { steps } = useTexts()
   const styles = useStyles()
   const f = useFormat()
-  const { fates, approve, isPending, failure } = useApprovals(t.failed, onSettled)
-  useDialogFocus()
+  const { fates, again, approve, isPending, failure } = useApprovals(t.failed, onSettled)
 
-  const isOver = fates !== undefined
+  const isOver = fates !== undefined && !isPending
   const closing = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
     if (isOver) closing.current?.focus()
   }, [isOver])
 
-  const all = approvals.length
+  // As they were asked for: the list behind changes with the answer.
+  const [asked] = useState(() => {
+    const froms = approvals.map(({ evaluation }) => evaluation.status)
+    const [first] = approvals
+    return {
+      lines: approvals.toSorted((one, other) => Number(hasNone(one)) - Number(hasNone(other))),
+      verb: forwardVerb(froms),
+      step: new Set(froms).size === 1 && first && steps[first.evaluation.status][first.to]?.action,
+    }
+  })
+  const { lines, verb, step } = asked
   const settled = [...(fates?.values() ?? [])]
   const done = settled.filter((fate) => fate === 'done').length
   const refused = settled.length - done
-  const outcome = `${t.outcome(f.count(done), f.count(refused))} ${refused > 0 ? t.stay : ''}`
+  const outcome = `${t.outcome(verb, f.count(done))}${refused > 0 ? t.andRefused(f.count(refused)) : ''}`
+  const next = fates ? again : approvals
 
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !isPending && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{isOver ? t.settled : t.title}</DialogTitle>
-          <DialogContent tabIndex={0} className={styles.content}>
-            <Text role="status">{isOver ? outcome : isPending ? t.running : t.question}</Text>
-            {isPending && <ProgressBar aria-label={t.running} />}
-            <FailureNote text={failure} />
-            <ul className={styles.lines}>
-              {approvals.map((approval) => (
-                <ApprovalLine
-                  key={approval.evaluation.id}
-                  approval={approval}
-                  fate={fates?.get(approval.evaluation.id)}
-                />
-              ))}
-            </ul>
-          </DialogContent>
-          <DialogActions fluid className={styles.actions}>
-            <Button ref={closing} disabled={isPending} onClick={onClose}>
-              {isOver ? t.close : t.cancel}
+    <DialogShell
+      title={fates ? t.settled : t.titles[verb](lines.length, f.count(lines.length))}
+      size="question"
+      isAlert
+      isContentFocusable
+      classNames={styles}
+      onLeave={() => !isPending && onClose()}
+      actions={
+        <>
+          <Button ref={closing} disabled={isPending} onClick={onClose}>
+            {fates ? t.close : t.cancel}
+          </Button>
+          {next.length > 0 && (
+            <Button
+              appearance="primary"
+              disabledFocusable={isPending}
+              icon={isPending ? <Spinner size="tiny" /> : undefined}
+              onClick={() => approve(next)}
+            >
+              {isPending
+                ? t.running[verb]
+                : fates
+                  ? t.tryAgain
+                  : t.confirm(verb, f.count(lines.length))}
             </Button>
-            {!isOver && (
-              <Button
-                appearance="primary"
-                disabledFocusable={isPending}
-                icon={isPending ? <Spinner size="tiny" /> : undefined}
-                onClick={() => approve(approvals)}
-              >
-                {isPending ? t.running : t.confirm(f.count(all))}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          )}
+        </>
+      }
+    >
+      <Text role="status">
+        {isPending
+          ? t.running[verb]
+          : fates
+            ? outcome
+            : (verb === 'approve' && step) || t.questions[verb]}
+      </Text>
+      {isPending && <ProgressBar aria-label={t.running[verb]} />}
+      <FailureNote text={failure} />
+      <ul className={styles.lines}>
+        {lines.map((approval) => (
+          <ApprovalLine
+            key={approval.evaluation.id}
+            approval={approval}
+            namesStep={!step}
+            fate={fates?.get(approval.evaluation.id)}
+          />
+        ))}
+      </ul>
+    </DialogShell>
   )
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '560px', [narrow]: { maxWidth: 'calc(100vw - 32px)' } },
+  surface: { maxWidth: '560px' },
   content: { display: 'grid', gap: tokens.spacingVerticalM, alignContent: 'start' },
   lines: { margin: 0, padding: 0, listStyleType: 'none' },
-  actions: { 'justifyContent': 'flex-end', '& button': { whiteSpace: 'nowrap' } },
+  actions: { '& button': { whiteSpace: 'nowrap' } },
 })

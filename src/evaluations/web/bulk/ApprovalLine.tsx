@@ -1,50 +1,66 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { WarningRegular } from '@fluentui/react-icons/svg/warning'
+import { WarningList } from '#evaluations/web/check/WarningList.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import type { ApprovalStatus } from './use-approvals.ts'
-import { useBulkTexts } from './use-bulk-texts.ts'
 import type { Approval } from './use-choice.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
 interface Props {
   approval: Approval
+  /** Where the dialog is about several kinds of steps. */
+  namesStep: boolean
   /** Undefined until all are answered. */
   fate: ApprovalStatus | undefined
 }
 
-/** One evaluation to approve: whose, which, how good, what step, how it went. */
-export function ApprovalLine({ approval: { evaluation, to }, fate }: Props) {
-  const t = useBulkTexts()
-  const { steps } = useTexts()
+/** One evaluation to approve: whose, which, how good, what to check, how it went. */
+export function ApprovalLine({ approval: { evaluation, to }, namesStep, fate }: Props) {
+  const t = useTexts().bulk
+  const { steps, check } = useTexts()
   const styles = useStyles()
   const words = useWords()
-  const { employee_name, type, period, score, status } = evaluation
+  const { employee_name, type, period, score, status, warnings } = evaluation
 
   return (
     <li className={styles.line}>
-      <div className={styles.words}>
-        <Text weight="semibold">
-          <bdi>{employee_name}</bdi>
-        </Text>
-        <Text>
-          {words.type(type)}
-          <Separator />
-          {words.period(period)} <span className={styles.score}>{words.overall(score)}</span>
-        </Text>
-        <Text size={200} className={styles.quiet}>
-          {steps[status][to]?.action}
-        </Text>
-        {typeof fate === 'object' && (
-          <Text className={styles.refused}>
-            <ErrorCircleRegular aria-hidden /> {t.refused(fate.refused)}
-          </Text>
-        )}
-      </div>
+      <Text weight="semibold" className={styles.name}>
+        <bdi>{employee_name}</bdi>
+      </Text>
+      <Text size={200} className={styles.quiet}>
+        {words.type(type)}
+        <Separator />
+        {words.period(period)}
+      </Text>
+      <Text className={styles.score}>{words.overall(score)}</Text>
+      {fate === undefined &&
+        (warnings.length > 0 ? (
+          <WarningRegular aria-label={check.mark} className={styles.warning} />
+        ) : (
+          <CheckmarkRegular aria-label={t.nothingToCheck} className={styles.check} />
+        ))}
       {fate === 'done' && (
         <Text className={styles.done}>
           <CheckmarkCircleRegular aria-hidden /> {t.done}
+        </Text>
+      )}
+      {namesStep && fate === undefined && (
+        <Text size={200} className={mergeClasses(styles.quiet, styles.below)}>
+          {steps[status][to]?.action}
+        </Text>
+      )}
+      {fate === undefined && warnings.length > 0 && (
+        <div className={mergeClasses(styles.small, styles.below)}>
+          <WarningList warnings={warnings} />
+        </div>
+      )}
+      {typeof fate === 'object' && (
+        <Text className={mergeClasses(styles.refused, styles.below)}>
+          <ErrorCircleRegular aria-hidden /> {t.refused(fate.refused)}
         </Text>
       )}
     </li>
@@ -54,20 +70,29 @@ export function ApprovalLine({ approval: { evaluation, to }, fate }: Props) {
 const useStyles = makeStyles({
   line: {
     'display': 'flex',
-    'alignItems': 'start',
-    'justifyContent': 'space-between',
-    'gap': tokens.spacingHorizontalM,
-    'paddingBlock': tokens.spacingVerticalS,
+    'flexWrap': 'wrap',
+    'alignItems': 'center',
+    'columnGap': tokens.spacingHorizontalM,
+    'boxSizing': 'border-box',
+    'minHeight': '36px',
+    'paddingBlock': tokens.spacingVerticalXS,
     ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  name: { flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
   // A dot between two Arabic numbers would be read as a zero.
   score: {
     unicodeBidi: 'isolate',
-    marginInlineStart: tokens.spacingHorizontalS,
+    minWidth: '4rem',
+    marginInlineStart: 'auto',
+    textAlign: 'end',
     fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
   },
+  small: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  check: { flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground3 },
+  warning: { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusWarningForeground1 },
+  below: { flexBasis: '100%', overflowWrap: 'anywhere' },
   refused: { color: tokens.colorStatusDangerForeground1 },
   done: { color: tokens.colorStatusSuccessForeground1, whiteSpace: 'nowrap' },
 })

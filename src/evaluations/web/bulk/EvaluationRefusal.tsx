@@ -1,9 +1,9 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { useBulkTexts } from './use-bulk-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 /** Why an evaluation that is still selected was not approved. */
 export function EvaluationRefusal({ reason }: { reason: string | undefined }) {
-  const t = useBulkTexts()
+  const t = useTexts().bulk
   const styles = useStyles()
   if (reason === undefined) return null
   return (

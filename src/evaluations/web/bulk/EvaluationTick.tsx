@@ -1,6 +1,6 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { useBulkTexts } from './use-bulk-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 import type { Choice } from './use-choice.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Takes one evaluation into the selection, where it may be. */
 export function EvaluationTick({ evaluation, choice }: Props) {
-  const t = useBulkTexts()
+  const t = useTexts().bulk
   const styles = useStyles()
   const words = useWords()
   if (!choice.isOffered(evaluation)) return null

@@ -1,7 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { CandidatePerson } from '#evaluations/contract/preview.ts'
 import { maxAtOnce, sortedOut, stillMissing } from '#evaluations/rules/many.ts'
-import { useManyTexts } from './use-many-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -14,7 +13,7 @@ interface Props {
 
 /** Says how many records will be made and for whom, and names everybody who has some already. */
 export function PeopleToEvaluate({ people, count, periods }: Props) {
-  const t = useManyTexts()
+  const t = useTexts().many
   const { add } = useTexts()
   const styles = useStyles()
   const words = useWords()

@@ -1,30 +1,36 @@
 import { useState } from 'react'
-import { moveApi } from '#evaluations/contract/moves.ts'
+import { useActor } from '#accounts/web/session.ts'
+import { moveApi, type MoveResult } from '#evaluations/contract/moves.ts'
+import { forwardStep } from '#evaluations/rules/forward-step.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import type { Approval } from './use-choice.ts'
 
 export type ApprovalStatus = 'done' | { refused: string }
+
+const fateOf = ({ outcome, message }: MoveResult): ApprovalStatus =>
+  outcome === 'moved' ? 'done' : { refused: message }
 
 /** Approves all of them in one call, so that a page that is closed leaves nothing half done. */
 export function useApprovals(
   failed: string,
   onSettled: (refused: ReadonlyMap<string, string>) => void,
 ) {
-  const [fates, setFates] = useState<ReadonlyMap<string, ApprovalStatus>>()
+  const actor = useActor()
+  const [results, setResults] = useState<ReadonlyMap<string, MoveResult>>()
   const { mutate, isPending, failure } = useApiMutation(moveApi.move, {
     failed,
     quiet: true,
-    onDone: ({ results }) => {
-      const refused = results.filter(({ outcome }) => outcome !== 'moved')
-      setFates(
+    onDone: (answer) => {
+      const all = new Map(results)
+      for (const result of answer.results) all.set(result.evaluation_id, result)
+      setResults(all)
+      onSettled(
         new Map(
-          results.map(({ evaluation_id, outcome, message }) => [
-            evaluation_id,
-            outcome === 'moved' ? 'done' : { refused: message },
-          ]),
+          [...all.values()]
+            .filter(({ outcome }) => outcome !== 'moved')
+            .map(({ evaluation_id, message }) => [evaluation_id, message]),
         ),
       )
-      onSettled(new Map(refused.map(({ evaluation_id, message }) => [evaluation_id, message])))
     },
   })
 
@@ -38,5 +44,19 @@ export function useApprovals(
       },
     })
 
-  return { fates, approve, isPending, failure }
+  // As they are now: someone who asks again has seen what changed.
+  const again = [...(results?.values() ?? [])].flatMap(({ outcome, evaluation }): Approval[] => {
+    const to = outcome !== 'moved' && evaluation ? forwardStep(evaluation, actor) : undefined
+    return to && evaluation ? [{ evaluation, to }] : []
+  })
+
+  return {
+    /** How each went; undefined until all are answered. */
+    fates: results && new Map([...results].map(([id, result]) => [id, fateOf(result)])),
+    /** Those that were refused, and could be asked for again. */
+    again,
+    approve,
+    isPending,
+    failure,
+  }
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { forwardStep } from '#evaluations/rules/forward-step.ts'
-import type { Status } from '#evaluations/rules/workflow.ts'
+import { canReassign, worksHrQueue } from '#evaluations/rules/step-owner.ts'
+import { editRefusal, type Status } from '#evaluations/rules/workflow.ts'
 
 /** An evaluation and the step it is to take. */
 export interface Approval {
@@ -12,16 +13,35 @@ export interface Approval {
 
 export type Choice = ReturnType<typeof useChoice>
 
-/** Which of the evaluations that wait for the reader are ticked, and why some were refused. */
-export function useChoice(isOn: boolean) {
+interface Options {
+  /** Offers those that wait for the reader, to approve them. */
+  approves: boolean
+  /** Offers the drafts that the reader can fill, to apply a template to them. */
+  fills: boolean
+  /** Offers to HR all whose step can be given to someone. */
+  reassigns: boolean
+}
+
+/** Which evaluations are ticked, and why some were refused. */
+export function useChoice({ approves: isOn, fills, reassigns }: Options) {
   const actor = useActor()
+  const reassignsAny = reassigns && worksHrQueue(actor)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
 
-  const isOffered = (evaluation: Evaluation) => isOn && forwardStep(evaluation, actor) !== undefined
+  const isApprovable = (evaluation: Evaluation) =>
+    isOn && forwardStep(evaluation, actor) !== undefined
+  const isReassignable = (evaluation: Evaluation) => reassignsAny && canReassign(evaluation)
+  const isFillable = (evaluation: Evaluation) =>
+    fills && evaluation.status === 'Draft' && editRefusal(evaluation, actor) === undefined
+  const isOffered = (evaluation: Evaluation) =>
+    isApprovable(evaluation) || isFillable(evaluation) || isReassignable(evaluation)
 
   return {
     isOffered,
+    isApprovable,
+    isFillable,
+    isReassignable,
     isTicked: ({ id }: Evaluation) => ticked.has(id),
     refusal: ({ id }: Evaluation) => (isOn && ticked.has(id) ? refusals.get(id) : undefined),
     tick: (evaluations: readonly Evaluation[], isTicked: boolean) =>
@@ -33,15 +53,18 @@ export function useChoice(isOn: boolean) {
         }
         return after
       }),
+    chosen: (shown: readonly Evaluation[]) =>
+      shown.filter((evaluation) => isOffered(evaluation) && ticked.has(evaluation.id)),
     /** What is ticked among those shown, with the step each would take. */
     approvals: (shown: readonly Evaluation[]): Approval[] =>
       shown.flatMap((evaluation) => {
         const to = forwardStep(evaluation, actor)
         return isOn && to && ticked.has(evaluation.id) ? [{ evaluation, to }] : []
       }),
-    /** Only the refused ones stay ticked. */
-    resolveNotifications: (refused: ReadonlyMap<string, string>) => {
-      setTicked(new Set(refused.keys()))
+    /** Of those that were asked for, only the refused ones stay ticked. */
+    settle: (asked: readonly Approval[], refused: ReadonlyMap<string, string>) => {
+      const done = asked.map(({ evaluation }) => evaluation.id).filter((id) => !refused.has(id))
+      setTicked((before) => new Set([...before].filter((id) => !done.includes(id))))
       setRefusals(refused)
     },
   }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewApi } from '#evaluations/contract/preview.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
@@ -6,7 +6,7 @@ import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import type { Person } from '#evaluations/web/EmployeePicker.tsx'
 import type { Kind } from '#evaluations/web/use-kind.ts'
 
-export const waysToChoose = ['one', 'several', 'unit'] as const
+export const waysToChoose = ['one', 'reports', 'several', 'unit'] as const
 export type Way = (typeof waysToChoose)[number]
 
 /** For whom evaluations are to begin, and who of them has one already. */
@@ -15,33 +15,48 @@ export function useSelection({ type, periods }: Kind) {
   const [person, setPerson] = useState<Person>()
   const [several, setSeveral] = useState<readonly Person[]>([])
   const [unit, setUnit] = useState<Choice | null>(null)
+  /** Reports who were unticked. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
-  const chosen = way === 'several' ? several : person ? [person] : []
-  const isChosen = way === 'unit' ? unit !== null : chosen.length > 0
-  const body =
-    way === 'unit'
-      ? { unit_id: unit?.id, type, periods }
-      : { employee_ids: chosen.map(({ employee_id }) => employee_id), type, periods }
+  const named = way === 'several' ? several : person ? [person] : []
+  const isAsked = way === 'reports' || (way === 'unit' ? unit !== null : named.length > 0)
+  const who = {
+    one: { employee_ids: named.map(({ employee_id }) => employee_id) },
+    several: { employee_ids: named.map(({ employee_id }) => employee_id) },
+    reports: { reports: true as const },
+    unit: { unit_id: unit?.id },
+  }
+  const body = { ...who[way], type, periods }
   const preview = useQuery({
-    queryKey: ['evaluations', 'preview', body],
+    queryKey: ['evaluations', 'preview', way, body],
     queryFn: ({ signal }) => callApi(previewApi.get, { body }, { signal }),
-    enabled: isChosen && periods.length > 0,
-    placeholderData: keepPreviousData,
+    enabled: isAsked && periods.length > 0,
+    placeholderData: (before, query) => (query?.queryKey[2] === way ? before : undefined),
   })
+  const found = isAsked ? preview.data : undefined
+  const people = (found?.people ?? []).filter(
+    ({ employee_id }) => way !== 'reports' || !left.has(employee_id),
+  )
 
   return {
     way,
     person,
     several,
     unit,
+    left,
     setWay,
     setPerson,
     setSeveral,
     setUnit,
-    isChosen,
+    setLeft,
+    isChosen: way === 'reports' ? people.length > 0 : isAsked,
     preview,
-    people: isChosen ? (preview.data?.people ?? []) : [],
-    isKnown: isChosen && preview.isSuccess && !preview.isPlaceholderData,
-    isDirty: person !== undefined || several.length > 0 || unit !== null,
+    /** Everybody there is, and those of them who are chosen. */
+    found: found?.people,
+    people,
+    /** How many are chosen; of too many, the list holds only the first. */
+    count: found ? found.count - (found.people.length - people.length) : 0,
+    isKnown: isAsked && preview.isSuccess && !preview.isPlaceholderData,
+    isDirty: person !== undefined || several.length > 0 || unit !== null || left.size > 0,
   }
 }

@@ -30,24 +30,25 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
         change.mutate({ params: { evaluation_id }, body: { comment } })
       }}
     >
-      <Field label={t.comment} hint={isBeforeReview ? t.commentHintBefore : t.commentHint}>
+      <Field hint={isBeforeReview ? t.commentHintBefore : t.commentHint}>
         <Textarea
           value={typed}
-          rows={2}
+          rows={1}
           maxLength={4000}
-          resize="vertical"
+          resize="none"
           dir="auto"
+          aria-label={t.comment}
+          placeholder={t.comment}
+          className={styles.field}
+          textarea={{ className: styles.text }}
           onChange={(_, { value }) => setTyped(value)}
         />
       </Field>
-      <Button
-        type="submit"
-        className={styles.send}
-        disabled={comment === ''}
-        disabledFocusable={change.isPending}
-      >
-        {change.isPending ? t.sending : t.send}
-      </Button>
+      {comment !== '' && (
+        <Button type="submit" className={styles.send} disabledFocusable={change.isPending}>
+          {change.isPending ? t.sending : t.send}
+        </Button>
+      )}
     </form>
   )
 }
@@ -55,4 +56,7 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
 const useStyles = makeStyles({
   box: { display: 'grid', gap: tokens.spacingVerticalS },
   send: { justifySelf: 'end' },
+  field: { minHeight: '32px' },
+  // One line that grows with what is typed.
+  text: { fieldSizing: 'content', minHeight: '32px', maxHeight: '50vh' },
 })

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { useQuery } from '@tanstack/react-query'
@@ -8,18 +8,16 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { difference, previousOf } from '#evaluations/rules/comparison.ts'
 import { comparisonTexts } from '#evaluations/texts/comparison.ts'
 import { may } from '#kit/rules/actor.ts'
-import { Panel } from '#kit/web/Panel.tsx'
+import { FoldedPanel } from '#kit/web/FoldedPanel.tsx'
 import { textsOf } from '#kit/web/texts.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
-import { ScoreBar } from '#scoring/web/ScoreBar.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
 const useComparisonTexts = textsOf(comparisonTexts)
 
-/** Beside the evaluation of the same type before it; nothing where the reader sees none. */
+/** Three figures beside those of the evaluation of the same type before it; nothing where the reader sees none. */
 export function ComparisonPanel({ evaluation }: { evaluation: Evaluation }) {
   const { details } = useTexts()
   const t = useComparisonTexts()
@@ -33,85 +31,75 @@ export function ComparisonPanel({ evaluation }: { evaluation: Evaluation }) {
   const isOwn = evaluation.employee_user_id === actor.user_id
   if (!before || !(isOwn || may(actor, 'reports_view'))) return null
 
-  const shown = (score: number | null) => (score === null ? t.none : words.percent(score))
-  const scores = (['score', 'objectives_score', 'competencies_score'] as const).map((key) => {
-    const names = {
-      score: details.overall,
-      objectives_score: details.objectives,
-      competencies_score: details.competencies,
-    }
-    const [then, now] = [before[key], evaluation[key]]
-    const by = difference(then, now)
-    return {
-      key,
-      cells: [
-        names[key],
-        <span key="then" className={styles.figure}>
-          {shown(then)}
-          <ScoreBar score={then ?? 0} />
-        </span>,
-        <span key="now" className={styles.figure}>
-          {shown(now)}
-          <ScoreBar score={now ?? 0} />
-        </span>,
-        by === null ? (
-          t.none
-        ) : by === 0 ? (
-          t.unchanged
-        ) : (
-          <span key="by" className={mergeClasses(styles.by, by > 0 ? styles.up : styles.down)}>
-            {by > 0 ? <ArrowUpRegular aria-hidden /> : <ArrowDownRegular aria-hidden />}
-            {(by > 0 ? t.better : t.worse)(f.score(Math.abs(by)))}
-          </span>
-        ),
-      ],
-    }
-  })
-  const grade = {
-    key: 'grade',
-    cells: [
-      details.gradeLabel,
-      <bdi key="then">{before.grade ?? t.none}</bdi>,
-      <bdi key="now">{evaluation.grade ?? t.none}</bdi>,
-      !before.grade || !evaluation.grade
-        ? t.none
-        : before.grade === evaluation.grade
-          ? t.unchanged
-          : t.changed,
-    ],
+  const names = {
+    score: t.overall,
+    objectives_score: details.objectives,
+    competencies_score: details.competencies,
   }
+  const lines = (['score', 'objectives_score', 'competencies_score'] as const).map((key) => ({
+    key,
+    name: names[key],
+    now: evaluation[key],
+    by: difference(before[key], evaluation[key]),
+  }))
   const title = t.title(`${words.type(type)} ${words.period(before.period)}`)
 
   return (
-    <Panel className={styles.panel} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <Link to={`/evaluations/${before.evaluation_id}`} className={styles.link}>
-          {t.open}
-        </Link>
-      </div>
-      <FiguresTable
-        label={title}
-        heads={[t.figure, t.earlier, t.now, t.difference]}
-        rows={[...scores, grade]}
-      />
-    </Panel>
+    <FoldedPanel title={title}>
+      <ul className={styles.lines}>
+        {lines.map(({ key, name, now, by }) => (
+          <li key={key} className={styles.line}>
+            <span>{name}</span>
+            <span className={styles.figure}>{now === null ? t.none : words.percent(now)}</span>
+            <span
+              className={mergeClasses(
+                styles.by,
+                by !== null && by > 0 && styles.up,
+                by !== null && by < 0 && styles.down,
+              )}
+            >
+              {by !== null && by > 0 && <ArrowUpRegular aria-hidden />}
+              {by !== null && by < 0 && <ArrowDownRegular aria-hidden />}
+              {by === null
+                ? t.none
+                : by === 0
+                  ? t.unchanged
+                  : (by > 0 ? t.better : t.worse)(f.score(Math.abs(by)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/evaluations/${before.evaluation_id}`} className={styles.link}>
+        {t.open}
+      </Link>
+    </FoldedPanel>
   )
 }
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', gap: tokens.spacingVerticalS },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalL,
+  lines: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto auto',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXXS,
+    width: '100%',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
   },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
-  link: { color: tokens.colorBrandForegroundLink },
-  figure: { display: 'grid', gap: tokens.spacingVerticalXXS, maxWidth: '8rem' },
-  by: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
+  line: { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
+  figure: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  link: {
+    justifySelf: 'start',
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase200,
+  },
+  by: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXS,
+    color: tokens.colorNeutralForeground3,
+  },
   up: { color: tokens.colorStatusSuccessForeground1 },
-  down: { color: tokens.colorStatusDangerForeground1 },
+  down: { color: tokens.colorPaletteRedForeground1 },
 })

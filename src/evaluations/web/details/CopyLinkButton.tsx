@@ -33,9 +33,13 @@ export function CopyLinkButton({ evaluation }: { evaluation: Evaluation }) {
 
   return (
     <>
-      <Button icon={<LinkRegular />} onClick={() => void copy()}>
-        {t.copy}
-      </Button>
+      <Button
+        appearance="subtle"
+        icon={<LinkRegular />}
+        aria-label={t.copy}
+        title={t.copy}
+        onClick={() => void copy()}
+      />
       {isRefused && <LinkDialog address={address} onClose={() => setIsRefused(false)} />}
     </>
   )

@@ -5,7 +5,7 @@ import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluat
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
 import { QueryBoundary } from '#kit/web/feedback/QueryBoundary.tsx'
 import { DerivationSteps } from '#scoring/web/DerivationSteps.tsx'
-import { useDerivationTexts } from '#scoring/web/use-derivation-texts.ts'
+import { useTexts as useScoringTexts } from '#scoring/web/use-texts.ts'
 
 interface Props {
   evaluation: Evaluation
@@ -14,7 +14,7 @@ interface Props {
 
 /** How the score comes about, line by line. */
 export function DerivationDialog({ evaluation, onClose }: Props) {
-  const t = useDerivationTexts()
+  const t = useScoringTexts().derivation
   return (
     <ReadDialog title={t.title} onClose={onClose}>
       <QueryBoundary skeleton={<Spinner label={t.loading} />} failed={t.failed}>

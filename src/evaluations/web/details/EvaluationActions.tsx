@@ -1,10 +1,20 @@
-import { Button } from '@fluentui/react-components'
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { canReassign, worksHrQueue } from '#evaluations/rules/step-owner.ts'
 import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
@@ -19,29 +29,54 @@ const RemoveEvaluationDialog = lazyPart(
   async () => (await import('./RemoveEvaluationDialog.tsx')).RemoveEvaluationDialog,
 )
 
-/** A link for everybody; Edit and Delete, where they are open to the person. */
+const ReassignDialog = lazyPart(
+  async () => (await import('#evaluations/web/owners/ReassignDialog.tsx')).ReassignDialog,
+)
+
+/** A link and the paper for everybody; in a menu what else is open to the person. */
 export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
-  const { details: t } = useTexts()
+  const { details: t, owners } = useTexts()
   const actor = useActor()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const [open, setOpen] = useState<'edit' | 'remove' | 'reassign'>()
   const close = () => setOpen(undefined)
+  const mayEdit = evaluation.status === 'Draft' && !editRefusal(evaluation, actor)
+  const actions = [
+    mayEdit && (['edit', <EditRegular key="edit" />, t.edit] as const),
+    !deleteRefusal(evaluation, actor) &&
+      (['remove', <DeleteRegular key="remove" />, t.remove] as const),
+    worksHrQueue(actor) &&
+      canReassign(evaluation) &&
+      (['reassign', <PersonSwapRegular key="reassign" />, owners.reassign] as const),
+  ].filter((action) => action !== false)
 
   return (
     <>
       <SmartEvaluation evaluation={evaluation} />
       <CopyLinkButton evaluation={evaluation} />
       <PrintButton evaluation_id={evaluation.evaluation_id} />
-      {evaluation.status === 'Draft' && !editRefusal(evaluation, actor) && (
-        <Button icon={<EditRegular />} onClick={() => setOpen('edit')}>
-          {t.edit}
-        </Button>
+      {actions.length > 0 && (
+        <Menu positioning="below-end">
+          <MenuTrigger disableButtonEnhancement>
+            <Button
+              appearance="subtle"
+              icon={<MoreHorizontalRegular />}
+              aria-label={owners.more}
+              title={owners.more}
+            />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {actions.map(([key, icon, label]) => (
+                <MenuItem key={key} icon={icon} onClick={() => setOpen(key)}>
+                  {label}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
       )}
-      {!deleteRefusal(evaluation, actor) && (
-        <Button icon={<DeleteRegular />} onClick={() => setOpen('remove')}>
-          {t.remove}
-        </Button>
-      )}
+      {open === 'reassign' && <ReassignDialog evaluations={[evaluation]} onClose={close} />}
       {open === 'edit' && <EditEvaluationDialog evaluation={evaluation} onClose={close} />}
       {open === 'remove' && (
         <RemoveEvaluationDialog

@@ -1,20 +1,36 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { forwardStep } from '#evaluations/rules/forward-step.ts'
+import { editRefusal } from '#evaluations/rules/workflow.ts'
+import { Avatar } from '#kit/web/Avatar.tsx'
+import { phoneWithBar } from './phone.ts'
+import { BackIcon } from './BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { StepButton } from './StepButton.tsx'
 import { ComparisonPanel } from './ComparisonPanel.tsx'
 import { EvaluationActions } from './EvaluationActions.tsx'
 import { EvaluationTabs } from './EvaluationTabs.tsx'
+import { MovedNote } from './MovedNote.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ScoreCards } from './ScoreCards.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
+import { useGoToItems } from '#evaluations/web/check/use-go-to-items.ts'
+import { WarningNote } from '#evaluations/web/check/WarningNote.tsx'
 import { WorkflowStrip } from './WorkflowStrip.tsx'
+
+const HandoverNotes = lazyExtra(
+  async () => (await import('#evaluations/web/handover/HandoverNotes.tsx')).HandoverNotes,
+)
+
+/** Someone else than the reviewer of today managed the employee in the period. */
+const hasEarlierManager = ({ managers_in_period = [], reviewer_id }: Evaluation) =>
+  managers_in_period.length > 1 || managers_in_period.some(({ user_id }) => user_id !== reviewer_id)
 
 /** One evaluation: where it stands, what is in it, what it comes to, what happened to it. */
 export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
@@ -23,8 +39,10 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const words = useWords()
   const actor = useActor()
+  const goToItems = useGoToItems()
   const { employee_id, employee_name, employee_user_id, department } = evaluation
   const isOwn = employee_user_id === actor.user_id
+  const canAct = !editRefusal(evaluation, actor) || forwardStep(evaluation, actor) !== undefined
 
   return (
     <div className={styles.screen} tabIndex={-1}>
@@ -33,12 +51,15 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
         subtitle={[words.type(evaluation.type), words.period(evaluation.period), department]
           .filter((part) => part !== null)
           .join(separator)}
-        back={
-          maySeeView(actor, 'employees') ? (
-            <BackLink to={`/employees/${employee_id}`}>{t.back}</BackLink>
-          ) : (
-            <BackLink to="/evaluations">{t.backToList}</BackLink>
-          )
+        leading={
+          <>
+            {maySeeView(actor, 'employees') ? (
+              <BackIcon to={`/employees/${employee_id}`}>{t.back}</BackIcon>
+            ) : (
+              <BackIcon to="/evaluations">{t.backToList}</BackIcon>
+            )}
+            <Avatar name={employee_name} size="compact" />
+          </>
         }
         actions={
           <>
@@ -47,13 +68,18 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
           </>
         }
       />
+      <MovedNote evaluation={evaluation} />
       {isOwn && <ReviewActions evaluation={evaluation} />}
       <ScoreCards evaluation={evaluation} />
       <WorkflowStrip evaluation={evaluation} />
-      <ComparisonPanel evaluation={evaluation} />
       <div className={styles.columns}>
         <EvaluationTabs evaluation={evaluation} />
-        <HistoryPanel evaluation={evaluation} />
+        <div className={styles.rail}>
+          {canAct && <WarningNote warnings={evaluation.warnings} onGoTo={goToItems} />}
+          {!isOwn && hasEarlierManager(evaluation) && <HandoverNotes evaluation={evaluation} />}
+          <ComparisonPanel evaluation={evaluation} />
+          <HistoryPanel evaluation={evaluation} />
+        </div>
       </div>
     </div>
   )
@@ -62,15 +88,23 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
 const useStyles = makeStyles({
   screen: {
     display: 'grid',
-    gap: tokens.spacingVerticalL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
     minWidth: 0,
     outlineStyle: 'none',
+    // Below the bar with the step.
+    [phoneWithBar]: { paddingBlockEnd: '56px' },
+  },
+  rail: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
   },
   columns: {
     'display': 'grid',
     'gridTemplateColumns': 'minmax(0, 1fr)',
-    'gap': tokens.spacingHorizontalL,
+    'gap': tokens.spacingHorizontalM,
     'alignItems': 'start',
-    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
 })

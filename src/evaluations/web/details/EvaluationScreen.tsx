@@ -7,11 +7,14 @@ import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { EvaluationDetails } from './EvaluationDetails.tsx'
 import { EvaluationNotFound } from '#evaluations/web/EvaluationNotFound.tsx'
-import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluations/web/queries.ts'
+import {
+  betweenLooks,
+  competencyQueries,
+  evaluationQueries,
+  isMissing,
+  objectiveQueries,
+} from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-
-/** Milliseconds until an open evaluation is looked at again: others move and edit it meanwhile. */
-const betweenLooks = 5_000
 
 export function EvaluationScreen() {
   const t = useTexts()
@@ -47,7 +50,3 @@ function useRefreshOnChange(evaluation_id: string, updated_at: string | undefine
     if (isChanged) void refreshScreen()
   }, [evaluation_id, updated_at])
 }
-
-/** An id that is none at all leads nowhere either. */
-const isMissing = (problem: Error | null) =>
-  problem instanceof CallProblem && [400, 403, 404].includes(problem.status)

@@ -1,10 +1,12 @@
 import { CounterBadge, makeStyles, Tab, TabList, tokens, useId } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { CompetenciesTab } from '#evaluations/web/items/CompetenciesTab.tsx'
-import { ObjectivesTab } from '#evaluations/web/items/ObjectivesTab.tsx'
+import { ItemsHead } from '#evaluations/web/items/ItemsHead.tsx'
+import { ItemsTab } from '#evaluations/web/items/ItemsTab.tsx'
+import { itemKinds, type StoredItem } from '#evaluations/web/items/item-kinds.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const tabs = ['objectives', 'competencies'] as const
@@ -16,7 +18,9 @@ export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
   const f = useFormat()
   const id = useId('items')
   const [address, setAddress] = useSearchParams()
+  const [edited, setEdited] = useState<StoredItem | 'new'>()
   const open = tabs.find((tab) => tab === address.get('tab')) ?? 'objectives'
+  const kind = itemKinds[open]
 
   const choose = (tab: string) =>
     setAddress(
@@ -30,27 +34,30 @@ export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
 
   return (
     <Panel className={styles.panel}>
-      <TabList
-        selectedValue={open}
-        className={styles.tabs}
-        onTabSelect={(_, { value }) => choose(String(value))}
-      >
-        {tabs.map((tab) => (
-          <Tab key={tab} value={tab} id={`${id}-${tab}`} aria-controls={`${id}-panel`}>
-            <span className={styles.tab}>
-              {t[tab]}{' '}
-              <CounterBadge
-                appearance="filled"
-                color={tab === open ? 'brand' : 'informative'}
-                showZero
-                overflowCount={999}
-              >
-                {f.count(evaluation[`${tab}_count`])}
-              </CounterBadge>
-            </span>
-          </Tab>
-        ))}
-      </TabList>
+      <div className={styles.head}>
+        <TabList
+          selectedValue={open}
+          className={styles.tabs}
+          onTabSelect={(_, { value }) => choose(String(value))}
+        >
+          {tabs.map((tab) => (
+            <Tab key={tab} value={tab} id={`${id}-${tab}`} aria-controls={`${id}-panel`}>
+              <span className={styles.tab}>
+                {t[tab]}{' '}
+                <CounterBadge
+                  appearance="filled"
+                  color={tab === open ? 'brand' : 'informative'}
+                  showZero
+                  overflowCount={999}
+                >
+                  {f.count(evaluation[`${tab}_count`])}
+                </CounterBadge>
+              </span>
+            </Tab>
+          ))}
+        </TabList>
+        <ItemsHead evaluation={evaluation} kind={kind} onAdd={() => setEdited('new')} />
+      </div>
       <div
         role="tabpanel"
         tabIndex={-1}
@@ -58,27 +65,38 @@ export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
         aria-labelledby={`${id}-${open}`}
         className={styles.content}
       >
-        {open === 'objectives' ? (
-          <ObjectivesTab evaluation={evaluation} />
-        ) : (
-          <CompetenciesTab evaluation={evaluation} />
-        )}
+        <ItemsTab
+          key={open}
+          evaluation={evaluation}
+          kind={kind}
+          edited={edited}
+          onEdit={setEdited}
+        />
       </div>
     </Panel>
   )
 }
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', gap: tokens.spacingVerticalL, alignContent: 'start' },
-  tabs: {
-    flexWrap: 'wrap',
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalM})`,
-    marginBlockStart: `calc(-1 * ${tokens.spacingVerticalS})`,
+  panel: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    paddingBlockStart: 0,
   },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  tabs: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   tab: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   content: {
     display: 'grid',
-    gap: tokens.spacingVerticalS,
+    gridTemplateColumns: 'minmax(0, 1fr)',
     minWidth: 0,
     outlineStyle: 'none',
   },

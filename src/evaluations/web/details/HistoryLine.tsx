@@ -13,7 +13,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const styles = useStyles()
   const f = useFormat()
   const { actor_name, actor_role, action, from, to, comment, at, on_behalf } = entry
-  const isSaid = action === 'moved' || action === 'commented'
+  const isSaid = action === 'moved' || action === 'commented' || action === 'reassigned'
   const [before = '', after] = action === 'edited' ? comment.split(' → ') : []
 
   return (
@@ -28,9 +28,11 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
           {t.actions[action]({
             from: from ? statuses[from] : '',
             to: to ? statuses[to] : '',
-            name: comment,
+            name: action === 'reassigned' ? (entry.owner_name ?? '') : comment,
           })}
           {on_behalf && ` ${t.onBehalf}`}
+          {entry.acted_for && ` ${t.actedFor(entry.acted_for)}`}
+          {entry.same_person && ` ${t.samePerson}`}
         </Text>
         {after !== undefined && <Text>{t.changedTo(before, after)}</Text>}
         {comment !== '' && isSaid && (

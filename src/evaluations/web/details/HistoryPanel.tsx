@@ -1,8 +1,8 @@
-import { Button, makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
-import { Panel } from '#kit/web/Panel.tsx'
+import { FoldedPanel } from '#kit/web/FoldedPanel.tsx'
 import { CommentBox } from './CommentBox.tsx'
 import { HistoryLine } from './HistoryLine.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
@@ -21,8 +21,7 @@ export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
     !history.data.rows.some(({ to }) => to === 'Employee Review')
 
   return (
-    <Panel className={styles.panel} aria-label={t.title}>
-      <h2 className={styles.title}>{t.title}</h2>
+    <FoldedPanel title={t.title}>
       <CommentBox evaluation_id={evaluation_id} isBeforeReview={isBeforeReview} />
       {history.isPending && <Spinner label={t.loading} />}
       {history.isError && (
@@ -48,13 +47,11 @@ export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
           {history.isFetchingNextPage ? t.loading : t.earlier}
         </Button>
       )}
-    </Panel>
+    </FoldedPanel>
   )
 }
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', gap: tokens.spacingVerticalL, alignContent: 'start' },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
   lines: {
     display: 'grid',
     gap: tokens.spacingVerticalL,

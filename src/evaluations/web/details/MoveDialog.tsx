@@ -1,12 +1,18 @@
-import { Field, makeStyles, Text, Textarea } from '@fluentui/react-components'
+import { makeStyles, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
-import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { needsComment, type Status } from '#evaluations/rules/workflow.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { forwardFrom } from '#evaluations/rules/forward-step.ts'
+import { listedWarnings, type Section } from '#evaluations/rules/warnings.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { DiscardDialog } from '#kit/web/dialogs/DiscardDialog.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
+import { useGoToItems } from '#evaluations/web/check/use-go-to-items.ts'
+import { WarningNote } from '#evaluations/web/check/WarningNote.tsx'
 import { DisputedItems } from './DisputedItems.tsx'
-import { useMovedOn } from './use-moved-on.ts'
+import { useMovedToast } from '#evaluations/web/moves/use-withdraw.ts'
+import { maxCommentLength, useMoveForm } from '#evaluations/web/moves/use-move-form.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
@@ -15,84 +21,84 @@ interface Props {
   onClose: () => void
 }
 
-const maxLength = 4000
-
 /** Asks before an evaluation moves on: what happens then, and what there is to say about it. */
 export function MoveDialog({ evaluation, to, onClose }: Props) {
-  const { move: t, steps, statuses, refusal, updated, updateFailed, details } = useTexts()
+  const { move: t, check, steps } = useTexts()
   const styles = useStyles()
   const actor = useActor()
-  const [comment, setComment] = useState('')
-  const [disputed, setDisputed] = useState<readonly string[]>([])
   const [from] = useState(evaluation.status)
-  const [isTried, setIsTried] = useState(false)
-  const change = useApiMutation(evaluationApi.update, {
-    done: updated,
-    failed: updateFailed,
-    quiet: true,
-    labels: { status: details.status },
-    choices: { status: statuses },
-    refusesStale: (current) => current.status !== from,
-    onDone: onClose,
-  })
   const { evaluation_id, employee_name, employee_user_id, reviewer_name } = evaluation
-  const moved = useMovedOn(evaluation, from, to)
+  // Of the step this dialog is about, also when someone else takes it meanwhile.
+  const [recipients] = useState(evaluation.recipients)
+  const sayMoved = useMovedToast()
+  const { form, moved, mustSayWhy } = useMoveForm({
+    evaluation,
+    from,
+    to,
+    onDone: (after) => {
+      sayMoved(after)
+      onClose()
+    },
+    onClose,
+  })
+  const goToItems = useGoToItems()
+  const [leavingTo, setLeavingTo] = useState<Section>()
   const step = steps[from][to]
-  const mustSayWhy = needsComment(from, to)
   const isReview = from === 'Employee Review'
-  const missing = mustSayWhy && comment.trim() === '' ? refusal.comment_required : undefined
   if (!step) return null
 
-  const said = [disputed.length ? t.disputes([...disputed]) : '', comment.trim()]
-    .filter((text) => text !== '')
-    .join('\n')
-    .slice(0, maxLength)
+  const isForward = forwardFrom(from) === to
+  const [first] = isForward && from === 'Draft' ? listedWarnings(evaluation.warnings) : []
+  const [recipient] = recipients ?? []
+  const asked = isForward && from === 'Draft' && recipients && (recipient?.name ?? check.hr)
+  const goTo = (section: Section) => {
+    onClose()
+    goToItems(section)
+  }
+  const leaveTo = form.isDirty ? setLeavingTo : goTo
 
   return (
     <FormDialog
-      title={step.action}
-      submit={step.action}
+      {...form.dialog}
+      title={asked ? check.submitTo(asked) : step.action}
+      submit={first ? check.submitAnyway : step.action}
+      {...(first && { instead: { label: check.goToItems, onClick: () => leaveTo(first.section) } })}
       pending={t.pending}
-      isPending={change.isPending}
-      isDirty={comment.trim() !== ''}
       isDisabled={moved && !moved.isStillAStep}
-      failure={moved ? moved.sentence : change.failure}
+      failure={moved ? moved.sentence : form.saving.failure}
       onClose={onClose}
-      onSubmit={() => {
-        setIsTried(true)
-        if (missing) return
-        change.mutate({
-          params: { evaluation_id },
-          body: { status: to, ...(said !== '' && { comment: said }) },
-          ifMatch: evaluation.updated_at,
-        })
-      }}
     >
       <Text as="p" className={styles.line}>
-        {step.next({ employee: employee_name, reviewer: reviewer_name })}
+        {asked
+          ? check.approvers(asked)
+          : step.next({ employee: employee_name, reviewer: reviewer_name })}
       </Text>
+      {isForward && <WarningNote warnings={evaluation.warnings} onGoTo={leaveTo} />}
       {isReview && employee_user_id !== actor.user_id && (
         <Text as="p" weight="semibold" className={styles.line}>
           {t.onBehalf(employee_name)}
         </Text>
       )}
       {isReview && to === 'Rejected' && (
-        <DisputedItems evaluation_id={evaluation_id} chosen={disputed} onChange={setDisputed} />
+        <DisputedItems
+          evaluation_id={evaluation_id}
+          chosen={form.values.disputed}
+          onChange={(disputed) => form.set({ disputed })}
+        />
       )}
-      <Field
+      <LongTextField
+        form={form}
+        name="comment"
         label={mustSayWhy ? t.why : t.comment}
         required={mustSayWhy}
         hint={mustSayWhy ? t.whyHint : t.optional}
-        validationMessage={(isTried ? missing : undefined) ?? change.fields.comment}
-      >
-        <Textarea
-          value={comment}
-          rows={4}
-          maxLength={maxLength}
-          dir="auto"
-          onChange={(_, { value }) => setComment(value)}
-        />
-      </Field>
+        rows={4}
+        maxLength={maxCommentLength}
+        dir="auto"
+      />
+      {leavingTo && (
+        <DiscardDialog onDiscard={() => goTo(leavingTo)} onClose={() => setLeavingTo(undefined)} />
+      )}
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { phone } from './phone.ts'
 import { ScoreBar } from '#scoring/web/ScoreBar.tsx'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -21,68 +23,99 @@ export function ScoreCards({ evaluation }: { evaluation: Evaluation }) {
   const { score, grade, status } = evaluation
 
   return (
-    <div className={styles.cards} role="group" aria-label={t.summary}>
-      <Panel className={mergeClasses(styles.card, styles.whole)}>
-        <h2 className={styles.label}>{t.overall}</h2>
+    <Panel className={styles.strip} isFlush role="group" aria-label={t.summary}>
+      <div className={styles.cell}>
+        <div className={styles.head}>
+          <h2 className={styles.label}>{t.overall}</h2>
+          <Button
+            appearance="transparent"
+            size="small"
+            className={styles.how}
+            icon={{ className: styles.icon, children: <InfoRegular /> }}
+            onClick={() => setIsExplained(true)}
+          >
+            <span className={styles.howWords}>{t.how}</span>
+          </Button>
+        </div>
         <div className={styles.line}>
           <span className={mergeClasses(styles.figure, styles.overall)}>
             {words.overall(score)}
           </span>
           {grade && <span className={styles.grade}>{t.grade(grade)}</span>}
         </div>
-        <ScoreBar score={score ?? 0} />
-        <Button
-          appearance="transparent"
-          size="small"
-          className={styles.how}
-          onClick={() => setIsExplained(true)}
-        >
-          {t.how}
-        </Button>
-      </Panel>
+        <ScoreBar score={score ?? 0} isThin />
+      </div>
       {(['objectives', 'competencies'] as const).map((section) => (
-        <Panel key={section} className={styles.card}>
-          <h2 className={styles.label}>{t[section]}</h2>
+        <div key={section} className={styles.cell}>
+          <div className={styles.head}>
+            <h2 className={styles.label}>{t[section]}</h2>
+            <Text size={200} className={styles.quiet}>
+              {t.count(evaluation[`${section}_count`])}
+            </Text>
+          </div>
           <span className={styles.figure}>{words.section(evaluation[`${section}_score`])}</span>
-          <ScoreBar score={evaluation[`${section}_score`] ?? 0} />
-          <Text size={200} className={styles.quiet}>
-            {t.count(evaluation[`${section}_count`])}
-          </Text>
-        </Panel>
+          <ScoreBar score={evaluation[`${section}_score`] ?? 0} isThin />
+        </div>
       ))}
-      <Panel className={mergeClasses(styles.card, styles.whole)}>
-        <h2 className={styles.label}>{t.status}</h2>
-        <div>
+      <div className={styles.cell}>
+        <div className={styles.head}>
+          <h2 className={mergeClasses(styles.label, styles.unseenOnPhone)}>{t.status}</h2>
           <StatusBadge status={status} />
         </div>
-        <div className={styles.reviewer}>
-          <h2 className={styles.label}>{t.reviewer}</h2>
-          <Text className={styles.name}>
-            <bdi>{evaluation.reviewer_name ?? toBeAssigned}</bdi>
-          </Text>
-        </div>
-      </Panel>
+        <h2 className={mergeClasses(styles.label, styles.unseenOnPhone)}>{t.reviewer}</h2>
+        <Text className={styles.name} truncate wrap={false} block>
+          <bdi>{evaluation.reviewer_name ?? toBeAssigned}</bdi>
+        </Text>
+      </div>
       {isExplained && (
         <DerivationDialog evaluation={evaluation} onClose={() => setIsExplained(false)} />
       )}
-    </div>
+    </Panel>
   )
 }
 
-const wide = '@media (min-width: 900px)'
+const wide = '@media (min-width: 1024px)'
+/** Four cells beside each other, or two on a phone, have no space for the words. */
+const tight = '@container (max-width: 960px)'
+
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
 
 const useStyles = makeStyles({
-  cards: {
+  strip: {
+    containerType: 'inline-size',
     display: 'grid',
+    // The lines between the cells, where no cell covers them.
+    gap: '1px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralStroke2,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: tokens.spacingHorizontalM,
     [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
-  whole: { gridColumn: '1 / -1', [wide]: { gridColumn: 'auto' } },
-  card: {
+  cell: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    boxSizing: 'border-box',
+    minHeight: '80px',
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [phone]: { minHeight: '64px', paddingBlock: '6px', paddingInline: tokens.spacingHorizontalM },
+  },
+  head: {
     display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '20px',
   },
   label: {
     margin: 0,
@@ -95,14 +128,14 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXS,
+    columnGap: tokens.spacingHorizontalS,
   },
   figure: {
     fontSize: tokens.fontSizeHero700,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightHero700,
     fontVariantNumeric: 'tabular-nums',
+    [phone]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
   overall: { color: tokens.colorBrandForeground1 },
   grade: {
@@ -110,13 +143,24 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   how: {
-    alignSelf: 'flex-start',
     minWidth: 0,
-    marginBlock: `calc(-1 * ${tokens.spacingVerticalXXS})`,
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    minHeight: '20px',
+    paddingBlock: 0,
+    paddingInline: 0,
+    fontWeight: tokens.fontWeightRegular,
     color: tokens.colorBrandForegroundLink,
+    [tight]: {
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineEnd: 0,
+      width: '44px',
+      height: '44px',
+    },
   },
+  icon: { display: 'none', [tight]: { display: 'inline-flex' } },
+  // Where the cell is too narrow the icon stands for it.
+  howWords: { [tight]: unseen },
+  unseenOnPhone: { [phone]: unseen },
   quiet: { color: tokens.colorNeutralForeground3 },
-  reviewer: { marginBlockStart: 'auto', display: 'grid' },
-  name: { overflowWrap: 'anywhere' },
+  name: { overflow: 'hidden' },
 })

@@ -1,81 +1,185 @@
 import {
+  Button,
   makeStyles,
   Menu,
   MenuButton,
+  type MenuButtonProps,
   MenuItem,
   MenuList,
   MenuPopover,
   MenuTrigger,
+  SplitButton,
   tokens,
+  Tooltip,
 } from '@fluentui/react-components'
-import { useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { nextStatuses, type Status, moveRefusal } from '#evaluations/rules/workflow.ts'
+import { stepsToOffer } from '#evaluations/rules/forward-step.ts'
+import { type Status, withdrawnTo } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { phoneWithBar } from './phone.ts'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
+import { useWithdraw } from '#evaluations/web/moves/use-withdraw.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 
-/** The steps that may follow; those that are not open to the person say why. */
+/**
+ * The step forward with its recipient, and in a menu the other steps. Nothing where it is not the
+ * person's turn: the line of steps names whose turn it is.
+ */
 export function StepButton({ evaluation }: { evaluation: Evaluation }) {
-  const t = useTexts()
+  const { move: t, steps: words, check, refusal: reasons } = useTexts()
   const styles = useStyles()
   const actor = useActor()
   const place = useFocusFallback<HTMLDivElement>()
   const [chosen, setChosen] = useState<Status>()
-  const { status } = evaluation
-  const steps = nextStatuses(status).map((to) => ({
-    to,
-    refusal: moveRefusal(evaluation, to, actor),
-  }))
-  const isOpen = steps.some(({ refusal }) => !refusal)
+  const { status, can_withdraw, recipients } = evaluation
+  const { forward, others } = stepsToOffer(evaluation, actor)
+  const withdrawn = can_withdraw ? withdrawnTo(status) : undefined
+  const { withdraw, isPending } = useWithdraw()
+
+  const hasChosen = useRef(false)
+  // The button of the step that was taken is replaced when the page knows of it.
+  useEffect(() => {
+    if (!hasChosen.current || document.activeElement !== document.body) return
+    const next = place.current?.querySelector('button')
+    ;(next ?? place.current?.closest<HTMLElement>('[tabindex="-1"]'))?.focus()
+  }, [status, can_withdraw, place])
 
   const close = () => {
+    hasChosen.current = true
     setChosen(undefined)
     // The menu it was chosen in is gone.
     setTimeout(() => place.current?.querySelector('button')?.focus())
   }
+  const nameOf = (to: Status) =>
+    status === 'Draft' && recipients && recipients.length <= 1
+      ? t.submitTo(recipients[0]?.name ?? check.hr)
+      : words[status][to]?.action
+  const hasMenu = others.length + (withdrawn ? 1 : 0) > 0
+  const isOnlyWithdrawal = withdrawn !== undefined && !forward && others.length === 0
+  const main = forward && {
+    children: nameOf(forward.to),
+    disabledFocusable: forward.refusal !== undefined,
+    onClick: () => setChosen(forward.to),
+  }
+  const withReason = (button: ReactElement) =>
+    forward?.refusal ? (
+      <Tooltip content={reasons[forward.refusal]} relationship="description">
+        {button}
+      </Tooltip>
+    ) : (
+      button
+    )
 
+  const isOffered = main !== undefined || hasMenu
   return (
-    <div ref={place}>
-      {steps.length > 0 && (
-        <Menu positioning="below-end">
-          <MenuTrigger disableButtonEnhancement>
-            <MenuButton appearance={isOpen ? 'primary' : 'secondary'}>{t.move.button}</MenuButton>
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {steps.map(({ to, refusal }) => (
-                <MenuItem
-                  key={to}
-                  disabled={refusal !== undefined}
-                  subText={{
-                    className: styles.reason,
-                    children:
-                      refusal === 'not_your_turn'
-                        ? t.waiting[status]
-                        : refusal && refusal !== 'not_a_step'
-                          ? t.refusal[refusal]
-                          : t.move.becomes(t.statuses[to]),
-                  }}
-                  onClick={() => setChosen(to)}
-                >
-                  {t.steps[status][to]?.action}
-                </MenuItem>
-              ))}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
-      )}
+    <>
+      <div ref={place} className={isOffered ? styles.place : undefined}>
+        {main && !hasMenu && withReason(<Button appearance="primary" {...main} />)}
+        {isOnlyWithdrawal && (
+          <Button disabledFocusable={isPending} onClick={() => withdraw(evaluation)}>
+            {check.withdraw}
+          </Button>
+        )}
+        {hasMenu && !isOnlyWithdrawal && (
+          <Menu positioning="below-end">
+            <MenuTrigger disableButtonEnhancement>
+              {(trigger: MenuButtonProps) =>
+                main ? (
+                  withReason(
+                    <SplitButton
+                      appearance="primary"
+                      className={styles.split}
+                      menuButton={{ ...trigger, 'aria-label': t.others }}
+                      primaryActionButton={{ ...main, className: styles.main }}
+                    />,
+                  )
+                ) : (
+                  <MenuButton {...trigger}>
+                    {status === 'Employee Review' ? t.answerFor : t.others}
+                  </MenuButton>
+                )
+              }
+            </MenuTrigger>
+            <OtherSteps
+              evaluation={evaluation}
+              steps={others}
+              onChoose={setChosen}
+              onWithdraw={withdrawn && !isPending ? () => withdraw(evaluation) : undefined}
+            />
+          </Menu>
+        )}
+      </div>
       {/* Stays open when someone else moves the evaluation meanwhile, and says so. */}
       {chosen && <MoveDialog evaluation={evaluation} to={chosen} onClose={close} />}
-    </div>
+    </>
+  )
+}
+
+interface OtherStepsProps {
+  evaluation: Evaluation
+  steps: readonly Status[]
+  onChoose: (to: Status) => void
+  onWithdraw: (() => void) | undefined
+}
+
+/** The menu of the steps that are not forward, and of taking the last one back. */
+function OtherSteps({ evaluation, steps, onChoose, onWithdraw }: OtherStepsProps) {
+  const { move: t, steps: words, statuses, check } = useTexts()
+  const styles = useStyles()
+  const { status } = evaluation
+  const withdrawn = withdrawnTo(status)
+  return (
+    <MenuPopover>
+      <MenuList>
+        {steps.map((to) => (
+          <MenuItem
+            key={to}
+            subText={{ className: styles.becomes, children: t.becomes(statuses[to]) }}
+            onClick={() => onChoose(to)}
+          >
+            {words[status][to]?.action}
+          </MenuItem>
+        ))}
+        {onWithdraw && withdrawn && (
+          <MenuItem
+            subText={{
+              className: styles.becomes,
+              children: check.withdrawHint(statuses[withdrawn]),
+            }}
+            onClick={onWithdraw}
+          >
+            {check.withdraw}
+          </MenuItem>
+        )}
+      </MenuList>
+    </MenuPopover>
   )
 }
 
 const useStyles = makeStyles({
-  // A reason must be read, also where the step itself is greyed out.
-  reason: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  // On a phone within reach of the thumb; the page has space for it at its end.
+  place: {
+    [phoneWithBar]: {
+      position: 'fixed',
+      zIndex: 14,
+      insetInline: 0,
+      insetBlockEnd: 0,
+      display: 'grid',
+      alignItems: 'center',
+      boxSizing: 'border-box',
+      minHeight: '56px',
+      paddingInline: tokens.spacingHorizontalL,
+      paddingBlock: '6px',
+      backgroundColor: tokens.colorNeutralBackground1,
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+      boxShadow: tokens.shadow8,
+    },
+  },
+  split: { [phoneWithBar]: { display: 'flex' } },
+  main: { [phoneWithBar]: { flexGrow: 1, minHeight: '44px' } },
+  becomes: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })

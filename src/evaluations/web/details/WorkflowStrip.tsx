@@ -1,12 +1,13 @@
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { type Status, waitsFor } from '#evaluations/rules/workflow.ts'
-import { useActor } from '#accounts/web/session.ts'
-import { Panel } from '#kit/web/Panel.tsx'
-import { useFormat } from '#kit/web/use-format.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { OwnerLine } from '#evaluations/web/owners/OwnerLine.tsx'
+import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useFormat } from '#kit/web/use-format.ts'
 
 const path = [
   'Draft',
@@ -17,25 +18,23 @@ const path = [
   'Completed',
 ] as const satisfies readonly Status[]
 
-/** The steps of the workflow with the current one and the role it waits for. */
+/** The steps of the workflow with the current one, or where it was rejected, and whom it waits for. */
 export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
-  const { progress: t, statuses, turns } = useTexts()
+  const { progress: t, statuses } = useTexts()
   const styles = useStyles()
   const f = useFormat()
-  const actor = useActor()
-  const { status, employee_name, reviewer_name, moved_at } = evaluation
-  // A rejected one begins again, so the whole way still lies ahead.
-  const steps: readonly Status[] = status === 'Rejected' ? ['Rejected', ...path] : path
-  const current = steps.indexOf(status)
-  const people = { employee: employee_name, reviewer: reviewer_name }
+  const { status } = evaluation
+  const isRejected = status === 'Rejected'
+  const rejectedFrom = useRejectedFrom(evaluation)
+  const current = path.findIndex((step) => step === (rejectedFrom ?? status))
 
   return (
-    <Panel className={styles.strip} aria-label={t.title}>
+    <section className={styles.strip} aria-label={t.title}>
       <ol className={styles.steps}>
-        {steps.map((step, index) => {
+        {path.map((step, index) => {
           const isDone = index < current || status === 'Completed'
           const isCurrent = index === current
-          const isRejected = step === 'Rejected'
+          const isStopped = isCurrent && isRejected
           return (
             <li
               key={step}
@@ -44,34 +43,42 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
                 styles.step,
                 isDone && styles.done,
                 isCurrent && styles.current,
-                isRejected && styles.rejected,
+                isStopped && styles.rejected,
               )}
             >
-              <span className={mergeClasses(styles.mark, isRejected && styles.cross)} aria-hidden>
-                {isRejected ? <DismissRegular /> : isDone ? <CheckmarkRegular /> : null}
+              <span className={mergeClasses(styles.mark, isStopped && styles.cross)} aria-hidden>
+                {isStopped ? <DismissRegular /> : isDone ? <CheckmarkRegular /> : null}
               </span>
               <span className={mergeClasses(styles.name, isCurrent && styles.nameNow)}>
                 {statuses[step]}
               </span>
               <span className={styles.spoken}>
-                {isCurrent ? t.current : isDone ? t.done : t.later}
+                {isStopped ? t.rejected : isCurrent ? t.current : isDone ? t.done : t.later}
               </span>
             </li>
           )
         })}
       </ol>
-      <Text as="p" className={styles.turn}>
-        <Text weight="semibold">
-          {waitsFor(evaluation, actor) ? t.yourTurn : turns[status](people)}
-        </Text>
-        <Text className={styles.since}>
-          <time dateTime={moved_at} title={f.moment(moved_at)}>
-            {t.since(f.day(moved_at))}
-          </time>
-        </Text>
-      </Text>
-    </Panel>
+      <div className={styles.line}>
+        {current >= 0 && (
+          <span className={styles.position}>
+            {t.stepOf(f.count(current + 1), f.count(path.length))}
+          </span>
+        )}
+        <OwnerLine evaluation={evaluation} />
+      </div>
+    </section>
   )
+}
+
+/** The step at which a rejected evaluation was stopped, once its history is known. */
+function useRejectedFrom({ evaluation_id, status }: Evaluation) {
+  const { data } = useInfiniteQuery({
+    ...evaluationQueries.history(evaluation_id),
+    enabled: status === 'Rejected',
+  })
+  if (status !== 'Rejected') return undefined
+  return data?.rows.find(({ to }) => to === 'Rejected')?.from ?? undefined
 }
 
 const unseen = {
@@ -86,7 +93,12 @@ const unseen = {
 const wide = '@media (min-width: 1024px)'
 
 const useStyles = makeStyles({
-  strip: { display: 'grid', gap: tokens.spacingVerticalM },
+  strip: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalXS,
+    paddingInline: tokens.spacingHorizontalXS,
+  },
   steps: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
@@ -95,10 +107,11 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   step: {
+    'position': 'relative',
     'flex': '1 1 0',
     'minWidth': 0,
     'display': 'grid',
-    'gap': tokens.spacingVerticalXS,
+    'gap': tokens.spacingVerticalXXS,
     'alignContent': 'start',
     'color': tokens.colorNeutralForeground3,
     '--line': tokens.colorNeutralBackground5,
@@ -114,11 +127,21 @@ const useStyles = makeStyles({
       'columnGap': tokens.spacingHorizontalXS,
       '::before': { gridColumn: '1 / -1' },
     },
+    '@media (forced-colors: active)': {
+      '::before': { forcedColorAdjust: 'none', backgroundColor: 'Canvas' },
+    },
   },
-  done: { '--line': tokens.colorBrandForeground1, 'color': tokens.colorNeutralForeground2 },
+  done: {
+    '--line': tokens.colorBrandForeground1,
+    'color': tokens.colorNeutralForeground2,
+    '@media (forced-colors: active)': { '::before': { backgroundColor: 'Highlight' } },
+  },
   current: {
     '--line': tokens.colorCompoundBrandStroke,
     'color': tokens.colorNeutralForeground1,
+    '@media (forced-colors: active)': {
+      '::before': { backgroundColor: 'Highlight', outline: '2px solid Highlight' },
+    },
   },
   cross: { [wide]: { color: tokens.colorStatusDangerForeground1 } },
   rejected: { '--line': tokens.colorStatusDangerBackground3 },
@@ -146,11 +169,15 @@ const useStyles = makeStyles({
   },
   nameNow: { fontWeight: tokens.fontWeightSemibold },
   spoken: unseen,
-  turn: {
-    margin: 0,
+  line: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
   },
-  since: { color: tokens.colorNeutralForeground3 },
+  position: {
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    [wide]: { display: 'none' },
+  },
 })

@@ -46,7 +46,7 @@ export function ItemCard(props: Props) {
           </h3>
           {badge}
         </div>
-        <Text as="p" className={styles.description}>
+        <Text as="p" className={styles.description} title={description}>
           <bdi>{description}</bdi>
         </Text>
         <ul className={styles.figures}>
@@ -57,7 +57,7 @@ export function ItemCard(props: Props) {
       </div>
       <div className={styles.score}>
         <span className={styles.figure}>{words.percent(score)}</span>
-        <ScoreBar score={score} />
+        <ScoreBar score={score} isThin />
         {raw > 100 && (
           <Text size={200} className={styles.quiet}>
             {t.capped(words.percent(raw))}
@@ -86,19 +86,17 @@ const useStyles = makeStyles({
   card: {
     'display': 'flex',
     'flexWrap': 'wrap',
-    'alignItems': 'start',
-    'gap': tokens.spacingHorizontalL,
-    'rowGap': tokens.spacingVerticalM,
-    'paddingBlock': tokens.spacingVerticalL,
+    'alignItems': 'center',
+    'columnGap': tokens.spacingHorizontalL,
+    'rowGap': tokens.spacingVerticalXS,
+    'minHeight': '72px',
+    'boxSizing': 'border-box',
+    'paddingBlock': '6px',
+    'outlineStyle': 'none',
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-    ':last-child': { paddingBlockEnd: 0 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  words: {
-    flex: '1 1 18rem',
-    minWidth: 0,
-    display: 'grid',
-    gap: tokens.spacingVerticalXS,
-  },
+  words: { flex: '1 1 16rem', minWidth: 0, display: 'grid' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -106,12 +104,18 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXXS,
   },
-  name: { ...typographyStyles.subtitle2, margin: 0, overflowWrap: 'anywhere' },
+  name: { ...typographyStyles.body1Strong, margin: 0, overflowWrap: 'anywhere' },
+  // Two lines, the whole of it in the dialog and in the tooltip.
   description: {
     margin: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
     color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
   },
   figures: {
     display: 'flex',
@@ -126,12 +130,12 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   score: {
-    flex: '0 1 8.5rem',
-    minWidth: '7rem',
+    flex: '0 1 7.5rem',
+    minWidth: '6.5rem',
     display: 'grid',
     gap: tokens.spacingVerticalXS,
   },
-  figure: { ...typographyStyles.subtitle1, fontVariantNumeric: 'tabular-nums' },
+  figure: { ...typographyStyles.subtitle2, fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground3 },
   buttons: { display: 'flex', marginInlineStart: 'auto' },
 })

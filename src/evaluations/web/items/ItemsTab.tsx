@@ -1,43 +1,65 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { RibbonStarRegular } from '@fluentui/react-icons/svg/ribbon-star'
+import { TargetArrowRegular } from '@fluentui/react-icons/svg/target-arrow'
+import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
+import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { FillActions } from './FillActions.tsx'
+import { ItemLine } from './ItemLine.tsx'
+import { type ItemKind, type ItemQuestion, type StoredItem, useItems } from './item-kinds.ts'
+import { useItemTexts } from './use-item-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { useWords } from '#evaluations/web/use-words.ts'
 
-interface Item {
-  weight: number
-}
+const ItemDialog = lazyPart(async () => (await import('./ItemDialog.tsx')).ItemDialog)
 
-interface Props<T extends Item> {
+interface Props {
   evaluation: Evaluation
-  items: UseQueryResult<T[]>
-  words: {
-    loading: string
-    failed: string
-    failedHint?: string
-    empty: string
-    emptyHint: string
-    emptyLocked: string
-    add: string
-  }
-  icon: ReactNode
-  onAdd: () => void
-  children: (items: T[], mayEdit: boolean) => ReactNode
+  kind: ItemKind
+  /** The item whose dialog is open. */
+  edited: StoredItem | 'new' | undefined
+  onEdit: (item: StoredItem | 'new' | undefined) => void
 }
 
-/** What the tabs of objectives and competencies have in common: waiting, failing, nothing there, locked. */
-export function ItemsTab<T extends Item>(props: Props<T>) {
-  const { evaluation, items, words: t, icon, onAdd, children } = props
-  const { item, refusal } = useTexts()
+/** The objectives or the competencies of an evaluation. */
+export function ItemsTab({ evaluation, kind, edited, onEdit }: Props) {
+  const [removed, setRemoved] = useState<StoredItem>()
+  return (
+    <>
+      <Items evaluation={evaluation} kind={kind} onEdit={onEdit} onRemove={setRemoved} />
+      {edited && (
+        <ItemDialog
+          evaluation={evaluation}
+          kind={kind}
+          item={edited === 'new' ? undefined : edited}
+          onClose={() => onEdit(undefined)}
+        />
+      )}
+      {removed && <RemoveItem kind={kind} item={removed} onClose={() => setRemoved(undefined)} />}
+    </>
+  )
+}
+
+interface ItemsProps {
+  evaluation: Evaluation
+  kind: ItemKind
+  onEdit: (item: StoredItem | 'new') => void
+  onRemove: (item: StoredItem) => void
+}
+
+/** The items, or why there are none: loading, failed, empty or locked. */
+function Items({ evaluation, kind, onEdit, onRemove }: ItemsProps) {
+  const { refusal } = useTexts()
+  const { t } = useItemTexts(kind)
   const styles = useStyles()
-  const words = useWords()
   const why = editRefusal(evaluation, useActor())
+  const items = useItems(kind, evaluation.evaluation_id)
 
   if (items.isPending) return <Spinner className={styles.waiting} label={t.loading} />
   if (items.isError)
@@ -50,44 +72,71 @@ export function ItemsTab<T extends Item>(props: Props<T>) {
       />
     )
 
+  const isUnfilled = evaluation.objectives_count + evaluation.competencies_count === 0
   const add = !why && (
-    <Button appearance="primary" icon={<AddRegular />} onClick={onAdd}>
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => onEdit('new')}>
       {t.add}
     </Button>
   )
   if (items.data.length === 0)
     return (
       <EmptyState
-        icon={icon}
+        icon={kind.id === 'objectives' ? <TargetArrowRegular /> : <RibbonStarRegular />}
         title={why ? t.emptyLocked : t.empty}
         hint={why ? refusal[why] : t.emptyHint}
-        action={add}
+        action={add && isUnfilled ? <FillActions evaluation={evaluation} add={add} /> : add}
       />
     )
 
-  const total = items.data.reduce((sum, { weight }) => sum + weight, 0)
   return (
-    <>
-      <div className={styles.head}>
-        <Text className={styles.quiet}>
-          {why ? refusal[why] : item.weightsTotal(words.whole(total))}
-        </Text>
-        {add}
-      </div>
-      <ul className={styles.list}>{children(items.data, !why)}</ul>
-    </>
+    <ul className={styles.list}>
+      {items.data.map((item) => (
+        <ItemLine
+          key={item.id}
+          kind={kind}
+          item={item}
+          isToCheck={!why}
+          onEdit={why ? undefined : () => onEdit(item)}
+          onRemove={why ? undefined : () => onRemove(item)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RemoveProps {
+  kind: ItemKind
+  item: StoredItem
+  onClose: () => void
+}
+
+function RemoveItem({ kind, item, onClose }: RemoveProps) {
+  const { item: words } = useTexts()
+  const { t } = useItemTexts(kind)
+  const removal = useApiMutation(kind.calls.delete, {
+    done: t.deleted,
+    failed: t.deleteFailed,
+    onDone: onClose,
+  })
+  const question: ItemQuestion = {
+    params: { [kind.fields.id]: item.id },
+    ifMatch: item.record.updated_at,
+  }
+  return (
+    <ConfirmDialog
+      title={t.removeTitle}
+      confirm={words.delete}
+      pending={words.deleting}
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate(question)}
+      onClose={onClose}
+    >
+      {t.removeMessage(item.name)}
+    </ConfirmDialog>
   )
 }
 
 const useStyles = makeStyles({
   waiting: { paddingBlock: tokens.spacingVerticalXXXL },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
-  quiet: { color: tokens.colorNeutralForeground3, flex: '1 1 14rem' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 })

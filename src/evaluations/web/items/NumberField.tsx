@@ -11,6 +11,8 @@ interface Props {
   /** Stands behind the number. */
   unit?: string
   problem: string | undefined
+  isOptional?: boolean
+  isReadOnly?: boolean
   onChange: (value: string) => void
   onLeave: () => void
 }
@@ -20,6 +22,7 @@ export function NumberField(props: Props) {
   const styles = useStyles()
   const f = useFormat()
   const { label, value, lowest, highest, hint, unit, problem, onChange, onLeave } = props
+  const { isOptional = false, isReadOnly = false } = props
   const number = wholeNumber(value)
 
   const step = (by: number) => {
@@ -28,12 +31,18 @@ export function NumberField(props: Props) {
   }
 
   return (
-    <Field label={label} required hint={problem ? undefined : hint} validationMessage={problem}>
+    <Field
+      label={label}
+      required={!isOptional}
+      hint={problem ? undefined : hint}
+      validationMessage={problem}
+    >
       <Input
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
         value={value}
+        readOnly={isReadOnly}
         aria-valuemin={lowest}
         aria-valuemax={highest}
         aria-valuenow={Number.isFinite(number) ? number : undefined}
@@ -43,7 +52,7 @@ export function NumberField(props: Props) {
         onBlur={onLeave}
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          if (isReadOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
           event.preventDefault()
           step(event.key === 'ArrowUp' ? 1 : -1)
         }}

@@ -22,11 +22,11 @@ const now = { objectives: [objective], competencies: [], weights: defaultWeights
 test('an objective being typed counts beside the others', () => {
   expect(asItStands(now).overall).toBe(50)
   const added = { title: '', target: 10, achieved: 10, weight: 50 }
-  expect(withObjective(now, added).overall).toBe(75)
+  expect(withObjective(now, added, '').overall).toBe(75)
 })
 
 test('an objective being edited counts in the place of what it was', () => {
-  expect(withObjective(now, { ...objective, achieved: 8 }, objective).overall).toBe(80)
+  expect(withObjective(now, { ...objective, achieved: 8 }, objective.objective_id).overall).toBe(80)
 })
 
 test('a competency being typed enters with the weight of its section', () => {
@@ -37,5 +37,5 @@ test('a competency being typed enters with the weight of its section', () => {
     actual_level: 10,
     weight: 1,
   } as const
-  expect(withCompetency(now, typed).overall).toBe(70)
+  expect(withCompetency(now, typed, '').overall).toBe(70)
 })

@@ -6,33 +6,27 @@ import {
   type Weights,
 } from '#scoring/rules/scoring.ts'
 
-interface Now {
+export interface ScoreInputs {
   objectives: readonly Objective[]
   competencies: readonly Competency[]
   weights: Weights
 }
 
-/** What an evaluation would come to with this objective, in the place of the one it replaces. */
-export const withObjective = (now: Now, objective: ScoredObjective, replaced?: Objective) =>
+/** What an evaluation would come to with this objective, in the place of the one with this id. */
+export const withObjective = (now: ScoreInputs, objective: ScoredObjective, replaced: string) =>
   derive(
-    [
-      ...now.objectives.filter(({ objective_id }) => objective_id !== replaced?.objective_id),
-      objective,
-    ],
+    [...now.objectives.filter(({ objective_id }) => objective_id !== replaced), objective],
     now.competencies,
     now.weights,
   )
 
 /** The same with a competency. */
-export const withCompetency = (now: Now, competency: ScoredCompetency, replaced?: Competency) =>
+export const withCompetency = (now: ScoreInputs, competency: ScoredCompetency, replaced: string) =>
   derive(
     now.objectives,
-    [
-      ...now.competencies.filter(({ competence_id }) => competence_id !== replaced?.competence_id),
-      competency,
-    ],
+    [...now.competencies.filter(({ competence_id }) => competence_id !== replaced), competency],
     now.weights,
   )
 
-export const asItStands = ({ objectives, competencies, weights }: Now) =>
+export const asItStands = ({ objectives, competencies, weights }: ScoreInputs) =>
   derive(objectives, competencies, weights)

@@ -1,5 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
+import { useActor } from '#accounts/web/session.ts'
+import { seesOnlySelf } from '#employees/rules/scope.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { CardGrid } from '#kit/web/lists/CardGrid.tsx'
 import { Avatar } from '#kit/web/Avatar.tsx'
@@ -7,8 +8,12 @@ import { Separator } from '#kit/web/Separator.tsx'
 import type { PagedList } from '#kit/web/lists/use-infinite-scroll.ts'
 import { EvaluationRefusal } from '#evaluations/web/bulk/EvaluationRefusal.tsx'
 import { EvaluationTick } from '#evaluations/web/bulk/EvaluationTick.tsx'
+import { OwnerNote } from '#evaluations/web/owners/OwnerNote.tsx'
+import { EvaluationLink } from '#evaluations/web/review/EvaluationLink.tsx'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
 import type { Choice } from '#evaluations/web/bulk/use-choice.ts'
+import { WarningMark } from '#evaluations/web/check/WarningMark.tsx'
+import { isWarned } from '#evaluations/web/check/is-warned.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -18,13 +23,17 @@ interface Props {
   count: number
   list: PagedList
   choice: Choice
+  /** They wait for the reader: what is to be decided is reviewed one after the other. */
+  isWaiting?: boolean
 }
 
 /** Evaluations for a narrow screen, one under the other. */
-export function EvaluationCards({ evaluations, count, list, choice }: Props) {
+export function EvaluationCards(props: Props) {
+  const { evaluations, count, list, choice, isWaiting = false } = props
   const { list: t, details } = useTexts()
   const styles = useStyles()
   const words = useWords()
+  const isOwnList = seesOnlySelf(useActor())
 
   return (
     <CardGrid
@@ -38,14 +47,18 @@ export function EvaluationCards({ evaluations, count, list, choice }: Props) {
     >
       {(evaluation) => (
         <div className={styles.card}>
-          <Avatar name={evaluation.employee_name} />
+          {!isOwnList && <Avatar name={evaluation.employee_name} />}
           <div className={styles.words}>
-            <Link to={`/evaluations/${evaluation.id}`} className={styles.link}>
-              <bdi>{evaluation.employee_name}</bdi>
-            </Link>
+            <EvaluationLink evaluation={evaluation} isWaiting={isWaiting} className={styles.link}>
+              <bdi>{isOwnList ? words.type(evaluation.type) : evaluation.employee_name}</bdi>
+            </EvaluationLink>
             <Text size={200} className={styles.quiet}>
-              {words.type(evaluation.type)}
-              <Separator />
+              {!isOwnList && (
+                <>
+                  {words.type(evaluation.type)}
+                  <Separator />
+                </>
+              )}
               {words.period(evaluation.period)}
             </Text>
             <div className={styles.line}>
@@ -59,6 +72,8 @@ export function EvaluationCards({ evaluations, count, list, choice }: Props) {
                 </Text>
               )}
             </div>
+            <OwnerNote evaluation={evaluation} />
+            {isWarned(evaluation, choice) && <WarningMark warnings={evaluation.warnings} />}
             <EvaluationRefusal reason={choice.refusal(evaluation)} />
           </div>
           <EvaluationTick evaluation={evaluation} choice={choice} />

@@ -1,4 +1,6 @@
 import { Button, makeStyles, Switch, ToggleButton, tokens } from '@fluentui/react-components'
+import { useActor } from '#accounts/web/session.ts'
+import { seesOnlySelf } from '#employees/rules/scope.ts'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
 import { stageNames } from './stages.ts'
@@ -12,11 +14,14 @@ interface Props {
 export function EvaluationFilters({ filters }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
+  const actor = useActor()
   const { stage, isMine, search, isNarrowed, chooseStage, chooseMine, find, clear } = filters
 
   return (
     <div className={styles.filters}>
-      <SearchField value={search} label={t.search} className={styles.search} onSearch={find} />
+      {!seesOnlySelf(actor) && (
+        <SearchField value={search} label={t.search} className={styles.search} onSearch={find} />
+      )}
       <div className={styles.stages} role="group" aria-label={t.filter}>
         {[undefined, ...stageNames].map((name) => (
           <ToggleButton

@@ -52,13 +52,24 @@ export function EvaluationList({ filters, add, choice, onApprove }: Props) {
     )
   }
 
-  const shown = { evaluations: data.rows, count: data.count, list: evaluations, choice }
+  const shown = {
+    evaluations: data.rows,
+    count: data.count,
+    list: evaluations,
+    choice,
+    isWaiting: isMine,
+  }
   return (
     <div className={styles.list}>
       <Text role="status" className={styles.quiet}>
         {t.count(data.count)}
       </Text>
-      <ApprovalBar evaluations={data.rows} choice={choice} onApprove={onApprove} />
+      <ApprovalBar
+        evaluations={data.rows}
+        choice={choice}
+        selectsAll={isNarrow}
+        onApprove={onApprove}
+      />
       {isNarrow ? <EvaluationCards {...shown} /> : <EvaluationTable {...shown} />}
     </div>
   )

@@ -1,9 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
+import { useActor } from '#accounts/web/session.ts'
+import { seesOnlySelf } from '#employees/rules/scope.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { PagedTable } from '#kit/web/lists/PagedTable.tsx'
 import type { PagedList } from '#kit/web/lists/use-infinite-scroll.ts'
+import { EvaluationsTick } from '#evaluations/web/bulk/EvaluationsTick.tsx'
 import { EvaluationRow } from './EvaluationRow.tsx'
-import { useBulkTexts } from '#evaluations/web/bulk/use-bulk-texts.ts'
 import type { Choice } from '#evaluations/web/bulk/use-choice.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
@@ -13,17 +15,20 @@ interface Props {
   count: number
   list: PagedList
   choice: Choice
+  /** They wait for the reader: what is to be decided is reviewed one after the other. */
+  isWaiting?: boolean
 }
 
 /** Evaluations as a table; a row opens its evaluation. */
-export function EvaluationTable({ evaluations, count, list, choice }: Props) {
+export function EvaluationTable(props: Props) {
+  const { evaluations, count, list, choice, isWaiting } = props
   const { list: t } = useTexts()
   const styles = useStyles()
-  const bulk = useBulkTexts()
+  const isOwnList = seesOnlySelf(useActor())
   const isChoosing = evaluations.some(choice.isOffered)
   const tick = {
     key: 'tick',
-    head: <span className={styles.unseen}>{bulk.column}</span>,
+    head: <EvaluationsTick evaluations={evaluations} choice={choice} />,
     className: styles.tick,
   }
 
@@ -32,7 +37,7 @@ export function EvaluationTable({ evaluations, count, list, choice }: Props) {
       label={t.title}
       columns={[
         ...(isChoosing ? [tick] : []),
-        { key: 'employee', head: t.employee, className: styles.employee },
+        ...(isOwnList ? [] : [{ key: 'employee', head: t.employee, className: styles.employee }]),
         { key: 'evaluation', head: t.evaluation, className: styles.evaluation },
         { key: 'status', head: t.status, className: styles.status },
         { key: 'score', head: t.score, className: styles.score },
@@ -43,7 +48,7 @@ export function EvaluationTable({ evaluations, count, list, choice }: Props) {
       rows={evaluations}
       count={count}
       list={list}
-      likelyHeight={61}
+      likelyHeight={66}
     >
       {(evaluation, place) => (
         <EvaluationRow
@@ -51,7 +56,9 @@ export function EvaluationTable({ evaluations, count, list, choice }: Props) {
           {...place}
           evaluation={evaluation}
           isChoosing={isChoosing}
+          isOwnList={isOwnList}
           choice={choice}
+          isWaiting={isWaiting}
         />
       )}
     </PagedTable>
@@ -62,14 +69,7 @@ export function EvaluationTable({ evaluations, count, list, choice }: Props) {
 const all = '@media (min-width: 1280px)'
 
 const useStyles = makeStyles({
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-  tick: { width: '48px' },
+  tick: { width: '48px', paddingBlock: 0, paddingInline: 0 },
   employee: { width: '26%', [all]: { width: '25%' } },
   evaluation: { width: '18%', [all]: { width: '14%' } },
   status: { width: '26%', [all]: { width: '18%' } },

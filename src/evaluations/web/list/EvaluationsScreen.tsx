@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { rolesWithTheTurn } from '#evaluations/rules/workflow.ts'
@@ -12,6 +12,8 @@ import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { EvaluationFilters } from './EvaluationFilters.tsx'
 import { EvaluationList } from './EvaluationList.tsx'
 import { type Approval, useChoice } from '#evaluations/web/bulk/use-choice.ts'
+import { Review } from '#evaluations/web/review/Review.tsx'
+import { StuckLink } from '#evaluations/web/stuck/StuckLink.tsx'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { MyPendingEvaluations } from './MyPendingEvaluations.tsx'
@@ -29,12 +31,12 @@ const mayChoosePeople = (actor: Actor) =>
   rolesWithTheTurn('Draft').includes(actor.role) && may(actor, 'team_management')
 
 /** All evaluations the person may see. */
-export function EvaluationsScreen() {
+export function EvaluationsScreen({ more }: { more?: ReactNode }) {
   const { list: t } = useTexts()
   const styles = useStyles()
   const actor = useActor()
   const filters = useEvaluationFilters()
-  const choice = useChoice(filters.isMine)
+  const choice = useChoice({ approves: filters.isMine, fills: true, reassigns: true })
   const [approvals, setApprovals] = useState<readonly Approval[]>()
   const [isAdding, setIsAdding] = useState(false)
 
@@ -51,6 +53,8 @@ export function EvaluationsScreen() {
         subtitle={t.subtitle}
         actions={
           <>
+            {more}
+            <StuckLink />
             {may(actor, 'reports_export') && (
               <ExportMenu
                 endpoint={evaluationApi.export}
@@ -70,10 +74,11 @@ export function EvaluationsScreen() {
       {approvals && (
         <ApprovalDialog
           approvals={approvals}
-          onSettled={choice.resolveNotifications}
+          onSettled={(refused) => choice.settle(approvals, refused)}
           onClose={() => setApprovals(undefined)}
         />
       )}
+      <Review filters={filters.asked} />
       {isAdding && <NewEvaluationsDialog onClose={() => setIsAdding(false)} />}
     </div>
   )

@@ -22,11 +22,11 @@ export function MyPendingEvaluations({ onShowAll }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
   const isNarrow = useAtomValue(isTooNarrowForTableAtom)
-  const choice = useChoice(false)
+  const choice = useChoice({ approves: false, fills: false, reassigns: false })
   const { data } = useInfiniteQuery(evaluationQueries.list({ mine: 'true' }))
   if (!data || data.count === 0) return null
   const first = data.rows.slice(0, shown)
-  const rows = { evaluations: first, count: first.length, list: wholeList, choice }
+  const rows = { evaluations: first, count: first.length, list: wholeList, choice, isWaiting: true }
 
   return (
     <Panel aria-labelledby="waiting" className={styles.panel}>

@@ -9,11 +9,11 @@ import { useParam } from '#kit/web/api/use-param.ts'
 import { EvaluationNotFound } from '#evaluations/web/EvaluationNotFound.tsx'
 import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluations/web/queries.ts'
 import { PrintedEvaluation } from './PrintedEvaluation.tsx'
-import { usePrintTexts } from './use-print-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 /** The printable page of an evaluation, white in every theme. */
 export function PrintScreen() {
-  const t = usePrintTexts()
+  const t = useTexts().print
   const styles = useStyles()
   const evaluation_id = useParam('evaluation_id')
   const parts = useQueries({

@@ -3,13 +3,13 @@ import type { Derivation } from '#scoring/contract.ts'
 import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import { Formula } from '#scoring/web/Formula.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useDerivationTexts } from '#scoring/web/use-derivation-texts.ts'
+import { useTexts as useScoringTexts } from '#scoring/web/use-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
 /** The last steps of the derivation: the sections, their sum, the grade, whose weights. */
 export function PrintedCalculation({ way }: { way: Derivation }) {
-  const t = useDerivationTexts()
+  const t = useScoringTexts().derivation
   const { details, levels } = useTexts()
   const words = useWords()
   const f = useFormat()

@@ -4,17 +4,18 @@ import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
-import { usePrintTexts } from './use-print-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 /** Who moved the evaluation on, when, and what was said; the first decision first. */
 export function PrintedDecisions({ history }: { history: readonly HistoryEntry[] }) {
-  const t = usePrintTexts()
+  const t = useTexts().print
   const { history: h, statuses } = useTexts()
   const { roles } = useAccountTexts()
   const styles = useStyles()
   const f = useFormat()
-  const decisions = history.filter(({ action }) => action === 'moved').toReversed()
+  const decisions = history
+    .filter(({ action }) => action === 'moved' || action === 'withdrawn')
+    .toReversed()
 
   if (decisions.length === 0) return <Text>{t.noDecisions}</Text>
   return (
@@ -41,6 +42,7 @@ export function PrintedDecisions({ history }: { history: readonly HistoryEntry[]
                 </>
               )}
               {entry.to && <strong>{statuses[entry.to]}</strong>}
+              {entry.action === 'withdrawn' && ` (${h.withdrawn})`}
               {entry.on_behalf && ` (${h.onBehalf})`}
             </Text>
             {entry.comment !== '' && (

@@ -10,7 +10,6 @@ import { PrintedDecisions } from './PrintedDecisions.tsx'
 import { PrintedFacts } from './PrintedFacts.tsx'
 import { PrintedItems } from './PrintedItems.tsx'
 import { PrintedSignatures } from './PrintedSignatures.tsx'
-import { usePrintTexts } from './use-print-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -24,7 +23,7 @@ interface Props {
 
 /** The whole evaluation as a document: who and when, results, items, calculation, decisions. */
 export function PrintedEvaluation({ evaluation, objectives, competencies, way, history }: Props) {
-  const t = usePrintTexts()
+  const t = useTexts().print
   const { details, statuses, levels, toBeAssigned } = useTexts()
   const styles = useStyles()
   const words = useWords()

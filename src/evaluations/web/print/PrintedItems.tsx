@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { Competency, Objective } from '#evaluations/contract/items.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
-import { useDerivationTexts } from '#scoring/web/use-derivation-texts.ts'
+import { useTexts as useScoringTexts } from '#scoring/web/use-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Objectives or competencies with all that was written about them. */
 export function PrintedItems({ objectives = [], competencies = [] }: Props) {
-  const t = useDerivationTexts()
+  const t = useScoringTexts().derivation
   const { details, objectives: o, competencies: c, categories } = useTexts()
   const styles = useStyles()
   const words = useWords()

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { usePrintTexts } from './use-print-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
@@ -9,7 +8,7 @@ interface Props {
 
 /** Lines to sign on. */
 export function PrintedSignatures({ employee, reviewer }: Props) {
-  const t = usePrintTexts()
+  const t = useTexts().print
   const { details } = useTexts()
   const styles = useStyles()
   const lines = [

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { missingFrom, type TemplateItems } from '#evaluations/rules/templates.ts'
 import { PlannedItem } from '#evaluations/web/templates/PlannedItem.tsx'
 import { usePlannedFigures } from '#evaluations/web/templates/use-planned-figures.ts'
-import { useSuggestionTexts } from './use-suggestion-texts.ts'
-import { useTemplateTexts } from '#evaluations/web/templates/use-template-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
   proposed: TemplateItems
@@ -15,8 +14,8 @@ interface Props {
 
 /** What the AI proposes, none of it ticked. */
 export function ProposedItems({ proposed, there, onPick }: Props) {
-  const t = useSuggestionTexts()
-  const planned = useTemplateTexts()
+  const t = useTexts().suggestions
+  const planned = useTexts().templates
   const styles = useStyles()
   const figures = usePlannedFigures()
   const [ticked, setTicked] = useState<ReadonlySet<object>>(new Set())

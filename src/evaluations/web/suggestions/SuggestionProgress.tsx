@@ -1,10 +1,10 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
-import { useSuggestionTexts } from './use-suggestion-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 /** Stands where the answer will be, has the focus meanwhile, and hands it on. */
 export function SuggestionProgress({ onStop }: { onStop: () => void }) {
-  const t = useSuggestionTexts()
+  const t = useTexts().suggestions
   const styles = useStyles()
   return (
     <div ref={useFocusFallback<HTMLDivElement>()} className={styles.asking}>

@@ -9,7 +9,6 @@ import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { SuggestionProgress } from './SuggestionProgress.tsx'
 import { ProposedItems } from './ProposedItems.tsx'
 import { useScoreInputs } from '#evaluations/web/items/use-score-inputs.ts'
-import { useSuggestionTexts } from './use-suggestion-texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
@@ -22,7 +21,7 @@ const nothing: TemplateItems = { objectives: [], competencies: [] }
 
 /** Asks the AI for objectives and competencies; a person picks what is added of them. */
 export function SuggestionsDialog({ evaluation: { evaluation_id }, onClose }: Props) {
-  const t = useSuggestionTexts()
+  const t = useTexts().suggestions
   const { field } = useTexts()
   const styles = useStyles()
   const [request, setRequest] = useState('')

@@ -20,7 +20,7 @@ import { PlannedList } from './PlannedList.tsx'
 import { competencyQueries, objectiveQueries } from '#evaluations/web/queries.ts'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { templateQueries } from './template-queries.ts'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
   evaluation: Evaluation
@@ -33,7 +33,7 @@ const itemsShown = () => [...document.querySelectorAll<HTMLElement>('[data-item]
 
 /** What a template holds, and what becomes of it in this evaluation. */
 export function ApplyTemplateDialog({ evaluation, template, onApplied, onClose }: Props) {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const styles = useStyles()
   const { evaluation_id, updated_at } = evaluation
   const { template_id, name } = template

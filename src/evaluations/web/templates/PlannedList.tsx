@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import type { TemplateItems } from '#evaluations/rules/templates.ts'
 import { PlannedItem } from './PlannedItem.tsx'
 import { usePlannedFigures } from './use-planned-figures.ts'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 /** Objectives and competencies that no one has been measured by yet. */
 export function PlannedList({ items }: { items: TemplateItems }) {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const styles = useStyles()
   const figures = usePlannedFigures()
   const sections = [

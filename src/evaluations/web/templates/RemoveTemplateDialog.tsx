@@ -1,7 +1,7 @@
 import { type Template, templateApi } from '#evaluations/contract/templates.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
   template: Template
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function RemoveTemplateDialog({ template, onClose }: Props) {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const { template_id, name, updated_at } = template
   const removal = useApiMutation(templateApi.delete, {
     done: t.removed,

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { Competency, Objective } from '#evaluations/contract/items.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
   there: { objectives: readonly Objective[]; competencies: readonly Competency[] }
@@ -11,7 +11,7 @@ interface Props {
 
 /** Names everything that goes before it goes. */
 export function ReplaceDialog({ there, onReplace, onClose }: Props) {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const styles = useStyles()
   const going = [
     ...there.objectives.map(({ objective_id: id, title: name }) => ({ id, name })),

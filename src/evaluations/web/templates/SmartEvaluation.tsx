@@ -4,14 +4,15 @@ import { DocumentBulletListRegular } from '@fluentui/react-icons/svg/document-bu
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { useSuggestionTexts } from '#evaluations/web/suggestions/use-suggestion-texts.ts'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { isNarrowAtom } from '#kit/web/platform/media.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const SmartEvaluationDialog = lazyPart(
   async () => (await import('./SmartEvaluationDialog.tsx')).SmartEvaluationDialog,
@@ -29,9 +30,10 @@ const TemplatesDialog = lazyPart(
 
 /** Ways to fill an evaluation other than by hand, for the person who may fill it now. */
 export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
-  const t = useTemplateTexts()
-  const ai = useSuggestionTexts()
+  const t = useTexts().templates
+  const ai = useTexts().suggestions
   const { data: config } = useQuery(configQuery)
+  const isPhone = useAtomValue(isNarrowAtom)
   const button = useRef<HTMLButtonElement>(null)
   const actor = useActor()
   const [open, setOpen] = useState<'options' | 'sheet' | 'template' | 'ai'>()
@@ -46,8 +48,13 @@ export function SmartEvaluation({ evaluation }: { evaluation: Evaluation }) {
 
   return (
     <>
-      <Button ref={button} icon={<SparkleRegular />} onClick={() => setOpen('options')}>
-        {t.smart}
+      <Button
+        ref={button}
+        icon={<SparkleRegular />}
+        aria-label={t.smart}
+        onClick={() => setOpen('options')}
+      >
+        {isPhone ? null : t.smart}
       </Button>
       {open === 'options' && (
         <SmartEvaluationDialog

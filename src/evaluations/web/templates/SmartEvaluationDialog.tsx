@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
 import { RowButton } from './RowButton.tsx'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 export interface SmartChoice {
   icon: ReactNode
@@ -20,7 +20,7 @@ interface Props {
 
 /** The ways to fill an evaluation; choosing one closes the dialog and leads there. */
 export function SmartEvaluationDialog({ choices, onClose }: Props) {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const styles = useStyles()
   return (
     <ReadDialog title={t.options} onClose={onClose}>

@@ -1,10 +1,8 @@
 import { Field, Input, Text, tokens, makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { maxNameLength, type Template, templateApi } from '#evaluations/contract/templates.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { useForm } from '#kit/web/forms/use-form.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
@@ -17,56 +15,44 @@ interface Props {
 
 /** Gives a template its name, when it is made and later. */
 export function TemplateDialog({ evaluation, template, onClose }: Props) {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const { field } = useTexts()
   const styles = useStyles()
-  const first = template?.name ?? ''
-  const [name, setName] = useState(first)
-  const [isTried, setIsTried] = useState(false)
-  const options = {
-    failed: t.saveFailed,
-    quiet: true,
-    labels: { name: t.name },
-    onDone: onClose,
-  }
-  const creation = useApiMutation(templateApi.create, {
-    ...options,
-    done: ({ name }) => t.saved(name),
-  })
-  const change = useApiMutation(templateApi.update, { ...options, done: t.renamed })
-  const saving = template ? change : creation
-  const missing = name.trim() === '' ? field.template_name_required : undefined
   const { evaluation_id, objectives_count, competencies_count } = evaluation
+  const form = useForm({
+    initial: { name: template?.name ?? '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? field.template_name_required : undefined }),
+    endpoint: template ? templateApi.update : templateApi.create,
+    request: ({ name }) => {
+      if (!template) return { body: { name, evaluation_id } }
+      const { template_id, updated_at } = template
+      return name.trim() === template.name
+        ? undefined
+        : { params: { template_id }, body: { name }, ifMatch: updated_at }
+    },
+    done: ({ name }) => (template ? t.renamed : t.saved(name)),
+    failed: t.saveFailed,
+    labels: { name: t.name },
+    onClose,
+  })
 
-  const save = () => {
-    setIsTried(true)
-    if (missing) return
-    if (!template) return creation.mutate({ body: { name, evaluation_id } })
-    if (name.trim() === template.name) return onClose()
-    const { template_id, updated_at } = template
-    change.mutate({ params: { template_id }, body: { name }, ifMatch: updated_at })
-  }
-
-  const problem = (isTried ? missing : undefined) ?? saving.fields.name
   return (
     <FormDialog
+      {...form.dialog}
       title={template ? t.renameTitle : t.save}
       submit={template ? t.renameSubmit : t.save}
       pending={t.saving}
-      isPending={saving.isPending}
-      isDirty={name !== first}
-      failure={problem ? undefined : saving.failure}
-      onSubmit={save}
+      failure={form.problem('name') ? undefined : form.failure}
       onClose={onClose}
     >
-      <Field label={t.name} required validationMessage={problem}>
+      <Field label={t.name} required {...form.field('name')}>
         <Input
-          value={name}
+          value={form.values.name}
           maxLength={maxNameLength}
           dir="auto"
-          onChange={(_, { value }) => {
-            setName(value)
-            saving.reset()
+          onChange={(_, { value: name }) => {
+            form.set({ name })
+            form.saving.reset()
           }}
         />
       </Field>

@@ -8,7 +8,7 @@ import { IconButton } from '#kit/web/IconButton.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
   template: Template
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function TemplateLine({ template, onDo }: Props) {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const styles = useStyles()
   const actor = useActor()
   const { name, objectives_count, competencies_count, created_by_name } = template

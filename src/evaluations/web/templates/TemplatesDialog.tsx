@@ -15,7 +15,7 @@ import { SaveTemplateButton } from './SaveTemplateButton.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { TemplateLine } from './TemplateLine.tsx'
 import { templateQueries } from './template-queries.ts'
-import { useTemplateTexts } from './use-template-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
   evaluation: Evaluation
@@ -26,7 +26,7 @@ type OpenDialog = { action: 'save' } | { action: 'use' | 'rename' | 'remove'; te
 
 /** The templates there are: one is used from here, and this evaluation becomes one. */
 export function TemplatesDialog({ evaluation, onClose }: Props) {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const styles = useStyles()
   const [search, setSearch] = useState('')
   const [doing, setDoing] = useState<OpenDialog>()

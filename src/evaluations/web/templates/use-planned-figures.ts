@@ -1,6 +1,5 @@
 import type { TemplateItems } from '#evaluations/rules/templates.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useTemplateTexts } from './use-template-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -8,7 +7,7 @@ type Planned<Kind extends keyof TemplateItems> = TemplateItems[Kind][number]
 
 /** The figures of what is planned, in the reader's words. */
 export function usePlannedFigures() {
-  const t = useTemplateTexts()
+  const t = useTexts().templates
   const { categories } = useTexts()
   const f = useFormat()
   const words = useWords()

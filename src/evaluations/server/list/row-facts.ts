@@ -1,0 +1,104 @@
+import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
+import { employees } from '#employees/tables.ts'
+import {
+  firstValues,
+  type ItemFigures,
+  type Section,
+  warningsOf,
+} from '#evaluations/rules/warnings.ts'
+import {
+  allowedStatuses,
+  canChangeItems,
+  canWithdraw,
+  type Evaluated,
+  type LastMove,
+  type Status,
+  statuses,
+  withdrawableStatuses,
+} from '#evaluations/rules/workflow.ts'
+import {
+  competencies,
+  evaluationHistory,
+  evaluations,
+  objectives,
+  stepOwners,
+} from '#evaluations/tables.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+
+/** Only for evaluations at one of these statuses, so that a long list of others costs nothing. */
+const at = (among: readonly Status[], value: SQL) =>
+  sql`case when ${evaluations.status} in (${sql.join(
+    among.map((status) => sql`${status}`),
+    sql`, `,
+  )}) then ${value} end`
+
+/** isUntouched, as a condition. */
+const untouched = (section: Section) =>
+  sql.join(
+    Object.entries(firstValues[section]).map(
+      ([field, value]) => sql`item.${sql.identifier(field)} = ${value}`,
+    ),
+    sql` and `,
+  )
+
+const figuresOf = (
+  section: Section,
+  items: { evaluation_id: AnyColumn } & (typeof objectives | typeof competencies),
+) => sql`(
+    select json_build_object('count', count(*), 'weight', coalesce(sum(item.weight), 0),
+      'untouched', count(*) filter (where ${untouched(section)}))
+    from ${items} item where item.evaluation_id = ${evaluations.evaluation_id})`
+
+/** What warningsOf asks for; null once the items are locked. */
+const itemFigures: SQL<ItemFigures | null> = at(
+  statuses.filter(canChangeItems),
+  sql`json_build_object('objectives', ${figuresOf('objectives', objectives)},
+    'competencies', ${figuresOf('competencies', competencies)})`,
+) as SQL<ItemFigures | null>
+
+/** What canWithdraw asks for. A comment is no action: it changes nothing that was submitted. */
+const lastMove: SQL<LastMove | null> = at(
+  withdrawableStatuses,
+  sql`(
+    select json_build_object('actor_id', last.actor_id, 'from', last."from",
+      'acted_since', exists (
+        select 1 from ${evaluationHistory} other
+        where other.evaluation_id = last.evaluation_id
+          and (other.at, other.history_id) > (last.at, last.history_id)
+          and other.action <> 'commented' and other.actor_id is distinct from last.actor_id))
+    from ${evaluationHistory} last
+    where last.evaluation_id = ${evaluations.evaluation_id} and last."to" is not null
+    order by last.at desc, last.history_id desc limit 1)`,
+) as SQL<LastMove | null>
+
+/** What the workflow goes by, beside what is shown. */
+export const workflowFacts = {
+  status: evaluations.status,
+  employee_user_id: employees.user_id,
+  objectives_count: evaluations.objectives_count,
+  competencies_count: evaluations.competencies_count,
+  separated_user_id: stepOwners.separated_user_id,
+  taken_by: stepOwners.taken_by,
+  figures: itemFigures,
+  last: lastMove,
+}
+
+interface WorkflowFacts extends Evaluated {
+  taken_by: string | null
+  figures: ItemFigures | null
+  last: LastMove | null
+}
+
+/** The part of an evaluation that depends on its reader, and what is worth a look. */
+export const readersPart = (row: WorkflowFacts, actor: Actor) => ({
+  allowed_statuses: allowedStatuses(row, actor),
+  warnings: warningsOf(row.status, row.figures),
+  can_withdraw: canWithdraw(row, withTaker(row), actor),
+})
+
+/** Who takes a step from the HR queue acts on it, without a line in the history. */
+const withTaker = ({ last, taken_by }: WorkflowFacts) =>
+  last && {
+    ...last,
+    acted_since: last.acted_since || (taken_by !== null && taken_by !== last.actor_id),
+  }

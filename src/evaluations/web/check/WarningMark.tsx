@@ -1,0 +1,21 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { WarningRegular } from '@fluentui/react-icons/svg/warning'
+import type { Warning } from '#evaluations/rules/warnings.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+
+/** Marks an evaluation in a list whose items are worth a look. */
+export function WarningMark({ warnings }: { warnings: readonly Warning[] }) {
+  const { check: t } = useTexts()
+  const styles = useStyles()
+  if (warnings.length === 0) return null
+  return (
+    <Text size={200} block className={styles.mark}>
+      <WarningRegular aria-hidden className={styles.icon} /> {t.mark}
+    </Text>
+  )
+}
+
+const useStyles = makeStyles({
+  mark: { color: tokens.colorNeutralForeground1 },
+  icon: { verticalAlign: 'text-bottom', color: tokens.colorStatusWarningForeground1 },
+})

@@ -1,0 +1,19 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { useOwnerWords } from './use-owner-words.ts'
+
+/** Whom the step of an evaluation in a list waits for. */
+export function OwnerNote({ evaluation }: { evaluation: Evaluation }) {
+  const styles = useStyles()
+  const owner = useOwnerWords()(evaluation)
+  if (owner === undefined) return null
+  return (
+    <Text size={200} block className={styles.note}>
+      {owner}
+    </Text>
+  )
+}
+
+const useStyles = makeStyles({
+  note: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+})

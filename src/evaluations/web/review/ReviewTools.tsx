@@ -1,0 +1,122 @@
+import {
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components'
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import { useId } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { targets } from './targets.ts'
+import { useReviewTexts } from './use-review-texts.ts'
+
+interface Props {
+  evaluation_id: string
+  isListing: boolean
+  onListing: (isListing: boolean) => void
+}
+
+/** The list of keys, and the way to the evaluation's own page. */
+export function ReviewTools({ evaluation_id, isListing, onListing }: Props) {
+  const t = useReviewTexts()
+  const styles = useStyles()
+  const id = useId()
+  const path = `/evaluations/${evaluation_id}`
+  const { keys } = t
+  const rows = [
+    ['J', keys.next],
+    ['K', keys.previous],
+    ['A', keys.approve],
+    ['R', keys.reject],
+    ['B', keys.sendBack],
+    [keys.escape, keys.close],
+    ['?', keys.list],
+  ] as const
+
+  return (
+    <>
+      <Popover
+        open={isListing}
+        trapFocus
+        positioning={{ position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
+        onOpenChange={(_, { open }) => onListing(open)}
+      >
+        <PopoverTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            className={styles.keyboard}
+            icon={<KeyboardRegular />}
+            aria-label={keys.title}
+            title={keys.title}
+            aria-keyshortcuts="?"
+          />
+        </PopoverTrigger>
+        <PopoverSurface aria-labelledby={id} tabIndex={-1} className={styles.surface}>
+          <h3 id={id} className={styles.title}>
+            {keys.title}
+          </h3>
+          <dl className={styles.list}>
+            {rows.map(([key, name]) => (
+              <div key={key} className={styles.row}>
+                <dt>
+                  <kbd className={styles.key}>{key}</kbd>
+                </dt>
+                <dd className={styles.name}>{name}</dd>
+              </div>
+            ))}
+          </dl>
+        </PopoverSurface>
+      </Popover>
+      <Button
+        as="a"
+        appearance="subtle"
+        className={styles.button}
+        icon={<OpenRegular className={styles.open} />}
+        aria-label={t.open}
+        title={t.open}
+        href={useHref(path)}
+        onClick={useLinkClickHandler(path)}
+      />
+    </>
+  )
+}
+
+const button = {
+  minWidth: '32px',
+  [targets]: { minWidth: '44px', height: '44px' },
+} as const
+
+const useStyles = makeStyles({
+  button,
+  // Without a keyboard there is nothing to press.
+  keyboard: { ...button, '@media (pointer: coarse), (max-width: 480px)': { display: 'none' } },
+  open: { ':dir(rtl)': { scale: '-1 1' } },
+  surface: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    maxWidth: 'calc(100vw - 32px)',
+    // Only read: there is nothing in it to choose.
+    outlineStyle: 'none',
+  },
+  title: { ...typographyStyles.body1Strong, margin: 0 },
+  list: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0 },
+  row: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalM },
+  key: {
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    minWidth: '36px',
+    paddingInline: tokens.spacingHorizontalXS,
+    textAlign: 'center',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  name: { margin: 0 },
+})

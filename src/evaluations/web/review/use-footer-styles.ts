@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { targets } from './targets.ts'
+
+const phone = '@media (max-width: 480px)'
+
+/** The buttons at the end of the side panel; on a phone they share its width. */
+export const useFooterStyles = makeStyles({
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+  },
+  main: {
+    marginInlineStart: 'auto',
+    [targets]: { minHeight: '44px' },
+    [phone]: { flex: '1 0 100%' },
+  },
+  other: { [targets]: { minHeight: '44px' }, [phone]: { flex: '1 1 0' } },
+})

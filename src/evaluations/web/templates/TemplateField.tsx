@@ -1,0 +1,46 @@
+import { templateApi } from '#evaluations/contract/templates.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
+import { type Choice, ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
+import { useStartTexts } from '#evaluations/web/use-start-texts.ts'
+import { useTexts } from '#evaluations/web/use-texts.ts'
+
+interface Props {
+  chosen: Choice | null
+  problem: string | undefined
+  takesFocus?: boolean
+  onChoose: (template: Choice | null) => void
+}
+
+const shown = 50
+
+/** One of the saved templates. */
+export function TemplateField({ chosen, problem, takesFocus = false, onChoose }: Props) {
+  const t = useStartTexts()
+  const { items } = useTexts().templates
+  return (
+    <ChoiceField
+      label={t.template}
+      required
+      takesFocus={takesFocus}
+      words={{ placeholder: t.chooseTemplate, empty: t.noTemplates }}
+      value={chosen}
+      problem={problem}
+      choices={(search) => ({
+        queryKey: ['templates', 'choices', search],
+        queryFn: async ({ signal }) => {
+          const query = { search, limit: shown }
+          const { results, count } = await callApi(templateApi.list, { query }, { signal })
+          return {
+            choices: results.map(({ template_id, name, objectives_count, competencies_count }) => ({
+              id: template_id,
+              name,
+              note: items(objectives_count, competencies_count),
+            })),
+            hasMore: count > results.length,
+          }
+        },
+      })}
+      onChoose={onChoose}
+    />
+  )
+}
