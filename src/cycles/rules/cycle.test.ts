@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { dueDaysOf, isAllowed, noDates, wrongDates } from './cycle.ts'
+
+const dates = {
+  draft_due: '2026-12-01',
+  hod_due: '2026-12-08',
+  hr_due: '2026-12-15',
+  employee_due: '2026-12-20',
+  close_on: '2026-12-31',
+}
+
+describe('the days of a cycle', () => {
+  test('say by when each step is due', () => {
+    expect(dueDaysOf(dates)).toEqual({
+      'Draft': '2026-12-01',
+      'Rejected': '2026-12-08',
+      'Pending HoD Approval': '2026-12-08',
+      'Pending HR Approval': '2026-12-15',
+      'Employee Review': '2026-12-20',
+      'Approved': '2026-12-31',
+    })
+  })
+
+  test('are all needed to launch, and can be missing before', () => {
+    const some = { ...noDates, draft_due: '2026-12-01', close_on: '2026-12-31' }
+    expect([...wrongDates(some, { mayMiss: true })]).toEqual([])
+    expect([...wrongDates(some, { mayMiss: false }).keys()]).toEqual([
+      'hod_due',
+      'hr_due',
+      'employee_due',
+    ])
+  })
+
+  test('follow each other; two steps can be due on one day', () => {
+    expect([...wrongDates({ ...dates, hod_due: '2026-12-01' }, { mayMiss: false })]).toEqual([])
+    expect([...wrongDates({ ...dates, hr_due: '2026-12-07' }, { mayMiss: false })]).toEqual([
+      ['hr_due', 'order'],
+    ])
+  })
+
+  test('one that is too early makes only itself wrong', () => {
+    const wrong = wrongDates({ ...dates, hod_due: '2026-11-01' }, { mayMiss: true })
+    expect([...wrong]).toEqual([['hod_due', 'order']])
+  })
+})
+
+test('nothing can be done with a cycle while it is being launched', () => {
+  expect(isAllowed('close', 'Open', false)).toBe(true)
+  expect(isAllowed('close', 'Open', true)).toBe(false)
+  expect(isAllowed('change', 'Open', false)).toBe(false)
+  expect(isAllowed('changeDates', 'Open', false)).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { cycleApi } from '#cycles/contract/cycles.ts'
+import { cycleMembers } from '#cycles/tables.ts'
+import { problemText } from '#cycles/texts/problems.ts'
+import { evaluations } from '#evaluations/tables.ts'
+import { invalidField } from '#kit/server/api/problem.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
+import { nextMoment, now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { assertAllowed } from './assert-allowed.ts'
+import { findCycleRow, lockCycle, updateCycle } from './cycle-store.ts'
+import { moveDueDays } from './due-days.ts'
+
+type Input = z.output<typeof cycleApi.close.body>
+
+/**
+ * Ends a cycle. What is not finished stays at its step, and the member says why; nothing is approved
+ * that was not. Or gives everyone more time instead.
+ */
+export async function closeCycle(
+  db: Database,
+  cycle_id: string,
+  { unfinished, new_close_on, reason = '' }: Input,
+  actor: SignedIn,
+) {
+  const cycle = await lockCycle(db, cycle_id)
+  await assertAllowed(db, 'close', cycle)
+  const updated_at = nextMoment(cycle.updated_at)
+  const audit = { entity: 'cycle', entity_id: cycle_id, entity_name: cycle.name }
+  if (unfinished === 'extend') {
+    if (new_close_on === undefined || new_close_on <= (cycle.close_on ?? ''))
+      throw invalidField(
+        'new_close_on',
+        problemText((t) => (new_close_on === undefined ? t.dateRequired : t.dateOrder)),
+      )
+    await updateCycle(db, cycle_id, { close_on: new_close_on, updated_at })
+    await moveDueDays(db, await findCycleRow(db, cycle_id), cycle, actor)
+    await writeAudit(db, actor, {
+      ...audit,
+      before: { close_on: cycle.close_on },
+      after: { close_on: new_close_on },
+    })
+    return
+  }
+  const isOpen = and(eq(evaluations.cycle_id, cycle_id), ne(evaluations.status, 'Completed'))
+  const open = await db.$count(evaluations, isOpen)
+  if (open > 0 && reason.trim() === '')
+    throw invalidField(
+      'reason',
+      problemText((t) => t.reasonRequired),
+    )
+  await db
+    .update(cycleMembers)
+    .set({ reason })
+    .from(evaluations)
+    .where(and(eq(cycleMembers.evaluation_id, evaluations.evaluation_id), isOpen))
+  await updateCycle(db, cycle_id, { status: 'Closed', closed_at: now(), updated_at })
+  await writeAudit(db, actor, {
+    ...audit,
+    before: { status: 'Open' },
+    after: { status: 'Closed', unfinished: open, reason },
+  })
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod/mini'
+import type { cycleApi } from '#cycles/contract/cycles.ts'
+import { wrongDates } from '#cycles/rules/cycle.ts'
+import { blockingOf } from '#cycles/rules/preflight.ts'
+import { cycleMembers } from '#cycles/tables.ts'
+import { problemText } from '#cycles/texts/problems.ts'
+import type { Language } from '#kit/rules/language.ts'
+import { Problem } from '#kit/server/api/problem.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
+import { writeAudit } from '#kit/server/audit-log.ts'
+import { nextMoment } from '#kit/server/clock.ts'
+import { insertMany } from '#kit/server/database/batches.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { enqueue, findJob } from '#kit/server/jobs/job-store.ts'
+import { assertAllowed, wrongDatesProblem } from './assert-allowed.ts'
+import { type CycleRow, jobOf, lockCycle, updateCycle } from './cycle-store.ts'
+import { takesPart } from './begin-members.ts'
+import { launchJob } from './launch-job.ts'
+import { launchKind } from './launch-kind.ts'
+import { type Participant, snapshotOf } from './members.ts'
+import { findingsOf, findProblems, leftOutBy } from './preflight.ts'
+
+type LaunchInput = z.output<typeof cycleApi.launch.body>
+
+/** Opens a cycle and stores who takes part; their evaluations are begun by the job. */
+export async function launch(
+  db: Database,
+  cycle_id: string,
+  { accept }: LaunchInput,
+  { actor, language, sendsMail }: { actor: SignedIn; language: Language; sendsMail: boolean },
+) {
+  const cycle = await lockCycle(db, cycle_id)
+  await assertAllowed(db, 'launch', cycle)
+  assertDates(cycle)
+  const { people, found } = await findProblems(db, cycle, { language, sendsMail })
+  const findings = findingsOf(found)
+  const blocking = blockingOf(
+    findings.map(({ kind }) => kind),
+    accept,
+  )
+  if (blocking.length > 0)
+    throw new Problem(
+      409,
+      'preflight',
+      problemText((t) => t.preflight),
+      { facts: { findings } },
+    )
+  const leftOut = leftOutBy(found)
+  if (people.every(({ employee_id }) => leftOut.has(employee_id)))
+    throw new Problem(
+      409,
+      'conflict',
+      problemText((t) => t.noMembers),
+    )
+  await storeMembers(db, cycle_id, people, leftOut)
+  await updateCycle(db, cycle_id, {
+    status: 'Open',
+    launched_by: actor.user_id,
+    updated_at: nextMoment(cycle.updated_at),
+  })
+  await writeAudit(db, actor, {
+    entity: 'cycle',
+    entity_id: cycle_id,
+    entity_name: cycle.name,
+    before: { status: 'Draft' },
+    after: { status: 'Open', accepted: accept },
+  })
+  await enqueue(db, launchJob, { key: cycle_id, input: { actor } })
+  const job = await findJob(db, launchKind, cycle_id)
+  if (!job) throw new Error('the job was stored')
+  return { job: { ...jobOf(job), total: people.length - leftOut.size } }
+}
+
+/** All days are needed, in their order. */
+function assertDates({ draft_due, hod_due, hr_due, employee_due, close_on }: CycleRow) {
+  const wrong = wrongDates(
+    { draft_due, hod_due, hr_due, employee_due, close_on },
+    { mayMiss: false },
+  )
+  if (wrong.size === 0) return
+  throw wrongDatesProblem(wrong)
+}
+
+/** Everyone as they are on the day of the launch; what HR chose by hand stays marked as such. */
+async function storeMembers(
+  db: Database,
+  cycle_id: string,
+  people: readonly Participant[],
+  leftOut: ReadonlyMap<string, string>,
+) {
+  const byHand = await db
+    .select({ employee_id: cycleMembers.employee_id, reason: cycleMembers.reason })
+    .from(cycleMembers)
+    .where(takesPart(cycle_id))
+  const reasons = new Map(byHand.map(({ employee_id, reason }) => [employee_id, reason]))
+  await db.delete(cycleMembers).where(takesPart(cycle_id))
+  await insertMany(
+    db,
+    cycleMembers,
+    people.map((person) => {
+      const why = leftOut.get(person.employee_id)
+      return {
+        cycle_id,
+        ...snapshotOf(person),
+        state: why === undefined ? ('in' as const) : ('excluded' as const),
+        reason: why ?? reasons.get(person.employee_id) ?? '',
+        is_by_hand: reasons.has(person.employee_id),
+      }
+    }),
+  )
+}

@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { users } from '#accounts/tables.ts'
+import type { CycleRow } from './cycle-store.ts'
+import { cycles, reminderDigests, reminders } from '#cycles/tables.ts'
+import { employees } from '#employees/tables.ts'
+import { evaluations, stepOwners } from '#evaluations/tables.ts'
+import type { CalendarDay } from '#kit/rules/day.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { createNotifications } from '#notifications/server/store.ts'
+
+/** A step of an open cycle that waits, with when its owner was last reminded of it. */
+export type OwedStep = Awaited<ReturnType<typeof owedSteps>>[number]
+
+export const owedSteps = (db: Database, cycle_ids: readonly string[]) =>
+  db
+    .select({
+      cycle_id: sql<string>`${evaluations.cycle_id}`,
+      evaluation_id: evaluations.evaluation_id,
+      status: evaluations.status,
+      employee_user_id: employees.user_id,
+      employee_name: users.name,
+      company_id: employees.company_id,
+      owner_user_id: sql<
+        string | null
+      >`coalesce(${stepOwners.owner_user_id}, ${stepOwners.taken_by})`,
+      due_on: stepOwners.due_on,
+      waiting_since: stepOwners.waiting_since,
+      reminded_at: stepOwners.reminded_at,
+    })
+    .from(evaluations)
+    .innerJoin(
+      stepOwners,
+      and(eq(stepOwners.evaluation_id, evaluations.evaluation_id), isNull(stepOwners.ended_at)),
+    )
+    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+    .innerJoin(users, eq(users.user_id, employees.user_id))
+    .where(inArray(evaluations.cycle_id, [...cycle_ids]))
+
+export const remindingCycles = (db: Database): Promise<CycleRow[]> =>
+  db
+    .select()
+    .from(cycles)
+    .where(and(eq(cycles.status, 'Open'), eq(cycles.reminds, true)))
+
+/** People who can be reminded, each with their company and their manager. */
+export async function readersOf(db: Database, user_ids: readonly string[]) {
+  const rows = await db
+    .select({
+      user_id: users.user_id,
+      name: users.name,
+      company_id: employees.company_id,
+      manager_id: employees.direct_manager,
+    })
+    .from(users)
+    .leftJoin(employees, eq(employees.user_id, users.user_id))
+    .where(
+      and(
+        inArray(users.user_id, [...new Set(user_ids)]),
+        eq(users.is_active, true),
+        sql`${employees.status} is distinct from 'Inactive'`,
+      ),
+    )
+  return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+export interface Digest {
+  user_id: string
+  day: CalendarDay
+  owed: readonly Pick<OwedStep, 'evaluation_id' | 'employee_name' | 'status'>[]
+  /** Steps of people who report to the reader. */
+  copied: readonly Pick<OwedStep, 'evaluation_id'>[]
+  note: { en: string; ar: string } | null
+}
+
+/** Sends someone the one digest of a day; false when they had one already. */
+export async function sendDigest(
+  db: Database,
+  { user_id, day, owed, copied, note }: Digest,
+): Promise<boolean> {
+  const [first] = await db
+    .insert(reminderDigests)
+    .values({ user_id, day })
+    .onConflictDoNothing()
+    .returning()
+  if (!first) return false
+  const entries = [
+    ...owed.map(({ evaluation_id }) => ({ evaluation_id, is_copy: false })),
+    ...copied.map(({ evaluation_id }) => ({ evaluation_id, is_copy: true })),
+  ]
+  await db
+    .insert(reminders)
+    .values(entries.map((entry) => ({ reminder_id: newId(), user_id, day, at: now(), ...entry })))
+    .onConflictDoNothing()
+  await db
+    .update(stepOwners)
+    .set({ reminded_at: now() })
+    .where(
+      and(
+        inArray(
+          stepOwners.evaluation_id,
+          owed.map(({ evaluation_id }) => evaluation_id),
+        ),
+        isNull(stepOwners.ended_at),
+      ),
+    )
+  const [only] = owed.length === 1 ? owed : []
+  await createNotifications(db, [user_id], {
+    kind: owed.length > 0 ? 'needs_action' : 'update',
+    event: owed.length > 0 ? 'reminder' : 'reminder_copy',
+    count: owed.length > 0 ? owed.length : copied.length,
+    evaluation_id: only?.evaluation_id ?? null,
+    employee_name: only?.employee_name ?? '',
+    actor_name: '',
+    status: only?.status ?? '',
+    note,
+  })
+  return true
+}
+
+/** Evaluations of which someone was reminded on a day. */
+export async function remindedOn(
+  db: Database,
+  evaluation_ids: readonly string[],
+  day: CalendarDay,
+) {
+  const rows = await db
+    .select({ evaluation_id: reminders.evaluation_id, user_id: reminders.user_id })
+    .from(reminders)
+    .where(
+      and(
+        inArray(reminders.evaluation_id, [...evaluation_ids]),
+        eq(reminders.day, day),
+        eq(reminders.is_copy, false),
+      ),
+    )
+  return new Set(rows.map(({ evaluation_id, user_id }) => `${evaluation_id} ${user_id}`))
+}

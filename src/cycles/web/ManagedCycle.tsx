@@ -1,0 +1,71 @@
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#evaluations/web/use-words.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
+import { BackLink } from '#kit/web/BackLink.tsx'
+import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { NotFound } from '#kit/web/feedback/NotFound.tsx'
+import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
+import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { useFormat } from '#kit/web/use-format.ts'
+import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { ChangesSince } from './board/ChangesSince.tsx'
+import { CycleActions } from './board/CycleActions.tsx'
+import { CycleBoard } from './board/CycleBoard.tsx'
+import { LaunchProgress } from './board/LaunchProgress.tsx'
+import { PrepareCycle } from './prepare/PrepareCycle.tsx'
+import { cycleQueries } from './queries.ts'
+import { useTexts } from './use-texts.ts'
+
+/** What is chosen for a cycle before the launch, and how far it is afterwards. */
+export function ManagedCycle({ cycle_id }: { cycle_id: string }) {
+  const t = useTexts()
+  const words = useWords()
+  const styles = useStyles()
+  const format = useFormat()
+  const { separator } = useKitTexts()
+  const { data: cycle, error, refetch } = useQuery(cycleQueries.one(cycle_id))
+  if (error instanceof CallProblem && error.status === 404) return <NotFound />
+  if (error && !cycle) return <Failure problem={error} onTryAgain={() => void refetch()} />
+  if (!cycle) return <ScreenSkeleton cards={3} />
+
+  const { name, type, period, status, job, total, closed_at } = cycle
+  const isLaunching = job?.state === 'running' || job?.state === 'waiting'
+  const subtitle = [words.type(type), words.period(period), t.statuses[status]]
+  if (closed_at) subtitle.push(t.closed(format.moment(closed_at)))
+
+  const changes = status === 'Open' && !isLaunching && <ChangesSince cycle={cycle} />
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={name}
+        subtitle={subtitle.join(separator)}
+        back={<BackLink to="/cycles">{t.back}</BackLink>}
+        actions={isLaunching ? undefined : <CycleActions cycle={cycle} />}
+      />
+      {isLaunching && job && <LaunchProgress job={job} />}
+      {job?.state === 'failed' && (
+        <MessageBar intent="error">
+          <MessageBarBody>{t.launchStopped}</MessageBarBody>
+        </MessageBar>
+      )}
+      {status === 'Draft' && <PrepareCycle key={cycle_id} cycle={cycle} />}
+      {status !== 'Draft' && total > 0 ? (
+        <CycleBoard cycle={cycle} isManaging={status === 'Open'}>
+          {changes}
+        </CycleBoard>
+      ) : (
+        changes
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
+})

@@ -1,0 +1,117 @@
+import { makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import type { Cycle } from '#cycles/contract/cycle-shapes.ts'
+import { cycleApi } from '#cycles/contract/cycles.ts'
+import { cycleQueries } from '#cycles/web/queries.ts'
+import { useTexts } from '#cycles/web/use-texts.ts'
+import { statuses } from '#evaluations/rules/workflow.ts'
+import { useTexts as useEvaluationTexts } from '#evaluations/web/use-texts.ts'
+import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
+import { showToast } from '#kit/web/feedback/toasts.ts'
+import { DayField } from '#kit/web/forms/DayField.tsx'
+import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
+import { useForm } from '#kit/web/forms/use-form.ts'
+import { useFormat } from '#kit/web/use-format.ts'
+
+interface Props {
+  cycle: Cycle
+  onClose: () => void
+}
+
+/** Ends a cycle with a reason for what is unfinished, or gives everyone more time. */
+export function CloseDialog({ cycle, onClose }: Props) {
+  const { close: t, when } = useTexts()
+  const format = useFormat()
+  const { cycle_id, total, done, dates } = cycle
+  const unfinished = total - done
+  const form = useForm({
+    initial: {
+      way: unfinished > 0 ? 'extend' : 'close',
+      until: dates.close_on ?? '',
+      reason: '',
+    },
+    check: ({ way, until, reason }) => ({
+      until: way === 'extend' && until <= (dates.close_on ?? '') ? t.until : undefined,
+      reason: way === 'close' && unfinished > 0 && !reason.trim() ? t.reason : undefined,
+    }),
+    wireNames: { until: ['new_close_on'] },
+    endpoint: cycleApi.close,
+    request: ({ way, until, reason }) => ({
+      params: { cycle_id },
+      body:
+        way === 'extend'
+          ? { unfinished: 'extend' as const, new_close_on: until }
+          : { unfinished: 'close' as const, reason: reason.trim() },
+    }),
+    failed: t.failed,
+    onDone: ({ status, dates }) => {
+      const title = status === 'Closed' ? t.closed : t.extended(format.day(dates.close_on ?? ''))
+      showToast({ intent: 'success', title })
+      onClose()
+    },
+    onClose,
+  })
+  const { way } = form.values
+
+  return (
+    <FormDialog
+      {...form.dialog}
+      title={t.title}
+      submit={way === 'extend' ? t.submitExtend : t.submitClose}
+      pending={t.pending}
+      onClose={onClose}
+    >
+      {unfinished > 0 && (
+        <>
+          <Text>{t.open(unfinished)}</Text>
+          <OpenSteps cycle_id={cycle_id} />
+          <RadioGroup
+            value={way}
+            onChange={(_, { value }) => form.set({ way: value === 'close' ? 'close' : 'extend' })}
+          >
+            <Radio value="extend" label={t.extend} />
+            <Radio value="close" label={t.close} />
+          </RadioGroup>
+        </>
+      )}
+      {way === 'extend' && <DayField {...form.day('until')} label={when.dates.close_on} required />}
+      {way === 'close' && unfinished > 0 && (
+        <LongTextField
+          form={form}
+          name="reason"
+          label={t.reason}
+          hint={t.closeHint}
+          required
+          rows={3}
+          maxLength={500}
+          dir="auto"
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** How many evaluations are open at each step. */
+function OpenSteps({ cycle_id }: { cycle_id: string }) {
+  const { statuses: names } = useEvaluationTexts()
+  const styles = useStyles()
+  const format = useFormat()
+  const { data } = useQuery(cycleQueries.board(cycle_id, 'step'))
+  const open = (data?.rows ?? []).flatMap(({ key, counts }) => {
+    const status = statuses.find((each) => each === key && each !== 'Completed')
+    return status ? [{ status, count: counts[key] ?? 0 }] : []
+  })
+  return (
+    <ul className={styles.open}>
+      {open.map(({ status, count }) => (
+        <li key={status}>
+          {names[status]}: {format.count(count)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const useStyles = makeStyles({
+  open: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+})

@@ -1,0 +1,101 @@
+import {
+  Button,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Cycle } from '#cycles/contract/cycle-shapes.ts'
+import { cycleApi } from '#cycles/contract/cycles.ts'
+import { useTexts } from '#cycles/web/use-texts.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+
+const CloseDialog = lazyPart(async () => (await import('./CloseDialog.tsx')).CloseDialog)
+const DatesDialog = lazyPart(async () => (await import('./DatesDialog.tsx')).DatesDialog)
+const RemindersDialog = lazyPart(
+  async () => (await import('#cycles/web/prepare/RemindersDialog.tsx')).RemindersDialog,
+)
+
+type Opened = 'dates' | 'reminders' | 'undo' | 'close' | 'delete'
+
+/** What can be done with a cycle as a whole; the next thing is a button, the rest a menu. */
+export function CycleActions({ cycle }: { cycle: Cycle }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Opened>()
+  const close = () => setOpen(undefined)
+  const { cycle_id, name, status } = cycle
+  const undo = useApiMutation(cycleApi.undoLaunch, {
+    done: t.check.undone,
+    failed: t.check.undoFailed,
+    onDone: close,
+  })
+  const remove = useApiMutation(cycleApi.delete, {
+    done: t.removed,
+    failed: t.removeFailed,
+    onDone: () => void navigate('/cycles'),
+  })
+  if (status === 'Closed') return null
+  const items: [Opened, string][] =
+    status === 'Draft'
+      ? [['delete', t.remove]]
+      : [
+          ['reminders', t.rules.title],
+          ['undo', t.check.undo],
+          ['close', t.close.action],
+        ]
+
+  return (
+    <>
+      {status === 'Open' && <Button onClick={() => setOpen('dates')}>{t.dates.action}</Button>}
+      <Menu positioning="below-end">
+        <MenuTrigger disableButtonEnhancement>
+          <MenuButton icon={<MoreHorizontalRegular />} menuIcon={null} aria-label={t.more} />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {items.map(([id, label]) => (
+              <MenuItem key={id} onClick={() => setOpen(id)}>
+                {label}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {open === 'dates' && <DatesDialog cycle={cycle} onClose={close} />}
+      {open === 'reminders' && <RemindersDialog cycle={cycle} onClose={close} />}
+      {open === 'close' && <CloseDialog cycle={cycle} onClose={close} />}
+      {open === 'undo' && (
+        <ConfirmDialog
+          title={t.check.undoTitle}
+          confirm={t.check.undo}
+          pending={t.check.undoing}
+          isPending={undo.isPending}
+          onConfirm={() => undo.mutate({ params: { cycle_id } })}
+          onClose={close}
+        >
+          {t.check.undoHint(name)}
+        </ConfirmDialog>
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={t.removeTitle}
+          confirm={t.remove}
+          pending={t.removing}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { cycle_id } })}
+          onClose={close}
+        >
+          {t.removeHint(name)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
