@@ -4,13 +4,22 @@ import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
 import { Id, Moment } from '#kit/contract/primitives.ts'
 import { importKindIds, importPhases, importStatuses } from '#imports/rules/import.ts'
+import { Mapping } from './mapping-shapes.ts'
+import { rowErrorCodes } from '#imports/rules/row.ts'
 import { importResults } from '#imports/rules/report.ts'
+import { undoStates } from '#imports/rules/undo.ts'
+import { UndoSummary } from './undo.ts'
+
+/** What is wrong, for programs. */
+const code = z.enum(rowErrorCodes)
 
 const RowError = z.object({
   /** The sheet's own number; null when it is about the file as a whole. */
   row: z.nullable(z.int()),
   /** The id of the column; null when it is about the row as a whole. */
   column: z.nullable(z.string()),
+  /** In reports of drafts. */
+  code: z.optional(code),
   message: z.string(),
 })
 
@@ -26,7 +35,7 @@ export type RowChange = z.infer<typeof RowChange>
 const facts = {
   import_id: Id,
   kind: z.enum(importKindIds),
-  /** The evaluation whose items these are. */
+  /** The evaluation whose items these are, or the company whose holidays. */
   subject_id: z.nullable(Id),
   state: z.enum(importStatuses),
   phase: z.enum(importPhases),
@@ -69,6 +78,8 @@ export const ImportReport = z.object({
   to_update: z.int(),
   /** The first hundred; all of them are rows of the import. */
   errors: z.array(RowError),
+  /** How many rows have the same kind of error in the same column, the most frequent first. */
+  groups: z.array(z.object({ code, column: z.nullable(z.string()), count: z.int() })),
   warnings: z.array(z.string()),
   changes: z.array(RowChange),
   changes_count: z.int(),
@@ -86,6 +97,12 @@ export const ImportRun = z.extend(z.partial(ImportReport), {
   ...facts,
   /** The file is still stored and can be run again, edited or for real. */
   can_run_again: z.boolean(),
+  /** Whether it can be undone; what is in the way is asked for apart. */
+  undo: z.optional(UndoSummary),
+  /** When a draft is deleted. */
+  expires_at: z.optional(z.nullable(Moment)),
+  /** How the columns are mapped; absent for a file that is read by its own headers. */
+  mapping: z.optional(Mapping),
 })
 export type ImportRun = z.infer<typeof ImportRun>
 
@@ -94,13 +111,15 @@ export const PastImport = z.object({
   ...facts,
   result: z.nullable(z.enum(importResults)),
   ...counts,
+  /** Whether it was or can be undone. */
+  undo_state: z.enum(undoStates),
 })
 export type PastImport = z.infer<typeof PastImport>
 
 export const WrongRow = z.object({
   row: z.int(),
   cells: z.record(z.string(), z.string()),
-  errors: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
+  errors: z.array(z.object({ column: z.nullable(z.string()), code, message: z.string() })),
 })
 export type WrongRow = z.infer<typeof WrongRow>
 
@@ -110,9 +129,16 @@ const importParams = z.object({ import_id: Id })
 export const uploadQuery = z.object({
   dry_run: z.optional(yesOrNo),
   strict: z.optional(yesOrNo),
+  /**
+   * Whether the columns of the file are mapped: `auto`, unless it has all headers of its kind; `ask`,
+   * always; `never` refuses a file with other headers.
+   */
+  map: z.optional(z.enum(['auto', 'ask', 'never'])),
+  /** The id of the new import, chosen by the caller, who can stop it with that before it is answered. */
+  import_id: z.optional(Id),
 })
 
-const CorrectedCell = z.object({
+export const CorrectedCell = z.object({
   row: z.int().check(z.gte(1), z.lte(2_000_000)),
   column: z.string().check(z.maxLength(50)),
   value: z.string().check(z.maxLength(2000)),
@@ -138,6 +164,14 @@ export const importApi = {
     '/api/org/placements/import-levels/',
     upload('Import who works where from a file'),
   ),
+  holidays: post('/api/companies/:company_id/calendar/import/', {
+    summary: 'Import holidays of a company from a file; all of them, or none',
+    needs: 'system_settings',
+    params: z.object({ company_id: Id }),
+    query: uploadQuery,
+    upload: true,
+    reply: ImportRun,
+  }),
   evaluation_items: post('/api/evaluations/:evaluation_id/import/', {
     summary: 'Import objectives and competencies of an evaluation from a file',
     needs: ['evaluations_manage', 'team_management'],
@@ -177,12 +211,16 @@ export const importApi = {
     body: z.object({
       dry_run: z.boolean(),
       strict: z.optional(z.boolean()),
+      /** Makes a draft of it, whose mapping can be changed before it is run. */
+      map: z.optional(z.enum(['ask', 'never'])),
+      /** As of an upload. */
+      import_id: z.optional(Id),
       mended: z.optional(z.array(CorrectedCell).check(z.maxLength(5000))),
     }),
     reply: ImportRun,
   }),
   cancel: del('/api/imports/:import_id/', {
-    summary: 'Stop an import under way; nothing is saved',
+    summary: 'Stop an import or delete a draft; done when it was saved before',
     needs: 'signed_in',
     params: importParams,
     reply: ImportRun,

@@ -39,6 +39,21 @@ describe('reading the cells of a row', () => {
     expect(wrongWith('Huge', (read) => read.choice('cell', sizes))).toEqual(['cell: not_a_choice'])
   })
 
+  test.each([
+    ['12345', 'not_a_phone'],
+    ['05O1234567', 'not_a_phone'],
+    ['+966 50 123 4567 ext', 'not_a_phone'],
+    ['9.66501E+11', 'digits_lost'],
+    ['9,66501E+11', 'digits_lost'],
+    ['٩E١١', 'digits_lost'],
+  ])('%s is no phone number', (written, code) => {
+    expect(wrongWith(written, (read) => read.phone('cell'))).toEqual([`cell: ${code}`])
+  })
+
+  test.each(['123456', '+966 (50) 123-4567', '٠٥٠١٢٣٤٥٦٧'])('%s is a phone number', (written) => {
+    expect(cellReader({ cell: written }).phone('cell')).toBe(written)
+  })
+
   test.each(['SMALL', 'small', ' Small ', 'صغيره'])('%s is a choice by code or name', (written) => {
     expect(cellReader({ size: written }).choice('size', sizes)).toBe('SMALL')
   })
@@ -50,6 +65,27 @@ describe('reading the cells of a row', () => {
     ['١٠', 10],
   ])('%s is a whole number', (written, number) => {
     expect(cellReader({ weight: written }).whole('weight', 1, 100)).toBe(number)
+  })
+
+  test.each([
+    ['25%', 25],
+    ['٢٥ ٪', 25],
+    ['10,00', 10],
+    ['١٠٫٠', 10],
+  ])('%s is the whole number %d', (written, number) => {
+    expect(cellReader({ weight: written }).whole('weight', 1, 100)).toBe(number)
+  })
+
+  test('a share of one without a format of percent is an error that offers its hundredfold', () => {
+    const factsOf = (text: string) => {
+      const reader = cellReader({ weight: text })
+      expect(reader.whole('weight', 1, 100)).toBeUndefined()
+      return reader.complaints[0]?.facts
+    }
+    expect(factsOf('0.25')).toEqual({ value: '0.25', within: '1–100', near: 25 })
+    expect(factsOf('0.29')).toMatchObject({ near: 29 })
+    for (const text of ['0.25%', '0.255', '0', '-0.25'])
+      expect(factsOf(text)).not.toHaveProperty('near')
   })
 
   test.each(['0', '101', '1.5', '-1', 'ten'])('%s is no weight from 1 to 100', (written) => {

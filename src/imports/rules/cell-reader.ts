@@ -1,8 +1,9 @@
-import { emailPattern } from '#kit/rules/contact.ts'
+import { emailPattern, isPhone } from '#kit/rules/contact.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { isStorable } from '#kit/rules/storable.ts'
+import { writtenDay } from '#kit/rules/written-day.ts'
 import type { Cells, RowError } from './row.ts'
-import { writtenDay } from './written-day.ts'
+import { writtenNumber } from './written-number.ts'
 
 /** The choices for a cell. */
 export interface Choices<T extends string> {
@@ -24,6 +25,9 @@ export function choicesOf<T extends string>(
   )
   return { codes, byName: new Map(called.toReversed()) }
 }
+
+/** Forms also take extensions of four digits; in a file these are what is left of a number. */
+const shortestPhone = 6
 
 const formulaError = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
 
@@ -59,6 +63,18 @@ export function cellReader(cells: Cells) {
       return addError(column, 'invalid_email')
     },
 
+    /** With at least the digits of a local number; those that a program rounded away are an error. */
+    phone(column: string, most = 40): string | undefined {
+      const value = optional(column, most)
+      if (value === undefined) return undefined
+      if (/^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i.test(normalizeText(value)))
+        return addError(column, 'digits_lost', { value })
+      const digits = normalizeText(value).replace(/\D/g, '').length
+      return isPhone(value) && digits >= shortestPhone
+        ? value
+        : addError(column, 'not_a_phone', { value })
+    },
+
     /** `YYYY-MM-DD` */
     day(column: string): string | undefined {
       const value = required(column)
@@ -77,11 +93,19 @@ export function cellReader(cells: Cells) {
     whole(column: string, from: number, to: number): number | undefined {
       const value = required(column)
       if (value === undefined) return undefined
-      const number = /^\d{1,9}(\.0+)?%?$/.test(normalizeText(value))
-        ? parseInt(normalizeText(value), 10)
-        : NaN
-      if (number >= from && number <= to) return number
-      return addError(column, 'invalid_number', { value, within: `${from}–${to}` })
+      const number = writtenNumber(value)
+      if (number === undefined || !Number.isInteger(number) || number < from || number > to) {
+        // A share of one that lost its format of percent, such as 0.25.
+        const hundredfold = Number(((number ?? 0) * 100).toPrecision(15))
+        const isShare = number !== undefined && number < 1 && !/[%٪]/.test(value) && to === 100
+        const near = isShare && Number.isInteger(hundredfold) && hundredfold >= from
+        return addError(column, 'invalid_number', {
+          value,
+          within: `${from}–${to}`,
+          ...(near && { near: hundredfold }),
+        })
+      }
+      return number
     },
   }
 }

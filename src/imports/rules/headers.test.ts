@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cellsBy, headerOf, headerScore } from './headers.ts'
+import {
+  cellsBy,
+  differingCells,
+  headerOf,
+  headerScore,
+  otherCells,
+  repeatedPlaces,
+} from './headers.ts'
 import type { Column } from './row.ts'
 
 const columns: Column[] = [
@@ -50,5 +57,40 @@ describe('the headers of a file', () => {
   test('give each cell its name; what is empty or means nothing is left out', () => {
     const header = headerOf(['City', 'Shoe Size', 'Name'], columns)
     expect(cellsBy(header, ['', '42', 'Nour', 'beyond'])).toEqual({ name: 'Nour' })
+  })
+
+  describe('of an identifier', () => {
+    const identified: Column[] = [
+      { id: 'code', en: 'Code', ar: 'الرمز', also: ['Number', 'Badge'], twice: 'same' },
+      { id: 'person', en: 'Person', ar: 'الشخص', also: ['E-mail'], twice: 'one_record' },
+      { id: 'name', en: 'Name', ar: 'الاسم' },
+    ]
+    const header = headerOf(['Code', 'Name', 'Number', 'Badge', 'Person', 'E-mail'], identified)
+    const rowOf = (cells: string[]) => {
+      const named = cellsBy(header, cells)
+      const others = otherCells(header, cells, repeatedPlaces(header), named)
+      return { row: 2, cells: named, ...(others && { others }) }
+    }
+
+    test('can be there twice, other headers not', () => {
+      expect(header.doubled).toEqual([])
+      expect(headerOf(['Name', 'Code', 'الاسم', 'Number'], identified).doubled).toEqual(['name'])
+    })
+
+    test('give a row its first value; others are stored beside it where they differ', () => {
+      expect(rowOf(['', 'Nour', 'E1', 'E1', 'E1', 'n@x.test'])).toEqual({
+        row: 2,
+        cells: { code: 'E1', name: 'Nour', person: 'E1' },
+        others: { person: ['n@x.test'] },
+      })
+      expect(rowOf(['E1', 'Nour', 'E1', '', '', 'n@x.test'])).not.toHaveProperty('others')
+    })
+
+    test('agree by their text where it is to be the same', () => {
+      expect(differingCells(rowOf(['E1', '', 'e1', '', 'E1', 'n@x.test']), identified)).toEqual([])
+      expect(differingCells(rowOf(['E1', '', 'E1', 'E2']), identified)).toEqual([
+        { column: 'code', code: 'identifiers_differ', facts: { value: 'E1', name: 'E2' } },
+      ])
+    })
   })
 })

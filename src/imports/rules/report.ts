@@ -18,6 +18,7 @@ export const fileErrorCodes = [
   'no_header',
   'missing_columns',
   'doubled_columns',
+  'month_first',
   'no_rows',
   'too_much_memory',
   'too_slow',
@@ -33,6 +34,28 @@ export interface FileError {
   facts?: Readonly<Record<string, string | number>>
   /** The columns it is about, by id. */
   columns?: readonly string[]
+  /** Where the headers were looked for, and what was found and expected there. */
+  header?: { sheet: string; row: number; found: string[]; expected: string[] }
+}
+
+/** How many rows have the same kind of error in the same column. */
+export interface ErrorGroup {
+  code: RowError['code']
+  column: string | null
+  count: number
+}
+
+/** The errors of all rows by kind and column, the most frequent first. */
+export function groupErrors(rows: readonly { complaints: readonly RowError[] }[]): ErrorGroup[] {
+  const groups = new Map<string, ErrorGroup>()
+  for (const { complaints } of rows)
+    for (const { code, column } of complaints) {
+      const key = `${code} ${column ?? ''}`
+      const group = groups.get(key) ?? { code, column, count: 0 }
+      group.count++
+      groups.set(key, group)
+    }
+  return [...groups.values()].toSorted((one, other) => other.count - one.count)
 }
 
 /** The stored result of a run; its texts are chosen when the reader's language is known. */
@@ -50,6 +73,8 @@ export interface StoredReport {
   unknownHeaders: string[]
   changes: Outcome[]
   changesTotal: number
+  /** The errors by kind and column; absent in reports of earlier releases. */
+  groups?: ErrorGroup[]
   fileError?: FileError
 }
 

@@ -5,6 +5,11 @@ export interface Column {
   /** The header in a template. */
   en: string
   ar: string
+  /**
+   * It identifies the record, so it can be there twice: `same` text in each, or text that leads to
+   * `one_record`, such as a code and an e-mail.
+   */
+  twice?: 'same' | 'one_record'
   /** Synonyms of the header. */
   also?: readonly string[]
   /** Earlier headers, read only where a required column has no present one (headers.ts). */
@@ -22,6 +27,8 @@ export interface SheetRow {
   /** The sheet's own number; the first row is 1. */
   row: number
   cells: Cells
+  /** The further cells of columns that are there twice and hold something else. */
+  others?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A cell edited after a run; empty text clears it. */
@@ -43,11 +50,13 @@ export const rowErrorCodes = [
   'ambiguous',
   'unknown_person',
   'twice_in_file',
+  'identifiers_differ',
   'taken',
   'name_taken',
   'administrators_only',
   'own_account',
   'not_a_phone',
+  'digits_lost',
   'out_of_reach',
   'own_role',
   'own_sign_in',
@@ -60,8 +69,12 @@ export const rowErrorCodes = [
   'not_this_person',
   'not_visible',
   'formula_error',
+  'formula_without_value',
+  'unknown_record',
   'kept_as_text',
+  'too_many_holidays',
   'example_row',
+  'day_first',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 

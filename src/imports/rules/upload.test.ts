@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { fileKind, fileSize, maxFileSize, uploadRefusal } from './upload.ts'
 
 describe('a file to import', () => {
-  test.each(['people.xlsx', 'PEOPLE.XLS', 'الموظفون.csv'])('may be %s', (name) => {
+  test.each(['people.xlsx', 'PEOPLE.XLS', 'people.xlsm', 'الموظفون.csv'])('may be %s', (name) => {
     expect(uploadRefusal({ name, size: 0 })).toBeUndefined()
   })
 
-  test.each(['people.pdf', 'people.xlsm', 'xlsx', 'people.csv.exe'])('may not be %s', (name) => {
+  test.each(['people.pdf', 'xlsx', 'people.csv.exe'])('may not be %s', (name) => {
     expect(uploadRefusal({ name, size: 0 })).toBe('wrong_type')
   })
+
+  test.each(['people.xlsb', 'people.ODS', 'people.xml', 'people.htm'])(
+    'is to be saved as .xlsx when it is %s',
+    (name) => {
+      expect(uploadRefusal({ name, size: 0 })).toBe('other_sheet')
+    },
+  )
 
   test('has at most 50 MB', () => {
     expect(uploadRefusal({ name: 'a.csv', size: maxFileSize })).toBeUndefined()

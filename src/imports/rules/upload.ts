@@ -8,12 +8,16 @@ export const maxFileSize = 50 * 1024 * 1024
 export const quotaOfPerson = 200 * 1024 * 1024
 export const quotaOfAll = 2 * 1024 * 1024 * 1024
 
-export type UploadRefusal = 'wrong_type' | 'too_large'
+export type UploadRefusal = 'wrong_type' | 'other_sheet' | 'too_large'
 
-const endings = /\.(xlsx|xls|csv)$/i
+/** The macros of an .xlsm are never read. */
+const endings = /\.(xlsx|xlsm|xls|csv)$/i
+/** Sheets that other programs open and save as .xlsx. */
+const otherSheets = /\.(xlsb|xltx|xltm|xlt|ods|fods|numbers|xml|html?)$/i
 
 /** Why a file cannot be imported, judged by name and size; or undefined. */
 export function uploadRefusal(file: { name: string; size: number }): UploadRefusal | undefined {
+  if (otherSheets.test(file.name)) return 'other_sheet'
   if (!endings.test(file.name)) return 'wrong_type'
   return file.size > maxFileSize ? 'too_large' : undefined
 }

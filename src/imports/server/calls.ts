@@ -1,5 +1,6 @@
 import type { ServeCalls } from '#kit/server/feature.ts'
+import { undoRoutes } from '#imports/server/undo/undo-routes.ts'
 import { importRoutes } from './routes.ts'
 
 /** Everything that serves calls of this feature, in the order they are served. */
-export const calls: readonly ServeCalls[] = [importRoutes]
+export const calls: readonly ServeCalls[] = [importRoutes, undoRoutes]

@@ -4,10 +4,13 @@ import { Unreadable } from '#packages/sheet-reader/unreadable.ts'
 /** A file whose sheets can be read but not imported, and why. */
 export class FileProblem extends Error {
   readonly fileError: FileError
+  /** Its headers are all of this product, so that there is nothing to map. */
+  readonly isOurs: boolean
 
-  constructor(fileError: FileError) {
+  constructor(fileError: FileError, isOurs = false) {
     super(fileError.code)
     this.fileError = fileError
+    this.isOurs = isOurs
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { quotaOfAll, quotaOfPerson } from '#imports/rules/upload.ts'
 import { importFileParts, importFiles, imports } from '#imports/tables.ts'
 import { problemText } from '#imports/texts/problems.ts'
@@ -141,5 +141,21 @@ export const deleteStrayFiles = (db: Database, before: string) =>
       ),
     )
 
+/** Those of drafts stay as long as the drafts. */
 export const deleteOldFiles = (db: Database, before: string) =>
-  db.delete(importFiles).where(lt(importFiles.created_at, before))
+  db.delete(importFiles).where(
+    and(
+      lt(importFiles.created_at, before),
+      notExists(
+        db
+          .select()
+          .from(imports)
+          .where(
+            and(
+              eq(imports.file_id, importFiles.file_id),
+              inArray(imports.status, ['mapping', 'checked']),
+            ),
+          ),
+      ),
+    ),
+  )

@@ -1,24 +1,33 @@
+import type { KindHints } from '#imports/rules/guess/hints.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Feature } from '#kit/server/feature.ts'
+import type { FindNeeds, UndoKind } from '#imports/server/undo/undo-kind.ts'
 import type { Planner } from './planner.ts'
 
 /** A kind as the server imports it. */
 export interface ServerImportKind extends ImportKind {
   readonly plan: Planner
+  /** How files of other programs name the fields; on the server only, because pages do not guess. */
+  readonly hints?: KindHints
   /** Who may import it at all; what a row may change is the planner's to check. */
   readonly isAllowed: (actor: Pick<Actor, 'role' | 'permissions'>) => boolean
+  readonly undo: UndoKind
 }
 
-/** A feature whose rows can be imported. */
+/** A feature whose rows can be imported, or that needs imported records. */
 export interface ImportingFeature extends Feature {
   readonly importKinds?: readonly ServerImportKind[]
+  /** What of this feature needs records that the undoing of an import would remove. */
+  readonly findNeeds?: FindNeeds
 }
 
 const kinds = new Map<ImportKindId, ServerImportKind>()
+let finders: readonly FindNeeds[] = []
 
 export function registerImportKinds(features: readonly ImportingFeature[]) {
   kinds.clear()
+  finders = features.flatMap(({ findNeeds = [] }) => findNeeds)
   for (const { importKinds = [] } of features)
     for (const kind of importKinds) kinds.set(kind.id, kind)
 }
@@ -31,3 +40,10 @@ export function importKind(id: ImportKindId): ServerImportKind {
 }
 
 export const columnsOf = (id: ImportKindId) => importKind(id).columns
+
+/** What of all features needs these records. */
+export const needsOf: FindNeeds = async (db, ids) => {
+  const needs = []
+  for (const find of finders) needs.push(...(await find(db, ids)))
+  return needs
+}

@@ -1,12 +1,15 @@
 import type { ImportReport, ImportRun, PastImport, WrongRow } from '#imports/contract/imports.ts'
+import type { Mapping as MappingDto } from '#imports/contract/mapping-shapes.ts'
+import { type Mapping, mappingStatus } from '#imports/rules/mapping/mapping.ts'
+import { mappingTexts } from '#imports/texts/mapping.ts'
 import { type Column } from '#imports/rules/row.ts'
 import { resultOf, type StoredReport } from '#imports/rules/report.ts'
-import { hasEnded } from '#imports/rules/import.ts'
+import { hasEnded, type ImportKindId } from '#imports/rules/import.ts'
 import type { importWrongRows } from '#imports/tables.ts'
 import { rowErrorText, fileErrorText } from '#imports/texts/row-errors.ts'
 import { reportTexts } from '#imports/texts/report.ts'
 import type { Language } from '#kit/rules/language.ts'
-import { columnsOf } from './import-kinds.ts'
+import { columnsOf, importKind } from './import-kinds.ts'
 import type { ImportRow } from './store.ts'
 
 type StoredWrongRow = typeof importWrongRows.$inferSelect
@@ -27,7 +30,7 @@ const factsOf = (row: ImportRow) => ({
   ended_at: row.ended_at,
 })
 
-export function pastImport(row: ImportRow): PastImport {
+export function pastImport(row: ImportRow, undo_state: PastImport['undo_state']): PastImport {
   const { report } = row
   const hasWritten = report !== null && !row.is_dry_run && !report.withheld
   return {
@@ -38,6 +41,7 @@ export function pastImport(row: ImportRow): PastImport {
     unchanged: report?.unchanged ?? 0,
     total_records: report?.total ?? 0,
     invalid_records: report?.invalid ?? 0,
+    undo_state,
   }
 }
 
@@ -48,10 +52,40 @@ export function importRun(
   can_run_again: boolean,
   language: Language,
 ): ImportRun {
-  const facts = { ...factsOf(row), can_run_again }
-  if (!hasEnded(row.status)) return facts
+  const facts: ImportRun = { ...factsOf(row), can_run_again }
+  if (row.mapping) Object.assign(facts, draftToDto(row, row.mapping, language))
+  if (!hasEnded(row.status) || row.status === 'mapping') return facts
   const report = row.report ?? nothing
   return { ...facts, ...reportToDto(row, report, wrongRows, language) }
+}
+
+function draftToDto(row: ImportRow, stored: Mapping, language: Language): Partial<ImportRun> {
+  const mapping = mappingToDto(row.kind, stored)
+  const t = mappingTexts[language]
+  const isOpen = row.status === 'mapping'
+  return {
+    mapping,
+    expires_at: row.expires_at,
+    ...(isOpen && { success: false, message: mapping.ready ? t.ready : t.open }),
+  }
+}
+
+/** A mapping with what follows from it. */
+export function mappingToDto(kind: ImportKindId, stored: Mapping): MappingDto {
+  const { structure, columns, constants, options } = stored
+  const { ready, identifiers, missing, questions } = mappingStatus(importKind(kind), stored)
+  return {
+    ready,
+    identifiers,
+    missing,
+    constants,
+    options,
+    memory: null,
+    structure,
+    columns,
+    values: {},
+    questions: questions as MappingDto['questions'],
+  }
 }
 
 const nothing: StoredReport = {
@@ -98,8 +132,13 @@ function reportToDto(
     errors: report.fileError
       ? [{ row: null, column: null, message }]
       : wrongRows.flatMap((each) =>
-          wrongRow(each, columns, language).errors.map((error) => ({ row: each.row, ...error })),
+          wrongRow(each, columns, language).errors.map(({ code, ...error }) => ({
+            row: each.row,
+            ...error,
+            ...(row.expires_at && { code }),
+          })),
         ),
+    groups: report.groups ?? [],
     warnings: [
       ...report.unknownHeaders.map(t.unknownColumn),
       ...report.remarks.map(({ row, complaint }) =>
@@ -144,6 +183,7 @@ export const wrongRow = (
   cells: { ...cells },
   errors: complaints.map((complaint) => ({
     column: complaint.column,
+    code: complaint.code,
     message: rowErrorText(complaint, columns, language),
   })),
 })

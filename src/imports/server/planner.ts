@@ -1,5 +1,6 @@
 import type { RowError, Outcome, SheetRow } from '#imports/rules/row.ts'
 import type { NamedActor, Permission } from '#kit/rules/actor.ts'
+import type { ChangeLog } from '#imports/server/undo/change-log.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
 export interface Importing {
@@ -8,6 +9,8 @@ export interface Importing {
   file_name: string
   /** The record the file belongs to, such as an evaluation. */
   subject_id: string | null
+  /** Receives every record the plan writes, so that the import can be undone. */
+  changeLog: Pick<ChangeLog, 'add'>
 }
 
 /** The result of planning the rows of a file. */
@@ -34,6 +37,8 @@ export class RowErrors {
 
   add(row: number, error: RowError) {
     const there = this.byRow.get(row)
+    // A cell that cannot be read as it is mapped is reported once.
+    if (there?.some(({ column, code }) => column === error.column && code === error.code)) return
     if (there) there.push(error)
     else this.byRow.set(row, [error])
   }

@@ -4,19 +4,20 @@ import { hasEnded } from '#imports/rules/import.ts'
 import { problemText } from '#imports/texts/problems.ts'
 import { forbidden, Problem } from '#kit/server/api/problem.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { columnsOf, importKind } from './import-kinds.ts'
-import { serveUpload } from './serve-upload.ts'
+import { mergedCells } from '#imports/rules/mapping/change-cells.ts'
+import { cellRoutes } from '#imports/server/mapping/cell-routes.ts'
+import { draftRoutes } from '#imports/server/mapping/draft-routes.ts'
+import { listWrongRows } from '#imports/server/sheets/wrong-rows-store.ts'
+import { serveUpload } from '#imports/server/upload/serve-upload.ts'
 import { runToDto, startImport } from './start-import.ts'
-import {
-  askToCancel,
-  findVisibleImport,
-  listImports,
-  listWrongRows,
-  settleInterrupted,
-} from './store.ts'
-import { serveTemplates } from './template.ts'
+import { cancelImport, findVisibleImport, listImports, settleInterrupted } from './store.ts'
+import { serveTemplates } from '#imports/server/sheets/template.ts'
+import { stateOf } from '#imports/server/undo/undo-dto.ts'
+import { findUndos } from '#imports/server/undo/undo-store.ts'
 import { pastImport, wrongRow } from './import-run-dto.ts'
-import { serveWrongRows } from './wrong-rows-file.ts'
+import { serveWrongRows } from '#imports/server/sheets/wrong-rows-file.ts'
 
 const conflict = (...[pick]: Parameters<typeof problemText>) =>
   new Problem(409, 'conflict', problemText(pick))
@@ -26,13 +27,20 @@ export function importRoutes(app: FastifyInstance) {
   serveUpload(app, importApi.companies, 'companies')
   serveUpload(app, importApi.hierarchy, 'hierarchy')
   serveUpload(app, importApi.placements, 'placements')
+  draftRoutes(app)
+  cellRoutes(app)
   serveTemplates(app)
   serveWrongRows(app)
 
-  serve(app, importApi.list, async ({ query }, { db, actor, request }) => {
+  serveList(app, importApi.list, async ({ query }, { db, actor, request }) => {
     await settleInterrupted(db)
     const page = await listImports(app, query, actor, request)
-    return { ...page, results: page.results.map(pastImport) }
+    const undos = await findUndos(
+      db,
+      page.results.map(({ import_id }) => import_id),
+    )
+    const results = page.results.map((row) => pastImport(row, stateOf(undos.get(row.import_id))))
+    return { ...page, results }
   })
 
   serve(app, importApi.get, async ({ params: { import_id } }, { db, actor, language }) => {
@@ -40,7 +48,7 @@ export function importRoutes(app: FastifyInstance) {
     return runToDto(db, await findVisibleImport(app, import_id, actor), language)
   })
 
-  serve(app, importApi.rows, async ({ params, query }, { db, actor, language, request }) => {
+  serveList(app, importApi.rows, async ({ params, query }, { db, actor, language, request }) => {
     const { kind, import_id } = await findVisibleImport(app, params.import_id, actor)
     const page = await listWrongRows(db, import_id, query, request)
     const columns = columnsOf(kind)
@@ -64,7 +72,10 @@ export function importRoutes(app: FastifyInstance) {
         file_size,
         is_dry_run: body.dry_run,
         is_strict: body.strict ?? false,
-        mended: merged(before.mended, body.mended ?? []),
+        mode: body.map === 'ask' ? 'ask' : 'import',
+        mapping: before.mapping,
+        import_id: body.import_id,
+        mended: mergedCells(before.mended, body.mended ?? []),
         actor,
         language,
       })
@@ -78,19 +89,9 @@ export function importRoutes(app: FastifyInstance) {
     importApi.cancel,
     async ({ params }, { db, actor, language }) => {
       const { import_id } = await findVisibleImport(app, params.import_id, actor)
-      await askToCancel(db, import_id)
+      await cancelImport(db, import_id)
       return runToDto(db, await findVisibleImport(app, import_id, actor), language)
     },
     { ownTransaction: true },
   )
-}
-
-type Corrections = Parameters<typeof startImport>[1]['mended']
-
-/** The latest correction of a cell wins. */
-function merged(before: Corrections, after: Corrections): Corrections {
-  const byCell = new Map(
-    [...before, ...after].map((cell) => [`${cell.row} ${cell.column}`, cell] as const),
-  )
-  return [...byCell.values()]
 }

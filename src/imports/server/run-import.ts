@@ -1,18 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
-import { users } from '#accounts/tables.ts'
 import type { ImportPhase } from '#imports/rules/import.ts'
-import { type FileError, reportOf, type StoredReport } from '#imports/rules/report.ts'
+import { type FileError, groupErrors, reportOf, type StoredReport } from '#imports/rules/report.ts'
+import { differingCells } from '#imports/rules/headers.ts'
 import type { RowError } from '#imports/rules/row.ts'
-import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { forbidden, Problem } from '#kit/server/api/problem.ts'
+import { Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { sqlState } from '#kit/server/database/transaction.ts'
+import { allowedActor, lockImports } from '#imports/server/undo/allowed-actor.ts'
+import { ChangeLog } from '#imports/server/undo/change-log.ts'
 import { columnsOf, importKind } from './import-kinds.ts'
 import { openFile, deleteFile } from './files.ts'
 import { RowErrors, type Planner, PlanOutdated } from './planner.ts'
 import { fileErrorOf } from './file-problem.ts'
-import { type ReadRows, readRows } from './read-rows.ts'
+import { type ReadRows, readRows } from '#imports/server/reading/read-rows.ts'
+import { isAnswerable, makeDraft } from '#imports/server/mapping/make-draft.ts'
+import { returnDraft } from '#imports/server/mapping/draft-store.ts'
 import { beginRunning, endImport, findImport, type ImportRow, storeReport } from './store.ts'
 
 export type ProgressCallback = (progress: {
@@ -34,14 +36,26 @@ export async function runImport(db: Database, import_id: string, onProgress: Pro
   if (!(await beginRunning(db, import_id))) return
   const run = await findImport(db, import_id)
   try {
-    await planAndWrite(db, run, importKind(run.kind).plan, onProgress)
+    await importOrAsk(db, run, onProgress)
   } catch (error) {
     if (error instanceof EndedElsewhere) return
     const fileError = rowErrorOf(error)
+    if (fileError && run.expires_at) return void (await returnDraft(db, import_id, fileError))
     await endImport(db, import_id, 'failed', fileError ?? { code: 'server' })
     if (!fileError) throw error
     // A file that was refused as a whole cannot be run again, so it is deleted.
     if (run.file_id !== null) await deleteFile(db, run.file_id)
+  }
+}
+
+/** Imports a file, or finds out how its columns can be mapped. */
+async function importOrAsk(db: Database, run: ImportRow, onProgress: ProgressCallback) {
+  if (run.mode === 'ask') return makeDraft(db, run)
+  try {
+    return await planAndWrite(db, run, importKind(run.kind).plan, onProgress)
+  } catch (error) {
+    if (run.mode !== 'auto' || !isAnswerable(error)) throw error
+    return makeDraft(db, run, error)
   }
 }
 
@@ -72,40 +86,46 @@ async function planAndWrite(
 
 async function reading(
   db: Database,
-  { file_id, kind, mended: corrections }: ImportRow,
+  { file_id, kind, mapping, mended: corrections }: ImportRow,
   onProgress: ProgressCallback,
 ) {
   onProgress({ phase: 'reading', progress: 0 })
   const file = await openFile(db, file_id)
-  return readRows(file, columnsOf(kind), corrections, (rows) =>
-    onProgress({ phase: 'reading', progress: 0, rows }),
-  )
+  const { columns, hints } = importKind(kind)
+  const onRows = (rows: number) => onProgress({ phase: 'reading', progress: 0, rows })
+  return readRows(file, columns, corrections, onRows, { ...(hints && { hints }), mapping })
 }
 
 async function once(
   db: Database,
   run: ImportRow,
-  { rows, examples, unknownHeaders }: ReadRows,
+  { rows, errors, examples, unknownHeaders, remarks }: ReadRows,
   planner: Planner,
   onProgress: ProgressCallback,
 ) {
   const { is_dry_run, is_strict, subject_id, file_name } = run
   // Serialized, so that two imports of the same people create them only once.
-  if (!is_dry_run) await db.execute(sql`select pg_advisory_xact_lock(hashtext('import'))`)
+  if (!is_dry_run) await lockImports(db)
   const rowErrors = new RowErrors()
-  const actor = await actorOf(db, run)
-  const plan = await planner(rows, rowErrors, { db, actor, subject_id, file_name })
+  const actor = await allowedActor(db, run)
+  for (const { row, error } of errors) rowErrors.add(row, error)
+  for (const row of rows)
+    for (const error of differingCells(row, columnsOf(run.kind))) rowErrors.add(row.row, error)
+  const changeLog = new ChangeLog(db, run.import_id)
+  const plan = await planner(rows, rowErrors, { db, actor, subject_id, file_name, changeLog })
   const wrong = rows
     .filter(({ row }) => rowErrors.has(row))
     .map((row) => ({ ...row, complaints: rowErrors.byRow.get(row.row) ?? [] }))
   rows.length = 0
   const report = reportOf(plan.outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
-  report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })))
+  report.groups = groupErrors(wrong)
+  report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })), ...remarks)
 
   if (!is_dry_run && !report.withheld) {
     onProgress({ phase: 'writing', progress: 0 })
     await plan.write((progress) => onProgress({ phase: 'writing', progress }))
     await recordImport(db, run, report)
+    await changeLog.close()
   }
   if (!(await storeReport(db, run, report, wrong))) throw new EndedElsewhere()
 }
@@ -121,7 +141,7 @@ async function recordImport(db: Database, run: ImportRow, { created, updated }: 
       entity: 'import',
       entity_id: import_id,
       entity_name: file_name,
-      ...(subject_id && { evaluation_id: subject_id }),
+      ...(subject_id && kind === 'evaluation_items' && { evaluation_id: subject_id }),
       after: { kind, created, updated },
     },
   )
@@ -131,13 +151,3 @@ async function recordImport(db: Database, run: ImportRow, { created, updated }: 
 const hasMoved = (error: unknown) =>
   error instanceof PlanOutdated ||
   ['23503', '23505', '40001', '40P01'].includes(sqlState(error) ?? '')
-
-/** The user who started the import, with current permissions; throws when they can no longer import. */
-async function actorOf(db: Database, { actor_id, kind, import_id }: ImportRow) {
-  const [user] = await db.select().from(users).where(eq(users.user_id, actor_id))
-  if (!user?.is_active) throw forbidden()
-  const { user_id, name, role, permissions_granted, permissions_denied } = user
-  const permissions = permissionsInForce(role, permissions_granted, permissions_denied)
-  if (!importKind(kind).isAllowed({ role, permissions })) throw forbidden()
-  return { user_id, name, role, permissions, permissions_denied, import_id }
-}

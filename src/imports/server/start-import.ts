@@ -1,64 +1,117 @@
 import type { FastifyInstance } from 'fastify'
-import { hasEnded } from '#imports/rules/import.ts'
+import { hasEnded, rowsAwaited } from '#imports/rules/import.ts'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import { asc, eq } from 'drizzle-orm'
 import { importWrongRows, type imports } from '#imports/tables.ts'
+import { problemText } from '#imports/texts/problems.ts'
 import type { Language, Sentence } from '#kit/rules/language.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
-import type { Runner } from './runner.ts'
-import { findImport, type ImportRow, insertImport, isFileStored } from './store.ts'
+import { enqueue, findJob } from '#kit/server/jobs/job-store.ts'
+import { importKind } from './import-kinds.ts'
+import { findUndoSummary } from '#imports/server/undo/undo-dto.ts'
+import type { UndoJob } from '#imports/server/undo/undo-job.ts'
+import type { ImportJob } from './import-job.ts'
+import { findImport, type ImportRow, insertImport, isFileStored, isTaken } from './store.ts'
 import { importRun, messageOf } from './import-run-dto.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    importRunner: Runner
+    importQueue: ImportQueue
   }
 }
+
+export interface ImportQueue {
+  kind: ImportJob
+  undoKind: UndoJob
+  /** Looks for waiting imports at once. */
+  wake: () => void
+  /** Milliseconds a request waits for the end of an import. */
+  wait: number
+  isClosing: () => boolean
+}
+
+/** Milliseconds after which an import that has not begun waits for its turn. */
+const maxStart = 1500
+/** Milliseconds between two looks, which grow. */
+const shortestPause = 10
+const longestPause = 250
 
 /** The maximum number of errors in an answer; the import's rows contain all. */
 const errorCount = 100
 
 type Input = Pick<
   typeof imports.$inferInsert,
-  'kind' | 'subject_id' | 'file_name' | 'file_size' | 'is_dry_run' | 'is_strict'
+  'kind' | 'subject_id' | 'file_name' | 'file_size' | 'is_dry_run' | 'is_strict' | 'mode'
 > & {
+  mapping?: ImportRow['mapping']
   file_id: string
   mended: ImportRow['mended']
   actor: SignedIn
   language: Language
+  /** Chosen by the caller. */
+  import_id?: string | undefined
 }
 
 /** Starts an import; waits for a short one, and answers a long one with a link to its state. */
-export async function startImport(app: FastifyInstance, { actor, language, ...input }: Input) {
-  const { db, importRunner } = app
-  const import_id = newId()
-  await importRunner.hold(import_id)
-  try {
+export async function startImport(
+  app: FastifyInstance,
+  { actor, language, import_id: chosen, ...input }: Input,
+) {
+  const { db, importQueue } = app
+  const import_id = chosen ?? newId()
+  if (chosen && (await isTaken(db, chosen)))
+    throw new Problem(
+      409,
+      'conflict',
+      problemText((t) => t.idTaken),
+    )
+  const is_strict = input.is_strict || importKind(input.kind).isAllOrNothing === true
+  await db.transaction(async (db) => {
     await insertImport(db, {
       import_id,
       ...input,
+      is_strict,
       actor_id: actor.user_id,
       actor_name: actor.name,
       status: 'waiting',
       phase: 'waiting',
       created_at: now(),
     })
-  } catch (error) {
-    await importRunner.letGo(import_id)
-    throw error
-  }
-  if (!input.is_dry_run)
+    await enqueue(db, importQueue.kind, { key: import_id, input: null })
+  })
+  importQueue.wake()
+  // A draft is noted when it is run.
+  if (!input.is_dry_run && input.mode !== 'ask')
     app.securityLog.note({ kind: 'imported', user: actor, detail: { of: input.kind } })
-  const { isLong, ended } = importRunner.run(import_id)
-  await Promise.race([isLong, ended])
-  const row = await findImport(db, import_id)
+  return answerOf(app, import_id, language)
+}
+
+/** An import once it has ended or takes longer; throws when its file cannot be read. */
+export async function answerOf(app: FastifyInstance, import_id: string, language: Language) {
+  const { db, importQueue } = app
+  const row = await awaited(db, import_id, importQueue)
   if (hasEnded(row.status) && row.report?.fileError) throw unreadableFile(row, row.report)
   const run = await runToDto(db, row, language)
   return { status: hasEnded(row.status) ? 200 : 202, run }
+}
+
+/** The import when it has ended, or as soon as its request should no longer wait. */
+async function awaited(db: Database, import_id: string, { kind, wait, isClosing }: ImportQueue) {
+  const began = performance.now()
+  for (let pause = shortestPause; ; pause = Math.min(longestPause, pause * 1.5)) {
+    const row = await findImport(db, import_id)
+    const age = performance.now() - began
+    if (hasEnded(row.status) || age > wait || isClosing()) return row
+    const job = await findJob(db, kind.name, import_id)
+    const isLong = (job?.total ?? 0) > rowsAwaited
+    const isQueued = job?.locked_by === null && age > maxStart
+    if (isLong || isQueued) return row
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
 }
 
 /** An unreadable file is the sender's error; anything else is an internal one. */
@@ -67,7 +120,7 @@ function unreadableFile(row: ImportRow, report: NonNullable<ImportRow['report']>
   const isOurs = report.fileError?.code === 'server'
   return new Problem(isOurs ? 500 : 400, isOurs ? 'server_error' : 'invalid', sentence, {
     fields: { errors: [sentence] },
-    facts: { import_id: row.import_id },
+    facts: { import_id: row.import_id, ...report.fileError?.header },
   })
 }
 
@@ -83,5 +136,6 @@ export async function runToDto(
     .where(eq(importWrongRows.import_id, row.import_id))
     .orderBy(asc(importWrongRows.row))
     .limit(errorCount)
-  return importRun(row, wrongRows, await isFileStored(db, row), language)
+  const run = importRun(row, wrongRows, await isFileStored(db, row), language)
+  return { ...run, undo: await findUndoSummary(db, row) }
 }

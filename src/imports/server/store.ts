@@ -1,5 +1,5 @@
 import { namesNothingHidden } from '#notifications/server/ports.ts'
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
@@ -7,6 +7,7 @@ import { columnsOf } from './import-kinds.ts'
 import type { importApi } from '#imports/contract/imports.ts'
 import { importFiles, imports, importWrongRows } from '#imports/tables.ts'
 import { type StoredReport, unreadable } from '#imports/rules/report.ts'
+import { hasEnded, isOpenDraft } from '#imports/rules/import.ts'
 import type { RowError, SheetRow } from '#imports/rules/row.ts'
 import { rowErrorText } from '#imports/texts/row-errors.ts'
 import type { Actor } from '#kit/rules/actor.ts'
@@ -17,7 +18,9 @@ import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { batches, insertMany } from '#kit/server/database/batches.ts'
+import { deleteDraft } from '#imports/server/mapping/draft-store.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { jobs } from '#kit/tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 
@@ -28,6 +31,9 @@ export const insertImport = (db: Database, row: typeof imports.$inferInsert) =>
 
 export const findImport = async (db: Database, import_id: string) =>
   firstOrThrowNotFound(await db.select().from(imports).where(eq(imports.import_id, import_id)))
+
+export const isTaken = async (db: Database, import_id: string) =>
+  (await db.$count(imports, eq(imports.import_id, import_id))) > 0
 
 /** Excludes imports of an evaluation that is hidden from the actor as its employee. */
 const isReadable = (actor: Actor) => namesNothingHidden(imports.subject_id, actor)
@@ -78,28 +84,18 @@ export async function listImports(
   return page.page(rows, () => db.$count(imports, where), request)
 }
 
-export async function listWrongRows(
-  db: Database,
-  import_id: string,
-  query: z.output<typeof importApi.rows.query>,
-  request: FastifyRequest,
-) {
-  const filter = normalizeText(query.search ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)
-  const where = and(
-    eq(importWrongRows.import_id, import_id),
-    filter === '' ? undefined : like(importWrongRows.search_normalized, `%${filter}%`),
-  )
-  const page = keyset(
-    { keys: [{ field: 'row', column: sql`${importWrongRows.row}` }], descending: false },
-    query,
-  )
-  const rows = await db
-    .select()
-    .from(importWrongRows)
-    .where(and(where, page.after))
-    .orderBy(page.orderBy)
-    .limit(page.take)
-  return page.page(rows, () => db.$count(importWrongRows, where), request)
+/**
+ * Sets an import back to its beginning, before the first attempt and after a server that died or was
+ * stopped. False when it has ended.
+ */
+export async function beginAgain(db: Database, import_id: string) {
+  const [row] = await db
+    .update(imports)
+    .set({ status: 'waiting', phase: 'waiting', progress: 0 })
+    .where(and(eq(imports.import_id, import_id), underWay))
+    .returning({ is_cancelled: imports.is_cancelled })
+  if (row?.is_cancelled) await endImport(db, import_id, 'cancelled')
+  return row?.is_cancelled === false
 }
 
 /** Starts the import; false when it was cancelled or marked as interrupted meanwhile. */
@@ -129,7 +125,15 @@ export async function storeProgress(
     .set({ phase, progress })
     .where(and(eq(imports.import_id, import_id), underWay))
     .returning({ is_cancelled: imports.is_cancelled })
-  return row?.is_cancelled ?? false
+  return row?.is_cancelled ?? (await isCancelled(db, import_id))
+}
+
+async function isCancelled(db: Database, import_id: string) {
+  const [row] = await db
+    .select({ status: imports.status })
+    .from(imports)
+    .where(eq(imports.import_id, import_id))
+  return row?.status === 'cancelled'
 }
 
 /**
@@ -138,7 +142,7 @@ export async function storeProgress(
  */
 export async function storeReport(
   db: Database,
-  { import_id, kind }: Pick<ImportRow, 'import_id' | 'kind'>,
+  { import_id, kind, expires_at, is_dry_run }: ImportRow,
   report: StoredReport,
   wrongRows: readonly (SheetRow & { complaints: RowError[] })[],
 ) {
@@ -159,7 +163,12 @@ export async function storeReport(
   // Last, as readers of the import wait for this lock from here on.
   const ended = await db
     .update(imports)
-    .set({ status: 'done', progress: 1, report, ended_at: now() })
+    .set({
+      status: expires_at !== null && is_dry_run ? 'checked' : 'done',
+      progress: 1,
+      report,
+      ended_at: now(),
+    })
     .where(
       and(
         eq(imports.import_id, import_id),
@@ -184,37 +193,53 @@ export async function endImport(
     .where(and(eq(imports.import_id, import_id), underWay))
 }
 
-/** A running import is asked to stop; a waiting one is cancelled at once. */
-export async function askToCancel(db: Database, import_id: string) {
-  await db
-    .update(imports)
-    .set({ status: 'cancelled', is_cancelled: true, ended_at: now() })
-    .where(and(eq(imports.import_id, import_id), eq(imports.status, 'waiting')))
-  await db
-    .update(imports)
-    .set({ is_cancelled: true })
-    .where(and(eq(imports.import_id, import_id), underWay))
-}
+/**
+ * Ends an import that has not ended: nothing of it was or will be written. A run that is about to be
+ * done holds its row until its transaction has ended, and is done then.
+ */
+export const cancelImport = (db: Database, import_id: string) =>
+  db.transaction(async (db) => {
+    const [row] = await db
+      .select()
+      .from(imports)
+      .where(eq(imports.import_id, import_id))
+      .for('update')
+    if (!row || !(isOpenDraft(row.status) || !hasEnded(row.status))) return
+    await db
+      .update(imports)
+      .set({ status: 'cancelled', is_cancelled: true, ended_at: now() })
+      .where(eq(imports.import_id, import_id))
+    if (isOpenDraft(row.status)) await deleteDraft(db, row)
+  })
 
-/** The key of the lock that the server running an import holds. */
-export const lockOf = (import_id: string) => sql`hashtextextended(${import_id}, 7)`
-
-/** Imports without a lock were interrupted by the end of their server. */
+/** Imports whose job is gone: their server was killed before imports were jobs. */
 export async function settleInterrupted(db: Database, import_id?: string) {
+  const job = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, 'import'),
+        eq(jobs.key, sql`${imports.import_id}::text`),
+        isNull(jobs.ended_at),
+      ),
+    )
   const rows = await db
     .select({ import_id: imports.import_id })
     .from(imports)
     .where(
       and(
         underWay,
+        notExists(job),
         when(import_id, (id) => eq(imports.import_id, id)),
       ),
     )
     .orderBy(asc(imports.created_at))
   for (const { import_id } of rows) {
     await db.transaction(async (db) => {
+      // Held by a server of the version before, as long as it runs the import.
       const { rows } = await db.execute<{ free: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${lockOf(import_id)}) as free`,
+        sql`select pg_try_advisory_xact_lock(hashtextextended(${import_id}, 7)) as free`,
       )
       if (rows[0]?.free) await endImport(db, import_id, 'interrupted')
     })

@@ -83,6 +83,17 @@ const kinds: Record<ImportKindId, KindWords> = {
       encoding,
     ],
   },
+  holidays: {
+    ...general,
+    title: 'استيراد العطل الرسمية',
+    import: 'استيراد العطل الرسمية',
+    requirements: [
+      formats,
+      'الأعمدة المطلوبة: التاريخ، واسم بالعربية أو الإنجليزية',
+      'تُطابَق العطل بتاريخها، وتبقى العطل غير الواردة في الملف',
+      'إذا وُجد خطأ في أي صف فلن يُستورد شيء',
+    ],
+  },
   evaluation_items: {
     ...general,
     title: 'رفع ملف Excel',
@@ -107,6 +118,7 @@ export const ar: typeof en = {
   choose: 'اختيار ملف',
   dropHere: 'أفلت الملف لاختياره',
   oneFile: 'يرجى اختيار ملف واحد في كل مرة.',
+  otherSheet: `افتح هذا الملف في برنامج جداول واحفظه بصيغة ${xlsx} ثم أعد المحاولة.`,
   requirements: 'متطلبات الملف',
   template: 'تنزيل القالب',
   templateFailed: 'تعذر تنزيل القالب',
@@ -118,6 +130,11 @@ export const ar: typeof en = {
   strict: 'عدم استيراد أي شيء إذا وُجدت أخطاء في أي صف',
   stop: 'إيقاف',
   stopping: 'جارٍ الإيقاف...',
+  leaving: {
+    title: 'لا يزال الاستيراد جاريًا',
+    message: 'أوقفه حتى لا يُحفظ شيء، أو دعه يستمر وتظهر نتيجته في سجل الاستيراد.',
+    continue: 'المتابعة في الخلفية',
+  },
   uploading: (percent) => `جارٍ رفع الملف... ${percent}`,
   phases: {
     waiting: 'في انتظار انتهاء عمليات استيراد أخرى...',
@@ -189,12 +206,15 @@ export const ar: typeof en = {
       companies: 'الشركات',
       hierarchy: 'الهيكل التنظيمي',
       placements: 'التعيينات',
+      holidays: 'العطل الرسمية',
       evaluation_items: 'الأهداف والكفاءات',
     },
     test: 'تجربة',
     states: {
       waiting: 'في الانتظار',
       running: 'جارٍ',
+      mapping: 'بانتظار تحديد الأعمدة',
+      checked: 'تم التحقق',
       done: 'انتهى',
       failed: 'فشل',
       cancelled: 'أُلغي',

@@ -95,6 +95,17 @@ const kinds: Record<ImportKindId, KindWords> = {
       encoding,
     ],
   },
+  holidays: {
+    ...general,
+    title: 'Import holidays',
+    import: 'Import holidays',
+    requirements: [
+      formats,
+      'Required columns: Date, and a name in English or Arabic',
+      'Holidays are matched by date; those not in the file stay',
+      'If any row has errors, nothing is imported',
+    ],
+  },
   evaluation_items: {
     ...general,
     title: 'Upload Excel',
@@ -117,6 +128,7 @@ export const en = {
   choose: 'Choose file',
   dropHere: 'Drop the file to choose it',
   oneFile: 'Please choose one file at a time.',
+  otherSheet: 'Open this file in a spreadsheet program, save it as .xlsx and try again.',
   requirements: 'File requirements',
   template: 'Download template',
   templateFailed: 'Failed to download the template',
@@ -128,6 +140,12 @@ export const en = {
   strict: 'Import nothing if any row has errors',
   stop: 'Stop',
   stopping: 'Stopping...',
+  leaving: {
+    title: 'The import is still running',
+    message:
+      'Stop it to save nothing, or let it continue. Its result appears in the import history.',
+    continue: 'Continue in background',
+  },
   uploading: (percent: string) => `Uploading file... ${percent}`,
   phases: {
     waiting: 'Waiting for other imports to finish...',
@@ -201,12 +219,15 @@ export const en = {
       companies: 'Companies',
       hierarchy: 'Hierarchy',
       placements: 'Placements',
+      holidays: 'Holidays',
       evaluation_items: 'Objectives and competencies',
     } satisfies Record<ImportKindId, string> as Record<ImportKindId, string>,
     test: 'Test run',
     states: {
       waiting: 'Waiting',
       running: 'Running',
+      mapping: 'Choose columns',
+      checked: 'Checked',
       done: 'Done',
       failed: 'Failed',
       cancelled: 'Cancelled',

@@ -5,6 +5,7 @@ const en = {
   noForm: 'Please send the file as a form with the field “file”.',
   noFile: 'Please choose a file.',
   wrongType: 'Please select a valid Excel or CSV file (.xlsx, .xls, or .csv)',
+  otherSheet: 'Open this file in a spreadsheet program, save it as .xlsx and try again.',
   tooLarge: 'File size must be less than 50MB',
   quotaOfPerson:
     'Your uploads of the last 24 hours have reached the limit of 200 MB. Please try again later.',
@@ -12,6 +13,8 @@ const en = {
   gone: 'The uploaded file is no longer stored. Please choose it again.',
   hasEnded: 'This import has already ended.',
   underWay: 'This import is still running.',
+  idTaken: 'There is already an import with this id.',
+  noDraft: 'This import has ended and cannot be changed. Run it again to change it.',
 }
 
 const [xlsx, xls, csv] = ['.xlsx', '.xls', '.csv'].map(isolated)
@@ -19,6 +22,7 @@ const ar: typeof en = {
   noForm: 'يرجى إرسال الملف كنموذج بالحقل «file».',
   noFile: 'يرجى اختيار ملف.',
   wrongType: `يرجى اختيار ملف Excel أو CSV صالح (${xlsx} أو ${xls} أو ${csv})`,
+  otherSheet: `افتح هذا الملف في برنامج جداول واحفظه بصيغة ${xlsx} ثم أعد المحاولة.`,
   tooLarge: 'يجب أن يكون حجم الملف أقل من ٥٠ ميغابايت',
   quotaOfPerson:
     'بلغت ملفاتك المرفوعة خلال آخر ٢٤ ساعة الحد المسموح، وهو ٢٠٠ ميغابايت. يرجى المحاولة لاحقًا.',
@@ -26,6 +30,8 @@ const ar: typeof en = {
   gone: 'لم يعد الملف المرفوع محفوظًا. يرجى اختياره مرة أخرى.',
   hasEnded: 'انتهى هذا الاستيراد بالفعل.',
   underWay: 'لا يزال هذا الاستيراد جاريًا.',
+  idTaken: 'يوجد استيراد بهذا المعرّف بالفعل.',
+  noDraft: 'انتهى هذا الاستيراد ولا يمكن تعديله. شغّله مرة أخرى لتعديله.',
 }
 
 export const problemText = sentences({ en, ar })

@@ -14,6 +14,7 @@ const en = {
     companies: 'Import validation completed successfully!',
     hierarchy: `${validated} No errors found.`,
     placements: validated,
+    holidays: validated,
     evaluation_items: 'Import validation completed successfully!',
   } satisfies Record<ImportKindId, string> as Record<ImportKindId, string>,
   imported: {
@@ -21,6 +22,7 @@ const en = {
     companies: 'Companies imported successfully!',
     hierarchy: 'Hierarchy imported successfully!',
     placements: 'File uploaded successfully!',
+    holidays: 'Holidays imported successfully!',
     evaluation_items: 'Objectives and competencies imported successfully!',
   } as Record<ImportKindId, string>,
   partlyValid: (valid: number, invalid: number) =>
@@ -42,6 +44,7 @@ const ar: typeof en = {
     companies: 'اكتمل التحقق من الاستيراد بنجاح!',
     hierarchy: 'اكتمل التحقق من الملف بنجاح! لا توجد أخطاء.',
     placements: 'اكتمل التحقق من الملف بنجاح!',
+    holidays: 'اكتمل التحقق من الملف بنجاح!',
     evaluation_items: 'اكتمل التحقق من الاستيراد بنجاح!',
   },
   imported: {
@@ -49,6 +52,7 @@ const ar: typeof en = {
     companies: 'تم استيراد الشركات بنجاح!',
     hierarchy: 'تم استيراد الهيكل التنظيمي بنجاح!',
     placements: 'تم رفع الملف بنجاح!',
+    holidays: 'تم استيراد العطل الرسمية بنجاح!',
     evaluation_items: 'تم استيراد الأهداف والكفاءات بنجاح!',
   },
   partlyValid: (valid, invalid) =>

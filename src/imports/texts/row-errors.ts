@@ -12,6 +12,8 @@ interface Facts {
   /** What the value must belong to, such as the company of a department. */
   within: string
   rows: string
+  /** The row of a file that cannot be read. */
+  row: string
   name: string
   most: string
 }
@@ -28,7 +30,8 @@ const rowsEn: Sentences<RowErrorCode> = {
   unstorable_text: () => 'this contains characters that cannot be stored',
   invalid_email: () => 'please enter a valid email address',
   invalid_date: ({ value }) => `${isolated(value)} is not a date. Use 31/12/2026 or 2026-12-31`,
-  invalid_number: ({ value, within }) => `${isolated(value)} is not a whole number from ${within}`,
+  invalid_number: ({ value, within, near }) =>
+    `${isolated(value)} is not a whole number from ${within}${near && `.${meant(near)}`}`,
   not_a_choice: ({ value, within }) => `${isolated(value)} is not one of ${isolated(within)}`,
   unknown: ({ value, near, within }) =>
     `${isolated(value)} does not exist${within && ` in ${isolated(within)}`}.${meant(near)}`,
@@ -36,10 +39,14 @@ const rowsEn: Sentences<RowErrorCode> = {
   unknown_person: ({ value }) =>
     `no active user has the e-mail, username or code ${isolated(value)}`,
   twice_in_file: ({ value, rows }) => `${isolated(value)} appears in rows ${rows}`,
+  identifiers_differ: ({ value, name }) =>
+    `the file has this column twice, with ${isolated(value)} and ${isolated(name)}`,
   taken: ({ value, name }) => `${isolated(value)} already belongs to ${isolated(name)}`,
   name_taken: ({ value, name }) => `${isolated(value)} is already the name of ${isolated(name)}`,
   administrators_only: () => 'only an administrator can do this with an administrator',
   not_a_phone: ({ value }) => `${isolated(value)} is not a phone number`,
+  digits_lost: ({ value }) =>
+    `${isolated(value)} has lost digits. Format the column as text and enter the number again`,
   out_of_reach: ({ value, within }) => `${isolated(value)} is not within ${isolated(within)}`,
   own_account: () => 'you cannot end the access of your own account',
   own_role: () => 'you cannot change your own role or permissions',
@@ -54,8 +61,14 @@ const rowsEn: Sentences<RowErrorCode> = {
     `the code belongs to ${isolated(name)}, the e-mail to someone else`,
   not_visible: ({ value }) => `no employee has the code, e-mail or id ${isolated(value)}`,
   formula_error: ({ value }) => `the formula in this cell ends in an error (${isolated(value)})`,
+  formula_without_value: () =>
+    'this formula has no stored result and was read as empty. Save the file in Excel and import it again',
+  unknown_record: () => 'this cell could not be read. Save the file as .xlsx and import it again',
   kept_as_text: ({ value }) => `${isolated(value)} is not an active user and is stored as text`,
+  too_many_holidays: ({ most }) => `a calendar has at most ${most} holidays`,
   example_row: () => 'this is the example of the template and was ignored',
+  day_first: ({ value }) =>
+    `${isolated(value)} and the other dates of this column were read as day/month/year`,
 }
 
 const rowsAr: Sentences<RowErrorCode> = {
@@ -65,8 +78,8 @@ const rowsAr: Sentences<RowErrorCode> = {
   invalid_email: () => 'يرجى إدخال بريد إلكتروني صحيح',
   invalid_date: ({ value }) =>
     `${isolated(value)} ليس تاريخًا. الصيغة: ${isolated('٣١/١٢/٢٠٢٦')} أو ${isolated('٢٠٢٦-١٢-٣١')}`,
-  invalid_number: ({ value, within }) =>
-    `${isolated(value)} ليس عددًا صحيحًا ضمن ${isolated(arabicDigits(within))}`,
+  invalid_number: ({ value, within, near }) =>
+    `${isolated(value)} ليس عددًا صحيحًا ضمن ${isolated(arabicDigits(within))}${near && `.${meantAr(arabicDigits(near))}`}`,
   not_a_choice: ({ value, within }) => `${isolated(value)} ليست من الخيارات: ${isolated(within)}`,
   unknown: ({ value, near, within }) =>
     `لا يوجد ${isolated(value)}${within && ` ضمن ${isolated(within)}`}.${meantAr(near)}`,
@@ -76,10 +89,14 @@ const rowsAr: Sentences<RowErrorCode> = {
     `لا يوجد شخص نشط بالبريد أو اسم المستخدم أو الرمز ${isolated(value)}`,
   twice_in_file: ({ value, rows }) =>
     `القيمة ${isolated(value)} مكررة في الصفوف ${arabicDigits(rows)}`,
+  identifiers_differ: ({ value, name }) =>
+    `هذا العمود مكرر في الملف بالقيمتين ${isolated(value)} و${isolated(name)}`,
   taken: ({ value, name }) => `${isolated(value)} يخص ${isolated(name)} بالفعل`,
   name_taken: ({ value, name }) => `${isolated(value)} هو بالفعل اسم ${isolated(name)}`,
   administrators_only: () => 'هذا الإجراء على حساب مسؤول النظام متاح لمسؤول النظام فقط',
   not_a_phone: ({ value }) => `${isolated(value)} ليس رقم هاتف`,
+  digits_lost: ({ value }) =>
+    `فقد ${isolated(value)} بعض أرقامه. اجعل تنسيق العمود نصًا ثم أدخل الرقم من جديد`,
   out_of_reach: ({ value, within }) => `${isolated(value)} خارج المدى ${isolated(within)}`,
   own_account: () => 'لا يمكنك إيقاف حسابك أنت',
   own_role: () => 'لا يمكنك تعديل دورك أو صلاحياتك',
@@ -93,13 +110,21 @@ const rowsAr: Sentences<RowErrorCode> = {
   not_this_person: ({ name }) => `الرمز يخص ${isolated(name)} والبريد الإلكتروني يخص شخصًا آخر`,
   not_visible: ({ value }) => `لا يوجد موظف بالرمز أو البريد أو المعرّف ${isolated(value)}`,
   formula_error: ({ value }) => `تنتهي الصيغة في هذه الخلية بخطأ (${isolated(value)})`,
+  formula_without_value: () =>
+    'لا توجد نتيجة محفوظة لهذه الصيغة وقُرئت فارغة. احفظ الملف في Excel ثم استورده مرة أخرى',
+  unknown_record: () =>
+    `تعذرت قراءة هذه الخلية. احفظ الملف بصيغة ${isolated('.xlsx')} ثم استورده مرة أخرى`,
   kept_as_text: ({ value }) => `${isolated(value)} ليس مستخدمًا نشطًا، ويُحفظ نصًا`,
+  too_many_holidays: ({ most }) => `لا يتسع التقويم لأكثر من ${arabicDigits(most)} عطلة`,
   example_row: () => 'هذا مثال القالب وتم تجاهله',
+  day_first: ({ value }) =>
+    `قُرئ ${isolated(value)} وبقية تواريخ هذا العمود بترتيب اليوم ثم الشهر ثم السنة`,
 }
 
 const filesEn: Sentences<FileErrorCode> = {
   not_a_spreadsheet: () => 'This file is neither an Excel workbook nor a text file with columns.',
-  wrong_content: () => 'This file is not an Excel workbook, despite its name.',
+  wrong_content: () =>
+    'This file is not an Excel workbook, despite its name. Save it as .xlsx and try again.',
   encrypted: () => 'This workbook is protected with a password. Save it without one and try again.',
   damaged: () => 'This file is damaged. Open it in a spreadsheet program, save it and try again.',
   declares_entities: () =>
@@ -108,12 +133,14 @@ const filesEn: Sentences<FileErrorCode> = {
   too_many_rows: ({ most }) => `This file has more than ${most} rows. Please split it.`,
   too_many_columns: ({ most }) => `This sheet is wider than ${most} columns.`,
   cell_too_long: () => 'A cell holds more than 32,767 characters.',
-  unclosed_quote: ({ rows }) =>
-    `A quotation mark is opened and never closed${rows && ` (row ${rows})`}.`,
+  unclosed_quote: ({ row }) =>
+    `A quotation mark is opened and never closed${row && ` (row ${row})`}.`,
   empty: () => 'This file is empty.',
   no_header: () => 'This file has no row with column headers.',
   missing_columns: ({ name }) => `These columns are missing: ${name}.`,
   doubled_columns: ({ name }) => `These columns appear twice: ${name}.`,
+  month_first: ({ name }) =>
+    `The dates of these columns begin with the month: ${name}. Use 31/12/2026 or 2026-12-31, or choose how the columns are read.`,
   no_rows: () => 'This file has headers but no rows.',
   too_much_memory: () => 'This file is too large to be read. Please split it.',
   too_slow: () => 'Reading this file takes too long. Please split it.',
@@ -124,7 +151,8 @@ const filesEn: Sentences<FileErrorCode> = {
 
 const filesAr: Sentences<FileErrorCode> = {
   not_a_spreadsheet: () => 'هذا الملف ليس مصنف Excel ولا ملفًا نصيًا بأعمدة.',
-  wrong_content: () => 'هذا الملف ليس مصنف Excel رغم اسمه.',
+  wrong_content: () =>
+    `هذا الملف ليس مصنف Excel رغم اسمه. احفظه بصيغة ${isolated('.xlsx')} ثم أعد المحاولة.`,
   encrypted: () => 'هذا المصنف محمي بكلمة مرور. احفظه من دونها ثم أعد المحاولة.',
   damaged: () => 'هذا الملف تالف. افتحه في برنامج جداول واحفظه ثم أعد المحاولة.',
   declares_entities: () =>
@@ -133,12 +161,14 @@ const filesAr: Sentences<FileErrorCode> = {
   too_many_rows: ({ most }) => `يحتوي هذا الملف على أكثر من ${arabicDigits(most)} صف. يرجى تقسيمه.`,
   too_many_columns: ({ most }) => `هذه الورقة أعرض من ${arabicDigits(most)} عمودًا.`,
   cell_too_long: () => 'تحتوي إحدى الخلايا على أكثر من ٣٢٬٧٦٧ حرفًا.',
-  unclosed_quote: ({ rows }) =>
-    `توجد علامة اقتباس فُتحت ولم تُغلق${rows && ` (الصف ${arabicDigits(rows)})`}.`,
+  unclosed_quote: ({ row }) =>
+    `توجد علامة اقتباس فُتحت ولم تُغلق${row && ` (الصف ${arabicDigits(row)})`}.`,
   empty: () => 'هذا الملف فارغ.',
   no_header: () => 'لا يوجد في هذا الملف صف لعناوين الأعمدة.',
   missing_columns: ({ name }) => `هذه الأعمدة ناقصة: ${name}.`,
   doubled_columns: ({ name }) => `هذه الأعمدة مكررة: ${name}.`,
+  month_first: ({ name }) =>
+    `تبدأ التواريخ في هذه الأعمدة بالشهر: ${name}. الصيغة: ${isolated('٣١/١٢/٢٠٢٦')} أو ${isolated('٢٠٢٦-١٢-٣١')}، أو يُحدَّد ترتيب قراءة الأعمدة.`,
   no_rows: () => 'توجد عناوين أعمدة ولا توجد صفوف تحتها.',
   too_much_memory: () => 'هذا الملف أكبر من المسموح. يرجى تقسيمه.',
   too_slow: () => 'تستغرق قراءة هذا الملف وقتًا طويلًا. يرجى تقسيمه.',
@@ -154,6 +184,7 @@ const factsOf = (facts: RowError['facts'] = {}): Facts => ({
   near: '',
   within: '',
   rows: '',
+  row: '',
   name: '',
   most: '',
   ...Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)])),

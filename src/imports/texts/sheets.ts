@@ -10,6 +10,7 @@ const en = {
     companies: 'Companies',
     hierarchy: 'Hierarchy',
     placements: 'Placements',
+    holidays: 'Holidays',
     evaluation_items: 'Objectives and competencies',
   } satisfies Record<ImportKindId, string>,
 }
@@ -24,6 +25,7 @@ const ar: typeof en = {
     companies: 'الشركات',
     hierarchy: 'الهيكل التنظيمي',
     placements: 'التعيينات',
+    holidays: 'العطل الرسمية',
     evaluation_items: 'الأهداف والكفاءات',
   },
 }

@@ -1,8 +1,7 @@
-import { Button, DialogActions, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, Spinner } from '@fluentui/react-components'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { narrow } from '#kit/web/platform/media.ts'
 import type { ImportState } from './use-import.ts'
 import { useTexts } from './use-texts.ts'
 
@@ -16,6 +15,7 @@ interface Props {
   isStrict: boolean
   onStart: (dry_run: boolean) => void
   onClose: () => void
+  onStop: () => void
 }
 
 /** The buttons to leave, test and import. */
@@ -30,17 +30,21 @@ export function ImportActions({
 }: Props) {
   const t = useTexts()
   const { cancel, close } = useKitTexts()
-  const styles = useStyles()
   const words = t.kinds[kind]
   const isTesting = busy?.dry_run === true
   const isImporting = busy?.dry_run === false
   const isPointless = run !== undefined && !isEdited && bringsNothing(run, isStrict)
-  // Leaving does not cancel a run on the server or a finished one.
+  // An import that runs on the server is stopped by its own button.
   const isBeyondCancelling = busy ? isImporting && busy.run : run?.dry_run === false
 
   return (
-    <DialogActions fluid className={styles.actions}>
-      <Button onClick={on.onClose}>{isBeyondCancelling ? close : cancel}</Button>
+    <>
+      <Button
+        disabledFocusable={isImporting && busy.isStopping}
+        onClick={isImporting && !busy.run ? on.onStop : on.onClose}
+      >
+        {isBeyondCancelling ? close : cancel}
+      </Button>
       <Button
         disabled={!mayStart && !isTesting}
         disabledFocusable={isTesting}
@@ -58,7 +62,7 @@ export function ImportActions({
       >
         {isImporting ? words.importing : words.import}
       </Button>
-    </DialogActions>
+    </>
   )
 }
 
@@ -71,14 +75,3 @@ function bringsNothing({ data, dry_run, success, unchanged }: ImportRun, isStric
   if (total_records === 0) return false
   return valid_records === 0 || (isStrict && invalid_records > 0) || unchanged === total_records
 }
-
-const useStyles = makeStyles({
-  actions: {
-    justifyContent: 'flex-end',
-    flexWrap: 'wrap',
-    [narrow]: {
-      'flexDirection': 'row',
-      '& button': { flexGrow: 1, minWidth: 0, paddingInline: tokens.spacingHorizontalS },
-    },
-  },
-})

@@ -1,32 +1,22 @@
-import {
-  Checkbox,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components'
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
-import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { useDialogTexts } from '#kit/web/dialogs/dialog-texts.ts'
+import { DialogShell } from '#kit/web/dialogs/DialogShell.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { showToast } from '#kit/web/feedback/toasts.ts'
-import { useDialogStyles } from '#kit/web/dialogs/dialog-styles.ts'
-import { useDialogFocus } from '#kit/web/dialogs/use-dialog-focus.ts'
-import { ChosenFile } from './ChosenFile.tsx'
-import { DropZone } from './DropZone.tsx'
-import { FileRequirements } from './FileRequirements.tsx'
+import { narrow } from '#kit/web/platform/media.ts'
+import { ChosenFile } from '#imports/web/upload/ChosenFile.tsx'
+import { DropZone } from '#imports/web/upload/DropZone.tsx'
+import { FileRequirements } from '#imports/web/upload/FileRequirements.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { ImportResult } from './ImportResult.tsx'
+import { ImportResult } from '#imports/web/result/ImportResult.tsx'
+import { showResult } from '#imports/web/undo/show-result.ts'
+import { useUndoTexts } from '#imports/web/undo/use-undo-texts.ts'
 import { serverMessage, useImport } from './use-import.ts'
-import { useCorrections } from './use-corrections.ts'
-import { useNoStrayDrop } from './use-no-stray-drop.ts'
+import { useCorrections } from '#imports/web/result/use-corrections.ts'
+import { useLeaving } from './use-leaving.tsx'
+import { useNoStrayDrop } from '#imports/web/upload/use-no-stray-drop.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -42,40 +32,27 @@ const lingers = 2000
 const closesItself: readonly ImportKindId[] = ['hierarchy', 'placements']
 
 /** One file from choosing to importing; edited cells need no new upload. */
-export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, onClose }: Props) {
+export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: Props) {
+  const { id: kind, columns, isAllOrNothing = false } = importKind
   const t = useTexts()
-  const { discard } = useDialogTexts()
-  const styles = { ...useDialogStyles(), ...useStyles() }
+  const styles = useStyles()
+  const { undo: undoText } = useUndoTexts()
   const words = t.kinds[kind]
-  const [isStrict, setIsStrict] = useState(false)
+  const [isStrict, setIsStrict] = useState<boolean>(isAllOrNothing)
   const corrections = useCorrections()
-  const [isDone, setIsDone] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
-  useDialogFocus()
+  const [isDone, setIsDone] = useSelfClosing(onClose)
   useNoStrayDrop()
 
-  const showSuccess = ({ dry_run, status, message = '' }: ImportRun) => {
+  const showSuccess = (ended: ImportRun) => {
+    const { dry_run, status } = ended
     const isAll = status === 'success'
     // Dialogs that close automatically have their own status for a test run.
-    if (!dry_run || (isAll && !closesItself.includes(kind)))
-      showToast({ intent: 'success', title: message })
+    if (!dry_run || (isAll && !closesItself.includes(kind))) showResult(ended, undoText)
     if (!dry_run && isAll && closesItself.includes(kind)) setIsDone(true)
   }
   const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, showSuccess)
 
-  const closeItself = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => closeItself(), lingers)
-    return () => clearTimeout(timer)
-  }, [isDone])
-
-  const result = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    result.current?.focus({ preventScroll: true })
-    result.current?.scrollIntoView()
-  }, [run?.import_id])
-
+  const result = useShownResult(run)
   const [wasTest, setWasTest] = useState(true)
   const go = async (dry_run: boolean) => {
     setWasTest(dry_run)
@@ -86,93 +63,105 @@ export function ImportDialog({ kind: { id: kind, columns }, params, onTemplate, 
     corrections.forget()
     choose(chosen)
   }
-  const leave = () => {
-    // A test run is cancelled, as its result would not be seen; an import continues.
-    if (busy?.dry_run) stop()
-    if (corrections.cells.length > 0 && !busy) setIsLeaving(true)
-    else onClose()
-  }
+  const leaving = useLeaving({ busy, hasCorrections: corrections.cells.length > 0, stop, onClose })
   const failed = wasTest ? words.testFailed : words.importFailed
   const isImported = run?.dry_run === false && run.success === true
 
   return (
-    <Dialog
-      open
-      onOpenChange={(_, { open, type }) => {
-        // A click outside the dialog must not lose the file.
-        if (!open && !(type === 'backdropClick' && file && !isDone)) leave()
-      }}
+    <DialogShell
+      title={words.title}
+      size="wide"
+      // A click outside the dialog must not lose the file.
+      staysOnOutsideClick={file !== undefined && !isDone}
+      classNames={{ actions: styles.actions }}
+      onLeave={leaving.leave}
+      actions={
+        <ImportActions
+          kind={kind}
+          busy={busy}
+          run={run}
+          mayStart={file !== undefined && !busy && !isDone}
+          hasCorrections={corrections.cells.length > 0}
+          isStrict={isStrict}
+          onStart={(dry_run) => void go(dry_run)}
+          onClose={leaving.leave}
+          onStop={stop}
+        />
+      }
+      onTop={leaving.question}
     >
-      <DialogSurface className={mergeClasses(styles.surface, styles.wide)}>
-        <DialogBody className={styles.body}>
-          <DialogTitle>{words.title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {file && !isDone && (
-              <ChosenFile
-                kind={kind}
-                file={file}
-                isBusy={busy !== undefined}
-                onChoose={chooseAnother}
-                onRemove={() => chooseAnother(undefined)}
-              />
-            )}
-            {!file && (
-              <>
-                <DropZone kind={kind} onChoose={chooseAnother} />
-                <FileRequirements kind={kind} onTemplate={onTemplate} />
-              </>
-            )}
-            {file && !busy && !isImported && (
-              <Checkbox
-                className={styles.strict}
-                checked={isStrict}
-                label={t.strict}
-                onChange={(_, { checked }) => setIsStrict(checked === true)}
-              />
-            )}
-            <FailureNote text={problem ? (serverMessage(problem) ?? failed) : undefined} />
-            {busy && <ImportProgress kind={kind} busy={busy} onStop={stop} />}
-            {run && (
-              <div ref={result} tabIndex={-1} hidden={busy !== undefined} className={styles.result}>
-                <ImportResult
-                  key={run.import_id}
-                  run={run}
-                  columns={columns}
-                  corrections={run.can_run_again && !isDone ? corrections : undefined}
-                />
-              </div>
-            )}
-            {isDone && <p className={styles.closing}>{t.closing}</p>}
-          </DialogContent>
-          <ImportActions
-            kind={kind}
-            busy={busy}
+      {file && !isDone && (
+        <ChosenFile
+          kind={kind}
+          file={file}
+          isBusy={busy !== undefined}
+          onChoose={chooseAnother}
+          onRemove={() => chooseAnother(undefined)}
+        />
+      )}
+      {!file && (
+        <>
+          <DropZone kind={kind} onChoose={chooseAnother} />
+          <FileRequirements kind={kind} onTemplate={onTemplate} />
+        </>
+      )}
+      {file && !busy && !isImported && !isAllOrNothing && (
+        <Checkbox
+          className={styles.strict}
+          checked={isStrict}
+          label={t.strict}
+          onChange={(_, { checked }) => setIsStrict(checked === true)}
+        />
+      )}
+      <FailureNote text={problem ? (serverMessage(problem) ?? failed) : undefined} />
+      {busy && <ImportProgress kind={kind} busy={busy} onStop={stop} />}
+      {run && (
+        <div ref={result} tabIndex={-1} hidden={busy !== undefined} className={styles.result}>
+          <ImportResult
+            key={run.import_id}
             run={run}
-            mayStart={file !== undefined && !busy && !isDone}
-            hasCorrections={corrections.cells.length > 0}
-            isStrict={isStrict}
-            onStart={(dry_run) => void go(dry_run)}
-            onClose={leave}
+            columns={columns}
+            corrections={run.can_run_again && !isDone ? corrections : undefined}
+            isClosing={isDone}
           />
-        </DialogBody>
-        {isLeaving && (
-          <ConfirmDialog
-            title={discard.title}
-            confirm={discard.discard}
-            cancel={discard.keep}
-            onConfirm={onClose}
-            onClose={() => setIsLeaving(false)}
-          >
-            {discard.message}
-          </ConfirmDialog>
-        )}
-      </DialogSurface>
-    </Dialog>
+        </div>
+      )}
+      {isDone && <p className={styles.closing}>{t.closing}</p>}
+    </DialogShell>
   )
+}
+
+/** Closes a moment after a success was shown. */
+function useSelfClosing(onClose: () => void) {
+  const [isDone, setIsDone] = useState(false)
+  const closeItself = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => closeItself(), lingers)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  return [isDone, setIsDone] as const
+}
+
+/** Shows the beginning of a new result. */
+function useShownResult(run: ImportRun | undefined) {
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView()
+  }, [run?.import_id])
+  return result
 }
 
 const useStyles = makeStyles({
   strict: { justifySelf: 'start' },
   result: { minWidth: 0, outlineStyle: 'none' },
   closing: { margin: 0, color: tokens.colorNeutralForeground3 },
+  actions: {
+    flexWrap: 'wrap',
+    [narrow]: {
+      'flexDirection': 'row',
+      '& button': { flexGrow: 1, minWidth: 0, paddingInline: tokens.spacingHorizontalS },
+    },
+  },
 })

@@ -40,7 +40,7 @@ export function ImportProgress({ kind, busy, onStop }: Props) {
         {...(share !== undefined && share > 0 && { value: share })}
       />
       {run && !dry_run && <span className={styles.hint}>{t.canClose}</span>}
-      {(uploaded !== null || run) && (
+      {(uploaded !== null || run || !dry_run) && (
         <Button className={styles.stop} disabledFocusable={isStopping} onClick={onStop}>
           {isStopping ? t.stopping : t.stop}
         </Button>

@@ -9,7 +9,7 @@ import { useButtonTexts } from './use-button-texts.ts'
  * A button that opens the import of one kind, for the screen whose rows it brings. The dialog and the
  * columns of the kind are loaded when it is pressed.
  */
-export function importButton<Id extends Exclude<ImportKindId, 'evaluation_items'>>(
+export function importButton<Id extends Exclude<ImportKindId, 'evaluation_items' | 'holidays'>>(
   id: Id,
   load: () => Promise<ImportKind<Id>>,
 ) {

@@ -1,4 +1,5 @@
 import { isCancel } from 'axios'
+import { v4 as newId } from 'uuid'
 import { useEffect, useRef, useState } from 'react'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import { hasEnded, type ImportKindId } from '#imports/rules/import.ts'
@@ -26,7 +27,8 @@ interface Busy {
 /** Milliseconds between two progress requests. */
 const pause = 700
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Milliseconds between two attempts to stop a run. */
+const tick = 200
 
 /** One file through test runs to its import; it is uploaded once. */
 export function useImport(
@@ -39,6 +41,9 @@ export function useImport(
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<unknown>()
   const leaving = useRef<AbortController>(undefined)
+  /** The import under way, by the id that it was started with. */
+  const underWay = useRef<string>(undefined)
+  const isStopRequested = useRef(false)
   // An incomplete upload is aborted; a running import continues.
   useEffect(() => () => leaving.current?.abort(), [])
 
@@ -48,9 +53,9 @@ export function useImport(
     setProblem(undefined)
   }
 
-  async function sent(chosen: File, { dry_run, strict, mended }: ImportRequest) {
+  async function sent(chosen: File, import_id: string, { dry_run, strict, mended }: ImportRequest) {
     if (run?.can_run_again) {
-      const body = { dry_run, strict, ...(mended && { mended }) }
+      const body = { dry_run, strict, import_id, ...(mended && { mended }) }
       return callApi(
         importApi.again,
         { params: { import_id: run.import_id }, body },
@@ -58,10 +63,12 @@ export function useImport(
       )
     }
     const controller = new AbortController()
-    leaving.current = controller
+    // The server may have all of a file whose last bytes are still on their way: an import is stopped
+    // there, once it has answered.
+    if (dry_run) leaving.current = controller
     return upload(
       importApi[kind],
-      { params, query: { dry_run, strict }, file: chosen },
+      { params, query: { dry_run, strict, map: 'never', import_id }, file: chosen },
       {
         signal: controller.signal,
         onProgress: (share) =>
@@ -72,28 +79,20 @@ export function useImport(
     })
   }
 
-  async function followed(started: ImportRun): Promise<ImportRun> {
-    let latest = started
-    while (!hasEnded(latest.state)) {
-      setBusy((before) => before && { ...before, uploaded: null, run: latest })
-      await wait(pause)
-      try {
-        latest = await callApi(importApi.get, { params: { import_id: latest.import_id } })
-      } catch (failure) {
-        // The connection was lost for a moment, but the import continues.
-        if (!isUnanswered(failure) && !isTrouble(failure)) throw failure
-      }
-    }
-    return latest
-  }
-
   /** True when the run has ended, with any result; false changes nothing. */
   const start = async (request: ImportRequest): Promise<boolean> => {
     if (!file || busy) return false
     setProblem(undefined)
+    isStopRequested.current = false
+    const import_id = newId()
+    underWay.current = import_id
     setBusy({ dry_run: request.dry_run, uploaded: run?.can_run_again ? null : 0 })
     try {
-      const ended = await followed(await sent(file, request))
+      const ended = await followed(await sent(file, import_id, request), {
+        isStopping: () => isStopRequested.current,
+        onProgress: (latest) =>
+          setBusy((before) => before && { ...before, uploaded: null, run: latest }),
+      })
       setRun(ended)
       if (!ended.dry_run && ended.success) void refreshScreen()
       if (ended.success) onGood(ended)
@@ -105,19 +104,55 @@ export function useImport(
       setRun(undefined)
       return true
     } finally {
+      underWay.current = undefined
       setBusy(undefined)
     }
   }
 
   const stop = () => {
     leaving.current?.abort()
-    const import_id = busy?.run?.import_id
+    isStopRequested.current = true
     setBusy((before) => before && { ...before, isStopping: true })
-    if (import_id) void callApi(importApi.cancel, { params: { import_id } }).catch(() => {})
+    const import_id = underWay.current
+    if (import_id) void cancel(import_id, () => underWay.current === import_id)
   }
 
   return { file, choose, run, busy, problem, start, stop }
 }
+interface Following {
+  isStopping: () => boolean
+  onProgress: (latest: ImportRun) => void
+}
+
+/** Waits until an import has ended. */
+async function followed(started: ImportRun, { isStopping, onProgress }: Following) {
+  let latest = started
+  while (!hasEnded(latest.state)) {
+    onProgress(latest)
+    for (let waited = 0; waited < pause && !isStopping(); waited += tick) await aTick()
+    try {
+      latest = await callApi(importApi.get, { params: { import_id: latest.import_id } })
+    } catch (failure) {
+      // The connection was lost for a moment, but the import continues.
+      if (!isUnanswered(failure) && !isTrouble(failure)) throw failure
+    }
+  }
+  return latest
+}
+
+const aTick = () => new Promise((resolve) => setTimeout(resolve, tick))
+
+/** Stops an import, also one that the server has not begun yet, unless it has ended before. */
+async function cancel(import_id: string, isUnderWay: () => boolean) {
+  while (isUnderWay()) {
+    const stopped = await callApi(importApi.cancel, { params: { import_id } }).catch(
+      () => undefined,
+    )
+    if (stopped) return
+    await aTick()
+  }
+}
+
 export type ImportState = ReturnType<typeof useImport>
 
 const isTrouble = (problem: unknown) => problem instanceof CallProblem && problem.status >= 500

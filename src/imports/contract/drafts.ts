@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { get, patch, post } from '#kit/contract/endpoint.ts'
+import { Id, text } from '#kit/contract/primitives.ts'
+import { dateOrders } from '#imports/rules/guess/date-order.ts'
+import { textEncodings } from '#imports/rules/mapping/mapping.ts'
+import { CorrectedCell, ImportRun } from './imports.ts'
+
+const params = z.object({ import_id: Id })
+/** The place of a column. */
+const place = z.string().check(z.regex(/^\d{1,3}$/))
+const field = z.string().check(z.maxLength(50))
+
+const Structure = z.object({
+  sheet: z.optional(z.string().check(z.maxLength(200))),
+  header_row: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  encoding: z.optional(z.enum(textEncodings)),
+  delimiter: z.optional(z.enum([',', ';', '\t', '|'])),
+})
+
+const run = {
+  needs: 'signed_in' as const,
+  params,
+  body: z.object({
+    /** Nothing is written if any row has errors. */
+    strict: z.optional(z.boolean()),
+  }),
+  reply: ImportRun,
+}
+
+/** An import whose columns are mapped before it is run. */
+export const draftApi = {
+  preview: get('/api/imports/:import_id/preview/', {
+    summary: 'The first rows of a sheet as they are in the file',
+    needs: 'signed_in',
+    params,
+    query: z.object({ sheet: z.optional(z.string().check(z.maxLength(200))) }),
+    reply: z.object({
+      results: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+    }),
+  }),
+  map: patch('/api/imports/:import_id/mapping/', {
+    summary: 'Change how the columns of a draft are mapped; a new structure proposes them again',
+    needs: 'signed_in',
+    params,
+    body: z.object({
+      structure: z.optional(Structure),
+      columns: z.optional(z.record(place, z.nullable(field))),
+      constants: z.optional(z.record(field, z.nullable(text(2000)))),
+      options: z.optional(z.object({ dates: z.optional(z.record(place, z.enum(dateOrders))) })),
+    }),
+    reply: ImportRun,
+  }),
+  cells: patch('/api/imports/:import_id/cells/', {
+    summary: 'Change cells of a draft, one by one or every one with a value',
+    needs: 'signed_in',
+    params,
+    body: z.object({
+      cells: z.optional(z.array(CorrectedCell).check(z.maxLength(5000))),
+      replace: z.optional(
+        z
+          .array(
+            z.object({
+              column: field,
+              from: z.string().check(z.minLength(1), z.maxLength(2000)),
+              /** Empty text clears the cells. */
+              to: text(2000),
+            }),
+          )
+          .check(z.maxLength(500)),
+      ),
+    }),
+    reply: z.object({ changed: z.int() }),
+  }),
+  check: post('/api/imports/:import_id/check/', {
+    ...run,
+    summary: 'Test a mapped draft; nothing is written',
+  }),
+  run: post('/api/imports/:import_id/run/', { ...run, summary: 'Import a mapped draft' }),
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cleanCell } from './clean-cell.ts'
+
+test.each([
+  ['mailto:rana@example.test', 'rana@example.test'],
+  ['MAILTO:rana@example.test', 'rana@example.test'],
+  ['Rana\u00a0Saeed', 'Rana Saeed'],
+  ['Rana \u00a0 Saeed', 'Rana Saeed'],
+  ['Ra\u200bna\ufeff', 'Rana'],
+  ['رنا  سعيد', 'رنا سعيد'],
+  ['one  two\n\nthree\tfour', 'one two\n\nthree four'],
+  ['\u200b', ''],
+])('%j is read as %j', (text, clean) => {
+  expect(cleanCell(text)).toBe(clean)
+})
+
+test.each(['Rana Saeed', 'می\u200cخواهم', '👩\u200d💻', 'mail to: all'])('%j stays', (text) => {
+  expect(cleanCell(text)).toBe(text)
+})

@@ -1,0 +1,115 @@
+import { DateEvidence } from './date-order.ts'
+
+/** Values by which a field is guessed. */
+const valuesLooked = 200
+/** Different values of a column that are counted; a field with more is not mapped value by value. */
+export const maxDistinct = 10_000
+/** Below this share of dates in the first values, a column is none of dates. */
+const dateShare = 0.5
+
+/** What is known of a column after its rows went by. */
+export class ColumnProfile {
+  readonly index: number
+  filled = 0
+  /** The first values that are not empty. */
+  readonly values: string[] = []
+  readonly dates: DateEvidence
+  /** The different values by their number, which is their order of appearance. */
+  #numbers: Map<string, number> | undefined = new Map()
+  #times: number[] = []
+  /** The number of the value in each row, from 1; 0 where the row has none. */
+  #rows = new Uint16Array(1024)
+  #hasDates: boolean | undefined
+
+  constructor(index: number, thisYear: number) {
+    this.index = index
+    this.dates = new DateEvidence(thisYear)
+  }
+
+  /** `row` counts all rows of the sheet, from 0. */
+  add(text: string, row: number) {
+    this.filled++
+    if (this.values.length < valuesLooked) this.values.push(text)
+    const number = this.#numbers?.get(text)
+    if (number !== undefined) {
+      this.#times[number] = (this.#times[number] ?? 0) + 1
+      this.#setRow(row, number)
+      return
+    }
+    if (this.#isOfDates()) this.dates.add(text)
+    if (!this.#numbers) return
+    if (this.#numbers.size < maxDistinct) {
+      this.#setRow(row, this.#numbers.size)
+      this.#times.push(1)
+      this.#numbers.set(text, this.#numbers.size)
+    } else {
+      this.#numbers = undefined
+      this.#rows = new Uint16Array(0)
+      this.#times = []
+    }
+  }
+
+  /** How often each value appears; undefined when there are too many different ones. */
+  get counts(): Map<string, number> | undefined {
+    if (!this.#numbers) return undefined
+    return new Map([...this.#numbers].map(([text, number]) => [text, this.#times[number] ?? 0]))
+  }
+
+  /** For each row the number of its value among `counts`, from 1; 0 where it has none. */
+  numbersOf(rowCount: number): Uint16Array | undefined {
+    if (!this.#numbers) return undefined
+    const numbers = new Uint16Array(rowCount)
+    numbers.set(this.#rows.subarray(0, rowCount))
+    return numbers
+  }
+
+  #setRow(row: number, number: number) {
+    if (row >= this.#rows.length) {
+      const longer = new Uint16Array(Math.max(row + 1, this.#rows.length * 2))
+      longer.set(this.#rows)
+      this.#rows = longer
+    }
+    this.#rows[row] = number + 1
+  }
+
+  /** Three different values to show. */
+  get samples(): string[] {
+    return [...new Set(this.values)].slice(0, 3)
+  }
+
+  #isOfDates(): boolean {
+    if (this.filled <= valuesLooked) return true
+    return (this.#hasDates ??= this.dates.share >= dateShare)
+  }
+}
+
+/** What is known of the columns of a sheet. Feed it every row below the header. */
+export class SheetProfile {
+  readonly columns: ColumnProfile[] = []
+  /** The first rows as they are, to compare two columns. */
+  readonly firstRows: string[][] = []
+  rowCount = 0
+  readonly #thisYear: number
+
+  constructor(width: number, thisYear: number) {
+    this.#thisYear = thisYear
+    for (let index = 0; index < width; index++) this.#addColumn(index)
+  }
+
+  add(cells: readonly string[]) {
+    if (this.firstRows.length < valuesLooked) this.firstRows.push([...cells])
+    for (let index = 0; index < cells.length; index++) {
+      const text = cells[index]
+      if (text === undefined || text === '') continue
+      const column = this.columns[index] ?? this.#addColumn(index)
+      column.add(text, this.rowCount)
+    }
+    this.rowCount++
+  }
+
+  #addColumn(index: number): ColumnProfile {
+    for (let place = this.columns.length; place <= index; place++)
+      this.columns.push(new ColumnProfile(place, this.#thisYear))
+    return this.columns[index] ?? new ColumnProfile(index, this.#thisYear)
+  }
+}

@@ -1,0 +1,127 @@
+import type { DateCounts, DateOrder } from '#imports/rules/guess/date-order.ts'
+import { dateOrderOf } from '#imports/rules/guess/date-order.ts'
+import type {
+  ColumnGuess,
+  ColumnQuestion,
+  MappingQuestion,
+} from '#imports/rules/guess/guess-columns.ts'
+import { type KindHints, targetsOf } from '#imports/rules/guess/hints.ts'
+import type { EncodingQuestion, FileStructure } from '#imports/rules/guess/propose-mapping.ts'
+import type { Column } from '#imports/rules/row.ts'
+
+/** A kind of file as its columns are mapped. */
+export interface MappedKind {
+  columns: readonly Column[]
+  hints?: KindHints
+}
+
+/** A column of a file with the field that it fills. */
+export interface FileColumn extends Omit<ColumnGuess, 'source'> {
+  /** `chosen`: someone mapped or ignored it. */
+  source: ColumnGuess['source'] | 'chosen'
+}
+
+export interface MappingOptions {
+  /** The order of days and months, by the place of the column. */
+  dates: Record<string, DateOrder>
+}
+
+/** How a text can be encoded, as the reader of files knows it. */
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1256',
+  'windows-1252',
+] as const
+
+/** A value of a field that is another one in every row; empty text clears the cell. */
+export interface Replacement {
+  column: string
+  from: string
+  to: string
+}
+
+/** What someone chose of how the file is read. */
+export interface ChosenStructure {
+  sheet?: string | undefined
+  header_row?: number | undefined
+  encoding?: (typeof textEncodings)[number] | undefined
+  delimiter?: string | undefined
+}
+
+/** How the columns of a file fill the fields of its kind, as it is stored with an import. */
+export interface Mapping {
+  structure: FileStructure
+  chosen: ChosenStructure
+  /** Chosen, but not read so yet. */
+  requested?: ChosenStructure
+  columns: FileColumn[]
+  /** What the values of each column say of the order of days and months, by its place. */
+  evidence: Record<string, DateCounts>
+  /** The value of a field in all rows. */
+  constants: Record<string, string>
+  options: MappingOptions
+  /** Values that are another one in every row. */
+  replacements?: Replacement[]
+  /** What the proposal left open besides dates. */
+  asked: (ColumnQuestion | EncodingQuestion)[]
+}
+
+/** What follows from a mapping. */
+export interface MappingStatus {
+  /** An identifier is mapped and nothing is asked. */
+  ready: boolean
+  identifiers: string[]
+  missing: string[]
+  questions: (MappingQuestion | EncodingQuestion)[]
+  /** The order of each column of dates that has one, by its place. */
+  dates: Record<string, DateOrder>
+}
+
+export function mappingStatus(kind: MappedKind, mapping: Mapping): MappingStatus {
+  const targets = targetsOf(kind)
+  const filled = new Set([
+    ...mapping.columns.flatMap(({ target }) => target ?? []),
+    ...Object.keys(mapping.constants),
+  ])
+  for (const { id, partOf } of targets) if (partOf && filled.has(id)) filled.add(partOf)
+  const missing = targets.filter(({ id, isRequired }) => isRequired && !filled.has(id))
+  const identifying = kind.hints?.identifiers
+  const identifiers = (identifying ?? []).filter((each) => each.every((id) => filled.has(id)))
+  const { dates, questions } = orderOfDates(kind, mapping)
+  const open = [...mapping.asked.filter((question) => isOpen(question, mapping)), ...questions]
+  const isIdentified = identifying ? identifiers.length > 0 : missing.length === 0
+  return {
+    ready: isIdentified && open.length === 0,
+    identifiers: identifiers.flat(),
+    missing: missing.map(({ id }) => id),
+    questions: open,
+    dates,
+  }
+}
+
+/** A column is chosen once the field has one, or someone decided about each of those in question. */
+function isOpen(question: ColumnQuestion | EncodingQuestion, { columns }: Mapping): boolean {
+  if (question.kind === 'encoding') return true
+  const isFilled = columns.some(({ target }) => target === question.target)
+  const isDecided = question.columns.every((index) =>
+    columns.some((column) => column.index === index && column.source === 'chosen'),
+  )
+  return !isFilled && !isDecided
+}
+
+function orderOfDates(kind: MappedKind, { columns, evidence, options }: Mapping) {
+  const dates: Record<string, DateOrder> = {}
+  const questions: MappingQuestion[] = []
+  const ofDates = new Set(targetsOf(kind).flatMap(({ id, shape }) => (shape === 'date' ? id : [])))
+  for (const { index, target } of columns) {
+    const counts = evidence[index]
+    if (target === null || !ofDates.has(target) || !counts) continue
+    const { order, question } = dateOrderOf(counts, index)
+    const chosen = options.dates[index] ?? order
+    if (chosen) dates[index] = chosen
+    else if (question) questions.push(question)
+  }
+  return { dates, questions }
+}

@@ -1,0 +1,66 @@
+import { dayByOrder, type DateOrder } from '#imports/rules/guess/date-order.ts'
+import { targetsOf } from '#imports/rules/guess/hints.ts'
+import type { Header } from '#imports/rules/headers.ts'
+import type { RowError } from '#imports/rules/row.ts'
+import { type MappedKind, type Mapping, mappingStatus } from './mapping.ts'
+
+/** Turns the cells of a mapped file into those of a file with the headers of the kind. */
+export class RowMapper {
+  readonly header: Header
+  readonly #constants: readonly (readonly [string, string])[]
+  /** The order of each field of dates. */
+  readonly #dates: readonly (readonly [string, DateOrder | undefined])[]
+  /** The parts of each field that is joined, in their order. */
+  readonly #joined: ReadonlyMap<string, readonly string[]>
+  /** By column and value. */
+  readonly #replaced: ReadonlyMap<string, string>
+  readonly #replacing: ReadonlySet<string>
+  readonly #thisYear: number
+
+  constructor(kind: MappedKind, mapping: Mapping, thisYear: number) {
+    const targets = targetsOf(kind)
+    const at: (string | undefined)[] = []
+    for (const { index, target } of mapping.columns) at[index] = target ?? undefined
+    this.header = { at: Array.from(at), unknown: [], missing: [], doubled: [] }
+    this.#constants = Object.entries(mapping.constants)
+    const { replacements = [] } = mapping
+    this.#replaced = new Map(replacements.map(({ column, from, to }) => [`${column} ${from}`, to]))
+    this.#replacing = new Set(replacements.map(({ column }) => column))
+    this.#thisYear = thisYear
+    const { dates } = mappingStatus(kind, mapping)
+    const ofDates = new Set(targets.flatMap(({ id, shape }) => (shape === 'date' ? id : [])))
+    this.#dates = mapping.columns.flatMap(({ index, target }) =>
+      target !== null && ofDates.has(target) ? [[target, dates[index]] as const] : [],
+    )
+    const joined = new Map<string, string[]>()
+    for (const { id, partOf } of targets)
+      if (partOf && at.includes(id)) joined.set(partOf, [...(joined.get(partOf) ?? []), id])
+    this.#joined = joined
+  }
+
+  /** Maps the cells of a row in place; returns the cells that cannot be read as mapped. */
+  apply(cells: Record<string, string>): RowError[] {
+    const errors: RowError[] = []
+    for (const [whole, parts] of this.#joined) {
+      const name = parts.flatMap((part) => cells[part] ?? []).join(' ')
+      for (const part of parts) delete cells[part]
+      if (name !== '') cells[whole] ??= name
+    }
+    for (const column of this.#replacing) {
+      const to = this.#replaced.get(`${column} ${cells[column]}`)
+      if (to === '') delete cells[column]
+      else if (to !== undefined) cells[column] = to
+    }
+    for (const [column, order] of this.#dates) {
+      const value = cells[column]
+      if (value === undefined) continue
+      const day = dayByOrder(value, order, this.#thisYear)
+      if (day !== undefined) cells[column] = day
+      else errors.push({ column, code: 'invalid_date', facts: { value } })
+    }
+    // A row without anything of its own is empty, and a constant does not change that.
+    if (Object.keys(cells).length > 0)
+      for (const [column, value] of this.#constants) cells[column] = value
+    return errors
+  }
+}

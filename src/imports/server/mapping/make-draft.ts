@@ -1,0 +1,58 @@
+import type { FileError } from '#imports/rules/report.ts'
+import type { Mapping } from '#imports/rules/mapping/mapping.ts'
+import { maxColumns } from '#imports/rules/import.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { FileProblem } from '#imports/server/file-problem.ts'
+import { openFile } from '#imports/server/files.ts'
+import { importKind } from '#imports/server/import-kinds.ts'
+import type { ImportRow } from '#imports/server/store.ts'
+import { detectMapping } from './detect-mapping.ts'
+import { storeDraft } from './draft-store.ts'
+
+/** Errors of a file with other headers, which a mapping can answer. */
+const answerable: readonly FileError['code'][] = [
+  'no_header',
+  'missing_columns',
+  'doubled_columns',
+  'month_first',
+]
+
+/** Whether a file that was to be imported by its own headers is mapped instead. */
+export const isAnswerable = (error: unknown): error is FileProblem =>
+  error instanceof FileProblem && answerable.includes(error.fileError.code) && !error.isOurs
+
+/**
+ * Guesses how a file is mapped and waits for someone to look at it. `refusal` is why it was not imported
+ * by its own headers: it is thrown where nothing in the file identifies a record.
+ */
+export async function makeDraft(db: Database, run: ImportRow, refusal?: FileProblem) {
+  const file = await openFile(db, run.file_id)
+  const chosen = { ...run.mapping?.chosen, ...run.mapping?.requested }
+  const kind = importKind(run.kind)
+  const { mapping, profile, samples } = await detectMapping(file, kind, {
+    chosen,
+    thisYear: Number(now().slice(0, 4)),
+  })
+  if (profile.columns.length > maxColumns)
+    throw new FileProblem({ code: 'too_many_columns', facts: { most: maxColumns } })
+  if (refusal && mapping.identifiers.length === 0) throw refusal
+  const { structure, columns, questions } = mapping
+  const proposed: Mapping = {
+    structure,
+    chosen,
+    columns,
+    evidence: Object.fromEntries(
+      profile.columns.map(({ index, dates }) => [index, dates.counts] as const),
+    ),
+    constants: run.mapping?.constants ?? {},
+    options: { dates: {} },
+    asked: questions.filter((question) => question.kind !== 'date_order'),
+  }
+  // A draft that is made of another one keeps how that was mapped.
+  if (run.mapping && !run.mapping.requested) {
+    const { columns, options, asked } = run.mapping
+    Object.assign(proposed, { columns, options, asked })
+  }
+  await storeDraft(db, run.import_id, { mapping: proposed, profile, samples })
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { Column } from '#imports/rules/row.ts'
+import { inMemory } from '#packages/sheet-reader/file-bytes.ts'
+import { xlsx } from '#packages/sheet-reader/tests/xlsx.ts'
+import { readRows } from './read-rows.ts'
+
+const columns: Column[] = [
+  { id: 'code', en: 'Code', ar: 'الرمز', twice: 'same', also: ['Number'] },
+  { id: 'email', en: 'Email', ar: 'البريد' },
+]
+const read = (file: Buffer, corrections = [] as Parameters<typeof readRows>[2]) =>
+  readRows(inMemory(file), columns, corrections, () => {})
+
+describe('the rows of a file', () => {
+  test('are read without what copying adds', async () => {
+    const { rows } = await read(
+      Buffer.from('Code,Email\nE\u00a0  1,mailto:n@x.test\n\u200b,\u2060'),
+    )
+    expect(rows).toEqual([{ row: 2, cells: { code: 'E 1', email: 'n@x.test' } }])
+  })
+
+  test('say what else an identifier is, unless it was corrected', async () => {
+    const file = Buffer.from('Code,Email,Number\nE1,n@x.test,E2')
+    expect((await read(file)).rows[0]?.others).toEqual({ code: ['E2'] })
+    const corrected = await read(file, [{ row: 2, column: 'code', value: 'E3' }])
+    expect(corrected.rows).toEqual([
+      { row: 2, cells: { code: 'E3', email: 'n@x.test' }, others: {} },
+    ])
+  })
+
+  test('come with a warning where a formula has no value', async () => {
+    const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`
+    const formula = '<c><f>1+1</f></c>'
+    const rows = `<row>${text('Code')}${text('Email')}</row><row>${text('E1')}${formula}${formula}</row>`
+    expect((await read(xlsx({ sheets: [{ rows }] }))).remarks).toEqual([
+      { row: 2, complaint: { column: 'email', code: 'formula_without_value' } },
+    ])
+  })
+})

@@ -1,0 +1,71 @@
+import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { WrongRow as Wrong } from '#imports/contract/imports.ts'
+import type { Column } from '#imports/rules/row.ts'
+import { columnName } from '#imports/texts/row-errors.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
+import type { Corrections } from './use-corrections.ts'
+import { useTexts } from '#imports/web/use-texts.ts'
+
+interface Props {
+  columns: readonly Column[]
+  wrong: Wrong
+  corrections?: Corrections | undefined
+}
+
+/** A row with errors, each with the cell to edit. */
+export function WrongRow({ columns, wrong: { row, cells, errors }, corrections }: Props) {
+  const t = useTexts()
+  const styles = useStyles()
+  const language = useAtomValue(languageAtom)
+  const who = cells.name ?? cells.title ?? cells.email ?? cells.employee ?? cells.department
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.who}>
+        <span className={styles.number}>{t.changeRow(row)}</span>
+        {who && <bdi>{who}</bdi>}
+      </span>
+      {errors.map(({ column, message }) => {
+        const isFirst = errors.find((error) => error.column === column)?.message === message
+        if (column === null || !corrections || !isFirst) {
+          return (
+            <span key={message} className={styles.message}>
+              {t.line(row, message)}
+            </span>
+          )
+        }
+        const before = cells[column] ?? ''
+        return (
+          <Field
+            key={message}
+            className={styles.cell}
+            validationState="error"
+            validationMessage={t.line(row, message)}
+          >
+            <Input
+              dir="auto"
+              aria-label={t.editCell(row, columnName(columns, column, language))}
+              value={corrections.valueOf(row, column) ?? before}
+              maxLength={2000}
+              onChange={(_, { value }) => corrections.edit({ row, column, value }, before)}
+            />
+          </Field>
+        )
+      })}
+    </li>
+  )
+}
+
+const useStyles = makeStyles({
+  row: {
+    'display': 'grid',
+    'gap': tokens.spacingVerticalS,
+    'padding': tokens.spacingHorizontalM,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  who: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  number: { ...typographyStyles.body1Strong },
+  message: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+  cell: { minWidth: 0, overflowWrap: 'anywhere' },
+})
