@@ -89,6 +89,11 @@ export const UserChange = z.object({
 
 const byId = z.object({ user_id: Id })
 
+/** Who takes over what a deactivated account holds: an account, or `hr_queue`. */
+export const handoverQuery = z.object({
+  handover: z.optional(z.union([Id, z.literal('hr_queue')])),
+})
+
 export const userApi = {
   list: get('/api/accounts/users/', {
     summary: 'Accounts',
@@ -118,6 +123,7 @@ export const userApi = {
     needs: 'user_management',
     retriesWithoutSlash: true,
     params: byId,
+    query: handoverQuery,
     body: UserChange,
     reply: User,
   }),
@@ -125,6 +131,7 @@ export const userApi = {
     summary: 'Deactivate an account',
     needs: 'user_management',
     params: byId,
+    query: handoverQuery,
     reply: Nothing,
   }),
 }

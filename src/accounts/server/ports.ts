@@ -1,3 +1,4 @@
+import type { SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { definePort } from '#kit/server/ports.ts'
 
@@ -11,3 +12,20 @@ export interface Workplace {
 /** Where an account works; null where it has no employee record. */
 export const workplaceOf =
   definePort<(db: Database, user_id: string) => Promise<Workplace | null>>('workplace_of')
+
+/** What happens to what an account holds when it is deactivated: the HR queue, or someone, takes it. */
+export type Handover = string | undefined
+
+/**
+ * Runs the deactivation of an account and hands over what it holds. Throws 409
+ * `holds_responsibilities` with the list when it holds something and no one is named to take it.
+ */
+export const deactivating =
+  definePort<
+    <T>(
+      db: Database,
+      user_id: string,
+      options: { handover: Handover; actor: SignedIn },
+      deactivate: () => Promise<T>,
+    ) => Promise<T>
+  >('deactivating')

@@ -4,6 +4,7 @@ import { defaultChoices } from '#accounts/rules/channels.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
+import type { Changes } from '#kit/rules/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { Workplace } from './ports.ts'
@@ -26,7 +27,7 @@ export const lockUser = async (db: Database, user_id: string) =>
     await db.select().from(users).where(eq(users.user_id, user_id)).for('update'),
   )
 
-export async function updateUser(db: Database, user_id: string, change: Partial<User>) {
+export async function updateUser(db: Database, user_id: string, change: Changes<User>) {
   return firstOrThrowNotFound(
     await db.update(users).set(change).where(eq(users.user_id, user_id)).returning(),
   )

@@ -40,6 +40,7 @@ const words: Record<string, string> = {
   'companies': 'الشركات',
   'hierarchy': 'الإدارات وما دونها',
   'placements': 'التعيينات',
+  'holidays': 'العطل الرسمية',
   'evaluation_items': 'الأهداف والكفاءات',
   'GET /api/employees/export/': 'الموظفون',
   'GET /api/evaluations/export/': 'التقييمات',

@@ -38,6 +38,7 @@ const words: Record<string, string> = {
   'companies': 'Companies',
   'hierarchy': 'Departments and the levels below',
   'placements': 'Placements',
+  'holidays': 'Holidays',
   'evaluation_items': 'Objectives and competencies',
   'GET /api/employees/export/': 'Employees',
   'GET /api/evaluations/export/': 'Evaluations',

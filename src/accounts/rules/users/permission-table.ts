@@ -1,17 +1,62 @@
 import { type Actor, may, type Permission, type Role } from '#kit/rules/actor.ts'
 
-interface Row {
+interface Access {
   /** One of these is enough; without any, the role alone decides. */
   permissions: readonly Permission[]
   /** One of these roles in addition. */
   roles?: readonly Role[]
-  calls: readonly string[]
   screens?: readonly string[]
-  /** Parts of calls open to everyone that need the permission. */
-  parts?: readonly string[]
+}
+
+interface Row extends Access {
+  calls: readonly string[]
 }
 
 export const office: readonly Role[] = ['ADMIN', 'HR']
+
+/** Who has what the rows of the table open, and the screens among it. */
+export const access = {
+  accounts: { permissions: ['user_management'], screens: ['user-management'] },
+  system: {
+    permissions: ['system_settings'],
+    screens: ['admin', 'weights-configuration', 'deliveries', 'security-log'],
+  },
+  team: {
+    permissions: ['team_management'],
+    screens: [
+      'employees',
+      'organization',
+      'departments',
+      'sub-departments',
+      'sections',
+      'sub-sections',
+      'sub-section-details',
+      'replacements',
+    ],
+  },
+  team_of_office: {
+    permissions: ['team_management'],
+    roles: office,
+    screens: ['companies', 'imports'],
+  },
+  evaluations: { permissions: ['evaluations_view'], screens: ['evaluations', 'handover'] },
+  board: {
+    permissions: ['evaluations_view'],
+    roles: ['ADMIN', 'HR', 'HOD', 'LM'],
+    screens: ['cycle', 'cycle-evaluations'],
+  },
+  drafts: { permissions: ['evaluations_manage', 'team_management'] },
+  steps_of_office: {
+    permissions: ['evaluations_manage'],
+    roles: office,
+    screens: ['stuck', 'cycles'],
+  },
+  steps: { permissions: ['evaluations_manage'] },
+  reports: { permissions: ['reports_view'] },
+  exports: { permissions: ['reports_export'] },
+  profile: { permissions: ['profile_edit'] },
+  audit: { permissions: [], roles: office, screens: ['audit'] },
+} satisfies Record<string, Access>
 
 const crud = (collection: string, id: string, createAt = '') => ({
   reads: [`GET ${collection}`, `GET ${collection}:${id}/`],
@@ -32,15 +77,25 @@ const items = [
   crud('/api/objectives/', 'objective_id').writes,
   crud('/api/competencies/', 'competence_id').writes,
 ].flat()
+const cycles = Object.values(crud('/api/cycles/', 'cycle_id')).flat()
+const partsOfCycles = [
+  ...['members', 'joiners'].flatMap((part) => [`GET ${part}`, `POST ${part}`]),
+  ...['preflight', 'reminder-rules'].map((part) => `GET ${part}`),
+  ...['launch', 'undo-launch', 'extend', 'remind', 'close'].map((part) => `POST ${part}`),
+  'PUT reminder-rules',
+].map((call) => call.replace(' ', ' /api/cycles/:cycle_id/') + '/')
 const templates = crud('/api/evaluation-templates/', 'template_id')
 
 /**
  * Which calls and which screens each permission opens. The contract's `needs` and the addresses of the
- * page agree with it, which tests/api/permissions.test.ts asserts for every call there is.
+ * page agree with it, which tests/api/permissions.test.ts asserts for every call there is. Parts of calls
+ * are comments. A function, so that pages load no more of it than `access`.
  */
-export const permissionTable: readonly Row[] = [
+export const permissionTable = (): readonly Row[] => [...rowsOfPeople(), ...rowsOfEvaluations()]
+
+const rowsOfPeople = (): readonly Row[] => [
   {
-    permissions: ['user_management'],
+    ...access.accounts,
     calls: [
       'GET /api/accounts/users/',
       'POST /api/accounts/users/',
@@ -49,48 +104,51 @@ export const permissionTable: readonly Row[] = [
       'DELETE /api/accounts/users/:user_id/',
       'POST /api/accounts/users/:user_id/link/',
     ],
-    screens: ['user-management'],
   },
   {
-    permissions: ['system_settings'],
+    ...access.system,
     calls: [
       'PUT /api/weights-configuration/:level/',
+      'PUT /api/companies/:company_id/calendar/',
+      'POST /api/companies/:company_id/calendar/import/',
       'GET /api/notifications/deliveries/',
       'POST /api/notifications/deliveries/:delivery_id/retry/',
       'GET /api/security-events/',
       'GET /api/security-policies/',
       'PUT /api/security-policies/',
     ],
-    screens: ['admin', 'weights-configuration', 'deliveries', 'security-log'],
   },
   {
-    permissions: ['team_management'],
+    ...access.team,
     calls: [
       ...organisation.flatMap(({ reads }) => reads),
       'GET /api/org/tree/',
+      'GET /api/companies/:company_id/calendar/',
       'GET /api/org/placements/',
       'GET /api/org/placements/:id/',
       'GET /api/org/placements/:id/history/',
+      'GET /api/delegations/people/',
     ],
-    screens: [
-      'employees',
-      'departments',
-      'sub-departments',
-      'sections',
-      'sub-sections',
-      'sub-section-details',
-      'replacements',
-    ],
-    parts: ['GET /api/employees/: others than oneself'],
+    // Part of GET /api/employees/: others than oneself.
   },
   {
-    permissions: ['team_management'],
-    roles: office,
+    ...access.team_of_office,
     calls: [
       ...organisation.flatMap(({ writes }) => writes),
       'POST /api/org/placements/',
       'PUT /api/org/placements/:id/',
       'DELETE /api/org/placements/:id/',
+      'POST /api/employees/:employee_id/assignments/',
+      'DELETE /api/employees/:employee_id/assignments/:assignment_id/',
+      'POST /api/employees/:employee_id/reporting-lines/',
+      'DELETE /api/employees/:employee_id/reporting-lines/:line_id/',
+      'POST /api/org/units/:unit_id/move/',
+      'POST /api/org/units/:unit_id/dissolve/',
+      'GET /api/org/unit-changes/',
+      'POST /api/org/unit-changes/:change_id/undo/',
+      'GET /api/employees/:employee_id/responsibilities/',
+      'POST /api/employees/:employee_id/leave/',
+      'POST /api/employees/:employee_id/leave/undo/',
       'POST /api/employees/',
       'PATCH /api/employees/:employee_id/',
       'DELETE /api/employees/:employee_id/',
@@ -102,20 +160,28 @@ export const permissionTable: readonly Row[] = [
       'GET /api/change-requests/',
       'POST /api/change-requests/:request_id/answer/',
     ],
-    screens: ['companies', 'imports'],
   },
+]
+
+const rowsOfEvaluations = (): readonly Row[] => [
   {
-    permissions: ['evaluations_view'],
-    calls: ['GET /api/evaluations/'],
-    screens: ['evaluations'],
-    parts: ['GET /api/evaluations/:evaluation_id/: others than the own review step'],
+    ...access.evaluations,
+    calls: [
+      'GET /api/evaluations/',
+      'GET /api/evaluations/:evaluation_id/handover-notes/',
+      'GET /api/evaluations/:evaluation_id/handover-notes/mine/',
+      'PUT /api/evaluations/:evaluation_id/handover-notes/mine/',
+    ],
+    // Part of GET /api/evaluations/:evaluation_id/: others than the own review step.
   },
+  { ...access.board, calls: ['GET /api/cycles/mine/', 'GET /api/cycles/:cycle_id/board/'] },
   {
-    permissions: ['evaluations_manage', 'team_management'],
+    ...access.drafts,
     calls: [
       'POST /api/evaluations/',
       'POST /api/evaluations/preview/',
       'POST /api/evaluations/move/',
+      'POST /api/evaluations/:evaluation_id/withdraw/',
       'DELETE /api/evaluations/:evaluation_id/',
       'POST /api/evaluations/:evaluation_id/import/',
       'GET /api/evaluations/:evaluation_id/items.xlsx',
@@ -123,40 +189,56 @@ export const permissionTable: readonly Row[] = [
       ...templates.reads,
       ...templates.writes,
       'POST /api/evaluations/:evaluation_id/apply-template/',
+      'POST /api/evaluations/apply-template/',
+      'POST /api/evaluations/:evaluation_id/copy-last/',
       'POST /api/evaluations/:evaluation_id/suggestions/',
       'POST /api/evaluations/:evaluation_id/suggestions/accept/',
     ],
-    parts: ['PATCH /api/evaluations/:evaluation_id/: submitting, rejecting and reopening drafts'],
+    // Part of PATCH /api/evaluations/:evaluation_id/: submitting, rejecting and reopening drafts.
   },
   {
-    permissions: ['evaluations_manage'],
+    ...access.steps_of_office,
+    calls: [
+      'POST /api/evaluations/reassign/',
+      'GET /api/evaluations/stuck/',
+      'POST /api/evaluations/:evaluation_id/take/',
+      'DELETE /api/evaluations/:evaluation_id/take/',
+      ...cycles,
+      ...partsOfCycles,
+    ],
+  },
+  {
+    ...access.steps,
     calls: [],
-    parts: ['PATCH /api/evaluations/:evaluation_id/: approving, sending back, completing'],
+    // Part of PATCH /api/evaluations/:evaluation_id/: approving, sending back, completing.
   },
   {
-    permissions: ['reports_view'],
+    ...access.reports,
     calls: [],
-    parts: ['GET /api/dashboard/: averages and trends across people'],
+    // Part of GET /api/dashboard/: averages and trends across people.
   },
   {
-    permissions: ['reports_export'],
+    ...access.exports,
     calls: ['GET /api/employees/export/', 'GET /api/evaluations/export/'],
   },
   {
-    permissions: ['profile_edit'],
+    ...access.profile,
     calls: [],
-    parts: ['PATCH /api/accounts/me/: the own phone and picture'],
+    // Part of PATCH /api/accounts/me/: the own phone and picture.
   },
-  { permissions: [], roles: office, calls: ['GET /api/audit/'], screens: ['audit'] },
+  {
+    ...access.audit,
+    calls: ['GET /api/audit/'],
+  },
 ]
 
-const opens = ({ permissions, roles }: Row, actor: Pick<Actor, 'role' | 'permissions'>) =>
+const opens = ({ permissions, roles }: Access, actor: Pick<Actor, 'role' | 'permissions'>) =>
   (permissions.length === 0 || permissions.some((id) => may(actor, id))) &&
   (roles === undefined || roles.includes(actor.role))
 
 /** Whether the person can open a screen; one that the table does not name is everyone's. */
 export function maySeeScreen(actor: Pick<Actor, 'role' | 'permissions'>, screen: string): boolean {
-  const rows = permissionTable.filter(({ screens }) => screens?.includes(screen))
+  const rows = Object.values<Access>(access).filter(({ screens }) => screens?.includes(screen))
   return rows.length === 0 || rows.some((row) => opens(row, actor))
 }
 

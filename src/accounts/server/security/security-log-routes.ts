@@ -5,6 +5,7 @@ import { policyRefusal } from '#accounts/rules/users/asking-less.ts'
 import { rolesThatDiffer } from '#accounts/rules/security/two-factor-policy.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { listOwnSecurityEvents, listSecurityEvents, writeSecurityEvents } from './security-log.ts'
 import { listPolicies, updatePolicies } from './security-policy-store.ts'
 import { assertAllowed } from '#accounts/server/users/user-changes.ts'
@@ -13,11 +14,11 @@ import { assertAllowed } from '#accounts/server/users/user-changes.ts'
 const policiesId = '00000000-0000-4000-8000-00000000a10c'
 
 export function securityLogRoutes(app: FastifyInstance) {
-  serve(app, securityLogApi.list, ({ query }, { db, request }) =>
+  serveList(app, securityLogApi.list, ({ query }, { db, request }) =>
     listSecurityEvents(db, query, request),
   )
 
-  serve(app, securityLogApi.own, ({ query }, { db, actor, request }) =>
+  serveList(app, securityLogApi.own, ({ query }, { db, actor, request }) =>
     listOwnSecurityEvents(db, actor.user_id, query, request),
   )
 

@@ -4,6 +4,7 @@ import { nextMoment } from '#kit/server/clock.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { type Context, serve } from '#kit/server/api/serve.ts'
+import { serveList } from '#kit/server/lists/serve-list.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { assertProof } from './reauthenticate.ts'
@@ -44,7 +45,7 @@ export function securityRoutes(app: FastifyInstance) {
     { ownTransaction: true },
   )
 
-  serve(app, securityApi.sessions, ({ query }, { db, actor, request }) =>
+  serveList(app, securityApi.sessions, ({ query }, { db, actor, request }) =>
     listSessions(db, actor, query, request),
   )
 

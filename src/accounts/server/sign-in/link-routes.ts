@@ -52,20 +52,28 @@ const gone = () =>
 const once = { ownTransaction: true }
 
 export function linkRoutes(app: FastifyInstance) {
-  const resets = openResetQueue((error) => {
-    app.log.error(error, 'a forgotten password could not be helped with')
-  })
+  invitationRoutes(app)
+  resetRoutes(app)
+  passwordRoutes(app)
+}
 
-  /** What sends a link to the account's e-mail; undefined where there is no mail server. */
-  async function mailOf(db: Database, user_id: string, path: string, hours: number) {
-    if (!app.mail) return undefined
-    const { publicUrl, send } = app.mail
-    const { name, email, language } = await findUser(db, user_id)
-    const url = new URL(path, publicUrl).href
-    const message = linkMail({ name, url, hours }, language ?? 'en')
-    return () => send({ name, address: email }, message)
-  }
+/** What sends a link to the account's e-mail; undefined where there is no mail server. */
+async function mailOf(
+  app: FastifyInstance,
+  db: Database,
+  user_id: string,
+  path: string,
+  hours: number,
+) {
+  if (!app.mail) return undefined
+  const { publicUrl, send } = app.mail
+  const { name, email, language } = await findUser(db, user_id)
+  const url = new URL(path, publicUrl).href
+  const message = linkMail({ name, url, hours }, language ?? 'en')
+  return () => send({ name, address: email }, message)
+}
 
+function invitationRoutes(app: FastifyInstance) {
   serve(
     app,
     linkApi.make,
@@ -91,7 +99,7 @@ export function linkRoutes(app: FastifyInstance) {
         })
         return link
       })
-      const send = await mailOf(db, user_id, made.path, hoursOf.invitation)
+      const send = await mailOf(app, db, user_id, made.path, hoursOf.invitation)
       send?.().catch((error: unknown) => {
         app.log.error(error, 'a sign-in link could not be mailed')
       })
@@ -99,6 +107,12 @@ export function linkRoutes(app: FastifyInstance) {
     },
     once,
   )
+}
+
+function resetRoutes(app: FastifyInstance) {
+  const resets = openResetQueue((error) => {
+    app.log.error(error, 'a forgotten password could not be helped with')
+  })
 
   serve(
     app,
@@ -117,10 +131,13 @@ export function linkRoutes(app: FastifyInstance) {
     app.securityLog.note({ kind: 'reset_requested', user, request }, { isBurst: true })
     await deleteOldLinks(db)
     const made = await inTransaction(db, (db) => makeResetLink(db, user.user_id))
-    const send = made && (await mailOf(db, user.user_id, made.path, hoursOf.reset))
+    const send = made && (await mailOf(app, db, user.user_id, made.path, hoursOf.reset))
     if (send) await resets.mail(send)
   }
+}
 
+/** What the holder of a link can do. */
+function passwordRoutes(app: FastifyInstance) {
   serve(
     app,
     linkApi.look,

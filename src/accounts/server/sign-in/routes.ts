@@ -5,6 +5,7 @@ import { authApi, meApi } from '#accounts/contract/session.ts'
 import { ownProfileFields, ownProfileRefusal } from '#accounts/rules/own-profile.ts'
 import { problemText } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
+import { onlyDefined } from '#kit/rules/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { forbidden, assertNotStale, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
@@ -37,11 +38,13 @@ declare module 'fastify' {
 }
 
 export function accountRoutes(app: FastifyInstance) {
+  signInRoute(app)
+  sessionRoutes(app)
+  ownAccountRoutes(app)
+}
+
+function signInRoute(app: FastifyInstance) {
   const secret = app.signingSecret
-  const me = async (db: Database, user_id: string) => {
-    const user = await findUser(db, user_id)
-    return signedInUser(user, await workplaceOf(db, user_id), await findPolicy(db, user.role))
-  }
 
   serve(
     app,
@@ -77,10 +80,12 @@ export function accountRoutes(app: FastifyInstance) {
         )
       }
       if (user.two_factor_secret !== null) {
-        await assertCodeFree(db, user, code, attempt).catch((refusal: unknown) => {
-          if (code !== '') failed('sign_in_failed')
-          throw refusal
-        })
+        await assertCodeFree(db, app.signingSecrets, user, code, attempt).catch(
+          (refusal: unknown) => {
+            if (code !== '') failed('sign_in_failed')
+            throw refusal
+          },
+        )
       }
       const device_id = device ?? newDeviceId()
       const [session_id, workplace, policy] = await Promise.all([
@@ -104,19 +109,10 @@ export function accountRoutes(app: FastifyInstance) {
     },
     { ownTransaction: true },
   )
+}
 
-  /** Throws when the second factor is missing or wrong. */
-  async function assertCodeFree(db: Database, user: User, code: string, attempt: Attempt) {
-    if (code !== '') {
-      await claimCode(db, attempt)
-      if (await spendCode(db, app.signingSecrets, user, code)) return
-    }
-    throw new Problem(
-      401,
-      'code_required',
-      problemText((t) => (code === '' ? t.codeRequired : t.wrongCode)),
-    )
-  }
+function sessionRoutes(app: FastifyInstance) {
+  const secret = app.signingSecret
 
   serve(
     app,
@@ -139,14 +135,35 @@ export function accountRoutes(app: FastifyInstance) {
     const user = named && (await endSession(db, named.session_id, 'signed_out'))
     if (user) await writeSecurityEvents(db, [{ kind: 'session_ended', user, request }])
   })
+}
 
-  serve(app, authApi.validate, (_, { db, actor }) => me(db, actor.user_id))
+/** Throws when the second factor is missing or wrong. */
+async function assertCodeFree(
+  db: Database,
+  secrets: readonly Uint8Array[],
+  user: User,
+  code: string,
+  attempt: Attempt,
+) {
+  if (code !== '') {
+    await claimCode(db, attempt)
+    if (await spendCode(db, secrets, user, code)) return
+  }
+  throw new Problem(
+    401,
+    'code_required',
+    problemText((t) => (code === '' ? t.codeRequired : t.wrongCode)),
+  )
+}
 
-  serve(app, meApi.get, (_, { db, actor }) => me(db, actor.user_id))
+function ownAccountRoutes(app: FastifyInstance) {
+  serve(app, authApi.validate, (_, { db, actor }) => ownAccount(db, actor.user_id))
+
+  serve(app, meApi.get, (_, { db, actor }) => ownAccount(db, actor.user_id))
 
   serve(app, meApi.update, async ({ body }, { db, actor, ifMatch }) => {
     const before = await lockUser(db, actor.user_id)
-    const shown = await me(db, actor.user_id)
+    const shown = await ownAccount(db, actor.user_id)
     assertNotStale(ifMatch, before.updated_at, shown)
     for (const field of ownProfileFields) {
       if (body[field] === undefined || body[field] === before[field]) continue
@@ -155,14 +172,19 @@ export function accountRoutes(app: FastifyInstance) {
     }
     const after = await updateUser(db, actor.user_id, {
       ...body,
-      search_normalized: searchedBy({ ...before, ...body }),
+      search_normalized: searchedBy({ ...before, ...onlyDefined(body) }),
       updated_at: nextMoment(before.updated_at),
     })
-    await accountChanged.emit(db, { user_id: actor.user_id })
+    await accountChanged.emit(db, { user_id: actor.user_id, access: false })
     const { user_id: entity_id, name: entity_name } = after
     await writeAudit(db, actor, { entity: 'user', entity_id, entity_name, before, after })
-    return me(db, actor.user_id)
+    return ownAccount(db, actor.user_id)
   })
+}
+
+const ownAccount = async (db: Database, user_id: string) => {
+  const user = await findUser(db, user_id)
+  return signedInUser(user, await workplaceOf(db, user_id), await findPolicy(db, user.role))
 }
 
 type User = Parameters<typeof signedInUser>[0]

@@ -13,12 +13,14 @@ import {
 import { problemText } from '#accounts/texts/problems.ts'
 import type { Sentence } from '#kit/rules/language.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
+import { onlyDefined } from '#kit/rules/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
 import { forbidden, assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { violatedConstraint } from '#kit/server/database/transaction.ts'
+import { deactivating, type Handover } from '#accounts/server/ports.ts'
 import { knownPasswords } from '#accounts/server/known-passwords.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { updateUser, findUser, lockUser } from '#accounts/server/store.ts'
@@ -136,9 +138,34 @@ interface Changing {
   ifMatch: string | null
   /** The call carried the current password or a code where it is about the own sign-in. */
   isProven?: boolean
+  /** Who takes over what the account holds when it is deactivated. */
+  handover?: Handover
 }
 
+/** Changes an account. One that is deactivated hands over what it holds. */
 export async function applyUserChange(
+  db: Database,
+  user_id: string,
+  change: Change,
+  changing: Changing,
+): Promise<User> {
+  const { is_active } = await findUser(db, user_id)
+  if (!is_active || change.is_active !== false) return changeUser(db, user_id, change, changing)
+  assertAllowed(
+    userChangeRefusal(
+      shownUser(await findUser(db, user_id)),
+      change,
+      changing.actor,
+      await lockAdministrators(db, user_id),
+    ),
+  )
+  const { actor, handover } = changing
+  return deactivating(db, user_id, { handover, actor }, () =>
+    changeUser(db, user_id, change, changing),
+  )
+}
+
+async function changeUser(
   db: Database,
   user_id: string,
   change: Change,
@@ -152,7 +179,7 @@ export async function applyUserChange(
   assertNotStale(ifMatch, before.updated_at, before)
 
   const { password, permissions, two_factor, ...fields } = change
-  const after = { ...row, ...fields }
+  const after = { ...row, ...onlyDefined(fields) }
   if (password !== undefined) assertPasswordAllowed(password, after, 'password')
   const isOwn = actor.user_id === user_id
   const granted = permissionsAfter(before, { permissions }, actor)
@@ -171,7 +198,11 @@ export async function applyUserChange(
     }),
   )
   if (two_factor === false) await endTwoFactor(db, user_id)
-  await accountChanged.emit(db, { user_id })
+  await accountChanged.emit(db, {
+    user_id,
+    access:
+      after.role !== row.role || after.is_active !== row.is_active || permissions !== undefined,
+  })
   // The credentials or the role the session was opened with have changed.
   if (password !== undefined || endsIt || after.role !== row.role || !after.is_active) {
     const reason = after.is_active

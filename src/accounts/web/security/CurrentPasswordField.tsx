@@ -1,23 +1,14 @@
 import { Field } from '@fluentui/react-components'
+import type { TextForm } from '#kit/web/forms/use-form.ts'
 import { PasswordInput } from '#accounts/web/PasswordInput.tsx'
-import { useSecurityTexts } from './use-security-texts.ts'
-
-interface Props {
-  value: string
-  problem: string | undefined
-  onChange: (value: string) => void
-}
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 /** Proves that the person at the screen is the owner of the account. */
-export function CurrentPasswordField({ value, problem, onChange }: Props) {
-  const { password: t } = useSecurityTexts()
+export function CurrentPasswordField({ form }: { form: TextForm<'current_password'> }) {
+  const { password: t } = useUserTexts().security
   return (
-    <Field label={t.current} hint={t.proofHint} required validationMessage={problem}>
-      <PasswordInput
-        value={value}
-        autoComplete="current-password"
-        onChange={(_, typed) => onChange(typed.value)}
-      />
+    <Field label={t.current} hint={t.proofHint} required {...form.field('current_password')}>
+      <PasswordInput {...form.text('current_password')} autoComplete="current-password" />
     </Field>
   )
 }

@@ -1,18 +1,19 @@
-import { Field, Input, Text } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Text } from '@fluentui/react-components'
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
-import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { TextField } from '#kit/web/forms/TextField.tsx'
+import { useForm } from '#kit/web/forms/use-form.ts'
+import { watchOwnAccount } from '#accounts/web/sign-in/own-account.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
-  const { twoFactor: t } = useSecurityTexts()
-  const [code, setCode] = useState('')
-  const end = useApiMutation(securityApi.endTwoFactor, {
+  const { twoFactor: t } = useUserTexts().security
+  const form = useForm({
+    initial: { code: '' },
+    endpoint: securityApi.endTwoFactor,
+    request: (body) => ({ body }),
     done: t.offDone,
     failed: t.offFailed,
-    quiet: true,
     onDone: () => {
       void watchOwnAccount()
       onClose()
@@ -20,24 +21,23 @@ export function DisableTwoFactor({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
+      {...form.dialog}
       title={t.offDialog}
       submit={t.off}
       pending={t.offPending}
-      isPending={end.isPending}
-      isDisabled={code.trim() === ''}
-      failure={end.fields.code ? undefined : end.failure}
-      onSubmit={() => end.mutate({ body: { code } })}
+      isDisabled={form.values.code.trim() === ''}
+      isDirty={false}
       onClose={onClose}
     >
       <Text>{t.offIntro}</Text>
-      <Field label={t.code} required validationMessage={end.fields.code}>
-        <Input
-          value={code}
-          autoComplete="one-time-code"
-          dir="ltr"
-          onChange={(_, { value }) => setCode(value)}
-        />
-      </Field>
+      <TextField
+        form={form}
+        name="code"
+        label={t.code}
+        required
+        autoComplete="one-time-code"
+        dir="ltr"
+      />
     </FormDialog>
   )
 }

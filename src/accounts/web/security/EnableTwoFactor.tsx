@@ -1,34 +1,37 @@
-import { Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { TextField } from '#kit/web/forms/TextField.tsx'
+import { useForm } from '#kit/web/forms/use-form.ts'
 import { CopyField } from '#accounts/web/CopyField.tsx'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { watchOwnAccount } from '#accounts/web/sign-in/own-account.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 type Offer = Answer<typeof securityApi.beginTwoFactor>
 
 /** A secret for the authenticator app; a first code confirms it, and recovery codes follow. */
 export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
-  const { twoFactor: t } = useSecurityTexts()
+  const { twoFactor: t } = useUserTexts().security
   const styles = useStyles()
-  const [code, setCode] = useState('')
-  const [current_password, setPassword] = useState('')
   const [offer, setOffer] = useState<Offer>()
-  const begin = useApiMutation(securityApi.beginTwoFactor, {
+  const [codes, setCodes] = useState<string[]>()
+  const begin = useForm({
+    initial: { current_password: '' },
+    endpoint: securityApi.beginTwoFactor,
+    request: (body) => ({ body }),
     failed: t.beginFailed,
-    quiet: true,
     onDone: setOffer,
   })
-  const [codes, setCodes] = useState<string[]>()
-  const confirm = useApiMutation(securityApi.confirmTwoFactor, {
+  const confirm = useForm({
+    initial: { code: '' },
+    endpoint: securityApi.confirmTwoFactor,
+    request: (body) => ({ body }),
     failed: t.confirmFailed,
-    quiet: true,
     onDone: ({ recovery_codes }) => setCodes(recovery_codes),
   })
 
@@ -46,33 +49,27 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
   if (!offer) {
     return (
       <FormDialog
+        {...begin.dialog}
         title={t.dialog}
         submit={t.begin}
         pending={t.beginning}
-        isPending={begin.isPending}
-        isDisabled={current_password === ''}
-        failure={begin.fields.current_password ? undefined : begin.failure}
-        onSubmit={() => begin.mutate({ body: { current_password } })}
+        isDisabled={begin.values.current_password === ''}
+        isDirty={false}
         onClose={onClose}
       >
-        <CurrentPasswordField
-          value={current_password}
-          problem={begin.fields.current_password}
-          onChange={setPassword}
-        />
+        <CurrentPasswordField form={begin} />
       </FormDialog>
     )
   }
   return (
     <FormDialog
+      {...confirm.dialog}
       key="code"
       title={t.dialog}
       submit={t.confirm}
       pending={t.confirming}
-      isPending={confirm.isPending}
-      isDisabled={code.trim() === ''}
-      failure={confirm.fields.code ? undefined : confirm.failure}
-      onSubmit={() => confirm.mutate({ body: { code } })}
+      isDisabled={confirm.values.code.trim() === ''}
+      isDirty={false}
       onClose={onClose}
     >
       <Text>{t.scan}</Text>
@@ -80,15 +77,16 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
         <QrCode text={offer.otpauth_url} label={t.picture} />
       </div>
       <CopyField label={t.secret} copy={t.copy} copied={t.copied} value={offer.secret} />
-      <Field label={t.code} hint={t.codeHint} required validationMessage={confirm.fields.code}>
-        <Input
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          onChange={(_, { value }) => setCode(value)}
-        />
-      </Field>
+      <TextField
+        form={confirm}
+        name="code"
+        label={t.code}
+        hint={t.codeHint}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+      />
     </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { useForm } from '#kit/web/forms/use-form.ts'
 import { CurrentPasswordField } from './CurrentPasswordField.tsx'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
   /** One session by its device; null: all but this one. */
@@ -13,33 +12,27 @@ interface Props {
 
 /** Signs out other devices; asks for the password. */
 export function EndSessionsDialog({ session, onClose }: Props) {
-  const { sessions: t } = useSecurityTexts()
-  const [current_password, setPassword] = useState('')
-  const options = { failed: t.endFailed, quiet: true, onDone: onClose }
-  const single = useApiMutation(securityApi.endSession, { ...options, done: t.endDone })
-  const others = useApiMutation(securityApi.endOtherSessions, { ...options, done: t.endOthersDone })
-  const end = session ? single : others
-  const body = { current_password }
+  const { sessions: t } = useUserTexts().security
+  const form = useForm({
+    initial: { current_password: '' },
+    endpoint: session ? securityApi.endSession : securityApi.endOtherSessions,
+    request: (body) => (session ? { params: { session_id: session.session_id }, body } : { body }),
+    done: session ? t.endDone : t.endOthersDone,
+    failed: t.endFailed,
+    onClose,
+  })
 
   return (
     <FormDialog
+      {...form.dialog}
       title={session ? t.endOne(session.device) : t.endOthers}
       submit={t.end}
       pending={t.ending}
-      isPending={end.isPending}
-      isDisabled={current_password === ''}
-      failure={end.fields.current_password ? undefined : end.failure}
-      onSubmit={() => {
-        if (session) single.mutate({ params: { session_id: session.session_id }, body })
-        else others.mutate({ body })
-      }}
+      isDisabled={form.values.current_password === ''}
+      isDirty={false}
       onClose={onClose}
     >
-      <CurrentPasswordField
-        value={current_password}
-        problem={end.fields.current_password}
-        onChange={setPassword}
-      />
+      <CurrentPasswordField form={form} />
     </FormDialog>
   )
 }

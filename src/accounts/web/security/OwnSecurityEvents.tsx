@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { SecurityEventLine } from './SecurityEventLine.tsx'
 import { securityLogQueries } from './security-log-queries.ts'
-import { useSecurityLogTexts } from './use-security-log-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 /** What the security log holds of the own account. */
 export function OwnSecurityEvents() {
-  const t = useSecurityLogTexts()
+  const t = useUserTexts().securityLog
   const styles = useStyles()
   const { data, error, ...list } = useInfiniteQuery(securityLogQueries.own)
   if (error && !data)

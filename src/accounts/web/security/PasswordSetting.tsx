@@ -3,10 +3,10 @@ import { KeyRegular } from '@fluentui/react-icons/svg/key'
 import { useState } from 'react'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SecuritySetting } from './SecuritySetting.tsx'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 export function PasswordSetting() {
-  const { password: t } = useSecurityTexts()
+  const { password: t } = useUserTexts().security
   const [isOpen, setIsOpen] = useState(false)
   return (
     <SecuritySetting

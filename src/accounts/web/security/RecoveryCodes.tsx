@@ -3,7 +3,7 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { PrintRegular } from '@fluentui/react-icons/svg/print'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
   codes: readonly string[]
@@ -14,7 +14,7 @@ const printing = 'printing-dialog'
 
 /** Shown once; the button's name asks whether the codes were saved. */
 export function RecoveryCodes({ codes, onClose }: Props) {
-  const { twoFactor: t } = useSecurityTexts()
+  const { twoFactor: t } = useUserTexts().security
   const styles = useStyles()
   usePrintStyles()
   const [isCopied, setIsCopied] = useState(false)

@@ -3,8 +3,7 @@ import type { SecurityEvent } from '#accounts/contract/security-log.ts'
 import { deviceOf } from '#accounts/rules/sign-in/devices.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useSecurityLogTexts } from './use-security-log-texts.ts'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
   event: SecurityEvent
@@ -14,8 +13,8 @@ interface Props {
 
 /** What happened to whom, when and from where. */
 export function SecurityEventLine({ event, isOwn = false }: Props) {
-  const t = useSecurityLogTexts()
-  const { sessions: words } = useSecurityTexts()
+  const t = useUserTexts().securityLog
+  const { sessions: words } = useUserTexts().security
   const styles = useStyles()
   const format = useFormat()
   const device = deviceOf(event.user_agent)

@@ -9,7 +9,7 @@ import { pagesOf } from '#kit/web/api/pages.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { EndSessionsDialog } from './EndSessionsDialog.tsx'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 const sessions = pagesOf({
   queryKey: ['sessions'],
@@ -20,7 +20,7 @@ const sessions = pagesOf({
 
 /** Where the account is and was signed in, and the way out of each. */
 export function SessionList() {
-  const { sessions: t } = useSecurityTexts()
+  const { sessions: t } = useUserTexts().security
   const styles = useStyles()
   const format = useFormat()
   const list = useInfiniteQuery(sessions)

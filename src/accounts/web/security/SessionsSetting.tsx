@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { OwnSecurityEvents } from './OwnSecurityEvents.tsx'
 import { SecuritySetting } from './SecuritySetting.tsx'
 import { SessionList } from './SessionList.tsx'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 export function SessionsSetting() {
-  const { sessions: t } = useSecurityTexts()
+  const { sessions: t } = useUserTexts().security
   const [isOpen, setIsOpen] = useState(false)
   return (
     <SecuritySetting

@@ -14,12 +14,12 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { securityLogQueries } from './security-log-queries.ts'
 import { useActor } from '#accounts/web/session.ts'
-import { useSecurityLogTexts } from './use-security-log-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
 
 /** Which roles are asked for a second factor. */
 export function TwoFactorPolicies() {
-  const t = useSecurityLogTexts().policy
+  const t = useUserTexts().securityLog.policy
   const { roles: roleNames } = useTexts()
   const styles = useStyles()
   const actor = useActor()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { SecuritySetting } from './SecuritySetting.tsx'
 import { useSession } from '#accounts/web/session.ts'
-import { useSecurityTexts } from './use-security-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 const EnableTwoFactor = lazyPart(
   async () => (await import('./EnableTwoFactor.tsx')).EnableTwoFactor,
@@ -14,7 +14,7 @@ const DisableTwoFactor = lazyPart(
 )
 
 export function TwoFactorSetting() {
-  const { twoFactor: t } = useSecurityTexts()
+  const { twoFactor: t } = useUserTexts().security
   const { account } = useSession()
   const isOn = account?.two_factor ?? false
   const policy = account?.two_factor_policy ?? 'off'

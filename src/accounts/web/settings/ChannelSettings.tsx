@@ -13,12 +13,12 @@ import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { adoptAccount, useSession } from '#accounts/web/session.ts'
-import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
-import { useSecurityTexts } from '#accounts/web/security/use-security-texts.ts'
+import { watchOwnAccount } from '#accounts/web/sign-in/own-account.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 /** The channels for each kind of notification; only those the server has configured. */
 export function ChannelSettings() {
-  const { channels: t } = useSecurityTexts()
+  const { channels: t } = useUserTexts().security
   const { listed } = useKitTexts()
   const styles = useStyles()
   const { account } = useSession()

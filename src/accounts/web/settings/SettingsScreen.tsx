@@ -1,5 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { meApi, themes } from '#accounts/contract/session.ts'
 import { languages } from '#kit/rules/language.ts'
 import { chooseLanguage, currentLanguage, languageAtom } from '#kit/web/platform/language.ts'
@@ -9,11 +10,11 @@ import { chooseTheme, currentTheme, hostThemeAtom, themeAtom } from '#kit/web/pl
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ChannelSettings } from './ChannelSettings.tsx'
 import { adoptAccount } from '#accounts/web/session.ts'
-import { useAccessTexts } from '#accounts/web/sign-in/use-access-texts.ts'
+import { useSignInTexts } from '#accounts/web/sign-in/use-sign-in-texts.ts'
 
-/** Language and theme: applied at once and saved with the account. */
-export function SettingsScreen() {
-  const t = useAccessTexts().settings
+/** Language and theme: applied at once and saved with the account; below, what later features add. */
+export function SettingsScreen({ more }: { more?: ReactNode }) {
+  const t = useSignInTexts().settings
   const styles = useStyles()
   const theme = useAtomValue(themeAtom)
   const isHosted = useAtomValue(hostThemeAtom) !== null
@@ -76,6 +77,7 @@ export function SettingsScreen() {
         )}
       </Panel>
       <ChannelSettings />
+      {more}
     </>
   )
 }

@@ -2,13 +2,13 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { useEffect, useState } from 'react'
 import { Separator } from '#kit/web/Separator.tsx'
 import type { DemoAccount } from './demo-accounts.ts'
-import { useAccessTexts } from './use-access-texts.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const offered = ['ADMIN', 'HR'] as const
 
 /** The administrator and the HR manager of the demo; space is reserved until they are loaded. */
 export function DemoAccounts({ onUse }: { onUse: (account: DemoAccount) => void }) {
-  const t = useAccessTexts().demo
+  const t = useSignInTexts().demo
   const styles = useStyles()
   const accounts = useDemoAccounts()
   if (accounts?.length === 0) return null

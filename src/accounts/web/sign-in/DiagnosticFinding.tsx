@@ -4,11 +4,11 @@ import { localeOf } from '#kit/rules/numbers.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Finding } from './diagnostics.ts'
-import { useAccessTexts } from './use-access-texts.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 /** What one test of the network found. */
 export function DiagnosticFinding({ finding }: { finding: Finding }) {
-  const t = useAccessTexts().diagnostic
+  const t = useSignInTexts().diagnostic
   const styles = useStyles()
   const format = useFormat()
   const time = new Intl.DateTimeFormat(localeOf(useAtomValue(languageAtom)), {

@@ -5,7 +5,7 @@ import { queryClient } from '#kit/web/api/query-client.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { Logo } from '#accounts/web/Logo.tsx'
 import { signOut } from './sign-in.ts'
-import { useSecurityTexts } from '#accounts/web/security/use-security-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 const EnableTwoFactor = lazyPart(
   async () => (await import('#accounts/web/security/EnableTwoFactor.tsx')).EnableTwoFactor,
@@ -13,7 +13,7 @@ const EnableTwoFactor = lazyPart(
 
 /** The only screen until a second factor required by the role is set up. */
 export function EnrolScreen() {
-  const { twoFactor: t } = useSecurityTexts()
+  const { twoFactor: t } = useUserTexts().security
   const styles = useStyles()
   const [isOpen, setIsOpen] = useState(false)
   return (

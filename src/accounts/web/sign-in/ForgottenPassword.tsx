@@ -5,12 +5,12 @@ import { configApi } from '#accounts/contract/session.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { useAccessTexts } from './use-access-texts.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
 
 /** Asks for a one-time link by e-mail; without a mail server it says who can help instead. */
 export function ForgottenPassword({ onClose }: { onClose: () => void }) {
-  const { forgot: t } = useAccessTexts()
+  const { forgot: t } = useSignInTexts()
   const { email: label } = useTexts()
   const [sendsMail, setSendsMail] = useState<boolean>()
   const [email, setEmail] = useState('')

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { DiagnosticFinding } from './DiagnosticFinding.tsx'
 import { runTest, testsHere, type Finding } from './diagnostics.ts'
-import { useAccessTexts } from './use-access-texts.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 /** A panel over the sign-in screen that checks whether the server can be reached. */
 export function NetworkDiagnostic({ onClose }: { onClose: () => void }) {
-  const t = useAccessTexts().diagnostic
+  const t = useSignInTexts().diagnostic
   const { close } = useKitTexts()
   const styles = useStyles()
   const [findings, setFindings] = useState<Finding[]>([])

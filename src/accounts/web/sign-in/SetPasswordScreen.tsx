@@ -19,14 +19,14 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { Logo } from '#accounts/web/Logo.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
-import { useAccessTexts } from './use-access-texts.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
 
 /** Where a one-time link leads. Its token is in the URL fragment, which is not sent to servers. */
 const token = location.hash.slice(1)
 
 export function SetPasswordScreen() {
-  const { setPassword: t } = useAccessTexts()
+  const { setPassword: t } = useSignInTexts()
   const { otherLanguage } = useTexts()
   const { windowTitle } = useKitTexts()
   const styles = useStyles()

@@ -33,52 +33,14 @@ export function SignInForm({ onFilling }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const language = useAtomValue(languageAtom)
-  const [typed, setTyped] = useState(nothing)
-  useUnsaved(typed !== nothing)
-  const [needsCode, setNeedsCode] = useState(false)
-  const [isPending, setIsPending] = useState(false)
   const signedOut = useAtomValue(signedOutAtom)
-  const [failure, setFailure] = useState<Sentence>()
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-
-  const field = (name: keyof typeof nothing) => ({
-    name,
-    value: typed[name],
-    onChange: (_: unknown, { value }: { value: string }) => setTyped({ ...typed, [name]: value }),
-  })
-
-  const state = (name: keyof typeof nothing) =>
-    missing.includes(name) && typed[name].trim() === '' ? ('error' as const) : ('none' as const)
+  const { form, field, state, needsCode, isPending, failure, submit, fill } = useSignIn()
 
   const prepare = () => {
     // Should it not arrive, it is asked for again with the form.
     loadSignIn().catch(() => undefined)
     onFilling()
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const { code, ...credentials } = typed
-    const required = needsCode ? typed : credentials
-    const empty = Object.entries(required).flatMap(([name, value]) => (value.trim() ? [] : [name]))
-    setMissing(empty)
-    if (empty.length > 0) {
-      setFailure(() => fillInAllFields)
-      form.current?.querySelector<HTMLInputElement>(`input[name=${empty[0]}]`)?.focus()
-      return
-    }
-    setFailure(undefined)
-    setIsPending(true)
-    const refused = await loadSignIn()
-      .then(({ signIn }) => signIn({ ...credentials, ...(needsCode && { code: code.trim() }) }))
-      .catch(() => ({ failure: serverAway, needsCode }))
-    if (!refused) return
-    setNeedsCode(needsCode || refused.needsCode)
-    setFailure(() => refused.failure)
-    setIsPending(false)
   }
 
   return (
@@ -135,15 +97,63 @@ export function SignInForm({ onFilling }: Props) {
           fallback={<div className={styles.demo} />}
           onUse={({ email, username, password }) => {
             prepare()
-            setTyped({ email, username, password, code: '' })
-            setFailure(undefined)
-            setMissing([])
+            fill({ email, username, password, code: '' })
             button.current?.focus()
           }}
         />
       )}
     </>
   )
+}
+
+/** What is typed, what is missing of it, and signing in with it. */
+function useSignIn() {
+  const [typed, setTyped] = useState(nothing)
+  useUnsaved(typed !== nothing)
+  const [needsCode, setNeedsCode] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<Sentence>()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+
+  const field = (name: keyof typeof nothing) => ({
+    name,
+    value: typed[name],
+    onChange: (_: unknown, { value }: { value: string }) => setTyped({ ...typed, [name]: value }),
+  })
+
+  const state = (name: keyof typeof nothing) =>
+    missing.includes(name) && typed[name].trim() === '' ? ('error' as const) : ('none' as const)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const { code, ...credentials } = typed
+    const required = needsCode ? typed : credentials
+    const empty = Object.entries(required).flatMap(([name, value]) => (value.trim() ? [] : [name]))
+    setMissing(empty)
+    if (empty.length > 0) {
+      setFailure(() => fillInAllFields)
+      form.current?.querySelector<HTMLInputElement>(`input[name=${empty[0]}]`)?.focus()
+      return
+    }
+    setFailure(undefined)
+    setIsPending(true)
+    const refused = await loadSignIn()
+      .then(({ signIn }) => signIn({ ...credentials, ...(needsCode && { code: code.trim() }) }))
+      .catch(() => ({ failure: serverAway, needsCode }))
+    if (!refused) return
+    setNeedsCode(needsCode || refused.needsCode)
+    setFailure(() => refused.failure)
+    setIsPending(false)
+  }
+
+  const fill = (values: typeof nothing) => {
+    setTyped(values)
+    setFailure(undefined)
+    setMissing([])
+  }
+  return { form, field, state, needsCode, isPending, failure, submit, fill }
 }
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { hints } from '#kit/web/platform/host.ts'
-import { useAccessTexts } from './use-access-texts.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 /** Inside Teams, where the browser lets the page remember nothing: what that means, and a way round. */
 export function StorageNote() {
-  const t = useAccessTexts()
+  const t = useSignInTexts()
   const styles = useStyles()
   return (
     <p className={styles.note}>

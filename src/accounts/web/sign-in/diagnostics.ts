@@ -6,7 +6,7 @@ import { CallProblem, noAnswerReason, refusal, unanswered } from '#kit/web/api/c
 import { send } from '#kit/web/api/connection.ts'
 import { currentHost } from '#kit/web/platform/host.ts'
 import { useAnswerTexts } from '#kit/web/feedback/use-answer-texts.ts'
-import { useAccessTexts } from './use-access-texts.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 export type Test = 'connectivity' | 'environment' | 'login' | 'host'
 
@@ -66,7 +66,7 @@ async function serverAnswers() {
 const run: Record<Test, () => Promise<Found>> = { connectivity, environment, login, host }
 
 async function connectivity(): Promise<Found> {
-  const t = useAccessTexts.now().diagnostic
+  const t = useSignInTexts.now().diagnostic
   const { method, path } = authApi.validate
   const { status, data } = await send({ method, url: path, timeout }, false)
   const details = { url: new URL(path, location.origin).href, status }
@@ -98,12 +98,12 @@ async function environment(): Promise<Found> {
     languages: navigator.languages,
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  return { passed: true, message: useAccessTexts.now().diagnostic.configured, details }
+  return { passed: true, message: useSignInTexts.now().diagnostic.configured, details }
 }
 
 /** An empty sign-in must be refused in the agreed form. No account is ever tried. */
 async function login(): Promise<Found> {
-  const t = useAccessTexts.now().diagnostic
+  const t = useSignInTexts.now().diagnostic
   const { method, path } = authApi.login
   const { status, data } = await send({ method, url: path, data: {}, timeout }, false)
   const isRefusal = status >= 400 && status < 500 && ProblemAnswer.safeParse(data).success
@@ -116,7 +116,7 @@ async function login(): Promise<Found> {
 
 /** Who shows the page, and how that one looks and speaks. */
 async function host(): Promise<Found> {
-  const t = useAccessTexts.now().diagnostic
+  const t = useSignInTexts.now().diagnostic
   const host = currentHost()
   const framed = window.parent !== window
   if (host === null || typeof host === 'string')

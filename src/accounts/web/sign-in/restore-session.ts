@@ -48,7 +48,7 @@ function restore() {
 async function hearAccount(isExpired: boolean) {
   try {
     // Loaded on demand: the sign-in form alone needs no API client.
-    const { watchStoredAccount } = await import('./sign-in.ts')
+    const { watchStoredAccount } = await import('./own-account.ts')
     await watchStoredAccount(isExpired)
   } catch {
     // No answer is no refusal: with a token that counts the person works on; without one the

@@ -1,13 +1,11 @@
-import { authApi, loginAnyServer, meApi, type SignedInUser } from '#accounts/contract/session.ts'
+import { authApi, loginAnyServer, type SignedInUser } from '#accounts/contract/session.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
-import { renewTokens } from '#kit/web/api/connection.ts'
 import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
 import { currentLanguage } from '#kit/web/platform/language.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import {
-  accessToken,
   deviceKeys,
   forgetSession,
   storeTokens,
@@ -21,8 +19,9 @@ import {
   goToRoot,
   setSession,
 } from '#accounts/web/session.ts'
+import { watchOwnAccount } from './own-account.ts'
 import { signInRefusal } from './sign-in-refusal.ts'
-import { useSigningInTexts } from './use-signing-in-texts.ts'
+import { useSignInTexts } from './use-sign-in-texts.ts'
 
 type Credentials = Question<typeof authApi.login>['body']
 
@@ -42,7 +41,7 @@ export async function signIn(credentials: Credentials) {
       // Until it answers, the token's own word must do.
       watchOwnAccount().catch(() => undefined)
     }
-    showToast({ intent: 'success', title: useSigningInTexts.now().welcomeBack(name) })
+    showToast({ intent: 'success', title: useSignInTexts.now().welcomeBack(name) })
     focusWhenShown(() => document.querySelector<HTMLElement>('main h1[tabindex]'))
     return undefined
   } catch (problem) {
@@ -56,7 +55,7 @@ export async function signIn(credentials: Credentials) {
 
 function encourage({ two_factor, two_factor_policy }: SignedInUser) {
   if (two_factor_policy === 'encouraged' && !two_factor)
-    showToast({ intent: 'info', title: useSigningInTexts.now().twoFactorEncouraged })
+    showToast({ intent: 'info', title: useSignInTexts.now().twoFactorEncouraged })
 }
 
 export function signOut() {
@@ -66,17 +65,5 @@ export function signOut() {
   forgetSession()
   setSession(null)
   goToRoot()
-  showToast({ intent: 'success', title: useSigningInTexts.now().loggedOut })
-}
-
-/** Asks the server again what it knows of the person at the screen. */
-export async function watchOwnAccount() {
-  adoptAccount(await callApi(meApi.get, {}))
-}
-
-/** Asks the server whether a stored session is still valid; throws when it cannot be reached. */
-export async function watchStoredAccount(isExpired: boolean) {
-  // Ends the session, and with it the waiting, when the server refuses.
-  if (isExpired && !(await renewTokens(accessToken()))) return
-  adoptAccount(await callApi(authApi.validate, {}))
+  showToast({ intent: 'success', title: useSignInTexts.now().loggedOut })
 }

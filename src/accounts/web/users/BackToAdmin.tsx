@@ -1,11 +1,11 @@
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { BackLink } from '#kit/web/BackLink.tsx'
 import { useActor } from '#accounts/web/session.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 /** From a screen of the administration back to where it was opened; HR comes from elsewhere. */
 export function BackToAdmin() {
-  const t = useUserTexts()
+  const t = useUserTexts().users
   const actor = useActor()
   return maySeeView(actor, 'admin') ? <BackLink to="/admin">{t.backToAdmin}</BackLink> : null
 }

@@ -2,7 +2,8 @@ import { userApi, type User } from '#accounts/contract/users.ts'
 import { isolated } from '#kit/rules/language.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { askHandover } from './handover.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
   user: User
@@ -10,12 +11,17 @@ interface Props {
 }
 
 export function DeactivateUserDialog({ user, onClose }: Props) {
-  const { deactivate: t } = useUserTexts()
+  const { deactivate: t } = useUserTexts().users
   const { user_id, name, updated_at } = user
   const remove = useApiMutation(userApi.delete, {
     done: t.done(name),
     failed: t.failed,
     onDone: onClose,
+    onRefused: (problem) => {
+      const isAsked = askHandover(problem, { user_id, updated_at, onDone: () => undefined })
+      if (isAsked) onClose()
+      return isAsked
+    },
   })
   return (
     <ConfirmDialog

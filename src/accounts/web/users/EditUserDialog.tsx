@@ -1,18 +1,23 @@
 import { Checkbox, makeStyles, Tab, TabList, tokens, useId } from '@fluentui/react-components'
 import { useState } from 'react'
 import { userApi, type User } from '#accounts/contract/users.ts'
+import {
+  formOfUser,
+  isIncomplete,
+  type UserForm,
+  userFormProblems,
+} from '#accounts/rules/users/user-form.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { permissions as everyPermission } from '#kit/rules/actor.ts'
-import { focusFirstProblem } from '#kit/web/forms/focus-first-problem.ts'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { changedValues } from '#kit/rules/form-values.ts'
+import { type Form, useForm } from '#kit/web/forms/use-form.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { CurrentPasswordField } from '#accounts/web/security/CurrentPasswordField.tsx'
-import { PermissionsTab } from './PermissionsTab.tsx'
+import { type Overrides, PermissionsTab } from './PermissionsTab.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
-import { useUserForm } from './use-user-form.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserFields } from './UserFields.tsx'
 
 const tabs = ['details', 'permissions'] as const
@@ -22,79 +27,80 @@ interface Props {
   onClose: () => void
 }
 
+interface Values extends UserForm {
+  permissions: Overrides
+  endsTwoFactor: boolean
+  /** One's own e-mail and password are what one signs in with: the call itself proves who asks. */
+  current_password: string
+}
+
+const valuesOf = (user: User): Values => ({
+  ...formOfUser(user),
+  permissions: { granted: user.permissions_granted, denied: user.permissions_denied },
+  endsTwoFactor: false,
+  current_password: '',
+})
+
+/** Only what differs from the account. */
+function changesOf(values: Values, initial: Values) {
+  const { current_password: _, endsTwoFactor, ...changed } = changedValues(values, initial)
+  const { teams_user_id } = changed
+  return {
+    ...changed,
+    ...(teams_user_id !== undefined && { teams_user_id: teams_user_id || null }),
+    ...(endsTwoFactor && { two_factor: false as const }),
+  }
+}
+
 export function EditUserDialog({ user, onClose }: Props) {
-  const { form: t, permissions: words } = useUserTexts()
-  const { roles } = useTexts()
-  const { listed } = useKitTexts()
+  const { form: t } = useUserTexts().users
   const styles = useStyles()
   const id = useId('user')
   const [open, setOpen] = useState<(typeof tabs)[number]>('details')
-  const [noId, setNoId] = useState<string>()
-  const form = useUserForm(user)
-  const before = { granted: user.permissions_granted, denied: user.permissions_denied }
-  const [endsTwoFactor, setEndsTwoFactor] = useState(false)
-  const refusal = useAccountRefusal()
-  const [permissions, setPermissions] = useState(before)
-  const save = useApiMutation(userApi.update, {
+  const isOwn = useActor().user_id === user.user_id
+  const needsProof = (values: Values, initial: Values) =>
+    isOwn && (values.email !== initial.email || values.password !== initial.password)
+  const form = useForm({
+    initial: valuesOf(user),
+    isDirty: (values, initial) => Object.keys(changesOf(values, initial)).length > 0,
+    check: (values) => ({
+      ...userFormProblems(values, false, t.invalidEmail),
+      ...(!user.user_id && { user_id: '' }),
+    }),
+    endpoint: userApi.update,
+    request: (values, initial) => {
+      const changes = changesOf(values, initial)
+      if (Object.keys(changes).length === 0) return undefined
+      const { current_password } = values
+      return {
+        params: { user_id: user.user_id },
+        body: { ...changes, ...(needsProof(values, initial) && { current_password }) },
+        base: user,
+      }
+    },
     done: ({ name, has_password }) =>
       user.has_password && !has_password ? t.savedPasswordEnded(name) : t.saved(name),
     failed: t.saveFailed,
-    quiet: true,
-    labels: {
-      ...t.fields,
-      granted: words.allGranted,
-      denied: words.allDenied,
-      two_factor: t.twoFactor,
-    },
-    choices: { role: roles, two_factor: t.twoFactorStates },
-    storedAs: { granted: 'permissions_granted', denied: 'permissions_denied' },
-    show: (_, value) =>
-      Array.isArray(value) && value.length > 0
-        ? listed(everyPermission.filter((id) => value.includes(id)).map((id) => words.names[id]))
-        : undefined,
-    onDone: onClose,
+    ...useConflictWords(),
+    onInvalid: () => setOpen('details'),
+    onClose,
   })
-  // One's own e-mail and password are what one signs in with: the call itself proves who asks.
-  const isOwn = useActor().user_id === user.user_id
-  const [current_password, setPassword] = useState('')
-  const { email, password } = form.changed()
-  const needsProof = isOwn && (email !== undefined || password !== undefined)
-  const arePermissionsDirty = JSON.stringify(permissions) !== JSON.stringify(before)
-  const isDirty = form.isDirty || arePermissionsDirty || endsTwoFactor
-
-  const submit = () => {
-    if (!user.user_id) setNoId(t.idMissing)
-    else if (!form.check()) {
-      setOpen('details')
-      focusFirstProblem()
-    } else if (!isDirty) onClose()
-    else {
-      const { teams_user_id, ...changed } = form.changed()
-      save.mutate({
-        params: { user_id: user.user_id },
-        body: {
-          ...changed,
-          ...(teams_user_id !== undefined && { teams_user_id: teams_user_id || null }),
-          ...(endsTwoFactor && { two_factor: false }),
-          ...(arePermissionsDirty && { permissions }),
-          ...(needsProof && { current_password }),
-        },
-        base: user,
-      })
-    }
+  const { values } = form
+  const asksProof = needsProof(values, form.initial)
+  const failure = () => {
+    if (form.isTried && !user.user_id) return t.idMissing
+    return form.isTried && isIncomplete(values, false) ? t.fillIn : form.saving.failure
   }
 
   return (
     <FormDialog
+      {...form.dialog}
       title={t.editTitle}
       submit={t.editSubmit}
       pending={t.saving}
-      isPending={save.isPending}
-      isDisabled={needsProof && current_password === ''}
-      isDirty={isDirty}
-      failure={noId ?? form.failure ?? save.failure}
+      isDisabled={asksProof && values.current_password === ''}
+      failure={failure()}
       isWide
-      onSubmit={submit}
       onClose={onClose}
     >
       <TabList
@@ -115,33 +121,62 @@ export function EditUserDialog({ user, onClose }: Props) {
         className={styles.panel}
       >
         {open === 'details' ? (
-          <>
-            <UserFields user={user} form={form} complaints={save.fields} />
-            {needsProof && (
-              <CurrentPasswordField
-                value={current_password}
-                problem={save.fields.current_password}
-                onChange={setPassword}
-              />
-            )}
-            {user.two_factor && !refusal(user, { two_factor: false }) && (
-              <Checkbox
-                label={t.twoFactorOff}
-                checked={endsTwoFactor}
-                onChange={(_, { checked }) => setEndsTwoFactor(checked === true)}
-              />
-            )}
-          </>
+          <Details user={user} form={form} needsProof={asksProof} />
         ) : (
           <PermissionsTab
-            user={{ ...user, role: form.typed.role }}
-            permissions={permissions}
-            onChange={setPermissions}
+            user={{ ...user, role: values.role }}
+            permissions={values.permissions}
+            onChange={(permissions) => form.set({ permissions })}
           />
         )}
       </div>
     </FormDialog>
   )
+}
+
+interface DetailsProps {
+  user: User
+  form: Form<Values>
+  needsProof: boolean
+}
+
+function Details({ user, form, needsProof }: DetailsProps) {
+  const { form: t } = useUserTexts().users
+  const refusal = useAccountRefusal()
+  return (
+    <>
+      <UserFields user={user} form={form} />
+      {needsProof && <CurrentPasswordField form={form} />}
+      {user.two_factor && !refusal(user, { two_factor: false }) && (
+        <Checkbox
+          label={t.twoFactorOff}
+          checked={form.values.endsTwoFactor}
+          onChange={(_, { checked }) => form.set({ endsTwoFactor: checked === true })}
+        />
+      )}
+    </>
+  )
+}
+
+/** How a conflict names fields and values. */
+function useConflictWords() {
+  const { form: t, permissions: words } = useUserTexts().users
+  const { roles } = useTexts()
+  const { listed } = useKitTexts()
+  return {
+    labels: {
+      ...t.fields,
+      granted: words.allGranted,
+      denied: words.allDenied,
+      two_factor: t.twoFactor,
+    },
+    choices: { role: roles, two_factor: t.twoFactorStates },
+    storedAs: { granted: 'permissions_granted', denied: 'permissions_denied' },
+    show: (_: string, value: unknown) =>
+      Array.isArray(value) && value.length > 0
+        ? listed(everyPermission.filter((id) => value.includes(id)).map((id) => words.names[id]))
+        : undefined,
+  }
 }
 
 const useStyles = makeStyles({

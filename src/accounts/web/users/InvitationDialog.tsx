@@ -8,7 +8,7 @@ import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useState } from 'react'
 import { CopyField } from '#accounts/web/CopyField.tsx'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
   user: Pick<User, 'user_id' | 'name' | 'email'>
@@ -17,7 +17,7 @@ interface Props {
 
 /** Makes a one-time link and shows it, once. */
 export function InvitationDialog({ user, onClose }: Props) {
-  const { invitation: t } = useUserTexts()
+  const { invitation: t } = useUserTexts().users
   const styles = useStyles()
   const format = useFormat()
   const [link, setLink] = useState<Answer<typeof linkApi.make>>()

@@ -17,7 +17,7 @@ import {
 import { Separator } from '#kit/web/Separator.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 export interface Overrides {
   granted: Permission[]
@@ -35,7 +35,7 @@ const without = (ids: readonly Permission[], id: Permission) => ids.filter((one)
 
 /** What the person can do: from the role, and granted or denied on top of it. */
 export function PermissionsTab({ user, permissions, onChange }: Props) {
-  const { permissions: t, refusal: refusals } = useUserTexts()
+  const { permissions: t, refusal: refusals } = useUserTexts().users
   const styles = useStyles()
   const id = useId('permission')
   const actor = useActor()

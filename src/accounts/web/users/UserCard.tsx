@@ -7,7 +7,7 @@ import { cardFace, clamped } from '#kit/web/lists/card-styles.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { RoleBadge } from '#accounts/web/RoleBadge.tsx'
 import { useActor } from '#accounts/web/session.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserCardTools } from './UserCardTools.tsx'
 import type { UserAction } from './UserList.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function UserCard({ user, onAsk }: Props) {
-  const t = useUserTexts()
+  const t = useUserTexts().users
   const styles = useStyles()
   const actor = useActor()
   const { user_id, name, title, username, email, phone } = user

@@ -9,7 +9,7 @@ import { userApi, type User } from '#accounts/contract/users.ts'
 import { isolated } from '#kit/rules/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import type { UserAction } from './UserList.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** The actions on an account; a disabled action shows its reason. */
 export function UserCardTools({ user, onAsk }: Props) {
-  const t = useUserTexts()
+  const t = useUserTexts().users
   const styles = useStyles()
   const navigate = useNavigate()
   const refusal = useAccountRefusal()

@@ -7,45 +7,41 @@ import {
   type InputProps,
 } from '@fluentui/react-components'
 import type { User } from '#accounts/contract/users.ts'
+import type { UserForm } from '#accounts/rules/users/user-form.ts'
 import { createUserRefusal } from '#accounts/rules/users/users.ts'
 import { roles } from '#kit/rules/actor.ts'
+import type { Form } from '#kit/web/forms/use-form.ts'
 import { PasswordInput } from '#accounts/web/PasswordInput.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
-import type { useUserForm, UserForm } from './use-user-form.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
   /** Absent while the account is being made. */
   user?: User
-  form: ReturnType<typeof useUserForm>
-  /** What the server said of single fields. */
-  complaints: Record<string, string>
+  form: Form<UserForm>
 }
 
-export function UserFields({ user, form, complaints }: Props) {
-  const t = useUserTexts().form
-  const refusals = useUserTexts().refusal
+export function UserFields({ user, form }: Props) {
+  const t = useUserTexts().users.form
+  const refusals = useUserTexts().users.refusal
   const { roles: roleNames } = useTexts()
   const styles = useStyles()
   const actor = useActor()
   const refusal = useAccountRefusal()
-  const { typed, set, problems } = form
+  const { role: chosenRole } = form.values
   const roleRefusal = (role: UserForm['role']) =>
     user ? refusal(user, { role }) : createUserRefusal(role, actor)
   const refusedRole = user && roles.map(roleRefusal).find((why) => why !== undefined)
 
   const field = (name: Exclude<keyof UserForm, 'role'>) => ({
     label: name === 'password' ? t.password : t.fields[name],
-    validationState:
-      complaints[name] || problems.missing.includes(name) ? ('error' as const) : undefined,
-    validationMessage: complaints[name],
+    ...form.field(name),
   })
   const input = (name: Exclude<keyof UserForm, 'role'>): InputProps => ({
     name,
-    value: typed[name],
-    onChange: (_, { value }) => set({ [name]: value }),
+    ...form.text(name),
   })
 
   return (
@@ -56,11 +52,7 @@ export function UserFields({ user, form, complaints }: Props) {
       <Field {...field('username')} required>
         <Input {...input('username')} dir="ltr" autoComplete="off" />
       </Field>
-      <Field
-        {...field('email')}
-        required
-        {...(problems.email && { validationMessage: problems.email, validationState: 'error' })}
-      >
+      <Field {...field('email')} required>
         <Input {...input('email')} type="email" dir="ltr" autoComplete="off" />
       </Field>
       <Field
@@ -73,9 +65,9 @@ export function UserFields({ user, form, complaints }: Props) {
       </Field>
       <Field label={t.fields.role} hint={refusedRole && user ? refusals[refusedRole] : undefined}>
         <Select
-          value={typed.role}
+          value={chosenRole}
           onChange={(_, { value }) =>
-            set({ role: roles.find((role) => role === value) ?? typed.role })
+            form.set({ role: roles.find((role) => role === value) ?? chosenRole })
           }
         >
           {roles.map((role) => (

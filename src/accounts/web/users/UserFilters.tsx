@@ -3,19 +3,19 @@ import { roles } from '#kit/rules/actor.ts'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { useTexts } from '#accounts/web/use-texts.ts'
 import type { useUserFilters } from './use-user-filters.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
   filters: ReturnType<typeof useUserFilters>
 }
 
 export function UserFilters({ filters }: Props) {
-  const t = useUserTexts()
+  const t = useUserTexts().users
   const { roles: names } = useTexts()
   const styles = useStyles()
   const { search, role, isNarrowed, find, chooseRole, clear } = filters
   return (
-    <search className={styles.filters} aria-label={t.filters}>
+    <div role="group" className={styles.filters} aria-label={t.filters}>
       <SearchField className={styles.search} value={search} label={t.search} onSearch={find} />
       <Select
         className={styles.role}
@@ -33,7 +33,7 @@ export function UserFilters({ filters }: Props) {
       <Button appearance="subtle" disabledFocusable={!isNarrowed} onClick={clear}>
         {t.clear}
       </Button>
-    </search>
+    </div>
   )
 }
 

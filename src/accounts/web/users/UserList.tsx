@@ -5,7 +5,7 @@ import { CardGrid } from '#kit/web/lists/CardGrid.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import type { PagedList } from '#kit/web/lists/use-infinite-scroll.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserCard } from './UserCard.tsx'
 
 /** What a card asks a dialog for. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function UserList({ list, rows, count, onClear, onAsk }: Props) {
-  const t = useUserTexts()
+  const t = useUserTexts().users
   if (rows.length === 0) {
     return (
       <Panel>

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { User } from '#accounts/contract/users.ts'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
@@ -11,7 +12,7 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { BackToAdmin } from './BackToAdmin.tsx'
 import { useUserFilters } from './use-user-filters.ts'
 import { userQueries } from './user-queries.ts'
-import { useUserTexts } from './use-user-texts.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList, type UserAction } from './UserList.tsx'
 
@@ -33,13 +34,13 @@ const dialogs = {
 }
 
 export function UserManagementScreen() {
-  const t = useUserTexts()
+  const t = useUserTexts().users
   const styles = useStyles()
   const format = useFormat()
   const filters = useUserFilters()
   const list = useInfiniteQuery(userQueries.list(filters.query))
   const { data, error } = list
-  const [isCreating, setIsCreating] = useState(false)
+  const { isCreating, setIsCreating } = useCreating()
   const [doing, setDoing] = useState<{ what: UserAction; user: User }>()
   const Dialog = doing && dialogs[doing.what]
 
@@ -83,6 +84,23 @@ export function UserManagementScreen() {
       {Dialog && <Dialog user={doing.user} onClose={() => setDoing(undefined)} />}
     </>
   )
+}
+
+/** The address says whether the dialog is open, so that the search can lead to it. */
+function useCreating() {
+  const [address, setAddress] = useSearchParams()
+  return {
+    isCreating: address.get('create') === 'true',
+    setIsCreating: (isCreating: boolean) =>
+      setAddress(
+        (address) => {
+          if (isCreating) address.set('create', 'true')
+          else address.delete('create')
+          return address
+        },
+        { replace: true },
+      ),
+  }
 }
 
 const useStyles = makeStyles({

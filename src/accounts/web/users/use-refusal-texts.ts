@@ -1,5 +1,5 @@
 import { refusalTexts } from '#accounts/texts/refusals.ts'
 import { textsOf } from '#kit/web/texts.ts'
 
-/** Also for screens that are not about accounts. */
+/** Also for the list of employees, which has to load fast. */
 export const useRefusalTexts = textsOf(refusalTexts)

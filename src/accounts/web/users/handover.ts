@@ -1,0 +1,23 @@
+import { atom, getDefaultStore } from 'jotai'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
+
+/** What has to be handed over before someone becomes inactive; a later feature asks to whom. */
+export interface Handover {
+  /** What the person holds, as the refusal lists it. */
+  responsibilities: unknown
+  /** The account, with the version that was seen. */
+  user_id: string
+  updated_at?: string
+  /** Called when it is handed over, or planned for a later day. */
+  onDone: (isPlanned: boolean) => void
+}
+
+export const handoverAtom = atom<Handover | null>(null)
+
+/** Asks who takes over, where a call was refused because someone has to; false for other failures. */
+export function askHandover(problem: Error, terms: Omit<Handover, 'responsibilities'>) {
+  if (!(problem instanceof CallProblem) || problem.code !== 'holds_responsibilities') return false
+  const { responsibilities } = problem.details
+  getDefaultStore().set(handoverAtom, { ...terms, responsibilities })
+  return true
+}
