@@ -1,20 +1,69 @@
 import * as z from 'zod/mini'
 import { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { actionGroups } from '#evaluations/rules/action-group.ts'
+import { evaluationTypes } from '#evaluations/rules/periods.ts'
+import { activityKinds } from '#home/rules/activity.ts'
 import { get } from '#kit/contract/endpoint.ts'
-import { Id } from '#kit/contract/primitives.ts'
+import { Day, Id } from '#kit/contract/primitives.ts'
 import { AuditEntry } from './audit.ts'
 
 /** 0-100, one decimal; null without anything to average. */
 const score = z.nullable(z.number())
+
+const ofPeriod = { type: z.enum(evaluationTypes), period: z.string() }
+
+/** One or several entries of the audit log that are one sentence: the newest, and how many there are. */
+export const Activity = z.extend(AuditEntry, {
+  kind: z.enum(activityKinds),
+  /** How many records it is about. */
+  count: z.int(),
+  /** The account of the person the record is about; null when the record is gone. */
+  subject_user_id: z.nullable(Id),
+})
+export type Activity = z.infer<typeof Activity>
+
+/** How many of the reader's people have been submitted: of an open cycle, or of this quarter. */
+export const Progress = z.object({
+  ...ofPeriod,
+  cycle_id: z.nullable(Id),
+  submitted: z.int(),
+  total: z.int(),
+})
+export type Progress = z.infer<typeof Progress>
+
+/** What an employee sees first. */
+export const Own = z.object({
+  latest: z.nullable(
+    z.object({
+      evaluation: Evaluation,
+      /** In points, from the one before of the same type. */
+      difference: score,
+      compared_with: z.nullable(z.string()),
+    }),
+  ),
+  /** Until when the own answer is due in open cycles; without those that were answered. */
+  due: z.array(z.object({ ...ofPeriod, due_on: Day })),
+})
+export type Own = z.infer<typeof Own>
 
 export const Dashboard = z.object({
   total_employees: z.int(),
   pending_evaluations: z.int(),
   completed_evaluations: z.int(),
   average_score: score,
-  /** The longest waiting first, and how many there are in all. */
-  needs_action: z.object({ count: z.int(), results: z.array(Evaluation) }),
-  recent_activity: z.array(AuditEntry),
+  /** The longest waiting first, and how many there are in all; the same by what is to be done. */
+  needs_action: z.object({
+    count: z.int(),
+    results: z.array(Evaluation),
+    groups: z.array(
+      z.object({ group: z.enum(actionGroups), count: z.int(), results: z.array(Evaluation) }),
+    ),
+  }),
+  /** Of those who manage people. */
+  progress: z.array(Progress),
+  /** Only of those who see no one else. */
+  own: z.nullable(Own),
+  recent_activity: z.array(Activity),
   trends: z.object({
     /** Completed evaluations by period, in the order of time. */
     average_by_period: z.array(

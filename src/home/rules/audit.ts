@@ -5,14 +5,19 @@ export const auditEntities = [
   'competency',
   'employee',
   'placement',
+  'assignment',
+  'reporting_line',
+  'delegation',
   'user',
   'company',
+  'calendar',
   'department',
   'sub_department',
   'section',
   'sub_section',
   'weights',
   'template',
+  'cycle',
   'security_policy',
   'import',
   'change_request',
@@ -56,7 +61,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): F
 }
 
 export type AuditAction =
-  | { kind: 'created' | 'changed' | 'removed' | 'imported' }
+  | { kind: 'created' | 'changed' | 'removed' | 'imported' | 'import_undone' }
   | { kind: 'requested' | 'request_done' | 'request_declined' }
   | { kind: 'moved'; to: string }
   | { kind: 'role'; to: string }
@@ -75,7 +80,7 @@ export type AuditAction =
 /** The meaning of an entry, if it is more than changed fields. */
 export function actionOf({ action, entity, after }: Entry): AuditAction {
   if (entity === 'change_request') return { kind: requestAction(after) }
-  if (entity === 'import') return { kind: 'imported' }
+  if (entity === 'import') return { kind: action === 'removed' ? 'import_undone' : 'imported' }
   if (action !== 'changed' || !after) return { kind: action }
   const { status, password, role, is_active, two_factor, link } = after
   if (entity === 'evaluation' && typeof status === 'string') return { kind: 'moved', to: status }

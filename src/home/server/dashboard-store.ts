@@ -1,27 +1,28 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import { countEmployees } from '#employees/server/store.ts'
-import { seesEverybody } from '#employees/server/scope.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { actionGroups } from '#evaluations/rules/action-group.ts'
 import { completedStatuses, pendingStatuses, type Status } from '#evaluations/rules/workflow.ts'
-import { listWaiting, placedIn } from '#evaluations/server/store.ts'
+import { countByGroup, listWaiting } from '#evaluations/server/list/waiting.ts'
+import { placedIn } from '#evaluations/server/store.ts'
 import { sumEvaluations } from '#evaluations/server/list/aggregates.ts'
-import { isOwn, isReadableEntry, visibilityFilter } from '#evaluations/server/visible.ts'
-import { evaluations } from '#evaluations/tables.ts'
+import { isOwn } from '#evaluations/server/visible.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { timeOf } from '#home/rules/performance.ts'
 import { toOneDecimal } from '#scoring/rules/scoring.ts'
-import type { ImportKindId } from '#imports/rules/import.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { auditEntries } from '#kit/tables.ts'
+import { listActivity } from './activity-store.ts'
+import { ownOf, progressOf } from './seasons.ts'
 
 interface ListQuery {
   year?: number | undefined
   department?: string | undefined
 }
 
+/** In each group. */
 const shownWaiting = 5
-const shownActivity = 10
 
 /** Everything on the dashboard, limited to what the user can see. */
 export async function findDashboard(
@@ -38,11 +39,34 @@ export async function findDashboard(
     pending_evaluations: add(all.filter(isOf(pendingStatuses)), 'count'),
     completed_evaluations: add(completed, 'count'),
     average_score: meanOf(among ? await completedIn(db, actor, {}, among) : completed),
-    needs_action: await listWaiting(db, actor, shownWaiting),
+    needs_action: await findNeedsAction(db, actor),
+    progress: await progressOf(db, actor),
+    own: await ownOf(db, actor),
     recent_activity: await listActivity(db, actor),
     trends: trendsOf(await completedIn(db, actor, query, among)),
   }
 }
+
+/** What waits for the user, by what is to be done; a group without any is left out. */
+async function findNeedsAction(db: Database, actor: Actor): Promise<Dashboard['needs_action']> {
+  const counts = await countByGroup(db, actor)
+  const groups: Dashboard['needs_action']['groups'] = []
+  for (const group of actionGroups) {
+    const count = counts.get(group) ?? 0
+    if (count === 0) continue
+    groups.push({ group, count, results: await listWaiting(db, actor, group, shownWaiting) })
+  }
+  return {
+    count: groups.reduce((sum, { count }) => sum + count, 0),
+    results: groups
+      .flatMap(({ results }) => results)
+      .toSorted((one, other) => sinceOf(one).localeCompare(sinceOf(other)))
+      .slice(0, shownWaiting),
+    groups,
+  }
+}
+
+const sinceOf = ({ waiting_since, moved_at }: Evaluation) => waiting_since ?? moved_at
 
 type Sum = Awaited<ReturnType<typeof sumEvaluations>>[number]
 
@@ -94,38 +118,4 @@ function trendsOf(completed: readonly Sum[]): Dashboard['trends'] {
       .toSorted((a, b) => b.mean - a.mean || (a.grade < b.grade ? -1 : 1))
       .map(({ grade, count }) => ({ grade, count })),
   }
-}
-
-const activityEntities = ['employee', 'placement', 'evaluation']
-
-const activityImports: ImportKindId[] = ['employees', 'placements', 'evaluation_items']
-const isImportOfThem = and(
-  eq(auditEntries.entity, 'import'),
-  inArray(sql`${auditEntries.after} ->> 'kind'`, activityImports),
-)
-
-/** The newest entries about records the user can see; an import counts as one entry. */
-const listActivity = (db: Database, actor: Actor) =>
-  db
-    .select()
-    .from(auditEntries)
-    .where(
-      and(
-        isReadableEntry(actor),
-        isNull(auditEntries.import_id),
-        seesEverybody(actor)
-          ? or(inArray(auditEntries.entity, activityEntities), isImportOfThem)
-          : and(eq(auditEntries.entity, 'evaluation'), isSeen(db, actor)),
-      ),
-    )
-    .orderBy(desc(auditEntries.at), desc(auditEntries.audit_id))
-    .limit(shownActivity)
-
-// Arrays are evaluated first and use the index; otherwise the whole log would be scanned.
-function isSeen(db: Database, actor: Actor) {
-  const seen = db
-    .select({ id: evaluations.evaluation_id })
-    .from(evaluations)
-    .where(visibilityFilter(actor))
-  return sql`${auditEntries.entity_id} = any(array(${seen}))`
 }

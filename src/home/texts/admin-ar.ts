@@ -1,6 +1,8 @@
 import { counted } from '#kit/texts/counted.ts'
 import type { en } from './admin-en.ts'
 
+const evaluationsOf = counted('تقييم واحد', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييم')
+
 export const ar: typeof en = {
   title: 'أدوات الإدارة',
   subtitle: 'إعدادات النظام والمستخدمون',
@@ -60,6 +62,11 @@ export const ar: typeof en = {
       needs_action: (employee) => `تقييم ${employee} بانتظار إجراء`,
       update: (employee) => `جديد تقييم ${employee}`,
     },
+    several: {
+      needs_action: (count, written) => `${evaluationsOf(count, written)} بانتظار إجراء`,
+      update: (count, written) => `جديد ${evaluationsOf(count, written)}`,
+    },
+    handover: (employee) => `طلب مذكرة تسليم بشأن ${employee}`,
     attempts: counted('محاولة واحدة', 'محاولتان', 'محاولات', 'محاولة'),
     sentAt: (moment) => `أُرسلت ${moment}`,
     nextAt: (moment) => `المحاولة التالية ${moment}`,

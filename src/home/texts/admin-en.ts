@@ -58,6 +58,13 @@ export const en = {
       needs_action: (employee: string) => `${employee}’s evaluation needs action`,
       update: (employee: string) => `Update on ${employee}’s evaluation`,
     },
+    several: {
+      needs_action: (count: number, written: string) =>
+        count === 1 ? '1 evaluation needs action' : `${written} evaluations need action`,
+      update: (count: number, written: string) =>
+        count === 1 ? 'Update on 1 evaluation' : `Update on ${written} evaluations`,
+    },
+    handover: (employee: string) => `Hand-over note on ${employee} requested`,
     attempts: (count: number, written: string) =>
       count === 1 ? '1 attempt' : `${written} attempts`,
     sentAt: (moment: string) => `Sent ${moment}`,

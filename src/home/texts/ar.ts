@@ -1,6 +1,8 @@
 import { counted } from '#kit/texts/counted.ts'
+import { activityTexts } from './activity.ts'
 import { audit } from './audit-ar.ts'
 import type { en } from './en.ts'
+import { needsActionTexts } from './needs-action.ts'
 
 export const ar: typeof en = {
   title: 'نظرة عامة',
@@ -11,23 +13,17 @@ export const ar: typeof en = {
     employee: 'تقييماتك في لمحة',
   },
   failed: 'تعذر تحميل لوحة المعلومات',
-  needsAction: 'بانتظار إجراء منك',
-  nothingWaits: 'لا شيء بانتظار إجراء منك',
-  nothingWaitsHint: 'تظهر التقييمات هنا فور أن يحين دورك.',
-  seeAllWaiting: (count) => `عرض الكل (${count})`,
   tiles: {
     employees: 'إجمالي الموظفين',
     pending: 'تقييمات قيد الإجراء',
     completed: 'تقييمات مكتملة',
     average: 'متوسط النتائج',
+    overall: 'النتيجة الإجمالية',
     noAverage: 'لم تُحسب بعد',
     ofTen: (score) => `${score} من ١٠`,
   },
-  activity: {
-    title: 'آخر الأنشطة',
-    empty: 'لم يحدث شيء بعد',
-    all: 'فتح سجل التدقيق',
-  },
+  activity: activityTexts.ar,
+  needsAction: needsActionTexts.ar,
   shortTerms: {
     Q1: 'الربع الأول',
     Q2: 'الربع الثاني',

@@ -1,6 +1,7 @@
 import { ar as accounts } from '#accounts/texts/ar.ts'
 import { ar as security } from '#accounts/texts/security-log-ar.ts'
 import { ar as users } from '#accounts/texts/users-ar.ts'
+import { ar as cycles } from '#cycles/texts/ar.ts'
 import { ar as employees } from '#employees/texts/ar.ts'
 import { ar as evaluations } from '#evaluations/texts/ar.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
@@ -15,14 +16,19 @@ const entities: Record<AuditEntity, string> = {
   competency: 'كفاءة',
   employee: 'موظف',
   placement: 'تعيين',
+  assignment: 'تعيين بتاريخ',
+  reporting_line: 'تبعية إدارية',
+  delegation: 'تفويض',
   user: 'حساب مستخدم',
   company: 'شركة',
+  calendar: 'تقويم العمل',
   department: 'إدارة',
   sub_department: 'إدارة فرعية',
   section: 'قسم',
   sub_section: 'قسم فرعي',
   weights: 'الأوزان',
   template: 'قالب التقييم',
+  cycle: 'دورة تقييم',
   security_policy: 'سياسة أمان',
   import: 'استيراد',
   change_request: 'طلب تصحيح',
@@ -37,6 +43,7 @@ const definite: Record<string, string> = {
   section: 'القسم',
   sub_section: 'القسم الفرعي',
   template: 'قالب التقييم',
+  cycle: 'دورة التقييم',
 }
 
 const levels: Record<string, string> = employees.levels
@@ -60,12 +67,20 @@ function thing(entity: string, name: string): string {
       return `سجل ${isolated(name)}`
     case 'placement':
       return `تعيين ${isolated(name)}`
+    case 'assignment':
+      return `تعيين ${isolated(name)} اعتبارًا من يوم محدد`
+    case 'reporting_line':
+      return `التبعية الإدارية لـ${isolated(name)}`
+    case 'delegation':
+      return `تفويض ${isolated(name)}`
     case 'user':
       return `حساب ${isolated(name)}`
     case 'security_policy':
       return 'سياسة التحقق بخطوتين'
     case 'import':
       return `الملف «${isolated(name)}»`
+    case 'calendar':
+      return `تقويم العمل في «${isolated(name)}»`
     case 'weights':
       return `أوزان المستوى «${levels[name] ?? name}»`
     default:
@@ -95,6 +110,10 @@ const values: Record<string, string> = {
   ...evaluations.categories,
   changed: 'تم التعديل',
   made: 'أُصدر',
+  Open: cycles.statuses.Open,
+  Closed: cycles.statuses.Closed,
+  in: 'مشارك',
+  excluded: 'مستبعد',
   open: 'بانتظار الموارد البشرية',
   done: 'تم التصحيح',
   declined: 'مرفوض',
@@ -114,6 +133,8 @@ function sentence(action: AuditAction, entity: string, name: string): string {
       return `رفض طلب التصحيح المقدّم من ${isolated(name)}`
     case 'imported':
       return `استيراد ${what}`
+    case 'import_undone':
+      return `التراجع عن استيراد ${what}`
     case 'created':
       return `إنشاء ${what}`
     case 'changed':
@@ -206,6 +227,40 @@ const fields: Record<string, string> = {
   city: 'المدينة',
   country: 'الدولة',
   website: 'الموقع الإلكتروني',
+  time_zone: 'المنطقة الزمنية',
+  weekend: 'العطلة الأسبوعية',
+  holidays: 'العطل الرسمية',
+  copy_last: 'النسخ من آخر تقييم',
+  draft_due: 'موعد تقديم المديرين',
+  hod_due: 'موعد اعتماد مديري الإدارات',
+  hr_due: 'موعد اعتماد الموارد البشرية',
+  employee_due: 'موعد رد الموظفين',
+  close_on: 'تاريخ الإغلاق',
+  reminders: 'التذكيرات',
+  reminder_rules: 'قواعد التذكير',
+  unit_name: 'الوحدة',
+  managerial_levels: 'المستويات الإدارية',
+  job_types: 'أنواع الدوام',
+  joined_before: 'التحق قبل',
+  service_months: 'أشهر الخدمة، على الأقل',
+  member: 'الشخص',
+  state: 'المشاركة',
+  reminded: 'تم تذكيرهم',
+  added: 'أضيفوا إلى الدورة',
+  due_on: 'تاريخ الاستحقاق',
+  unfinished: 'لم يكتمل',
+  evaluations: 'التقييمات',
+  valid_from: 'اعتبارًا من',
+  valid_to: 'حتى',
+  reason: 'السبب',
+  from_name: 'الغائب',
+  to_name: 'النائب عنه',
+  owner_name: 'صاحب الخطوة',
+  parent_name: 'تتبع',
+  people: 'الموظفون',
+  dissolved: 'ألغيت',
+  separation_of_duties: 'الفصل بين المهام',
+  handover_note_by: 'مذكرة التسليم بقلم',
   core_weight: 'أساسية',
   leadership_weight: 'قيادية',
   functional_weight: 'وظيفية',

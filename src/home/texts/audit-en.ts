@@ -1,6 +1,7 @@
 import { en as accounts } from '#accounts/texts/en.ts'
 import { en as security } from '#accounts/texts/security-log-en.ts'
 import { en as users } from '#accounts/texts/users-en.ts'
+import { en as cycles } from '#cycles/texts/en.ts'
 import { en as employees } from '#employees/texts/en.ts'
 import { en as evaluations } from '#evaluations/texts/en.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
@@ -13,14 +14,19 @@ const entities: Record<AuditEntity, string> = {
   competency: 'Competency',
   employee: 'Employee',
   placement: 'Placement',
+  assignment: 'Dated placement',
+  reporting_line: 'Reporting line',
+  delegation: 'Delegation',
   user: 'User account',
   company: 'Company',
+  calendar: 'Working calendar',
   department: 'Department',
   sub_department: 'Sub-department',
   section: 'Section',
   sub_section: 'Sub-section',
   weights: 'Weights',
   template: 'Evaluation template',
+  cycle: 'Cycle',
   security_policy: 'Security policy',
   import: 'Import',
   change_request: 'Change request',
@@ -48,12 +54,20 @@ function thing(entity: string, name: string): string {
       return `the record of ${isolated(name)}`
     case 'placement':
       return `the placement of ${isolated(name)}`
+    case 'assignment':
+      return `a placement of ${isolated(name)} from a day on`
+    case 'reporting_line':
+      return `the reporting line of ${isolated(name)}`
+    case 'delegation':
+      return `the delegation of ${isolated(name)}`
     case 'user':
       return `the account of ${isolated(name)}`
     case 'security_policy':
       return 'the two-factor policy'
     case 'import':
       return `the file ${isolated(name)}`
+    case 'calendar':
+      return `the working calendar of ${isolated(name)}`
     case 'weights':
       return `the weights of the level ${levels[name] ?? name}`
     default: {
@@ -83,6 +97,10 @@ const values: Record<string, string> = {
   ...employees.jobTypes,
   ...employees.branches,
   ...evaluations.categories,
+  Open: cycles.statuses.Open,
+  Closed: cycles.statuses.Closed,
+  in: 'Takes part',
+  excluded: 'Left out',
   changed: 'Changed',
   made: 'Made',
   open: 'Waiting for HR',
@@ -105,6 +123,8 @@ function sentence(action: AuditAction, entity: string, name: string): string {
       return `declined the correction that ${isolated(name)} asked for`
     case 'imported':
       return `imported ${what}`
+    case 'import_undone':
+      return `undid the import of ${what}`
     case 'created':
       return `created ${what}`
     case 'changed':
@@ -197,6 +217,40 @@ const fields: Record<string, string> = {
   city: 'City',
   country: 'Country',
   website: 'Website',
+  time_zone: 'Time zone',
+  weekend: 'Weekend',
+  holidays: 'Holidays',
+  copy_last: 'Copy from the last evaluation',
+  draft_due: 'Managers submit by',
+  hod_due: 'Heads of department approve by',
+  hr_due: 'HR approves by',
+  employee_due: 'Employees answer by',
+  close_on: 'Closes on',
+  reminders: 'Reminders',
+  reminder_rules: 'Reminder rules',
+  unit_name: 'Unit',
+  managerial_levels: 'Managerial levels',
+  job_types: 'Job types',
+  joined_before: 'Joined before',
+  service_months: 'Months of service, at least',
+  member: 'Person',
+  state: 'Takes part',
+  reminded: 'Reminded',
+  added: 'Added to the cycle',
+  due_on: 'Due on',
+  unfinished: 'Not finished',
+  evaluations: 'Evaluations',
+  valid_from: 'From',
+  valid_to: 'Until',
+  reason: 'Reason',
+  from_name: 'Away',
+  to_name: 'Acts meanwhile',
+  owner_name: 'Owner of the step',
+  parent_name: 'Belongs to',
+  people: 'People',
+  dissolved: 'Dissolved',
+  separation_of_duties: 'Separation of duties',
+  handover_note_by: 'Hand-over note by',
   core_weight: 'Core',
   leadership_weight: 'Leadership',
   functional_weight: 'Functional',

@@ -1,6 +1,8 @@
 import type { Term } from '#evaluations/rules/periods.ts'
 import type { ClientRole } from '#kit/rules/actor.ts'
+import { activityTexts } from './activity.ts'
 import { audit } from './audit-en.ts'
+import { needsActionTexts } from './needs-action.ts'
 
 const subtitles: Record<ClientRole, string> = {
   admin: 'The whole organisation at a glance',
@@ -23,23 +25,17 @@ export const en = {
   title: 'Dashboard Overview',
   subtitles,
   failed: 'Failed to load the dashboard',
-  needsAction: 'Needs your action',
-  nothingWaits: 'Nothing needs your action',
-  nothingWaitsHint: 'Evaluations appear here as soon as it is your turn.',
-  seeAllWaiting: (count: string) => `See all ${count}`,
   tiles: {
     employees: 'Total Employees',
     pending: 'Pending Evaluations',
     completed: 'Completed Evaluations',
     average: 'Average Score',
+    overall: 'Overall Score',
     noAverage: 'N/A',
     ofTen: (score: string) => `${score}/10`,
   },
-  activity: {
-    title: 'Recent Activity',
-    empty: 'Nothing has happened yet',
-    all: 'Open the audit log',
-  },
+  activity: activityTexts.en,
+  needsAction: needsActionTexts.en,
   shortTerms,
   trends: {
     title: 'Performance Trends',

@@ -7,7 +7,7 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ColumnChart } from '#home/web/dashboard/ColumnChart.tsx'
 import { usePeriodLabel } from './use-period-label.ts'
-import { useProfileTexts } from '#home/web/profile/use-profile-texts.ts'
+import { useTexts } from './use-texts.ts'
 
 interface Props {
   /** With a score each, the oldest first. */
@@ -21,7 +21,7 @@ const maxShown = 6
 
 /** Someone's scores over time, drawn, and readable as a table too. */
 export function ScoreTrend({ completed, lead }: Props) {
-  const { performance: t } = useProfileTexts()
+  const { performance: t } = useTexts().profile
   const styles = useStyles()
   const format = useFormat()
   const words = useWords()

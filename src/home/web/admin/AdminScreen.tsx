@@ -11,7 +11,7 @@ import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { SystemHealth } from './SystemHealth.tsx'
-import { useAdminTexts } from './use-admin-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 const tools = [
   {
@@ -38,7 +38,7 @@ const tools = [
 ] as const
 
 export function AdminScreen() {
-  const t = useAdminTexts()
+  const t = useTexts().admin
   const styles = useStyles()
   const actor = useActor()
   return (

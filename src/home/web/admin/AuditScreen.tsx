@@ -2,20 +2,24 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BackToAdmin } from '#accounts/web/users/BackToAdmin.tsx'
+import { auditEntities } from '#home/rules/audit.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
-import { AuditFilters } from './AuditFilters.tsx'
 import { AuditLine } from './AuditLine.tsx'
 import { auditQueries } from './audit-queries.ts'
+import { LogFilters } from './LogFilters.tsx'
 import { LogList } from './LogList.tsx'
-import { useAuditFilters } from './use-audit-filters.ts'
+import { useLogFilters } from './use-log-filters.ts'
 import { useTexts } from '#home/web/use-texts.ts'
+
+const names = { person: 'actor', kind: 'entity', one: ['entity_id', 'import_id'] } as const
 
 /** The audit log; of one record when the URL names one. */
 export function AuditScreen() {
   const { audit: t } = useTexts()
   const styles = useStyles()
-  const filters = useAuditFilters()
+  const filters = useLogFilters(names)
+  const { import_id, entity_id } = filters.query
 
   return (
     <>
@@ -25,13 +29,19 @@ export function AuditScreen() {
         words={t}
         icon={<HistoryRegular />}
         filters={
-          filters.value('import_id') || filters.value('entity_id') ? (
+          import_id || entity_id ? (
             <Panel className={styles.one}>
-              <span>{filters.value('import_id') ? t.onlyImport : t.onlyOne}</span>
+              <span>{import_id ? t.onlyImport : t.onlyOne}</span>
               <Button onClick={filters.clear}>{t.showAll}</Button>
             </Panel>
           ) : (
-            <AuditFilters filters={filters} />
+            <LogFilters
+              filters={filters}
+              words={{ search: t.search, person: t.actor, anyone: t.anyone, kind: t.kind }}
+              people={auditQueries.actors}
+              kinds={auditEntities}
+              kindNames={t.entities}
+            />
           )
         }
       >

@@ -10,11 +10,11 @@ import { deliveryStatuses } from '#notifications/contract.ts'
 import { adminQueries, type DeliveriesQuery } from './admin-queries.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { LogList } from './LogList.tsx'
-import { useAdminTexts } from './use-admin-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 /** Notifications sent to Teams and e-mail, with failures and their reasons. */
 export function DeliveriesScreen() {
-  const { deliveries: t } = useAdminTexts()
+  const { deliveries: t } = useTexts().admin
   const styles = useStyles()
   const [query, setQuery] = useState<DeliveriesQuery>({})
   const { data: config } = useQuery(configQuery)

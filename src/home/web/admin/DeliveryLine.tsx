@@ -12,7 +12,7 @@ import { Separator } from '#kit/web/Separator.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { type Delivery, notificationApi } from '#notifications/contract.ts'
-import { useAdminTexts } from './use-admin-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 import { useLineStyles } from './use-line-styles.ts'
 
 const colours: Record<Delivery['status'], BadgeProps['color']> = {
@@ -22,14 +22,23 @@ const colours: Record<Delivery['status'], BadgeProps['color']> = {
 }
 
 export function DeliveryLine({ delivery }: { delivery: Delivery }) {
-  const { deliveries: t } = useAdminTexts()
+  const { deliveries: t } = useTexts().admin
   const styles = { ...useLineStyles(), ...useStyles() }
   const format = useFormat()
-  const { delivery_id, status, attempts, recipient_name, last_error, sent_at } = delivery
+  const { delivery_id, evaluation_id, kind, event, count, employee_name } = delivery
+  const { status, attempts, recipient_name, last_error, sent_at } = delivery
   const again = useApiMutation(notificationApi.sendAgain, {
     done: t.sending,
     failed: t.againFailed,
   })
+
+  const about = () => {
+    const name = isolated(employee_name)
+    if (event === 'handover_asked') return t.handover(name)
+    return evaluation_id === null
+      ? t.several[kind](count, format.count(count))
+      : t.kinds[kind](name)
+  }
 
   const when = () => {
     if (sent_at) return t.sentAt(format.moment(sent_at))
@@ -44,8 +53,11 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
         <Text weight="semibold">
           <bdi>{recipient_name}</bdi>
         </Text>
-        <Link to={`/evaluations/${delivery.evaluation_id}`} className={styles.link}>
-          {t.kinds[delivery.kind](isolated(delivery.employee_name))}
+        <Link
+          to={evaluation_id === null ? '/evaluations' : `/evaluations/${evaluation_id}`}
+          className={styles.link}
+        >
+          {about()}
         </Link>
         <Text size={200} className={styles.quiet}>
           {t.channels[delivery.channel]}

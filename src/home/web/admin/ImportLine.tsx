@@ -1,6 +1,7 @@
 import { Badge, Button, type BadgeProps, Text } from '@fluentui/react-components'
 import type { PastImport } from '#imports/contract/imports.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
+import { useUndoTexts } from '#imports/web/undo/use-undo-texts.ts'
 import { isolated } from '#kit/rules/language.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -16,6 +17,7 @@ const colours = { success: 'success', partial: 'warning', failed: 'danger' } as 
 /** One import run: the user, the file and the result. */
 export function ImportLine({ past, onOpen }: Props) {
   const { history: t } = useImportTexts()
+  const { undone, partlyUndone } = useUndoTexts()
   const styles = useLineStyles()
   const format = useFormat()
   const { state, result, dry_run, file_name } = past
@@ -53,6 +55,11 @@ export function ImportLine({ past, onOpen }: Props) {
           )}
         </Text>
       </div>
+      {(past.undo_state === 'done' || past.undo_state === 'partial') && (
+        <Badge appearance="tint" color="informative" size="large">
+          {past.undo_state === 'done' ? undone : partlyUndone}
+        </Badge>
+      )}
       <Badge appearance="tint" color={colour} size="large">
         {state === 'done' && result ? t.results[result] : t.states[state]}
       </Badge>

@@ -8,11 +8,13 @@ import { useTexts } from '#home/web/use-texts.ts'
 const countOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** How much an import changed, and the way to each change. */
-export function ImportedChanges({ entry: { entity_id, after } }: { entry: AuditEntry }) {
+export function ImportedChanges({ entry: { entity_id, before, after } }: { entry: AuditEntry }) {
   const { audit: t } = useTexts()
   const styles = useStyles()
   const format = useFormat()
-  const [created, updated] = [countOf(after?.created), countOf(after?.updated)]
+  // Those of an undo are what was there before it.
+  const counts = after ?? before
+  const [created, updated] = [countOf(counts?.created), countOf(counts?.updated)]
   return (
     <Text>
       {t.importCounts(format.count(created), format.count(updated))}

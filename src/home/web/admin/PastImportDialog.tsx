@@ -2,12 +2,16 @@ import { employeesImport, placementsImport } from '#employees/rules/import-kinds
 import { itemsImport } from '#evaluations/rules/import-kinds.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import type { Column } from '#imports/rules/row.ts'
-import { companiesImport, hierarchyImport } from '#organisation/rules/import-kinds.ts'
+import {
+  companiesImport,
+  hierarchyImport,
+  holidaysImport,
+} from '#organisation/rules/import-kinds.ts'
 import { Spinner } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { importApi } from '#imports/contract/imports.ts'
 import { hasEnded } from '#imports/rules/import.ts'
-import { ImportResult } from '#imports/web/ImportResult.tsx'
+import { ImportResult } from '#imports/web/result/ImportResult.tsx'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
@@ -19,6 +23,7 @@ const importColumns: Record<ImportKindId, readonly Column[]> = {
   companies: companiesImport.columns,
   hierarchy: hierarchyImport.columns,
   placements: placementsImport.columns,
+  holidays: holidaysImport.columns,
   evaluation_items: itemsImport.columns,
 }
 

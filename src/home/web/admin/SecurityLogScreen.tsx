@@ -1,19 +1,26 @@
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { securityEventKinds } from '#accounts/rules/security/security-events.ts'
 import { BackToAdmin } from '#accounts/web/users/BackToAdmin.tsx'
 import { SecurityEventLine } from '#accounts/web/security/SecurityEventLine.tsx'
 import { securityLogQueries } from '#accounts/web/security/security-log-queries.ts'
 import { TwoFactorPolicies } from '#accounts/web/security/TwoFactorPolicies.tsx'
-import { useSecurityLogTexts } from '#accounts/web/security/use-security-log-texts.ts'
+import { useActor } from '#accounts/web/session.ts'
+import { useUserTexts } from '#accounts/web/use-user-texts.ts'
+import { may } from '#kit/rules/actor.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { auditQueries } from './audit-queries.ts'
+import { LogFilters } from './LogFilters.tsx'
 import { LogList } from './LogList.tsx'
-import { SecurityLogFilters } from './SecurityLogFilters.tsx'
-import { useSecurityFilters } from './use-security-filters.ts'
+import { useLogFilters } from './use-log-filters.ts'
+
+const names = { person: 'person', kind: 'kind' } as const
 
 /** The security log, and the second factor each role needs. */
 export function SecurityLogScreen() {
-  const t = useSecurityLogTexts()
-  const filters = useSecurityFilters()
+  const t = useUserTexts().securityLog
+  const filters = useLogFilters(names)
+  const actor = useActor()
   return (
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
@@ -22,7 +29,15 @@ export function SecurityLogScreen() {
         list={useInfiniteQuery(securityLogQueries.list(filters.query))}
         words={t}
         icon={<ShieldRegular />}
-        filters={<SecurityLogFilters filters={filters} />}
+        filters={
+          <LogFilters
+            filters={filters}
+            words={{ search: t.search, person: t.person, anyone: t.everyone, kind: t.kind }}
+            people={may(actor, 'user_management') ? auditQueries.actors : securityLogQueries.people}
+            kinds={securityEventKinds}
+            kindNames={t.kinds}
+          />
+        }
       >
         {(event) => <SecurityEventLine key={event.event_id} event={event} />}
       </LogList>

@@ -4,11 +4,11 @@ import { configQuery } from '#accounts/web/config-query.ts'
 import { Detail } from '#employees/web/profile/Detail.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { adminQueries } from './admin-queries.ts'
-import { useAdminTexts } from './use-admin-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 /** The health and configuration that the server reports. */
 export function SystemHealth() {
-  const { health: t } = useAdminTexts()
+  const { health: t } = useTexts().admin
   const styles = useStyles()
   const ready = useQuery(adminQueries.isReady)
   const { data: config } = useQuery(configQuery)

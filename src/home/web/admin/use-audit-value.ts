@@ -39,9 +39,11 @@ export function useAuditValue() {
   const shown = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t.nothing
     if (typeof value === 'boolean') return value ? t.yes : t.no
+    if (typeof value === 'number' && field === 'weekend') return format.weekday(value)
     if (typeof value === 'number') return words.exact(value, 2)
     if (Array.isArray(value)) return listed(value.map((one: unknown) => shown(field, one)))
     if (typeof value === 'string') return text(field, value)
+    if (field === 'holidays') return holiday(value)
     return field === 'channels' ? channels(value) : grade(value)
   }
 
@@ -60,6 +62,11 @@ export function useAuditValue() {
           .map(([kind]) => `${nameIn(t.channels, channel)}: ${nameIn(t.kinds, kind)}`),
       ),
     ) || t.nothing
+
+  const holiday = (value: unknown) => {
+    const { date, name, name_ar } = Object.fromEntries(entriesOf(value))
+    return [format.day(String(date)), name, name_ar].filter(Boolean).map(String).join(' ')
+  }
 
   const grade = (value: unknown) => {
     const { grade: name, min_score, max_score } = Object.fromEntries(entriesOf(value))

@@ -7,11 +7,10 @@ export function DashboardSkeleton() {
   const styles = useStyles()
   return (
     <div role="status" aria-label={t.loading} className={styles.screen}>
-      <div className={mergeClasses(styles.bone, styles.waiting)} />
-      <div className={styles.tiles}>
-        {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className={mergeClasses(styles.bone, styles.tile)} />
-        ))}
+      <div className={styles.column}>
+        <div className={mergeClasses(styles.bone, styles.waiting)} />
+        <div className={mergeClasses(styles.bone, styles.tiles)} />
+        <div className={mergeClasses(styles.bone, styles.chart)} />
       </div>
       <div className={mergeClasses(styles.bone, styles.chart)} />
     </div>
@@ -19,7 +18,13 @@ export function DashboardSkeleton() {
 }
 
 const useStyles = makeStyles({
-  screen: { display: 'grid', gap: tokens.spacingVerticalXXL },
+  screen: {
+    'display': 'grid',
+    'gridTemplateColumns': 'minmax(0, 1fr)',
+    'gap': tokens.spacingHorizontalL,
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gap: tokens.spacingHorizontalL },
   bone: {
     'borderRadius': tokens.borderRadiusXLarge,
     'backgroundColor': tokens.colorNeutralStencil1,
@@ -28,12 +33,7 @@ const useStyles = makeStyles({
     'animationIterationCount': 'infinite',
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
   },
-  waiting: { height: '240px' },
-  tiles: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-    gap: tokens.spacingHorizontalL,
-  },
-  tile: { height: '96px' },
+  waiting: { height: '320px' },
+  tiles: { height: '72px' },
   chart: { height: '360px' },
 })

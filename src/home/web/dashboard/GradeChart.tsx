@@ -8,14 +8,13 @@ interface Props {
   grades: Dashboard['trends']['grades']
 }
 
-/** Completed evaluations per grade, the best grade first. */
+/** Completed evaluations per grade, the best grade first; a full track is all of them. */
 export function GradeChart({ grades }: Props) {
   const { trends: t } = useTexts()
   const format = useFormat()
   const styles = useStyles()
   const id = useId()
   const all = grades.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(...grades.map(({ count }) => count))
 
   return (
     <figure className={styles.figure} aria-labelledby={id}>
@@ -29,7 +28,7 @@ export function GradeChart({ grades }: Props) {
           <li key={grade} className={styles.row}>
             <bdi className={styles.grade}>{grade}</bdi>
             <span className={styles.track} aria-hidden>
-              <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
+              <span className={styles.bar} style={{ width: `${(count / all) * 100}%` }} />
             </span>
             <span className={styles.count}>
               {t.share(format.count(count), format.count(Math.round((count / all) * 100)))}
@@ -40,6 +39,9 @@ export function GradeChart({ grades }: Props) {
     </figure>
   )
 }
+
+const forced = '@media (forced-colors: active)'
+const filled = { [forced]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } } as const
 
 const useStyles = makeStyles({
   figure: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, minWidth: 0 },
@@ -64,6 +66,7 @@ const useStyles = makeStyles({
   track: {
     height: '16px',
     borderRadius: tokens.borderRadiusMedium,
+    [forced]: { border: '1px solid CanvasText' },
     backgroundColor: tokens.colorNeutralBackground4,
     overflow: 'hidden',
   },
@@ -73,7 +76,7 @@ const useStyles = makeStyles({
     height: '100%',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorBrandBackground,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
+    ...filled,
   },
   count: {
     ...typographyStyles.caption1,

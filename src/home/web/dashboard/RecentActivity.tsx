@@ -1,19 +1,14 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
-import type { AuditEntry } from '#home/contract/audit.ts'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import type { Activity } from '#home/contract/dashboard.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { ActivityLine } from './ActivityLine.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
-/** As many as fit beside the charts. */
-const maxShown = 7
-
-/** The newest audit entries the user can see. */
-export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {
+/** What happened last to what the user can see. */
+export function RecentActivity({ activities }: { activities: readonly Activity[] }) {
   const { activity: t } = useTexts()
   const styles = useStyles()
   const mayReadLog = maySeeScreen(useActor(), 'audit')
@@ -22,10 +17,10 @@ export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) 
       <h2 id="activity" className={styles.heading}>
         {t.title}
       </h2>
-      {entries.length === 0 && <EmptyState icon={<HistoryRegular />} title={t.empty} />}
+      {activities.length === 0 && <Text className={styles.quiet}>{t.empty}</Text>}
       <ul className={styles.list}>
-        {entries.slice(0, maxShown).map((entry) => (
-          <ActivityLine key={entry.audit_id} entry={entry} />
+        {activities.map((activity) => (
+          <ActivityLine key={activity.audit_id} activity={activity} />
         ))}
       </ul>
       {mayReadLog && (
@@ -40,6 +35,7 @@ export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) 
 const useStyles = makeStyles({
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   heading: { ...typographyStyles.subtitle2, margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
   list: {
     'display': 'grid',
     'gap': tokens.spacingVerticalL,

@@ -1,122 +1,117 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
-import type { FluentIcon } from '@fluentui/react-icons'
-import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
-import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass'
-import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { StarRegular } from '@fluentui/react-icons/svg/star'
 import { Link } from 'react-router-dom'
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
+import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
 interface Tile {
   label: string
   figure: string
-  Icon: FluentIcon
   /** The list the figure counts. */
   to: string
 }
 
-/** Four figures; each leads to what it counts. */
+/** Four figures in one strip; each leads to what it counts. */
 export function StatTiles({ dashboard }: { dashboard: Dashboard }) {
   const { tiles: t } = useTexts()
   const format = useFormat()
   const styles = useStyles()
   const actor = useActor()
-  const { average_score, total_employees } = dashboard
+  const { average_score, total_employees, own } = dashboard
   const completed = '/evaluations?status=completed'
+  const latest = own?.latest?.evaluation
+  const ofTen = (score: number | null | undefined) =>
+    score === null || score === undefined ? t.noAverage : t.ofTen(format.score(score / 10))
   const tiles: Tile[] = [
-    {
-      label: t.employees,
-      figure: format.count(total_employees),
-      Icon: PeopleRegular,
-      to: maySeeView(actor, 'employees') ? '/employees' : '/profile',
-    },
+    own
+      ? {
+          label: t.overall,
+          figure: ofTen(latest?.score),
+          to: latest ? `/evaluations/${latest.evaluation_id}` : completed,
+        }
+      : {
+          label: t.employees,
+          figure: format.count(total_employees),
+          to: maySeeView(actor, 'employees') ? '/employees' : '/profile',
+        },
     {
       label: t.pending,
       figure: format.count(dashboard.pending_evaluations),
-      Icon: HourglassRegular,
       to: '/evaluations?status=pending',
     },
     {
       label: t.completed,
       figure: format.count(dashboard.completed_evaluations),
-      Icon: CheckmarkCircleRegular,
       to: completed,
     },
-    {
-      label: t.average,
-      figure: average_score === null ? t.noAverage : t.ofTen(format.score(average_score / 10)),
-      Icon: StarRegular,
-      to: completed,
-    },
+    { label: t.average, figure: ofTen(average_score), to: completed },
   ]
 
   return (
-    <ul className={styles.tiles}>
-      {tiles.map(({ label, figure, Icon, to }) => (
-        <li key={label} className={styles.cell}>
-          <Link to={to} className={styles.tile}>
-            <Icon className={styles.icon} aria-hidden />
-            <span className={styles.words}>
+    <Panel isFlush className={styles.strip}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ label, figure, to }) => (
+          <li key={label} className={styles.cell}>
+            <Link to={to} className={styles.tile}>
               <span className={styles.label}>{label}</span>
               <span className={styles.figure}>{figure}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 
+/** Two and two. */
+const few = '@media (max-width: 639.98px)'
+
 const useStyles = makeStyles({
+  strip: { overflow: 'hidden' },
   tiles: {
-    'display': 'grid',
-    'gridTemplateColumns': 'repeat(4, minmax(0, 1fr))',
-    'gap': tokens.spacingHorizontalL,
-    'margin': 0,
-    'padding': 0,
-    'listStyleType': 'none',
-    '@media (max-width: 1099px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '@media (max-width: 480px)': { gap: tokens.spacingHorizontalS },
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [few]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
-  cell: { display: 'grid', minWidth: 0 },
-  tile: {
-    'display': 'flex',
-    'alignItems': 'center',
-    'gap': tokens.spacingHorizontalM,
+  cell: {
+    'display': 'grid',
     'minWidth': 0,
-    'padding': tokens.spacingHorizontalL,
+    ':not(:first-child)': {
+      borderInlineStartStyle: 'solid',
+      borderInlineStartWidth: '1px',
+      borderInlineStartColor: tokens.colorNeutralStroke2,
+    },
+    [few]: {
+      ':nth-child(odd)': { borderInlineStartStyle: 'none' },
+      ':nth-child(n + 3)': {
+        borderTopStyle: 'solid',
+        borderTopWidth: '1px',
+        borderTopColor: tokens.colorNeutralStroke2,
+      },
+    },
+  },
+  tile: {
+    'display': 'grid',
+    'alignContent': 'center',
+    'boxSizing': 'border-box',
+    'minHeight': '70px',
+    'paddingInline': tokens.spacingHorizontalL,
     'color': tokens.colorNeutralForeground1,
     'textDecorationLine': 'none',
-    'backgroundColor': tokens.colorNeutralBackground1,
-    'border': `1px solid ${tokens.colorNeutralStroke2}`,
-    'borderRadius': tokens.borderRadiusXLarge,
-    'boxShadow': tokens.shadow2,
-    ':hover': {
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-      color: tokens.colorNeutralForeground1Hover,
-    },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    '@media (max-width: 480px)': {
-      flexDirection: 'column',
-      alignItems: 'start',
-      padding: tokens.spacingHorizontalM,
-    },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    [few]: { paddingInline: tokens.spacingHorizontalM },
   },
-  icon: {
-    flexShrink: 0,
-    boxSizing: 'border-box',
-    width: '40px',
-    height: '40px',
-    padding: '10px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
+  label: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
   },
-  words: { display: 'grid', minWidth: 0 },
-  label: { ...typographyStyles.caption1, overflowWrap: 'anywhere' },
-  figure: { ...typographyStyles.title2, fontVariantNumeric: 'tabular-nums' },
+  figure: { ...typographyStyles.subtitle1, fontVariantNumeric: 'tabular-nums' },
 })

@@ -4,7 +4,7 @@ import { useWords } from '#evaluations/web/use-words.ts'
 import type { performanceOf } from '#home/rules/performance.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 interface Props {
   performance: ReturnType<typeof performanceOf<Evaluation>>
@@ -12,7 +12,7 @@ interface Props {
 
 /** Three figures, each with what it was taken from. */
 export function PerformanceFigures({ performance }: Props) {
-  const { performance: t } = useProfileTexts()
+  const { performance: t } = useTexts().profile
   const styles = useStyles()
   const format = useFormat()
   const words = useWords()

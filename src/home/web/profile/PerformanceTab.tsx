@@ -11,11 +11,11 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { PerformanceFigures } from './PerformanceFigures.tsx'
 import { ScoreTrend } from '#home/web/ScoreTrend.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 /** The user's own completed evaluations: key figures and the trend. */
 export function PerformanceTab({ account }: { account: SignedInUser }) {
-  const t = useProfileTexts()
+  const t = useTexts().profile
   const styles = useStyles()
   const { employee_id } = account
   const { data, error, refetch } = useQuery({

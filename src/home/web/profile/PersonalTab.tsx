@@ -9,10 +9,10 @@ import { Detail } from '#employees/web/profile/Detail.tsx'
 import { RequestChange } from '#employees/web/profile/RequestChange.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 export function PersonalTab({ account }: { account: SignedInUser }) {
-  const t = useProfileTexts()
+  const t = useTexts().profile
   const { roles } = useAccountTexts()
   const styles = useStyles()
   const [isEditing, setIsEditing] = useState(false)

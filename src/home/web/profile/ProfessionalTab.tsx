@@ -2,6 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { useQuery } from '@tanstack/react-query'
 import type { SignedInUser } from '#accounts/contract/session.ts'
+import { Timeline } from '#assignments/web/timeline/Timeline.tsx'
 import { Detail } from '#employees/web/profile/Detail.tsx'
 import { OrganisationPath } from '#employees/web/profile/OrganisationPath.tsx'
 import { employeeQueries } from '#employees/web/queries.ts'
@@ -12,11 +13,11 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 /** The own employee record, as HR keeps it. */
 export function ProfessionalTab({ account }: { account: SignedInUser }) {
-  const t = useProfileTexts()
+  const t = useTexts().profile
   const { listed } = useKitTexts()
   const employees = useEmployeeTexts()
   const styles = useStyles()
@@ -50,22 +51,25 @@ export function ProfessionalTab({ account }: { account: SignedInUser }) {
     [t.joinDate, format.day(data.join_date)],
   ]
   return (
-    <Panel aria-labelledby="professional" className={styles.panel}>
-      <h2 id="professional" className={styles.title}>
-        {t.professional}
-      </h2>
-      <dl className={styles.details}>
-        {facts.map(([label, fact]) => (
-          <Detail key={label} label={label}>
-            <bdi>{fact || t.empty}</bdi>
+    <>
+      <Panel aria-labelledby="professional" className={styles.panel}>
+        <h2 id="professional" className={styles.title}>
+          {t.professional}
+        </h2>
+        <dl className={styles.details}>
+          {facts.map(([label, fact]) => (
+            <Detail key={label} label={label}>
+              <bdi>{fact || t.empty}</bdi>
+            </Detail>
+          ))}
+          <Detail label={t.path}>
+            <OrganisationPath path={data.org_path} />
           </Detail>
-        ))}
-        <Detail label={t.path}>
-          <OrganisationPath path={data.org_path} />
-        </Detail>
-      </dl>
-      <p className={styles.note}>{t.managedByHr}</p>
-    </Panel>
+        </dl>
+        <p className={styles.note}>{t.managedByHr}</p>
+      </Panel>
+      <Timeline employee={data} />
+    </>
   )
 }
 

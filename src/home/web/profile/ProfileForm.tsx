@@ -1,5 +1,4 @@
-import { Button, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { meApi, type SignedInUser } from '#accounts/contract/session.ts'
 import {
   type OwnProfileField,
@@ -7,30 +6,35 @@ import {
   ownProfileRefusal,
 } from '#accounts/rules/own-profile.ts'
 import { adoptAccount } from '#accounts/web/session.ts'
-import { watchOwnAccount } from '#accounts/web/sign-in/sign-in.ts'
+import { watchOwnAccount } from '#accounts/web/sign-in/own-account.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { TextField } from '#kit/web/forms/TextField.tsx'
+import { changedValues } from '#kit/rules/form-values.ts'
+import { useForm } from '#kit/web/forms/use-form.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 interface Props {
   account: SignedInUser
   onClose: () => void
 }
 
+type Values = Record<OwnProfileField, string>
+
 export function ProfileForm({ account, onClose }: Props) {
-  const t = useProfileTexts()
+  const t = useTexts().profile
   const { cancel } = useKitTexts()
   const styles = useStyles()
-  const [typed, setTyped] = useState(() => {
-    const { name, first_name, last_name, phone, avatar } = account
-    return { name, first_name, last_name, phone, avatar }
-  })
-  const [wasSent, setWasSent] = useState(false)
-  const save = useApiMutation(meApi.update, {
+  const form = useForm({
+    initial: Object.fromEntries(ownProfileFields.map((field) => [field, account[field]])) as Values,
+    check: ({ name }) => ({ name: name.trim() === '' ? t.nameRequired : undefined }),
+    endpoint: meApi.update,
+    request: (values) => {
+      const body = changedValues(values, account as Values)
+      return Object.keys(body).length > 0 ? { body, base: account } : undefined
+    },
     done: t.saved,
     failed: t.saveFailed,
-    quiet: true,
     labels: t.fields,
     onDone: (changed) => {
       adoptAccount(changed)
@@ -40,11 +44,12 @@ export function ProfileForm({ account, onClose }: Props) {
       void watchOwnAccount()
       onClose()
     },
+    onClose,
   })
+  const { isPending } = form.saving
   const isLocked = (field: OwnProfileField) =>
     ownProfileRefusal(field, account, account.employee_id !== null) !== undefined
   const firstOpen = ownProfileFields.find((field) => !isLocked(field))
-  const isNameMissing = wasSent && typed.name.trim() === ''
 
   return (
     <form
@@ -52,52 +57,37 @@ export function ProfileForm({ account, onClose }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        setWasSent(true)
-        if (typed.name.trim() === '' || save.isPending) return
-        const changed = ownProfileFields.filter((field) => typed[field] !== account[field])
-        if (changed.length === 0) onClose()
-        else {
-          save.mutate({
-            body: Object.fromEntries(changed.map((field) => [field, typed[field]])),
-            base: account,
-          })
-        }
+        if (!isPending) form.save()
       }}
     >
-      <FailureNote text={Object.keys(save.fields).length > 0 ? undefined : save.failure} />
+      <FailureNote text={form.failure} />
       <div className={styles.fields}>
         {ownProfileFields.map((field) => (
-          <Field
+          <TextField
             key={field}
+            form={form}
+            name={field}
             label={t.fields[field]}
             required={field === 'name'}
             hint={isLocked(field) && field === 'name' ? t.managedByHr : undefined}
-            validationMessage={
-              field === 'name' && isNameMissing ? t.nameRequired : save.fields[field]
-            }
-          >
-            <Input
-              autoFocus={field === firstOpen}
-              readOnly={isLocked(field)}
-              value={typed[field]}
-              dir={field === 'phone' || field === 'avatar' ? 'ltr' : 'auto'}
-              type={field === 'phone' ? 'tel' : 'text'}
-              onChange={(_, { value }) => setTyped({ ...typed, [field]: value })}
-            />
-          </Field>
+            autoFocus={field === firstOpen}
+            readOnly={isLocked(field)}
+            dir={field === 'phone' || field === 'avatar' ? 'ltr' : 'auto'}
+            type={field === 'phone' ? 'tel' : 'text'}
+          />
         ))}
       </div>
       <div className={styles.actions}>
-        <Button disabled={save.isPending} onClick={onClose}>
+        <Button disabled={isPending} onClick={onClose}>
           {cancel}
         </Button>
         <Button
           type="submit"
           appearance="primary"
-          disabledFocusable={save.isPending}
-          icon={save.isPending ? <Spinner size="tiny" /> : undefined}
+          disabledFocusable={isPending}
+          icon={isPending ? <Spinner size="tiny" /> : undefined}
         >
-          {save.isPending ? t.saving : t.save}
+          {isPending ? t.saving : t.save}
         </Button>
       </div>
     </form>

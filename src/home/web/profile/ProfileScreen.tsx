@@ -11,13 +11,13 @@ import { Separator } from '#kit/web/Separator.tsx'
 import { PerformanceTab } from './PerformanceTab.tsx'
 import { PersonalTab } from './PersonalTab.tsx'
 import { ProfessionalTab } from './ProfessionalTab.tsx'
-import { useProfileTexts } from './use-profile-texts.ts'
+import { useTexts } from '#home/web/use-texts.ts'
 
 const tabs = ['personal', 'professional', 'performance', 'security'] as const
 
 /** The user's own record; the URL names the open tab. */
 export function ProfileScreen() {
-  const t = useProfileTexts()
+  const t = useTexts().profile
   const styles = useStyles()
   const id = useId('profile')
   const { account } = useSession()

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { evaluationTypes } from '#evaluations/rules/periods.ts'
+import { statuses } from '#evaluations/rules/workflow.ts'
+import { get } from '#kit/contract/endpoint.ts'
+import { Id } from '#kit/contract/primitives.ts'
+import { levels } from '#organisation/rules/levels.ts'
+
+export const FoundPerson = z.object({
+  employee_id: Id,
+  name: z.string(),
+  position: z.string(),
+  department: z.nullable(z.string()),
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
+
+export const FoundEvaluation = z.object({
+  evaluation_id: Id,
+  employee_name: z.string(),
+  type: z.enum(evaluationTypes),
+  period: z.string(),
+  status: z.enum(statuses),
+})
+export type FoundEvaluation = z.infer<typeof FoundEvaluation>
+
+export const FoundUnit = z.object({
+  id: Id,
+  level: z.enum(['company', ...levels]),
+  name: z.string(),
+  /** The company a unit belongs to; null for a company itself. */
+  company_name: z.nullable(z.string()),
+})
+export type FoundUnit = z.infer<typeof FoundUnit>
+
+export const Found = z.object({
+  people: z.array(FoundPerson),
+  evaluations: z.array(FoundEvaluation),
+  units: z.array(FoundUnit),
+})
+export type Found = z.infer<typeof Found>
+
+/** Of each kind at most. */
+export const shownOfEach = 5
+
+export const searchApi = {
+  find: get('/api/search/', {
+    summary: 'People, evaluations and units by name, at most five of each',
+    needs: 'signed_in',
+    query: z.object({ q: z.string().check(z.maxLength(100)) }),
+    reply: Found,
+  }),
+}
