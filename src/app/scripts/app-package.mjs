@@ -6,28 +6,39 @@ import { root } from './dist.mjs'
 const folder = path.join(root, 'appPackage')
 const variable = /\$\{\{\s*(\w+)\s*\}\}/g
 
-/** The settings of an environment: the committed file, then the secrets beside it, then what the shell says. */
+/**
+ * The settings of an environment: the committed file, then the secrets beside it, then what the shell says.
+ * @param {string} environment
+ * @param {NodeJS.ProcessEnv} shell
+ * @returns {Record<string, string>}
+ */
 export function settingsOf(environment, shell = process.env) {
   const file = path.join(root, `env/.env.${environment}`)
   if (!fs.existsSync(file)) throw new Error(`There is no ${path.relative(root, file)}.`)
+  /** @type {Record<string, string>} */
   const settings = { ...linesOf(file), ...linesOf(`${file}.user`) }
-  for (const name of Object.keys(settings)) settings[name] = shell[name] ?? settings[name]
+  for (const [name, value] of Object.entries(settings)) settings[name] = shell[name] ?? value
   return settings
 }
 
+/** @param {string} file */
 function linesOf(file) {
   if (!fs.existsSync(file)) return {}
   const lines = fs.readFileSync(file, 'utf8').matchAll(/^\s*(\w+)\s*=[ \t]*(.*?)[ \t]*$/gm)
-  return Object.fromEntries([...lines].map(([, name, value]) => [name, unquoted(value)]))
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, unquoted(value ?? '')]))
 }
 
+/** @param {string} value */
 const unquoted = (value) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 
-export const variablesIn = (text) => [...text.matchAll(variable)].map(([, name]) => name)
+/** @param {string} text */
+export const variablesIn = (text) => [...text.matchAll(variable)].map(([, name = '']) => name)
 
 /**
  * What goes into the package: the manifest and the languages with the environment's settings in
  * their places, and the icons. Throws, naming all of them, when settings are missing.
+ * @param {Record<string, string>} settings
+ * @returns {Record<string, string | Uint8Array>}
  */
 export function packageFiles(settings) {
   const manifest = JSON.parse(read('manifest.json'))
@@ -36,24 +47,32 @@ export function packageFiles(settings) {
   if (!isNotifying) {
     for (const part of ['webApplicationInfo', 'authorization', 'activities']) delete manifest[part]
   }
-  const languages = manifest.localizationInfo.additionalLanguages.map(({ file }) => {
-    const texts = Object.entries(JSON.parse(read(file)))
-    const remaining = texts.filter(([key]) => isNotifying || !key.startsWith('activities.'))
-    return [file, pretty(Object.fromEntries(remaining))]
-  })
+  /** @type {[file: string, text: string][]} */
+  const languages = manifest.localizationInfo.additionalLanguages.map(
+    (/** @type {{ file: string }} */ { file }) => {
+      const texts = Object.entries(JSON.parse(read(file)))
+      const remaining = texts.filter(([key]) => isNotifying || !key.startsWith('activities.'))
+      return [file, pretty(Object.fromEntries(remaining))]
+    },
+  )
+  /** @type {[file: string, text: string][]} */
   const written = [['manifest.json', pretty(manifest)], ...languages]
 
   const needed = new Set(written.flatMap(([, text]) => variablesIn(text)))
   const missing = [...needed].filter((name) => !settings[name])
   if (missing.length > 0) throw new Error(`These settings are empty: ${missing.join(', ')}.`)
-  if (new URL(settings.TAB_ENDPOINT).origin !== settings.TAB_ENDPOINT)
+  const { TAB_ENDPOINT = '' } = settings
+  if (new URL(TAB_ENDPOINT).origin !== TAB_ENDPOINT)
     throw new Error('TAB_ENDPOINT must be an origin such as https://hr.contoso.com.')
-  if (new URL(settings.TAB_ENDPOINT).hostname !== settings.TAB_DOMAIN)
+  if (new URL(TAB_ENDPOINT).hostname !== settings.TAB_DOMAIN)
     throw new Error('TAB_DOMAIN must be the host of TAB_ENDPOINT.')
 
   return {
     ...Object.fromEntries(
-      written.map(([file, text]) => [file, text.replace(variable, (_, name) => settings[name])]),
+      written.map(([file, text]) => [
+        file,
+        text.replace(variable, (_, name) => settings[name] ?? ''),
+      ]),
     ),
     ...Object.fromEntries(
       [manifest.icons.color, manifest.icons.outline].map((file) => [
@@ -64,7 +83,10 @@ export function packageFiles(settings) {
   }
 }
 
-/** The same files make the same archive, byte by byte. */
+/**
+ * The same files make the same archive, byte by byte.
+ * @param {Record<string, string | Uint8Array>} files
+ */
 export function zipped(files) {
   const entries = Object.entries(files).map(([name, content]) => [
     name,
@@ -73,5 +95,7 @@ export function zipped(files) {
   return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1) })
 }
 
+/** @param {string} file */
 const read = (file) => fs.readFileSync(path.join(folder, file), 'utf8')
+/** @param {unknown} value */
 const pretty = (value) => `${JSON.stringify(value, null, 2)}\n`

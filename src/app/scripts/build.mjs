@@ -59,6 +59,7 @@ fs.cpSync(path.join(root, 'src/accounts/server/data'), path.join(server, 'data')
 writeSbom(manifest)
 writeStamp(madeFrom)
 
+/** @param {string} letter */
 function escaped(letter) {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

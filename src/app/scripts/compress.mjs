@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const worthIt = /\.(js|css|html|svg|json)$/
 const smallest = 256
 
-/** Lays a .br and a .gz beside every file of a folder that gets smaller by it: pressed once, sent often. */
+/**
+ * Writes a .br and a .gz beside every file of a folder that gets smaller by it: compressed once, sent often.
+ * @param {string} folder
+ */
 export async function compressFolder(folder) {
   const files = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,6 +18,7 @@ export async function compressFolder(folder) {
   await Promise.all(files.map(compress))
 }
 
+/** @param {string} file */
 async function compress(file) {
   const content = fs.readFileSync(file)
   if (content.length < smallest) return

@@ -33,8 +33,8 @@ function freePort() {
     const probe = net.createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
+      const address = probe.address()
+      probe.close(() => resolve(Object(address).port))
     })
   })
 }

@@ -30,10 +30,15 @@ export function removeStamp() {
   fs.rmSync(stamp, { force: true })
 }
 
+/** @param {string} text */
 export function writeStamp(text) {
   fs.writeFileSync(stamp, text)
 }
 
+/**
+ * @param {string} entry
+ * @returns {string[]}
+ */
 function filesUnder(entry) {
   if (!fs.existsSync(entry)) return []
   if (!fs.statSync(entry).isDirectory()) return [entry]

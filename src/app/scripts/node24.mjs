@@ -28,7 +28,10 @@ try {
   fs.rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Where it listens, as its first line says. */
+/**
+ * Where it listens, as its first line says.
+ * @param {{ stdout: import('node:stream').Readable }} server
+ */
 async function addressOf({ stdout }) {
   let text = ''
   for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
@@ -40,6 +43,7 @@ async function addressOf({ stdout }) {
   throw new Error(`the server ended before it was ready: ${text}`)
 }
 
+/** @param {string} address */
 async function signIn(address) {
   const account = { email: 'hr@demo.example', username: 'hr', password: 'Demo!2026' }
   const answer = await fetch(new URL('/api/auth/login/', address), {
@@ -49,6 +53,6 @@ async function signIn(address) {
     signal,
   })
   if (!answer.ok) throw new Error(`signing in was answered with ${answer.status}`)
-  const { user } = await answer.json()
+  const { user } = /** @type {{ user: { name: string } }} */ (await answer.json())
   return { user: user.name, release: `Node.js ${release}` }
 }

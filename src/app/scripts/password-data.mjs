@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import passwords from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'
+// @ts-expect-error The package declares no types for its lists.
+import list from '@zxcvbn-ts/language-common/dist/passwords.json.mjs'
 import { root } from './dist.mjs'
 
 // Makes the two files the server checks new passwords against, from a list published under the MIT
 // licence whose order is how often each was found (docs/decisions/0101-passwords.md).
 
+/** @type {string[]} */
+const passwords = list
 const folder = path.join(root, 'src/accounts/server/data')
 const commonest = 10_000
 /** The same in src/accounts/server/known-passwords.ts. */
@@ -24,7 +27,8 @@ for (const word of passwords) {
   const [one, other] = [digest.readUInt32LE(0), digest.readUInt32LE(4)]
   for (let index = 0; index < hashes; index++) {
     const bit = (one + index * other) % size
-    filter[bit >> 3] |= 1 << (bit & 7)
+    const place = bit >> 3
+    filter[place] = (filter[place] ?? 0) | (1 << (bit & 7))
   }
 }
 fs.writeFileSync(path.join(folder, 'breached-passwords.bin'), filter)

@@ -15,10 +15,11 @@ const server = spawn(process.execPath, [path.join(root, 'dist/server/main.js')],
   env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
+/** @type {string} */
 const address = await new Promise((resolve) => {
   server.stdout.on('data', (chunk) => {
     const ready = /ready at (\S+)/.exec(chunk.toString())
-    if (ready) resolve(ready[1])
+    if (ready) resolve(ready[1] ?? '')
   })
 })
 const browser = await chromium.launch({
@@ -57,6 +58,12 @@ try {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @param {string} name
+ * @param {{ who: string, locale?: string, colorScheme?: 'light' | 'dark' }} viewer
+ * @param {(page: Page) => Promise<unknown>} walk
+ */
 async function take(name, { who, locale = 'en-GB', colorScheme = 'light' }, walk) {
   const viewport = { width: 1280, height: 900 }
   const context = await browser.newContext({ viewport, locale, colorScheme })
@@ -76,13 +83,18 @@ async function take(name, { who, locale = 'en-GB', colorScheme = 'light' }, walk
   console.log(`docs/${name}.png`)
 }
 
-/** A file as HR gets one: some of it right, a department misspelt, a day that is none. */
+/**
+ * A file as HR gets one: some of it right, a department misspelt, a day that is none.
+ * @param {Page} page
+ */
 async function sheetOf(page) {
   const department = await page.evaluate(async () => {
     const answer = await fetch('/api/org/departments/?search=retail&limit=1', {
       headers: { authorization: `Bearer ${localStorage.getItem('auth_token')}` },
     })
-    return (await answer.json()).results[0]
+    /** @type {{ results: [{ company: string, name: string }] }} */
+    const { results } = await answer.json()
+    return results[0]
   })
   const { company, name } = department
   return [

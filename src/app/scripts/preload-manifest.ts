@@ -11,7 +11,7 @@ const beginnings = {
 }
 
 /** What every signed-in user needs at any start address. */
-const always = ['app/web/SignedIn.tsx', 'accounts/web/sign-in/sign-in.ts']
+const always = ['app/web/SignedIn.tsx', 'accounts/web/sign-in/own-account.ts']
 
 /**
  * Writes the scripts of frequent start addresses into the page. For a signed-in user first-paint.js

@@ -3,7 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './dist.mjs'
 
-/** Runs a command from the root, its output being ours, and returns its exit code. */
+/**
+ * Runs a command from the root, its output being ours, and returns its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
 export function run(command, args, env = process.env) {
   const child = spawn(command, args, {
     cwd: root,
@@ -11,7 +17,7 @@ export function run(command, args, env = process.env) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  const pass = (signal) => child.kill(signal)
+  const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   process.once('SIGINT', pass).once('SIGTERM', pass)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -22,6 +28,7 @@ export function run(command, args, env = process.env) {
   })
 }
 
+/** @param {string} name */
 export function onPath(name) {
   return (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -29,12 +36,14 @@ export function onPath(name) {
     .find((file) => fs.existsSync(file))
 }
 
+/** @param {string} text */
 export function heading(text) {
   console.log(`\n── ${text}`)
 }
 
 export const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
+/** @param {string[]} packages */
 export async function install(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   heading(`Installing ${packages.join(', ')}`)

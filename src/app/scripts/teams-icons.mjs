@@ -12,7 +12,12 @@ const filled =
 const outlined =
   'M16 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4m-4 2a4 4 0 1 1 8 0 4 4 0 0 1-8 0m13.5-1a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3M22 7.5a3.5 3.5 0 1 1 7 0 3.5 3.5 0 0 1-7 0m-17 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0M6.5 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7m2.15 20.5Q7.93 25 7 25a3 3 0 0 1-3-3v-6.5c0-.28.22-.5.5-.5h4.03q.16-1.14.85-2H4.5A2.5 2.5 0 0 0 2 15.5V22a5 5 0 0 0 7.33 4.43q-.47-.9-.68-1.92m14.02 1.93q1.06.55 2.33.57a5 5 0 0 0 5-5v-6.5a2.5 2.5 0 0 0-2.5-2.5h-4.88q.7.86.85 2h4.03c.28 0 .5.22.5.5V22a3 3 0 0 1-4.65 2.5 8 8 0 0 1-.68 1.93M12.5 13a2.5 2.5 0 0 0-2.5 2.5V23a6 6 0 0 0 12 0v-7.5a2.5 2.5 0 0 0-2.5-2.5zm-.5 2.5c0-.28.22-.5.5-.5h7c.28 0 .5.22.5.5V23a4 4 0 0 1-8 0z'
 
-/** `from` is the part of the drawing that the mark fills, `to` how many pixels wide it becomes. */
+/**
+ * `from` is the part of the drawing that the mark fills, `to` how many pixels wide it becomes.
+ * @typedef {[left: number, top: number, width: number, height: number]} Part
+ * @typedef {{ file: string, size: number, mark: string, from: Part, to: number, background: string }} Icon
+ * @type {Icon[]}
+ */
 const icons = [
   {
     file: 'color.png',
@@ -32,6 +37,7 @@ const icons = [
   },
 ]
 
+/** @param {Icon} icon */
 const svg = ({ size, mark, from: [left, top, width, height], to, background }) => {
   const scale = to / Math.max(width, height)
   const x = size / 2 - (left + width / 2) * scale
@@ -41,18 +47,22 @@ const svg = ({ size, mark, from: [left, top, width, height], to, background }) =
     <path fill="#fff" transform="translate(${x} ${y}) scale(${scale})" d="${mark}"/></svg>`
 }
 
-/** In the browser: the drawing as a PNG; an outline knows only white and nothing. */
+/**
+ * In the browser: the drawing as a PNG; an outline knows only white and nothing.
+ * @param {[source: string, size: number, isOutline: boolean]} drawing
+ */
 async function draw([source, size, isOutline]) {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(source)}`
   await image.decode()
   const canvas = new OffscreenCanvas(size, size)
   const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
   context.drawImage(image, 0, 0)
   if (isOutline) {
     const pixels = context.getImageData(0, 0, size, size)
     for (let at = 0; at < pixels.data.length; at += 4)
-      pixels.data.set(pixels.data[at + 3] < 144 ? [0, 0, 0, 0] : [255, 255, 255, 255], at)
+      pixels.data.set((pixels.data[at + 3] ?? 0) < 144 ? [0, 0, 0, 0] : [255, 255, 255, 255], at)
     context.putImageData(pixels, 0, 0)
   }
   const blob = await canvas.convertToBlob({ type: 'image/png' })
@@ -65,7 +75,9 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage()
 for (const icon of icons) {
-  const bytes = await page.evaluate(draw, [svg(icon), icon.size, icon.background === 'none'])
+  /** @type {Parameters<typeof draw>[0]} */
+  const drawing = [svg(icon), icon.size, icon.background === 'none']
+  const bytes = await page.evaluate(draw, drawing)
   fs.writeFileSync(path.join(root, 'appPackage', icon.file), Buffer.from(bytes))
 }
 await browser.close()

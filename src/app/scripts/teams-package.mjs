@@ -17,6 +17,7 @@ try {
   if (!settings.AAD_APP_CLIENT_ID)
     console.log('Without AAD_APP_CLIENT_ID the package has no activity notifications.')
 } catch (problem) {
-  console.error(`${problem.message} See env/.env.${environment} and docs/teams.md.`)
+  const reason = problem instanceof Error ? problem.message : String(problem)
+  console.error(`${reason} See env/.env.${environment} and docs/teams.md.`)
   process.exit(1)
 }

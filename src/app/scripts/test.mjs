@@ -18,11 +18,17 @@ const once = [
 ]
 const notAgain = once.flatMap((name) => ['--exclude', `tests/api/${name}.test.ts`])
 
+/** @type {{ title: string, command: string }[]} */
 const failed = []
+/** @type {[title: string, seconds: string][]} */
+const times = []
 
 await prove('Types', 'types')
 await prove('Lint and format', 'lint')
 await prove('Rules', 'unit')
+await prove('Packages', 'packages')
+await prove('Checks', 'checks')
+await prove('Components', 'component')
 await prove('API on the embedded PostgreSQL', 'api')
 
 if (DATABASE_URL) {
@@ -41,6 +47,9 @@ if (await prove('Build', 'build')) {
   heading('Faults and journeys: left out, as there is no build to try them on')
 }
 
+heading('Time in seconds')
+for (const [title, seconds] of times) console.log(`${seconds.padStart(8)}  ${title}`)
+
 if (failed.length > 0) {
   heading(`Failed: ${failed.length}. To run a part again:`)
   for (const { title, command } of failed) console.log(`  ${title}: ${command}`)
@@ -48,13 +57,20 @@ if (failed.length > 0) {
 }
 heading('Everything passed.')
 
-/** Runs one part and says how long it took; a failure is listed at the end, and the next part runs. */
+/**
+ * Runs one part. Its time and a failure are listed at the end, and the next part runs either way.
+ * @param {string} title
+ * @param {string} script
+ * @param {Record<string, string>} more
+ * @param {string[]} args
+ */
 async function prove(title, script, more = {}, args = []) {
   heading(title)
   const began = performance.now()
   const code = await run('npm', ['run', '--silent', script, '--', ...args], { ...env, ...more })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${title}: ${code === 0 ? '' : 'failed after '}${seconds} s`)
+  times.push([code === 0 ? title : `${title} (failed)`, seconds])
   if (code === 0) return true
   const variables = Object.entries(more).map(([name, value]) => `${name}=${quoted(value)} `)
   const rest = args.length > 0 ? ` -- ${args.map(quoted).join(' ')}` : ''
@@ -62,7 +78,10 @@ async function prove(title, script, more = {}, args = []) {
   return false
 }
 
-/** A word as a shell reads it back. */
+/**
+ * A word as a shell reads it back.
+ * @param {string} word
+ */
 function quoted(word) {
   return /^[\w@%+=:,./*-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }

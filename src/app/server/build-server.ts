@@ -8,12 +8,13 @@ import fastify, {
 import type pg from 'pg'
 import { type AccountDeps, openAccounts } from '#accounts/server/open-accounts.ts'
 import { accountProblems } from '#accounts/texts/problems.ts'
+import { assignmentProblems } from '#assignments/texts/problems.ts'
+import { cycleProblems } from '#cycles/texts/problems.ts'
 import { employeeProblems } from '#employees/texts/problems.ts'
 import type { Ai } from '#evaluations/server/suggestions/ai.ts'
 import { scoringProblems } from '#scoring/texts/problems.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
-import { openRunner } from '#imports/server/runner.ts'
-import { acceptForms } from '#imports/server/serve-upload.ts'
+import { acceptForms } from '#imports/server/upload/serve-upload.ts'
 import { isDeeperThan, maxJsonDepth } from '#kit/rules/json-depth.ts'
 import { languageOf } from '#kit/rules/language.ts'
 import { answerProblems } from '#kit/server/api/answer-problems.ts'
@@ -27,6 +28,7 @@ import { answerWithoutDatabase } from '#app/server/http/database-unavailable.ts'
 import { serveDocs } from '#app/server/operations/docs.ts'
 import { sendSecurityHeaders } from '#app/server/http/headers.ts'
 import { connectFeatures, features } from './features.ts'
+import { runImports } from './run-imports.ts'
 import { serveHealth } from '#app/server/operations/health.ts'
 import { serveMetrics } from '#app/server/operations/metrics.ts'
 import {
@@ -56,6 +58,8 @@ export interface ServerDeps extends AccountDeps {
   connection: pg.PoolConfig
   /** Milliseconds without an answer after which the database counts as away. */
   databaseSilence?: number
+  /** Milliseconds a request waits for the end of an import, which may be queued behind a long one. */
+  importWait?: number
   facts: PublicFacts
   /** How single e-mails are sent; undefined without a mail server. */
   mail?: FastifyInstance['mail'] | undefined
@@ -81,8 +85,6 @@ const bodyLimit = 1024 * 1024
 /** Milliseconds a server that ends gives the answers under way. */
 const lastAnswers = 3000
 
-const isBuilt = import.meta.url.endsWith('.js')
-
 function readJson(text: string): unknown {
   if (isDeeperThan(text, maxJsonDepth)) throw new Error('nested too deep')
   return text === '' ? undefined : JSON.parse(text)
@@ -92,8 +94,10 @@ wordFieldProblems(problemTexts)
 wordFieldProblems(accountProblems)
 wordFieldProblems(organisationProblems)
 wordFieldProblems(employeeProblems)
+wordFieldProblems(assignmentProblems)
 wordFieldProblems(scoringProblems)
 wordFieldProblems(evaluationProblems)
+wordFieldProblems(cycleProblems)
 connectFeatures()
 
 /** The whole server, not yet listening. */
@@ -125,6 +129,7 @@ export async function buildServer(deps: ServerDeps) {
     request.language = languageOf(request.headers['accept-language'])
   })
 
+  await sendSecurityHeaders(app)
   app.addHook('onResponse', logRequest)
   enforceTimeouts(app, deps.timeouts ?? defaultTimeouts)
   limitConcurrency(app, deps.limits ?? defaultLimits)
@@ -148,24 +153,18 @@ export async function buildServer(deps: ServerDeps) {
   app.decorate('notificationBus', bus)
   app.addHook('onClose', () => bus.close())
 
-  const importRunner = openRunner({
-    ...deps,
-    script: new URL(isBuilt ? 'import-worker.js' : '../scripts/import-worker.mjs', import.meta.url),
-    log: (line) => app.log.error(line),
-  })
-  app.decorate('importRunner', importRunner)
-  app.addHook('onClose', () => importRunner.close())
+  runImports(app, deps)
   await acceptForms(app)
 
   answerExpectations(app)
   refuseImpossibleHosts(app)
-  sendSecurityHeaders(app)
-  compressAnswers(app)
+  await compressAnswers(app)
   answerWithoutDatabase(app, deps)
   answerProblems(app)
   serveMetrics(app, deps.pool, deps.metricsToken)
   serveHealth(app, deps.pool)
 
+  app.decorate('sendsMail', deps.facts.notifications?.mail ?? false)
   configRoutes(app, deps.facts)
   for (const { routes } of features) for (const serveCalls of await routes()) serveCalls(app)
 

@@ -1,4 +1,6 @@
 import { accounts } from '#accounts/server/feature.ts'
+import { assignments } from '#assignments/server/feature.ts'
+import { cycles } from '#cycles/server/feature.ts'
 import { employees } from '#employees/server/feature.ts'
 import { evaluations } from '#evaluations/server/feature.ts'
 import { home } from '#home/server/feature.ts'
@@ -16,8 +18,10 @@ export const features: readonly ImportingFeature[] = [
   imports,
   organisation,
   employees,
+  assignments,
   scoring,
   evaluations,
+  cycles,
   home,
 ]
 

@@ -1,9 +1,14 @@
 import path from 'node:path'
+import { applyDueDays } from '#assignments/server/apply-days.ts'
+import { settleMissingOwners } from '#evaluations/server/owners/settle.ts'
+import { launchJob } from '#cycles/server/launch-job.ts'
+import { reminderJob } from '#cycles/server/reminder-job.ts'
 import { openAi } from '#evaluations/server/suggestions/ai.ts'
 import { openDatabase } from '#kit/server/database/database.ts'
 import { openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
-import { startWorker } from '#notifications/server/worker.ts'
+import { deliveryCleanup, deliveryJob } from '#notifications/server/delivery-job.ts'
+import { startJobs } from '#kit/server/jobs/job-worker.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import { loggedError } from '#kit/server/safe-log.ts'
 import { buildServer } from './build-server.ts'
@@ -11,7 +16,7 @@ import { readConfiguration } from '#app/server/settings/configuration.ts'
 import { commands, knownCommands } from '#app/server/operations/commands.ts'
 import { beginDemo } from './demo/begin-demo.ts'
 import { welcomeAdmin } from '#app/server/operations/first-admin.ts'
-import { startHousekeeping } from '#app/server/operations/housekeeping.ts'
+import { housekeepingJobs } from '#app/server/operations/housekeeping.ts'
 import { olderSecrets, signingSecret } from '#app/server/settings/signing-secret.ts'
 import { version } from './settings/configuration.ts'
 
@@ -63,6 +68,8 @@ async function run() {
     await migrate(database.pool, migrations)
     const demo = await beginDemo(database.db, configuration.demo)
     const welcome = await welcomeAdmin(database.db, configuration)
+    await settleMissingOwners(database.db)
+    await applyDueDays(database.db)
     const mailer = mail && openMail(mail)
     const app = await buildServer({
       ...configuration,
@@ -80,17 +87,21 @@ async function run() {
       },
       pageRoot: path.join(here, built ? '../web' : '../../../dist/web'),
     })
-    const worker = startWorker({
-      ...database,
-      graph: graph && openGraph(graph),
-      mail: mailer,
+    const jobs = startJobs({
+      db: database.db,
+      kinds: [
+        deliveryJob({ graph: graph && openGraph(graph), mail: mailer }),
+        deliveryCleanup,
+        launchJob,
+        reminderJob,
+        ...housekeepingJobs,
+      ],
       log,
     })
-    const stopHousekeeping = startHousekeeping(database.db, log)
     end = async () => {
-      stopHousekeeping()
       await app.close()
-      await worker.stop()
+      await jobs.stop()
+      mailer?.close()
       await database.close()
     }
     if (!isStopping) {

@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react'
+import { EmployeeDialogs } from '#app/web/pages/EmployeeDialogs.tsx'
 import { viewPaths, type ViewId } from '#app/rules/views.ts'
 import { lazyScreen } from '#kit/web/feedback/lazy-part.tsx'
 import type { Level } from '#organisation/rules/levels.ts'
@@ -18,8 +19,8 @@ const screen = (id: ViewId, load: () => Promise<ComponentType>): Screen => ({
 
 const units = (id: ViewId, level: Level) =>
   screen(id, async () => {
-    const { UnitsScreen } = await import('#organisation/web/units/UnitsScreen.tsx')
-    return () => createElement(UnitsScreen, { level })
+    const { UnitsPage } = await import('#app/web/pages/UnitsPage.tsx')
+    return () => createElement(UnitsPage, { level })
   })
 
 const dashboard = screen(
@@ -30,15 +31,25 @@ const dashboard = screen(
 export const screens: readonly Screen[] = [
   { ...dashboard, path: '/' },
   dashboard,
-  screen(
-    'employees',
-    async () => (await import('#employees/web/list/EmployeesScreen.tsx')).EmployeesScreen,
-  ),
+  screen('employees', async () => {
+    const { EmployeesScreen } = await import('#employees/web/list/EmployeesScreen.tsx')
+    return () => createElement(EmployeesScreen, { dialogs: createElement(EmployeeDialogs) })
+  }),
   screen('employee', async () => (await import('#app/web/pages/EmployeePage.tsx')).EmployeePage),
+  screen('evaluations', async () => {
+    const [{ EvaluationsScreen }, { CyclesLink }] = await Promise.all([
+      import('#evaluations/web/list/EvaluationsScreen.tsx'),
+      import('#cycles/web/list/CyclesLink.tsx'),
+    ])
+    return () => createElement(EvaluationsScreen, { more: createElement(CyclesLink) })
+  }),
+  screen('cycles', async () => (await import('#cycles/web/list/CyclesScreen.tsx')).CyclesScreen),
+  screen('cycle', async () => (await import('#cycles/web/CycleScreen.tsx')).CycleScreen),
   screen(
-    'evaluations',
-    async () => (await import('#evaluations/web/list/EvaluationsScreen.tsx')).EvaluationsScreen,
+    'cycle-evaluations',
+    async () => (await import('#cycles/web/steps/StepsScreen.tsx')).StepsScreen,
   ),
+  screen('stuck', async () => (await import('#evaluations/web/stuck/StuckScreen.tsx')).StuckScreen),
   screen(
     'evaluation',
     async () => (await import('#app/web/pages/EvaluationPage.tsx')).EvaluationPage,
@@ -47,6 +58,17 @@ export const screens: readonly Screen[] = [
     'evaluation-print',
     async () => (await import('#evaluations/web/print/PrintScreen.tsx')).PrintScreen,
   ),
+  screen(
+    'handover',
+    async () => (await import('#evaluations/web/handover/HandoverScreen.tsx')).HandoverScreen,
+  ),
+  screen('organization', async () => {
+    const [{ TreeScreen }, { RecentChanges }] = await Promise.all([
+      import('#organisation/web/tree/TreeScreen.tsx'),
+      import('#assignments/web/units/RecentChanges.tsx'),
+    ])
+    return () => createElement(TreeScreen, { more: createElement(RecentChanges) })
+  }),
   screen(
     'companies',
     async () => (await import('#organisation/web/companies/CompaniesScreen.tsx')).CompaniesScreen,
@@ -61,7 +83,7 @@ export const screens: readonly Screen[] = [
   ),
   screen(
     'replacements',
-    async () => (await import('#employees/web/placements/PlacementsScreen.tsx')).PlacementsScreen,
+    async () => (await import('#app/web/pages/PlacementsPage.tsx')).PlacementsPage,
   ),
   screen(
     'profile',
@@ -86,8 +108,11 @@ export const screens: readonly Screen[] = [
     'user-management',
     async () => (await import('#accounts/web/users/UserManagementScreen.tsx')).UserManagementScreen,
   ),
-  screen(
-    'settings',
-    async () => (await import('#accounts/web/settings/SettingsScreen.tsx')).SettingsScreen,
-  ),
+  screen('settings', async () => {
+    const [{ SettingsScreen }, { AwaySettings }] = await Promise.all([
+      import('#accounts/web/settings/SettingsScreen.tsx'),
+      import('#assignments/web/away/AwaySettings.tsx'),
+    ])
+    return () => createElement(SettingsScreen, { more: createElement(AwaySettings) })
+  }),
 ]

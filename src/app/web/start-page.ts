@@ -1,8 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { currentSession, sessionAtom, sessionOf } from '#accounts/web/session.ts'
-import { filledPath } from '#kit/rules/address.ts'
-import { viewPaths } from '#app/rules/views.ts'
 import { whenSessionEnds } from '#kit/web/api/tokens.ts'
+import { pathOfLinkId } from '#notifications/rules/notice-path.ts'
 
 const hintNames = ['theme', 'locale', 'subPageId']
 
@@ -18,8 +17,8 @@ export function tidyAddress() {
  * Where a deep link leads, as soon as someone is signed in. Once only: moving about afterwards
  * never leads back there, unless the session turns out to be over on arrival.
  */
-export function openEvaluationAtStart(evaluation_id: string) {
-  const path = filledPath(viewPaths.evaluation, { evaluation_id })
+export function openLinkAtStart(id: string) {
+  const path = pathOfLinkId(id)
   let isAwaited = true
   const go = () => {
     if (!isAwaited || !sessionOf(currentSession())) return
@@ -29,7 +28,7 @@ export function openEvaluationAtStart(evaluation_id: string) {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }
   whenSessionEnds(() => {
-    isAwaited ||= location.pathname === path
+    isAwaited ||= location.pathname + location.search === path
   })
   getDefaultStore().sub(sessionAtom, go)
   go()

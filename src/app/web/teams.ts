@@ -5,7 +5,7 @@ import { hints, setHost, currentHost, type SharedLink } from '#kit/web/platform/
 import { suggestLanguage } from '#kit/web/platform/language.ts'
 import { storage } from '#kit/web/platform/storage.ts'
 import { hostThemeAtom } from '#kit/web/platform/theme.ts'
-import { openEvaluationAtStart, tidyAddress } from './start-page.ts'
+import { openLinkAtStart, tidyAddress } from './start-page.ts'
 
 type Library = Pick<typeof import('@microsoft/teams-js'), 'app' | 'pages' | 'FrameContexts'>
 
@@ -22,7 +22,7 @@ let meeting: Promise<Library | undefined> = Promise.resolve(undefined)
 /** Detects the host; resolves when the page can be painted in the host's theme. */
 export async function meetHost() {
   if (hints.theme) storage.write('host_theme', nameOfTheme[hints.theme])
-  if (hints.linkedId) openEvaluationAtStart(hints.linkedId)
+  if (hints.linkedId) openLinkAtStart(hints.linkedId)
   tidyAddress()
 
   setHost('pending')
@@ -59,7 +59,7 @@ function applyContext({ pages, FrameContexts }: Library, context: app.Context) {
 
   const linked = linkedId(context.page.subPageId)
   const isStart = location.pathname === '/'
-  if (linked && !hints.linkedId && isStart) openEvaluationAtStart(linked)
+  if (linked && !hints.linkedId && isStart) openLinkAtStart(linked)
 
   const { name, clientType: client } = context.app.host
   const isPhone = /android|ios|ipados/i.test(client)

@@ -16,24 +16,32 @@ export interface Assignment {
   sentBack: boolean
   /** Nothing in it yet. */
   empty: boolean
-  /** Its period is over and it was closed soon after. */
+  /** No one has taken the step for more than a week. */
+  isSlow: boolean
+  /** It was closed, in most cases soon after its period was over. */
   closed: boolean
 }
 
-type Progress = Pick<Assignment, 'status' | 'rejectedFrom' | 'sentBack' | 'empty'>
+type Progress = Pick<Assignment, 'status' | 'rejectedFrom' | 'sentBack' | 'empty' | 'isSlow'>
 
 const at = (status: Status, more: Partial<Progress> = {}): Progress => ({
   status,
   rejectedFrom: null,
   sentBack: false,
   empty: false,
+  isSlow: false,
   ...more,
 })
 const times = (count: number, progress: Progress) => Array.from({ length: count }, () => progress)
 
+/** Of the period that is being evaluated now. */
+const approvedEarly = 2
+const completedEarly = 7
+
 /** With the seven open evaluations around the accounts: 23 pending, 14 drafts and 6 rejected. */
 const underWay: Progress[] = [
-  ...times(5, at('Pending HoD Approval')),
+  ...times(3, at('Pending HoD Approval')),
+  ...times(2, at('Pending HoD Approval', { isSlow: true })),
   at('Pending HoD Approval', { sentBack: true }),
   ...times(6, at('Pending HR Approval')),
   ...times(6, at('Employee Review')),
@@ -96,12 +104,16 @@ export function assignmentsOf(people: readonly Person[], periods: Periods, today
   for (const person of annual) {
     for (const span of periods.halves) assign(person, 'Annual', span, true, done(span))
   }
-  for (const person of draw(12, 'EMP', beginning)) {
+  const { quarter, half } = periods
+  for (const [index, person] of draw(12, 'EMP', beginning).entries()) {
     const span = random.pick([...periods.quarters, ...periods.halves])
-    assign(person, 'Optional', span, true, done(span))
+    const usual = done(span)
+    const isApproved = index < approvedEarly
+    if (index < approvedEarly + completedEarly)
+      assign(person, 'Quarterly', quarter, true, at(isApproved ? 'Approved' : 'Completed'))
+    else assign(person, 'Optional', span, true, usual)
   }
 
-  const { quarter, half } = periods
   assign(account('emp'), 'Quarterly', quarter, false, at('Employee Review'))
   assign(lm, 'Annual', half, false, at('Pending HoD Approval'))
   assign(account('hod'), 'Annual', half, false, at('Pending HR Approval'))

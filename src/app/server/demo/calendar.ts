@@ -1,4 +1,6 @@
 import { periodOf, type Term } from '#evaluations/rules/periods.ts'
+import { addWorkingDays, defaultCalendar } from '#organisation/rules/working-days.ts'
+import type { Country } from './names.ts'
 import type { Random } from './random.ts'
 
 const dayLength = 86_400_000
@@ -7,16 +9,8 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 export const daysBefore = (day: string, count: number) => dayOf(Date.parse(day) - count * dayLength)
 
 /** Friday and Saturday are the weekend in Riyadh and Cairo. */
-const isWeekend = (day: string) => [5, 6].includes(new Date(day).getUTCDay())
-
-export function workdaysBefore(day: string, count: number): string {
-  let found = day
-  for (let left = count; left > 0; ) {
-    found = daysBefore(found, 1)
-    if (!isWeekend(found)) left--
-  }
-  return found
-}
+export const workdaysBefore = (day: string, count: number) =>
+  addWorkingDays(day, -count, defaultCalendar)
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -64,12 +58,18 @@ export interface Periods {
   half: Span
 }
 
+/** Days in which a period is still evaluated after its end. */
+const daysAfterEnd = 45
+
+/** Long enough for all evaluations of the period to be closed. */
+export const isOver = ({ ends }: Span, today: string) => ends < daysBefore(today, daysAfterEnd)
+
 /**
  * A period is evaluated from its middle until weeks after its end: looking 45 days back keeps the
  * open one from having only begun, and leaves every closed one 45 days to be closed in.
  */
 export function periodsUpTo(today: string): Periods {
-  const day = daysBefore(today, 45)
+  const day = daysBefore(today, daysAfterEnd)
   const quarters = spansUpTo(day, quarterNames, 3, 6)
   const halves = spansUpTo(day, halfNames, 6, 4)
   const quarter = quarters.pop()
@@ -77,3 +77,26 @@ export function periodsUpTo(today: string): Periods {
   if (!quarter || !half) throw new Error('No period to evaluate')
   return { quarters, quarter, halves, half }
 }
+
+/** National days that have the same date every year. */
+const nationalDays: Record<Country, readonly { on: string; name: string; name_ar: string }[]> = {
+  SA: [
+    { on: '02-22', name: 'Founding Day', name_ar: 'يوم التأسيس' },
+    { on: '09-23', name: 'Saudi National Day', name_ar: 'اليوم الوطني السعودي' },
+  ],
+  EG: [
+    { on: '07-23', name: 'Revolution Day', name_ar: 'عيد ثورة ٢٣ يوليو' },
+    { on: '10-06', name: 'Armed Forces Day', name_ar: 'عيد القوات المسلحة' },
+  ],
+}
+
+/** The holidays of a company from one year to another, in the order of their days. */
+export const holidaysOf = (country: Country, company_id: string, first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) =>
+    nationalDays[country].map(({ on, name, name_ar }) => ({
+      company_id,
+      date: `${first + index}-${on}`,
+      name,
+      name_ar,
+    })),
+  ).flat()

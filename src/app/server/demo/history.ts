@@ -1,7 +1,7 @@
 import type { evaluationHistory } from '#evaluations/tables.ts'
 import { needsComment, type Status } from '#evaluations/rules/workflow.ts'
 import type { Assignment } from './assignments.ts'
-import { daysBefore, momentOn, workdaysBefore } from './calendar.ts'
+import { daysBefore, isOver, momentOn, workdaysBefore } from './calendar.ts'
 import { commentsFor } from './comments.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
@@ -27,9 +27,11 @@ function statusesOf({ status, rejectedFrom, sentBack }: Assignment): Status[] {
 
 /** A day for each of them, at least a working day apart, the last before `today`. */
 function daysOf(assignment: Assignment, count: number, today: string, random: Random): string[] {
-  let day = assignment.closed
-    ? daysBefore(assignment.span.ends, -random.between(14, 40))
-    : workdaysBefore(today, random.between(0, 11))
+  // What still waits for HR to complete it was approved only now, and is not stuck.
+  let day =
+    assignment.closed && assignment.status !== 'Approved' && isOver(assignment.span, today)
+      ? daysBefore(assignment.span.ends, -random.between(14, 40))
+      : workdaysBefore(today, assignment.isSlow ? 8 : 0)
   return Array.from(
     { length: count },
     () => (day = workdaysBefore(day, random.between(1, 4))),

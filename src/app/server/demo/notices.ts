@@ -1,6 +1,8 @@
+import { ownerOf, type StepOwner } from '#evaluations/rules/step-owner.ts'
 import { isShownToEmployee } from '#evaluations/rules/workflow.ts'
 import type { notifications } from '#notifications/tables.ts'
 import type { DemoEvaluation } from './evaluations.ts'
+import { ownerFactsIn } from './owners.ts'
 import type { Person } from './people.ts'
 import { randomOf } from './random.ts'
 
@@ -14,6 +16,7 @@ export function noticesOf(
   evaluations: readonly DemoEvaluation[],
   people: readonly Person[],
 ): NotificationRow[] {
+  const factsOf = ownerFactsIn(people)
   const random = randomOf('notices')
   const hr = people.filter(({ user }) => user.role === 'HR' || user.role === 'ADMIN')
   const byTime = evaluations.toSorted((one, other) =>
@@ -32,7 +35,7 @@ export function noticesOf(
     const last = history.at(-1)
     if (last?.action !== 'moved') return []
 
-    const next = nextOf(evaluation, hr)
+    const next = expectedToAct(evaluation, ownerOf(factsOf(evaluation)), people, hr)
     const informed =
       isShownToEmployee(status, rejectedFrom) && !next.includes(person) ? [person] : []
     const isRead = hr.some((one) => next.includes(one)) && !newest.has(evaluation)
@@ -61,22 +64,15 @@ export function noticesOf(
 }
 
 /** The people whose action is needed. */
-function nextOf({ actors, assignment }: DemoEvaluation, hr: readonly Person[]): Person[] {
-  const { person, status } = assignment
-  switch (status) {
-    case 'Draft':
-    case 'Rejected':
-      return [actors.manager]
-    case 'Pending HoD Approval':
-      return [actors.headOfDepartment]
-    case 'Pending HR Approval':
-    case 'Approved':
-      return hr.filter((one) => one !== person)
-    case 'Employee Review':
-      return [person]
-    case 'Completed':
-      return []
-  }
+function expectedToAct(
+  { assignment }: DemoEvaluation,
+  owner: StepOwner | undefined,
+  people: readonly Person[],
+  hr: readonly Person[],
+): Person[] {
+  if (!owner) return []
+  if (owner.owner_user_id === null) return hr.filter((one) => one !== assignment.person)
+  return people.filter(({ user }) => user.user_id === owner.owner_user_id)
 }
 
 /** Moves happen in the office hours, which are over by then. */

@@ -3,7 +3,7 @@ import { levels } from '#organisation/rules/levels.ts'
 import type { companies, units } from '#organisation/tables.ts'
 import type { DemoAccountKey } from './accounts.ts'
 import { cairo } from './cairo.ts'
-import { daysBefore, momentOn } from './calendar.ts'
+import { daysBefore, holidaysOf, momentOn } from './calendar.ts'
 import type { Country } from './names.ts'
 import { randomOf } from './random.ts'
 import { riyadh } from './riyadh.ts'
@@ -32,6 +32,7 @@ export interface Job {
 const group = [
   {
     country: 'SA',
+    time_zone: 'Asia/Riyadh',
     departments: riyadh,
     name: 'Rimal Retail Company',
     code: 'RRC',
@@ -44,6 +45,7 @@ const group = [
   },
   {
     country: 'EG',
+    time_zone: 'Africa/Cairo',
     departments: cairo,
     name: 'Rimal Misr for Retail',
     code: 'RMR',
@@ -59,10 +61,16 @@ const group = [
 /** How long ago the group began to use the system. */
 export const beganDaysAgo = 1200
 
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
 export function organisationOf(today: string) {
   const random = randomOf('organisation')
   const began = daysBefore(today, beganDaysAgo)
-  const rows = { companies: [] as CompanyRow[], units: [] as UnitRow[] }
+  const rows = {
+    companies: [] as CompanyRow[],
+    holidays: [] as ReturnType<typeof holidaysOf>,
+    units: [] as UnitRow[],
+  }
   const jobs: Job[] = []
   const dated = () => {
     const created_at = momentOn(began, random)
@@ -114,6 +122,8 @@ export function organisationOf(today: string) {
       ...dated(),
     }
     rows.companies.push(company)
+    const { company_id } = company
+    rows.holidays.push(...holidaysOf(country, company_id, yearOf(today) - 1, yearOf(today) + 1))
     let companyHead: Job | null = groupHead
     for (const plan of departments) {
       const head = plant(plan, {

@@ -5,14 +5,14 @@ import { languageOf } from '#kit/rules/language.ts'
 import { framework, toHttpError } from '#kit/server/api/answer-problems.ts'
 import { isHost } from '#kit/server/api/own-origin.ts'
 import { notFound } from '#kit/server/api/problem.ts'
-import { securityHeaders } from './headers.ts'
+import { headersOfNoPage } from './headers.ts'
 
 /** An address that cannot be read, or a part of one that is endless, names nothing that exists. */
 export function answerImpossiblePath(_: Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = notFound()
   void reply
     .status(problem.status)
-    .headers(securityHeaders)
+    .headers(headersOfNoPage)
     .send(toHttpError(problem, languageOf(request.headers['accept-language'])))
 }
 
@@ -29,7 +29,7 @@ export function handleClientErrors({ code }: ConnectionError, socket: Socket) {
   if (problem && socket.writable) {
     const body = JSON.stringify(toHttpError(problem, 'en'))
     const headers = {
-      ...securityHeaders,
+      ...headersOfNoPage,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'connection': 'close',

@@ -3,13 +3,6 @@ import { Problem } from '#kit/server/api/problem.ts'
 import { problemText } from '#kit/texts/problems.ts'
 import { takesFiles } from './request-timeouts.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Waits for an outside service without counting as a call in progress. */
-    withoutPlace: <T>(work: () => Promise<T>) => Promise<T>
-  }
-}
-
 /** The number of calls handled at once, and of calls that may queue. */
 export interface Limits {
   concurrency: number

@@ -29,10 +29,12 @@ export async function servePage(app: FastifyInstance, { root, isDemo }: Page) {
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
-    const forPeople = request.method === 'GET' || request.method === 'HEAD'
-    const aFile = /^\/(api|assets)(\/|$)/.test(request.url)
-    if (!page || !forPeople || aFile) return answerNotFound(request, reply)
-    return reply.type('text/html').header('cache-control', 'no-cache').send(page)
-  })
+  const isFile = /^\/(api|assets)(\/|$)/
+  if (page) {
+    app.get('/*', (request, reply) => {
+      if (isFile.test(request.url)) return reply.callNotFound()
+      return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+    })
+  }
+  app.setNotFoundHandler(answerNotFound)
 }

@@ -2,13 +2,17 @@ import { lt } from 'drizzle-orm'
 import { deleteOldSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { deleteOldFailures } from '#accounts/server/sign-in/throttle.ts'
 import { sessions } from '#accounts/tables.ts'
+import { applyDueDays } from '#assignments/server/apply-days.ts'
 import { deleteOldAiCalls } from '#evaluations/server/suggestions/ai-limits.ts'
 import { deleteOldFiles, deleteStrayFiles } from '#imports/server/files.ts'
+import { deleteOldDrafts } from '#imports/server/mapping/draft-store.ts'
 import { settleInterrupted } from '#imports/server/store.ts'
+import { deleteOldChanges } from '#imports/server/undo/undo-store.ts'
 import { now } from '#kit/server/clock.ts'
 import { foldTotals } from '#kit/server/lists/counter-cache.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { errorLine } from '#kit/server/safe-log.ts'
+import { jobKind } from '#kit/server/jobs/job-kind.ts'
+import { deleteOldJobs } from '#kit/server/jobs/job-store.ts'
 import { idempotencyKeys } from '#kit/tables.ts'
 
 const hour = 3_600_000
@@ -19,6 +23,8 @@ const answersFor = 24
 const sessionsFor = 24 * 90
 /** Hours an uploaded file can be run again. */
 const filesFor = 24
+/** Hours a job that ended can be looked at. */
+const jobsFor = 24 * 30
 /** Hours after which no one is still sending a file (slow-clients.ts). */
 const arrivingFor = 1
 
@@ -30,18 +36,18 @@ export async function tidyUp(db: Database) {
   await deleteOldSecurityEvents(db)
   await deleteOldAiCalls(db)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(answersFor)))
+  await deleteOldJobs(db, before(jobsFor))
   await settleInterrupted(db)
+  await deleteOldDrafts(db, now())
   await deleteOldFiles(db, before(filesFor))
   await deleteStrayFiles(db, before(arrivingFor))
+  await deleteOldChanges(db)
   await db.delete(sessions).where(lt(sessions.expires_at, before(sessionsFor)))
 }
 
-/** Does so every hour, and folds totals every minute; several servers at once do no harm. Returns how to stop. */
-export function startHousekeeping(db: Database, log: (line: string) => void) {
-  const quietly = (work: (db: Database) => Promise<unknown>) => () =>
-    void work(db).catch((error: unknown) => log(`nothing was tidied up: ${errorLine(error)}`))
-  const tidy = quietly(tidyUp)
-  tidy()
-  const timers = [setInterval(tidy, hour), setInterval(quietly(foldTotals), minute)]
-  return () => timers.forEach((timer) => clearInterval(timer))
-}
+/** Recurring work that no one waits for; several servers share it. */
+export const housekeepingJobs = [
+  jobKind({ name: 'tidy-up', every: hour, run: ({ db }) => tidyUp(db) }),
+  jobKind({ name: 'totals', every: minute, run: ({ db }) => foldTotals(db) }),
+  jobKind({ name: 'due-days', every: minute, run: ({ db }) => applyDueDays(db) }),
+]

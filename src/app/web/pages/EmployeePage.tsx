@@ -1,3 +1,5 @@
+import { EmployeeDialogs } from './EmployeeDialogs.tsx'
+import { Timeline } from '#assignments/web/timeline/Timeline.tsx'
 import { EmployeeScreen } from '#employees/web/profile/EmployeeScreen.tsx'
 import { EvaluationHistoryList } from '#evaluations/web/list/EvaluationHistoryList.tsx'
 import { EmployeeTrend } from '#home/web/EmployeeTrend.tsx'
@@ -7,8 +9,10 @@ import { HistoryLink } from '#home/web/admin/HistoryLink.tsx'
 export function EmployeePage() {
   return (
     <EmployeeScreen
+      dialogs={<EmployeeDialogs />}
       evaluations={(employee) => (
         <>
+          <Timeline employee={employee} />
           <EmployeeTrend employee={employee} />
           <EvaluationHistoryList employee={employee} />
           <HistoryLink entity="employee" id={employee.employee_id} />

@@ -1,24 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
-import { useEffect, useState } from 'react'
 import { short } from '#kit/web/platform/media.ts'
 import { useTexts } from '#app/web/use-texts.ts'
-
-const threshold = 300
 
 export function BackToTop() {
   const t = useTexts()
   const styles = useStyles()
-  const [isShown, setIsShown] = useState(false)
-
-  useEffect(() => {
-    const look = () => setIsShown(scrollY > threshold)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [])
-
-  if (!isShown) return null
   return (
     <>
       {/* Below the end of the page, so that nothing there lies under the button. */}

@@ -19,7 +19,12 @@ export function MobileMenu() {
     else menu.current?.close()
   }, [isOpen])
 
-  useEffect(() => setIsOpen(false), [key, setIsOpen])
+  // Not at the start: it can be opened before its script is here.
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current !== key) setIsOpen(false)
+    shownAt.current = key
+  }, [key, setIsOpen])
 
   // The sidebar fills the menu, so a click on the dialog itself is a click beside the sidebar.
   useEffect(() => {

@@ -1,14 +1,34 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
+import { useActor } from '#accounts/web/session.ts'
+import { mayReview } from '#assignments/rules/delegations.ts'
+import { handoverPart } from '#assignments/web/leaving/handover-part.tsx'
+import { lazyExtra, lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { undoAtom } from '#imports/web/undo/undo-request.ts'
+import { conflictAtom } from '#kit/web/dialogs/conflict.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { isNarrowAtom } from '#kit/web/platform/media.ts'
-import { BackToTop } from './BackToTop.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { Router } from '#app/web/Router.tsx'
 import { isCollapsedAtom, sidebarWidth } from './sidebar-width.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useScrolledDown } from './use-scrolled-down.ts'
 import { useTexts } from '#app/web/use-texts.ts'
+
+const AwayBanners = lazyExtra(
+  async () => (await import('#assignments/web/away/AwayBanners.tsx')).AwayBanners,
+)
+const MobileMenu = lazyExtra(async () => (await import('./MobileMenu.tsx')).MobileMenu)
+const BackToTop = lazyExtra(async () => (await import('./BackToTop.tsx')).BackToTop)
+const ConflictDialog = lazyPart(
+  async () => (await import('#kit/web/dialogs/ConflictDialog.tsx')).ConflictDialog,
+)
+const UndoDialog = lazyPart(
+  async () => (await import('#imports/web/undo/UndoDialog.tsx')).UndoDialog,
+)
+const HandoverPart = handoverPart(
+  async () => (await import('#evaluations/web/use-words.ts')).useWords,
+)
 
 /** The frame around every screen while someone is signed in. */
 export function Shell() {
@@ -16,6 +36,10 @@ export function Shell() {
   const styles = useStyles()
   const isPhone = useAtomValue(isNarrowAtom)
   const isCollapsed = useAtomValue(isCollapsedAtom)
+  const conflict = useAtomValue(conflictAtom)
+  const [undo, setUndo] = useAtom(undoAtom)
+  const mayDelegate = mayReview(useActor())
+  const isScrolledDown = useScrolledDown()
   // A rail of icons beside the one of Teams would be taken for it.
   const isAside = !isPhone && !(isEmbedded && isCollapsed)
 
@@ -38,11 +62,15 @@ export function Shell() {
         )}
       >
         <TopBar />
+        {mayDelegate && <AwayBanners />}
         <main id="content" tabIndex={-1} className={styles.content}>
           <Router />
         </main>
       </div>
-      <BackToTop />
+      {isScrolledDown && <BackToTop />}
+      <HandoverPart />
+      {undo && <UndoDialog request={undo} onClose={() => setUndo(undefined)} />}
+      {conflict && <ConflictDialog conflict={conflict} />}
     </>
   )
 }
@@ -85,14 +113,13 @@ const useStyles = makeStyles({
   content: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalXXL,
+    gap: tokens.spacingVerticalL,
     boxSizing: 'border-box',
     flexGrow: 1,
     width: '100%',
     maxWidth: '1440px',
     marginInline: 'auto',
-    paddingBlock: 'clamp(16px, 2.5vw, 32px)',
-    paddingInline: 'clamp(16px, 2.5vw, 32px)',
+    padding: '16px',
     outlineStyle: 'none',
   },
 })

@@ -92,7 +92,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    height: '64px',
+    height: '56px',
     paddingInline: '16px',
   },
   centred: { justifyContent: 'center', paddingInline: 0 },

@@ -13,6 +13,7 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { Bell } from '#notifications/web/Bell.tsx'
 import { isCollapsedAtom, isMenuOpenAtom, sidebarToggle } from './sidebar-width.ts'
 import { User } from './User.tsx'
+import { SearchBar } from '#app/web/search/SearchBar.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
 
 /** Greeting and date, the bell, and the person's own menu. */
@@ -57,6 +58,7 @@ export function TopBar() {
           {format.longDay(useToday())}
         </Text>
       </div>
+      <SearchBar />
       <Bell />
       <User />
     </header>
@@ -82,9 +84,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     boxSizing: 'border-box',
-    height: '64px',
+    height: '56px',
     flexShrink: 0,
-    paddingInline: 'clamp(12px, 2.5vw, 32px)',
+    paddingInline: '16px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [short]: { position: 'static' },
