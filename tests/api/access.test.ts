@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import {
   company_id,
+  finance,
   fixedId,
   longAgo,
   men,
@@ -183,6 +184,32 @@ const placementOfEmad = async () => {
 /** Writes of HR and administrators. */
 const hrWrites = (status: number) => row(status, status, 403, 403, 403, 403)
 
+/** A cycle that takes no one else’s place; only its calls matter here. */
+const newCycle = () => ({
+  name: fresh('Cycle'),
+  type: 'Annual',
+  period: `${new Date().getUTCFullYear()}-End`,
+  dates: {
+    draft_due: '2099-01-01',
+    hod_due: '2099-01-02',
+    hr_due: '2099-01-03',
+    employee_due: '2099-01-04',
+    close_on: '2099-01-05',
+  },
+})
+const cycle =
+  ({ status, body }: { status?: 'Open'; body?: unknown } = {}) =>
+  async () => {
+    const made = await world.as('admin', 'POST', '/api/cycles/', { body: newCycle() })
+    const { cycle_id } = made.body
+    if (status)
+      await world.pool.query(`update cycles set status = $2 where cycle_id = $1`, [
+        cycle_id,
+        status,
+      ])
+    return { params: { cycle_id }, body }
+  }
+
 let names = 0
 const fresh = (kind: string) => `${kind} ${++names}`
 
@@ -243,6 +270,56 @@ async function importedByAdmin() {
     .then(({ body }) => String(body.import_id))
   return imported
 }
+
+/** A file of someone else that waits to be mapped, ready to be run. */
+const draftOfAdmin = (body?: object): Entry => ({
+  expected: row(200, 200, 404, 404, 404, 404),
+  ask: async () => {
+    const import_id = await draftedByAdmin()
+    // Another role has run it before.
+    await world.pool.query(`update imports set status = 'mapping' where import_id = $1`, [
+      import_id,
+    ])
+    return { params: { import_id }, body }
+  },
+})
+let drafted = ''
+async function draftedByAdmin() {
+  drafted ||= await world
+    .as('admin', 'POST', '/api/employees/import/?map=ask', {
+      body: fileForm('Name,Email,Company,Department,Position,Join Date\nNour,,,,,'),
+    })
+    .then(({ body }) => String(body.import_id))
+  return drafted
+}
+
+/** Days to come, one after the other. */
+let days = 0
+const aDay = () => new Date(Date.UTC(2031, 0, ++days)).toISOString().slice(0, 10)
+const newcomer = () => made('/api/employees/', newEmployee(), 'employee_id')
+const toFinance = () => ({ company_id, department_id: finance, valid_from: aDay() })
+const toHamad = () => ({ manager_id: people.hod.user_id, valid_from: aDay() })
+/** What is planned for a newcomer, to be called off. */
+async function planned(what: string, body: object, key: string) {
+  const params = await newcomer()
+  return { ...params, ...(await made(`/api/employees/${params.employee_id}/${what}/`, body, key)) }
+}
+const absence = () => {
+  const valid_from = aDay()
+  return { to_user_id: people.otherHod.user_id, valid_from, valid_to: valid_from }
+}
+const anotherUnit = async () => {
+  const { sub_department_id = '' } = await made(
+    '/api/org/sub-departments/',
+    { name: fresh('Unit'), department_id: retail },
+    'sub_department_id',
+  )
+  return { unit_id: sub_department_id }
+}
+const moveOfUnit = async () => ({
+  params: await anotherUnit(),
+  body: { parent_id: finance, valid_from: aDay() },
+})
 
 const table: Record<string, Entry> = {
   'GET /api/config/': { expected: anyone(200) },
@@ -355,6 +432,15 @@ const table: Record<string, Entry> = {
       params: await made('/api/org/companies/create/', { name: fresh('Company') }, 'company_id'),
     }),
   },
+  'GET /api/companies/:company_id/calendar/': { expected: readsUnits, ask: about({ company_id }) },
+  'PUT /api/companies/:company_id/calendar/': {
+    expected: row(200, 403, 403, 403, 403, 403),
+    ask: about({ company_id }, { time_zone: 'Asia/Riyadh', weekend: [5, 6], holidays: [] }),
+  },
+  'POST /api/companies/:company_id/calendar/import/': {
+    expected: row(400, 403, 403, 403, 403, 403),
+    ask: async () => ({ params: { company_id }, body: fileForm('Colour\nblue') }),
+  },
   ...callsOfLevel('departments', 'department_id', { company_id }, 'create/'),
   ...callsOfLevel('sub-departments', 'sub_department_id', { department_id: retail }),
   ...callsOfLevel('sections', 'section_id', { sub_department_id: stores }),
@@ -387,9 +473,164 @@ const table: Record<string, Entry> = {
     ask: about({ employee_id: people.emp.employee_id }, { status: 'Active' }),
   },
 
+  'GET /api/employees/:employee_id/assignments/': { expected: inScope, ask: emad },
+  'POST /api/employees/:employee_id/assignments/': {
+    expected: hrWrites(201),
+    ask: async () => ({ params: await newcomer(), body: toFinance() }),
+  },
+  'DELETE /api/employees/:employee_id/assignments/:assignment_id/': {
+    expected: hrWrites(204),
+    ask: async () => ({
+      params: await planned('assignments', toFinance(), 'assignment_id'),
+    }),
+  },
+  'GET /api/employees/:employee_id/reporting-lines/': { expected: inScope, ask: emad },
+  'POST /api/employees/:employee_id/reporting-lines/': {
+    expected: hrWrites(201),
+    ask: async () => ({ params: await newcomer(), body: toHamad() }),
+  },
+  'DELETE /api/employees/:employee_id/reporting-lines/:line_id/': {
+    expected: hrWrites(204),
+    ask: async () => ({
+      params: await planned('reporting-lines', toHamad(), 'line_id'),
+    }),
+  },
+  'GET /api/employees/:employee_id/responsibilities/': { expected: hrReads, ask: emad },
+  'POST /api/employees/:employee_id/leave/': {
+    expected: hrWrites(200),
+    ask: async () => ({
+      params: await made('/api/employees/', newEmployee(), 'employee_id'),
+      body: { on: '2031-01-01', handover_all_to: 'hr_queue' },
+    }),
+  },
+  'POST /api/employees/:employee_id/leave/undo/': {
+    expected: row(404, 404, 403, 403, 403, 403),
+    ask: emad,
+  },
+  'POST /api/org/units/:unit_id/move/': { expected: hrWrites(200), ask: moveOfUnit },
+  'POST /api/org/units/:unit_id/dissolve/': {
+    expected: hrWrites(200),
+    ask: async () => ({ params: await anotherUnit(), body: { valid_from: aDay() } }),
+  },
+  'GET /api/org/unit-changes/': { expected: hrReads },
+  'POST /api/org/unit-changes/:change_id/undo/': {
+    expected: hrWrites(204),
+    ask: async () => {
+      const { params, body } = await moveOfUnit()
+      return { params: await made(`/api/org/units/${params.unit_id}/move/`, body, 'change_id') }
+    },
+  },
+  'GET /api/delegations/': { expected: everybodySignedIn(200) },
+  'GET /api/delegations/people/': { expected: readsUnits },
+  'POST /api/delegations/': {
+    expected: everybodySignedIn(201),
+    ask: async () => ({ body: absence() }),
+  },
+  'DELETE /api/delegations/:delegation_id/': {
+    // Emad's own, or the office's.
+    expected: row(204, 204, 404, 404, 204, 404),
+    ask: async () => ({
+      params: await made(
+        '/api/delegations/',
+        { ...absence(), from_user_id: people.emp.user_id },
+        'delegation_id',
+      ),
+    }),
+  },
+
+  'GET /api/evaluations/:evaluation_id/handover-notes/': {
+    expected: managersOnly,
+    ask: evaluation(),
+  },
+  // No one managed Emad before.
+  'GET /api/evaluations/:evaluation_id/handover-notes/mine/': {
+    expected: everybodySignedIn(404),
+    ask: evaluation(),
+  },
+  'PUT /api/evaluations/:evaluation_id/handover-notes/mine/': {
+    expected: everybodySignedIn(404),
+    ask: evaluation({}, { note: 'Grew steadily' }),
+  },
+  'GET /api/evaluations/stuck/': { expected: hrReads },
+  'GET /api/cycles/': { expected: hrReads },
+  'POST /api/cycles/': { expected: hrWrites(201), ask: async () => ({ body: newCycle() }) },
+  'GET /api/cycles/:cycle_id/': { expected: hrReads, ask: cycle() },
+  'PATCH /api/cycles/:cycle_id/': {
+    expected: hrWrites(200),
+    ask: cycle({ body: { name: 'Other' } }),
+  },
+  'DELETE /api/cycles/:cycle_id/': { expected: hrWrites(204), ask: cycle() },
+  'GET /api/cycles/:cycle_id/members/': { expected: hrReads, ask: cycle() },
+  'POST /api/cycles/:cycle_id/members/': {
+    expected: hrWrites(200),
+    ask: cycle({
+      body: { employee_id: people.emp.employee_id, state: 'excluded', reason: 'On leave' },
+    }),
+  },
+  'GET /api/cycles/:cycle_id/preflight/': { expected: hrReads, ask: cycle() },
+  'POST /api/cycles/:cycle_id/launch/': {
+    expected: hrWrites(202),
+    ask: cycle({ body: { accept: ['no_manager', 'duplicate', 'template_weights'] } }),
+  },
+  'POST /api/cycles/:cycle_id/undo-launch/': {
+    expected: hrWrites(200),
+    ask: cycle({ status: 'Open' }),
+  },
+  'GET /api/cycles/mine/': { expected: managersRead },
+  'GET /api/cycles/:cycle_id/joiners/': { expected: hrReads, ask: cycle({ status: 'Open' }) },
+  'POST /api/cycles/:cycle_id/joiners/': {
+    expected: hrWrites(200),
+    ask: cycle({ status: 'Open', body: { employee_ids: [newId()] } }),
+  },
+  'POST /api/cycles/:cycle_id/extend/': {
+    expected: hrWrites(200),
+    ask: cycle({
+      status: 'Open',
+      body: { evaluation_ids: [newId()], due_on: '2099-01-01' },
+    }),
+  },
+  'GET /api/cycles/:cycle_id/board/': {
+    expected: row(200, 200, 200, 200, 403, 403),
+    ask: cycle({ status: 'Open' }),
+  },
+  'POST /api/cycles/:cycle_id/remind/': {
+    expected: hrWrites(200),
+    ask: cycle({ status: 'Open', body: {} }),
+  },
+  'POST /api/cycles/:cycle_id/close/': {
+    expected: hrWrites(200),
+    ask: cycle({ status: 'Open', body: { unfinished: 'close' } }),
+  },
+  'GET /api/cycles/:cycle_id/reminder-rules/': { expected: hrReads, ask: cycle() },
+  'PUT /api/cycles/:cycle_id/reminder-rules/': {
+    expected: hrWrites(200),
+    ask: cycle({ body: [] }),
+  },
+  'POST /api/evaluations/reassign/': {
+    expected: hrWrites(200),
+    ask: async () => ({
+      body: {
+        evaluation_ids: [await world.evaluation()],
+        to_user_id: people.otherHod.user_id,
+        reason: 'Knows the stores',
+      },
+    }),
+  },
+  'POST /api/evaluations/:evaluation_id/take/': {
+    expected: hrWrites(200),
+    ask: evaluation({ status: 'Pending HR Approval' }),
+  },
+  'DELETE /api/evaluations/:evaluation_id/take/': {
+    expected: hrWrites(200),
+    ask: evaluation({ status: 'Pending HR Approval' }),
+  },
+
   'POST /api/accounts/me/change-requests/': {
     expected: everybodySignedIn(201),
-    ask: about({}, { field: 'name', value: 'Another Name' }),
+    ask: async () => {
+      await world.db.delete(changeRequests)
+      return { body: { field: 'name', value: 'Another Name' } }
+    },
   },
   'GET /api/accounts/me/change-requests/': { expected: everybodySignedIn(200) },
   'GET /api/change-requests/': { expected: hrReads },
@@ -412,6 +653,16 @@ const table: Record<string, Entry> = {
     ask: async () => ({
       body: { evaluation_ids: [await world.evaluation()], status: 'Pending HoD Approval' },
     }),
+  },
+  'POST /api/evaluations/:evaluation_id/withdraw/': {
+    // Lina submitted it.
+    expected: row(409, 409, 409, 200, 403, 403),
+    ask: async () => {
+      const evaluation_id = await world.evaluation()
+      const body = { status: 'Pending HoD Approval' }
+      await world.as('lm', 'PATCH', `/api/evaluations/${evaluation_id}/`, { body })
+      return { params: { evaluation_id } }
+    },
   },
   'GET /api/evaluations/:evaluation_id/': { expected: managersOnly, ask: evaluation() },
   'PATCH /api/evaluations/:evaluation_id/': {
@@ -483,6 +734,23 @@ const table: Record<string, Entry> = {
       body: { ...(await savedTemplate()), mode: 'add' },
     }),
   },
+  'POST /api/evaluations/apply-template/': {
+    expected: managersWrite(200),
+    ask: async () => ({
+      body: {
+        evaluation_ids: [await world.evaluation()],
+        ...(await savedTemplate()),
+        mode: 'add',
+      },
+    }),
+  },
+  'POST /api/evaluations/:evaluation_id/copy-last/': {
+    expected: managersWrite(200),
+    ask: async () => {
+      await world.evaluation()
+      return { params: { evaluation_id: await world.evaluation() } }
+    },
+  },
   // This company has no AI service.
   'POST /api/evaluations/:evaluation_id/suggestions/': {
     expected: managersWrite(409),
@@ -525,8 +793,22 @@ const table: Record<string, Entry> = {
   'GET /api/imports/:import_id/errors.xlsx': importOfAdmin(),
   'POST /api/imports/:import_id/again/': importOfAdmin({ dry_run: true }),
   'DELETE /api/imports/:import_id/': importOfAdmin(),
+  'GET /api/imports/:import_id/undo/': importOfAdmin(),
+  // A test run wrote nothing.
+  'POST /api/imports/:import_id/undo/': {
+    ...importOfAdmin({ mode: 'all' }),
+    expected: row(409, 409, 404, 404, 404, 404),
+  },
+  'GET /api/imports/:import_id/preview/': draftOfAdmin(),
+  'PATCH /api/imports/:import_id/mapping/': draftOfAdmin({ constants: { location: 'Riyadh' } }),
+  'PATCH /api/imports/:import_id/cells/': draftOfAdmin({
+    cells: [{ row: 2, column: 'name', value: 'Noura' }],
+  }),
+  'POST /api/imports/:import_id/check/': draftOfAdmin({}),
+  'POST /api/imports/:import_id/run/': draftOfAdmin({}),
 
   'GET /api/dashboard/': { expected: everybodySignedIn(200) },
+  'GET /api/search/': { expected: everybodySignedIn(200), ask: async () => ({ query: 'q=a' }) },
   'GET /api/audit/': { expected: hrReads },
   'GET /api/security-events/': { expected: row(200, 403, 403, 403, 403, 403) },
   'GET /api/accounts/me/security-events/': { expected: everybodySignedIn(200) },

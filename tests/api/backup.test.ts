@@ -21,6 +21,7 @@ beforeAll(async () => {
   world = await openTestApp()
   await world.evaluation({ status: 'Completed', achieved: [7] })
   await world.as('hr', 'PATCH', '/api/accounts/me/', { body: { name: 'هدى\t"Resources"\\\n' } })
+  await writeBackup(world.pool, file, migrations)
 })
 afterAll(async () => {
   await world.close()
@@ -41,6 +42,8 @@ async function inEmptyDatabase<T>(work: (pool: pg.Pool) => Promise<T>) {
 }
 
 test('what is restored is what was backed up, to the last row', async () => {
+  const alone = fs.mkdtempSync(path.join(folder, 'alone-'))
+  const file = path.join(alone, 'hr.backup')
   await writeBackup(world.pool, file, migrations)
   const before = await fingerprint(world.pool)
   expect(before).toMatchObject({ users: expect.stringMatching(/^9 /), totals: '0 wrong' })
@@ -49,7 +52,7 @@ test('what is restored is what was backed up, to the last row', async () => {
     expect(await fingerprint(pool)).toEqual(before)
   })
   expect(fs.statSync(file).mode & 0o077).toBe(0)
-  expect(fs.readdirSync(folder)).toEqual(['hr.backup'])
+  expect(fs.readdirSync(alone)).toEqual(['hr.backup'])
 })
 
 test('a backup does not go into a database someone uses', async () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { people, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openTestApp()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const own = '/api/accounts/me/change-requests/'
 const request = (who: PersonKey, body: object) => world.as(who, 'POST', own, { body })

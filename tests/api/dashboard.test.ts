@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/server/demo/load-demo.ts'
 import { openDatabase } from '#kit/server/database/database.ts'
 import { people } from '../people.ts'
@@ -7,16 +7,16 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { freshDatabase } from '../database.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openTestApp()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const dashboard = async (who: 'hr' | 'hod' | 'lm' | 'emp', query = '') =>
   (await world.as(who, 'GET', `/api/dashboard/${query}`)).body
 
 describe('the dashboard', () => {
-  test('counts what its reader may see, and nothing else', async () => {
+  const evaluateThree = async () => {
     await world.evaluation({ status: 'Completed', achieved: [9], period: '2025-Q4' })
     await world.evaluation({ status: 'Approved', achieved: [7], period: '2026-Q1' })
     await world.evaluation({
@@ -25,8 +25,11 @@ describe('the dashboard', () => {
       achieved: [1],
       period: '2026-Q1',
     })
-    await world.evaluation({ status: 'Pending HR Approval' })
+  }
 
+  test('counts what its reader may see, and nothing else', async () => {
+    await evaluateThree()
+    await world.evaluation({ status: 'Pending HR Approval' })
     expect(await dashboard('hr')).toMatchObject({
       total_employees: 9,
       pending_evaluations: 1,
@@ -48,6 +51,7 @@ describe('the dashboard', () => {
   })
 
   test('draws the completed ones by period in the order of time, and by grade', async () => {
+    await evaluateThree()
     const { trends } = await dashboard('hod')
     expect(trends.average_by_period).toEqual([
       { period: '2025-Q4', average_score: 90, count: 1 },
@@ -89,6 +93,9 @@ describe('the dashboard', () => {
   })
 
   test('says the same as plain SQL over the rows each role may see', async () => {
+    await evaluateThree()
+    for (const status of ['Draft', 'Employee Review', 'Pending HoD Approval'] as const)
+      await world.evaluation({ of: 'peer', status })
     const team = [people.hod, people.lm, people.emp, people.peer, people.member]
     const seen = {
       hr: Object.values(people),
@@ -142,6 +149,11 @@ describe('the audit log', () => {
   })
 
   test('is filtered by actor, kind and time', async () => {
+    const evaluation_id = await world.evaluation()
+    for (const status of ['Rejected', 'Draft'])
+      await world.as('lm', 'PATCH', `/api/evaluations/${evaluation_id}/`, {
+        body: { status, comment: 'Why' },
+      })
     const list = async (query: string) =>
       (await world.as('hr', 'GET', `/api/audit/?${query}`)).body.count
     expect(await list(`actor=${people.lm.user_id}`)).toBeGreaterThan(0)

@@ -4,7 +4,8 @@ import { users } from '#accounts/tables.ts'
 import { deepLink, openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
 import { createNotifications } from '#notifications/server/store.ts'
-import { startWorker } from '#notifications/server/worker.ts'
+import { startJobs } from '#kit/server/jobs/job-worker.ts'
+import { deliveryJob } from '#notifications/server/delivery-job.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { startFakeGraph } from '../fakes/graph.ts'
 import { startFakeSmtp } from '../fakes/smtp.ts'
@@ -14,7 +15,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 let world: TestApp
 let graph: Awaited<ReturnType<typeof startFakeGraph>>
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>
-let worker: ReturnType<typeof startWorker> | undefined
+let worker: ReturnType<typeof startJobs> | undefined
 
 beforeAll(async () => {
   world = await openTestApp()
@@ -44,19 +45,22 @@ const settings = () => ({
   authorityUrl: graph.url,
 })
 const work = (channel: 'teams' | 'mail') =>
-  startWorker({
+  startJobs({
     db: world.db,
-    pool: world.pool,
     log: () => {},
-    ...(channel === 'teams'
-      ? { graph: openGraph(settings()) }
-      : {
-          mail: openMail({
-            smtpUrl: smtp.url,
-            from: 'HR System <hr@example.test>',
-            publicUrl: 'https://hr.example.test',
-          }),
-        }),
+    kinds: [
+      deliveryJob(
+        channel === 'teams'
+          ? { graph: openGraph(settings()) }
+          : {
+              mail: openMail({
+                smtpUrl: smtp.url,
+                from: 'HR System <hr@example.test>',
+                publicUrl: 'https://hr.example.test',
+              }),
+            },
+      ),
+    ],
   })
 
 const notify = (to: readonly PersonKey[], more: object = {}) =>
@@ -136,7 +140,12 @@ describe('the activity feed of Teams', () => {
 
   test('links are short enough for Graph', () => {
     const publicUrl = `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example.test`
-    expect(deepLink({ ...settings(), publicUrl }, fixedId(6, 1)).length).toBeLessThan(1024)
+    const notice = {
+      kind: 'needs_action',
+      evaluation_id: fixedId(6, 1),
+      event: 'handover_asked',
+    } as const
+    expect(deepLink({ ...settings(), publicUrl }, notice).length).toBeLessThan(1024)
   })
 
   test('people with the same notification get it in one request', async () => {
@@ -188,6 +197,8 @@ describe('the activity feed of Teams', () => {
     for (let event = 0; event < 4; event++) {
       await notify(['hr', 'admin', 'hod', 'lm', 'emp', 'peer', 'member'], {
         evaluation_id: fixedId(6, 500 + event),
+        // These are not gathered into a bundle.
+        event: 'handover_asked',
       })
     }
     for (let round = 0; round < 2; round++) {

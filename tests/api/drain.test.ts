@@ -28,9 +28,10 @@ test('1,700 notifications reach everybody within the limits of Graph, with the s
   let server = await startServer(settings)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const { rowCount: wanted } = await pool.query(`
-    insert into notifications (notification_id, event_id, user_id, kind, evaluation_id,
+    insert into notifications (notification_id, event_id, user_id, kind, event, evaluation_id,
       employee_name, actor_name, status, created_at)
-    select gen_random_uuid(), md5('event ' || n)::uuid, user_id, 'needs_action',
+    -- These are not gathered into bundles.
+    select gen_random_uuid(), md5('event ' || n)::uuid, user_id, 'needs_action', 'handover_asked',
       md5('evaluation ' || n)::uuid, 'Emad', 'Lina', 'Pending HR Approval', now()
     from users, generate_series(1, ${events}) n where is_active`)
   expect(wanted).toBeGreaterThan(1650)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { securityEvents, sessions, signInFailures } from '#accounts/tables.ts'
 import { tidyUp } from '#app/server/operations/housekeeping.ts'
 import { storeFile } from '#imports/server/files.ts'
@@ -11,10 +11,10 @@ import { people } from '../people.ts'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openTestApp()
 })
-afterAll(async () => {
+afterEach(async () => {
   pinClock()
   await world.close()
 })
@@ -48,7 +48,6 @@ test('answers, failed sign-ins and old sessions are stored as long as they count
 })
 
 test('security events stay for a year', async () => {
-  pinClock()
   await world.signIn('emp')
   await world.app.securityLog.flush()
   const ofEmad = () =>
@@ -64,7 +63,6 @@ test('security events stay for a year', async () => {
 })
 
 test('what a killed server had of an upload goes within hours, what was imported can be run again', async () => {
-  pinClock()
   await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', {
     body: fileForm(newcomers('stored', 1, 'Rimal,Finance')),
   })

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { people } from '../people.ts'
 import { csvOf, runThrough } from '../imports.ts'
 import { wrongTotals } from '../totals.ts'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openTestApp()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const audit = async (query = '') => {
   const { body } = await world.as('admin', 'GET', `/api/audit/?limit=200${query}`)
@@ -39,8 +39,7 @@ test('an import of many units is one entry of the audit log, with its counts', a
 })
 
 test('each record of an import says who changed it, and through which import', async () => {
-  const { results } = await audit('&entity=import')
-  const [{ entity_id: import_id }] = results
+  const { import_id } = await runThrough(world, units, { kind: 'hierarchy', who: 'hr' })
   const changes = await audit(`&import_id=${import_id}`)
   expect(changes.count).toBe(40)
   const [{ entity_id: unit }] = changes.results
@@ -50,6 +49,7 @@ test('each record of an import says who changed it, and through which import', a
 })
 
 test('a test run, and an import that changes nothing, leave no entry', async () => {
+  await runThrough(world, units, { kind: 'hierarchy', who: 'hr' })
   const before = await audit()
   await runThrough(world, units, { kind: 'hierarchy', who: 'hr', dry_run: true })
   await runThrough(world, units, { kind: 'hierarchy', who: 'hr' })

@@ -88,30 +88,27 @@ Competency,Care,Listens,Leadership,10,7,20,`
   })
 })
 
-test('the template of each kind is a workbook whose example row is left alone', async () => {
-  const paths = {
-    employees: '/api/employees/import/',
-    companies: '/api/org/companies/import/',
-    hierarchy: '/api/org/companies/import-hierarchy/',
-    placements: '/api/org/placements/import-levels/',
-  }
-  for (const [kind, path] of Object.entries(paths)) {
-    for (const language of ['en', 'ar']) {
-      const { access } = await world.signIn('hr')
-      const answer = await fetch(new URL(`/api/imports/templates/${kind}.xlsx`, world.address), {
-        headers: { 'authorization': `Bearer ${access}`, 'accept-language': language },
-      })
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      const { sheets } = await readXlsx(bytes)
-      expect(sheets[0]?.rows).toHaveLength(2)
-      const { status, body } = await world.as('hr', 'POST', `${path}?dry_run=true`, {
-        body: fileForm(bytes, 'template.xlsx'),
-      })
-      expect([kind, status, body.details?.errors]).toEqual([
-        kind,
-        400,
-        ['This file has headers but no rows.'],
-      ])
-    }
+test.each([
+  ['employees', '/api/employees/import/'],
+  ['companies', '/api/org/companies/import/'],
+  ['hierarchy', '/api/org/companies/import-hierarchy/'],
+  ['placements', '/api/org/placements/import-levels/'],
+])('the template of %s is a workbook whose example row is left alone', async (kind, path) => {
+  for (const language of ['en', 'ar']) {
+    const { access } = await world.signIn('hr')
+    const answer = await fetch(new URL(`/api/imports/templates/${kind}.xlsx`, world.address), {
+      headers: { 'authorization': `Bearer ${access}`, 'accept-language': language },
+    })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets[0]?.rows).toHaveLength(2)
+    const { status, body } = await world.as('hr', 'POST', `${path}?dry_run=true`, {
+      body: fileForm(bytes, 'template.xlsx'),
+    })
+    expect([kind, status, body.details?.errors]).toEqual([
+      kind,
+      400,
+      ['This file has headers but no rows.'],
+    ])
   }
 })

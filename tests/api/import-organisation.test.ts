@@ -152,6 +152,30 @@ ${people.member.employee_id},Rimal,Retail,Stores,,`
     })
   })
 
+  test('takes a code and an e-mail in one row, as the export of employees has them', async () => {
+    const { access } = await world.signIn('hr')
+    const answer = await fetch(new URL('/api/employees/export/?format=csv', world.address), {
+      headers: { authorization: `Bearer ${access}` },
+    })
+    const { body: whole } = await send(path, await answer.text(), '?dry_run=true')
+    expect(whole).toMatchObject({ success: true, errors: [] })
+
+    const { body } = await send(
+      path,
+      'Employee Code,Email,Company,Department\nE-6,peer@example.test,Rimal,Finance\nE-5,peer@example.test,Rimal,Retail\nE-5,other@example.test,Rimal,Retail',
+      '?dry_run=true',
+    )
+    expect(
+      body.errors.map(({ row, message }: { row: number; message: string }) => [row, message]),
+    ).toEqual([
+      [
+        3,
+        'Employee ID: the file has this column twice, with \u2068E-5\u2069 and \u2068peer@example.test\u2069',
+      ],
+      [4, 'Employee ID: no employee has the code, e-mail or id \u2068other@example.test\u2069'],
+    ])
+  })
+
   test('names no one twice, no one unknown, and no unit that is not there', async () => {
     const { body } = await send(
       path,

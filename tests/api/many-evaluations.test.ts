@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
 import { fixedId, men, people, retail, stores, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openTestApp()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const preview = (who: PersonKey, chosen: object, periods = ['2026-Q1', '2026-Q2']) =>
   world.as(who, 'POST', '/api/evaluations/preview/', {
@@ -37,6 +37,7 @@ describe('before the evaluations of several people begin', () => {
       name: 'Petra Peer',
       department: 'Retail',
       existing: ['2026-Q2'],
+      last: null,
     })
     expect(names((await preview('hr', { unit_id: stores })).body)).toHaveLength(3)
     expect(names((await preview('hr', { unit_id: men })).body)).toEqual([])

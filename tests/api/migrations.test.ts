@@ -55,6 +55,29 @@ test('the product starts on a database of release 0.1.0, and nothing of it is lo
   try {
     expect(await countRows(tables)).toEqual(before)
 
+    // Every placement, every past one and every manager is a dated range now.
+    const { rows: ranges } = await pool.query(
+      `select
+         (select count(*)::int from public.placements p join public.assignments a using (employee_id)
+          where a.valid_to is null and a.department_id = p.department_id) as current,
+         (select count(*)::int from public.assignments where ended_at is not null) as past,
+         (select count(*)::int from public.employees e join public.reporting_lines l
+          on l.employee_id = e.employee_id and l.manager_user_id = e.direct_manager) as lines,
+         (select count(*)::int from public.employees where direct_manager is not null) as managers,
+         (select count(*)::int from public.unit_versions) as versions,
+         (select count(*)::int from public.evaluations e where status <> 'Completed' and not exists (
+           select 1 from public.step_owners s where s.evaluation_id = e.evaluation_id
+             and s.ended_at is null and s.status = e.status)) as without_owner`,
+    )
+    expect(ranges[0]).toEqual({
+      current: 248,
+      past: before.placement_history,
+      lines: ranges[0].managers,
+      managers: ranges[0].managers,
+      versions: before.units,
+      without_owner: 0,
+    })
+
     const { email, username } = demoAccounts.hr
     const signIn = await fetch(new URL('/api/auth/login/', server.address), {
       method: 'POST',

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
-import { startWorker } from '#notifications/server/worker.ts'
+import { startJobs } from '#kit/server/jobs/job-worker.ts'
+import { deliveryJob } from '#notifications/server/delivery-job.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { startFakeGraph } from '../fakes/graph.ts'
@@ -105,24 +106,27 @@ describe('what was read', () => {
     )
     await world.as('hod', 'POST', `/api/notifications/${read.notification_id}/read/`)
 
-    const worker = startWorker({
+    const worker = startJobs({
       db: world.db,
-      pool: world.pool,
       log: () => {},
-      mail: openMail({
-        smtpUrl: smtp.url,
-        from: 'HR System <hr@example.test>',
-        publicUrl: 'https://hr.example.test',
-      }),
-      graph: openGraph({
-        tenantId: 'tenant',
-        clientId: 'client',
-        clientSecret: 'a secret',
-        appId: '7d2f6d3a-0000-4000-8000-000000000001',
-        publicUrl: 'https://hr.example.test',
-        graphUrl: graph.url,
-        authorityUrl: graph.url,
-      }),
+      kinds: [
+        deliveryJob({
+          mail: openMail({
+            smtpUrl: smtp.url,
+            from: 'HR System <hr@example.test>',
+            publicUrl: 'https://hr.example.test',
+          }),
+          graph: openGraph({
+            tenantId: 'tenant',
+            clientId: 'client',
+            clientSecret: 'a secret',
+            appId: '7d2f6d3a-0000-4000-8000-000000000001',
+            publicUrl: 'https://hr.example.test',
+            graphUrl: graph.url,
+            authorityUrl: graph.url,
+          }),
+        }),
+      ],
     })
     const sent = () => [smtp.letters.length, graph.received.length]
     await expect.poll(sent, { timeout: 15_000 }).toEqual([1, 1])

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company_id, finance, longAgo, men, people, retail, stores } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openTestApp()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const hr = (method: string, target: string, body?: unknown) =>
   world.as('hr', method, `/api/org/${target}`, body === undefined ? {} : { body })
@@ -36,6 +36,54 @@ describe('companies', () => {
     expect(noAddress.body.details).toEqual({ address: ['Address is required'] })
     const noEmail = await hr('PATCH', `companies/${company_id}/`, { email: 'no address' })
     expect(noEmail.body.details).toEqual({ email: ['Please enter a valid email address'] })
+  })
+})
+
+describe('the settings of a company', () => {
+  test('are Riyadh and separated duties unless they are chosen, and are audited', async () => {
+    const made = await hr('POST', 'companies/create/', { name: 'Nile Trading' })
+    expect(made.body).toMatchObject({ time_zone: 'Asia/Riyadh', separation_of_duties: true })
+    const settings = { time_zone: 'Africa/Cairo', separation_of_duties: false }
+    const target = `companies/${made.body.company_id}/`
+    expect((await hr('PATCH', target, settings)).body).toMatchObject(settings)
+    expect((await hr('GET', target)).body).toMatchObject(settings)
+    const chosen = await hr('POST', 'companies/create/', { name: 'Gulf Trading', ...settings })
+    expect(chosen.body).toMatchObject(settings)
+    const log = await world.as(
+      'admin',
+      'GET',
+      `/api/audit/?entity_id=${made.body.company_id}&limit=1`,
+    )
+    expect(log.body.results[0]).toMatchObject({
+      before: { time_zone: 'Asia/Riyadh', separation_of_duties: true },
+      after: settings,
+    })
+  })
+
+  test('take only names of time zones', async () => {
+    for (const time_zone of ['', 'Mars/Olympus', '+03:00', 'GMT+25']) {
+      const answer = await hr('PATCH', `companies/${company_id}/`, { time_zone })
+      expect([time_zone, answer.status, answer.body.details]).toEqual([
+        time_zone,
+        400,
+        { time_zone: ['Choose a time zone from the list'] },
+      ])
+    }
+  })
+
+  test('decide at once who may approve what is already submitted', async () => {
+    const id = await world.evaluation()
+    const separate = (separation_of_duties: boolean) =>
+      hr('PATCH', `companies/${company_id}/`, { separation_of_duties })
+    const shown = async () => (await world.as('hr', 'GET', `/api/evaluations/${id}/`)).body
+    await world.as('admin', 'PATCH', `/api/evaluations/${id}/`, {
+      body: { status: 'Pending HoD Approval' },
+    })
+    expect((await shown()).separated_user_id).toBe(people.admin.user_id)
+    await separate(false)
+    expect((await shown()).separated_user_id).toBeNull()
+    await separate(true)
+    expect((await shown()).separated_user_id).toBe(people.admin.user_id)
   })
 })
 
@@ -124,11 +172,11 @@ describe('the levels below', () => {
       body: { manager_id: people.emp.user_id },
     })
     expect(byAdmin.body.manager).toBe('Emad Employee')
-    await change({ manager_id: null })
   })
 
   test('are not deleted while something belongs to them, and the refusal names the level', async () => {
     const last = await hr('POST', 'sub-sections/', { name: 'Suits', section_id: men })
+    const below = await hr('POST', 'sub-departments/', { name: 'Payroll', department_id: finance })
     const refusals = await Promise.all([
       hr('DELETE', `departments/${finance}/`),
       hr('DELETE', `sub-departments/${stores}/`),
@@ -142,8 +190,8 @@ describe('the levels below', () => {
     ])
     expect((await hr('DELETE', `sub-sections/${last.body.sub_section_id}/`)).status).toBe(204)
 
-    const { results } = (await hr('GET', `sub-departments/?department=${finance}`)).body
-    await hr('DELETE', `sub-departments/${results[0].sub_department_id}/`)
+    const payroll = `sub-departments/${below.body.sub_department_id}/`
+    expect((await hr('DELETE', payroll)).status).toBe(204)
     expect((await hr('DELETE', `departments/${finance}/`)).body.message).toBe(
       'This department has 4 employee(s) assigned. Please reassign or remove employees before deleting.',
     )
@@ -201,7 +249,6 @@ describe('the levels below', () => {
       { company_name: 'Rimal', department_name: 'Retail' },
       { company_name: 'Rimal Misr', department_name: 'Branches' },
     ])
-    await hr('PATCH', `sub-departments/${stores}/`, { department_id: retail, confirmed_people })
   })
 })
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { company_id, finance, fixedId, men, people, retail, stores } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openTestApp()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 const { employee_id } = people.emp
 const hr = (method: string, target: string, body?: unknown) =>

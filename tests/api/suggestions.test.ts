@@ -195,10 +195,8 @@ describe('an answer that is not what was agreed', () => {
 })
 
 describe('an answer that does not come', () => {
-  const waitedFor = async (isTrue: () => boolean) => {
-    for (let turn = 0; turn < 100 && !isTrue(); turn++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    return isTrue()
+  const until = async (isTrue: () => boolean) => {
+    await expect.poll(isTrue, { timeout: 15_000, interval: 10 }).toBe(true)
   }
 
   test('is given up after a while, and the service is no longer listened to', async () => {
@@ -207,7 +205,7 @@ describe('an answer that does not come', () => {
     const { status, body } = await ask(await world.evaluation())
     expect([status, body.error]).toEqual([504, 'unavailable'])
     expect(body.message).toContain('took too long')
-    expect(await waitedFor(() => ai.left() === left + 1)).toBe(true)
+    await until(() => ai.left() === left + 1)
   })
 
   test('ends at once when the client disconnects', async () => {
@@ -223,11 +221,11 @@ describe('an answer that does not come', () => {
       body: JSON.stringify({ wish: 'More', language: 'en' }),
       signal: leaving.signal,
     }).catch(() => 'left')
-    expect(await waitedFor(() => ai.received.length > before)).toBe(true)
+    await until(() => ai.received.length > before)
     const began = Date.now()
     leaving.abort()
     expect(await asked).toBe('left')
-    expect(await waitedFor(() => ai.left() === left + 1)).toBe(true)
+    await until(() => ai.left() === left + 1)
     expect(Date.now() - began).toBeLessThan(600)
   })
 })

@@ -90,12 +90,13 @@ describe('the list of templates', () => {
 describe('a template', () => {
   test('is renamed and deleted by its maker and HR, not by another manager', async () => {
     const { body } = await save('lm', 'Mine', await filled())
+    await save('hod', 'Used already', await filled())
     const target = `${all}${body.template_id}/`
     const rename = (who: PersonKey, name: string) =>
       world.as(who, 'PATCH', target, { body: { name } })
     expect((await rename('hod', 'His')).status).toBe(403)
     expect((await rename('lm', 'mine')).body.name).toBe('mine')
-    expect((await rename('hr', 'Taken')).body.error).toBe('duplicate')
+    expect((await rename('hr', 'Used already')).body.error).toBe('duplicate')
     const stale = await world.as('hr', 'PATCH', target, {
       body: { name: 'Ours' },
       headers: { 'if-match': `"${body.updated_at}"` },

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keyedHash } from '#accounts/server/security/encryption.ts'
 import { recoveryCodes } from '#accounts/tables.ts'
 import { now, pinClock } from '#kit/server/clock.ts'
@@ -7,11 +7,13 @@ import { people, type PersonKey } from '../people.ts'
 import { openTestApp, password, type TestApp } from '../test-app.ts'
 
 let world: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openTestApp()
 })
-afterEach(() => pinClock())
-afterAll(() => world.close())
+afterEach(async () => {
+  pinClock()
+  await world.close()
+})
 
 const at = '/api/accounts/me/two-factor/'
 const proof = { current_password: password }

@@ -112,7 +112,9 @@ export async function fill(client: pg.ClientBase, people: number, withItems = `t
        case when n % 2 = 0 then ${id(kinds.unit, `n / ${inDepartment} * 2 + 1`)} end, ${begun}, ${begun}
      from ${everybody}`,
   )
+  await fillAssignments(run, people)
   await fillEvaluations(run, people, withItems)
+  await fillOwners(run, people)
   await run(`set session_replication_role = default`).catch(() => undefined)
   await run(totalsAreMaintained(''))
   await indexAll()
@@ -134,7 +136,8 @@ async function withoutIndexes(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace and not i.indisunique`,
+     where c.relnamespace = 'public'::regnamespace and not i.indisunique
+       and not i.indisexclusion`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
@@ -145,19 +148,62 @@ async function withoutIndexes(client: pg.ClientBase) {
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
+/** Where people work and whom they report to, since they are there. */
+async function fillAssignments(run: Run, people: number) {
+  await run(
+    `insert into assignments (assignment_id, employee_id, company_id, department_id, sub_department_id,
+       company_name, department_name, sub_department_name, valid_from, created_by_name, created_at)
+     select p.placement_id, p.employee_id, p.company_id, p.department_id, p.sub_department_id,
+       company.name, department.name, sub_department.name, ${begun}, 'Huda', ${begun}
+     from placements p join companies company using (company_id)
+     join units department on department.unit_id = p.department_id
+     left join units sub_department on sub_department.unit_id = p.sub_department_id`,
+  )
+  await run(
+    `insert into reporting_lines (line_id, employee_id, manager_user_id, valid_from, created_by_name, created_at)
+     select ${id(11, 'n')}, ${id(kinds.employee, 'n')}, ${id(kinds.user, managerOf('n'))}, ${begun}, 'Huda', ${begun}
+     from generate_series(0, ${people - 1}) n where n % ${inDepartment} <> 0`,
+  )
+}
+
 /** Three evaluations are over; the fourth is under way, one of eight in each status. */
+const statusOf = `(case when n % ${evaluationsOfOne} < 3 then 'Completed' else
+  (array['Draft','Draft','Pending HoD Approval','Pending HR Approval','Employee Review','Approved','Rejected','Completed'])[1 + n / 4 % 8] end)`
+
+/** Every step that is not over has an owner or is in the HR queue; one of ten owners is a delegate. */
+async function fillOwners(run: Run, people: number) {
+  const person = `(n / ${evaluationsOfOne})`
+  const manager = id(kinds.user, managerOf(person))
+  const head = `nullif(${person} - ${person} % ${inDepartment}, ${person})`
+  await run(
+    `insert into step_owners (step_owner_id, evaluation_id, status, owner_user_id, resolved_by,
+       delegated_from, taken_by, due_on, resolved_at, waiting_since)
+     select ${id(12, 'n')}, ${id(kinds.evaluation, 'n')}, status,
+       case when is_delegated then ${id(kinds.user, '1')} else owner end,
+       case when owner is null then 'hr' when is_delegated then 'delegate'
+         when status = 'Employee Review' then 'employee' else 'manager' end,
+       case when is_delegated then owner end,
+       case when owner is null and n % 7 = 0 then ${id(kinds.user, '1')} end,
+       ${begun}::date + (n % 600)::int, ${begun}, ${begun}
+     from (select *, owner is not null and ${person} % 10 = 9 as is_delegated
+       from (select n, ${statusOf} as status, case ${statusOf} when 'Draft' then ${manager}
+           when 'Rejected' then ${manager} when 'Pending HoD Approval' then ${id(kinds.user, head)}
+           when 'Employee Review' then ${id(kinds.user, person)} end as owner
+         from generate_series(0, ${people * evaluationsOfOne - 1}) n) step
+       where status <> 'Completed') owned`,
+  )
+}
+
 async function fillEvaluations(run: Run, people: number, withItems: string) {
-  const status = `(case when n % ${evaluationsOfOne} < 3 then 'Completed' else
-    (array['Draft','Draft','Pending HoD Approval','Pending HR Approval','Employee Review','Approved','Rejected','Completed'])[1 + n / 4 % 8] end)`
   await run(
     `insert into evaluations (evaluation_id, employee_id, type, period, status, rejected_from, reviewer_id, weights,
        score, objectives_score, competencies_score, grade, objectives_count, competencies_count,
        moved_at, created_at, updated_at)
      select ${id(kinds.evaluation, 'n')}, ${id(kinds.employee, 'n / 4')}, 'Quarterly',
-       (array['2025-Q3','2025-Q4','2026-Q1','2026-Q2'])[1 + n % 4], ${status},
-       case when ${status} = 'Rejected' then 'Pending HoD Approval' end,
+       (array['2025-Q3','2025-Q4','2026-Q1','2026-Q2'])[1 + n % 4], ${statusOf},
+       case when ${statusOf} = 'Rejected' then 'Pending HoD Approval' end,
        ${id(kinds.user, managerOf('(n / 4)'))},
-       case when ${status} <> 'Draft' then $1::jsonb end,
+       case when ${statusOf} <> 'Draft' then $1::jsonb end,
        60 + n % 40, 60 + n % 40, 60 + n % 40, 'B', 5, 2, moment, moment, moment
      from (select n, ${begun} + (n % 4) * interval '90 days' + n * interval '1 second' as moment
        from generate_series(0, ${people * evaluationsOfOne - 1}) n) made`,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { employeeColumns, parseEmployee } from '#employees/rules/import-employees.ts'
-import { readRows } from '#imports/server/read-rows.ts'
+import { readRows } from '#imports/server/reading/read-rows.ts'
 import { inMemory } from '#packages/sheet-reader/file-bytes.ts'
 
 const header =

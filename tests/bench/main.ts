@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBench, type Part } from './bench.ts'
 import { p9 } from './bundles.ts'
+import { p14 } from './cycles.ts'
 import { p12 } from './deep-link.ts'
 import { p11 } from './exports.ts'
 import type { Figure } from './figures.ts'
@@ -12,6 +13,7 @@ import { p7 } from './imports.ts'
 import { p1, p2, p5 } from './lists.ts'
 import { p10 } from './long-list.ts'
 import { p8 } from './memory.ts'
+import { p13 } from './owners.ts'
 import { root } from './processes.ts'
 import { loadNow, summary, surroundings, table } from './report.ts'
 import { p4 } from './sign-ins.ts'
@@ -30,6 +32,8 @@ const parts: Record<string, Part> = {
   P10: p10,
   P11: p11,
   P12: p12,
+  P13: p13,
+  P14: p14,
   P8: p8,
 }
 

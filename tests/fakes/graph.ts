@@ -11,7 +11,12 @@ const Activity = z.object({
       .string()
       .check(z.startsWith('https://teams.microsoft.com/l/entity/'), z.maxLength(1023)),
   }),
-  activityType: z.enum(['evaluationNeedsAction', 'evaluationUpdated']),
+  activityType: z.enum([
+    'evaluationNeedsAction',
+    'evaluationUpdated',
+    'evaluationsNeedAction',
+    'evaluationsUpdated',
+  ]),
   templateParameters: z.array(z.object({ name: z.string(), value: z.string() })),
   chainId: z.int(),
   previewText: z.object({ content: z.string().check(z.minLength(1)) }),

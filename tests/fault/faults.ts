@@ -6,6 +6,7 @@ import { fullDisk } from './full-disk.ts'
 import { hostileWorkbooks } from './hostile-workbooks.ts'
 import { importKills } from './import-kills.ts'
 import { killStorm } from './kill-storm.ts'
+import { launchKills } from './launch-kills.ts'
 import { overload } from './overload.ts'
 import { races } from './races.ts'
 import { retries } from './retries.ts'
@@ -26,4 +27,5 @@ export const faults: Record<string, Fault> = {
   R10: overload,
   R11: twoServers,
   R12: backup,
+  R13: launchKills,
 }

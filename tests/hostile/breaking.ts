@@ -99,6 +99,9 @@ function placesIn(value: unknown): Place[] {
 
 const put = ({ node, key }: Place, value: unknown) => Object.assign(node, { [key]: value })
 
+/** A copy: a value that is put in twice must not end up inside itself. */
+const wrongValue = (random: Random) => structuredClone(oneOf(random, wrongValues))
+
 /** The same value with one or two things wrong in it. */
 export function brokenValue(random: Random, value: unknown): unknown {
   let whole = structuredClone(value)
@@ -106,8 +109,7 @@ export function brokenValue(random: Random, value: unknown): unknown {
     const places = placesIn(whole)
     const way = random(8)
     if (places.length === 0 || way === 0) {
-      if (random(3) === 0)
-        whole = oneOf(random, [[whole], oneOf(random, wrongValues), { 0: whole }])
+      if (random(3) === 0) whole = oneOf(random, [[whole], wrongValue(random), { 0: whole }])
       else if (typeof whole === 'object' && whole !== null)
         whole = withStranger(whole, ...oneOf(random, strangers))
       continue
@@ -115,7 +117,7 @@ export function brokenValue(random: Random, value: unknown): unknown {
     const place = oneOf(random, places)
     if (way === 1 && !Array.isArray(place.node)) delete place.node[place.key]
     else if (way === 2) put(place, [Reflect.get(place.node, place.key)])
-    else put(place, oneOf(random, wrongValues))
+    else put(place, wrongValue(random))
   }
   return whole
 }

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { launchJob } from '#cycles/server/launch-job.ts'
+import { cycleMembers } from '#cycles/tables.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
+import { people, retail } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+let world: TestApp
+beforeEach(async () => {
+  world = await openTestApp()
+})
+afterEach(() => world.close())
+
+const today = dayIn(defaultTimeZone, new Date().toISOString())
+const hr = (method: string, path: string, body?: unknown) =>
+  world.as('hr', method, `/api/cycles/${path}`, body === undefined ? {} : { body })
+
+/** What differs after a launch was taken back, and why. */
+const stays: Record<string, string> = {
+  audit_entries: 'says who launched and who took it back',
+  removed_evaluations: 'keeps entries of the audit log hidden from the person they are about',
+  jobs: 'shows how the launch went, until housekeeping removes it',
+}
+
+const rowsIn = (table: string) => `select to_jsonb(t)::text as row from "${table}" t order by 1`
+const rowsOf: Record<string, string> = {
+  // All but when it was changed.
+  cycles: `select (to_jsonb(t) - 'updated_at')::text as row from cycles t order by 1`,
+  // Counts are stored as differences to add up.
+  totals: `select json_build_array("of", kind, sum(rows), sum(score))::text as row from totals
+    where "of" <> 'audit_entries' group by "of", kind having sum(rows) <> 0 order by 1`,
+}
+
+/** All rows of all other tables as sorted JSON. */
+async function dump() {
+  const { rows: tables } = await world.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const all = new Map<string, string[]>()
+  for (const { name } of tables) {
+    if (name in stays) continue
+    const { rows } = await world.pool.query<{ row: string }>(rowsOf[name] ?? rowsIn(name))
+    all.set(
+      name,
+      rows.map(({ row }) => row),
+    )
+  }
+  return all
+}
+
+test('a launch that is taken back leaves every table as it was, but for what says so', async () => {
+  const template = await world.as('hr', 'POST', '/api/evaluation-templates/', {
+    body: { name: 'Sales', evaluation_id: await world.evaluation({ achieved: [5, 6] }) },
+  })
+  const { cycle_id } = (
+    await hr('POST', '', {
+      name: 'Season',
+      type: 'Annual',
+      period: `${today.slice(0, 4)}-End`,
+      population: { unit_id: retail },
+      template_ids: { IC: template.body.template_id },
+      dates: {
+        draft_due: addDays(today, 10),
+        hod_due: addDays(today, 17),
+        hr_due: addDays(today, 24),
+        employee_due: addDays(today, 30),
+        close_on: addDays(today, 40),
+      },
+    })
+  ).body
+  for (const [who, state] of [
+    ['otherHod', 'in'],
+    ['peer', 'excluded'],
+  ] as const)
+    await hr('POST', `${cycle_id}/members/`, {
+      employee_id: people[who].employee_id,
+      state,
+      reason: 'As agreed',
+    })
+
+  const before = await dump()
+  expect(before.size).toBeGreaterThan(25)
+  expect(before.get('cycle_members')).toHaveLength(2)
+  const accept = ['no_manager', 'duplicate', 'template_weights']
+  await hr('POST', `${cycle_id}/launch/`, { accept })
+  await runDueJobs({ db: world.db, kinds: [launchJob], log: () => {} })
+  // Someone who came later, and whom HR added.
+  const late = people.emp.employee_id
+  const [first] = await world.db
+    .delete(cycleMembers)
+    .where(and(eq(cycleMembers.cycle_id, cycle_id), eq(cycleMembers.employee_id, late)))
+    .returning()
+  await world.pool.query('delete from evaluations where evaluation_id = $1', [first?.evaluation_id])
+  const added = await hr('POST', `${cycle_id}/joiners/`, { employee_ids: [late] })
+  expect(added.body.added).toBe(1)
+  const between = await dump()
+  const changed = [...before].filter(([name, rows]) => rows.join() !== between.get(name)?.join())
+  expect(changed.map(([name]) => name)).toEqual([
+    'cycle_members',
+    'cycles',
+    'evaluation_history',
+    'evaluations',
+    'notifications',
+    'objectives',
+    'step_owners',
+    'totals',
+  ])
+
+  expect((await hr('POST', `${cycle_id}/undo-launch/`)).status).toBe(200)
+  const after = await dump()
+  for (const [name, rows] of before) expect([name, after.get(name)]).toEqual([name, rows])
+  expect([...after.keys()]).toEqual([...before.keys()])
+})

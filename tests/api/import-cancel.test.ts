@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newcomers } from '../api-client.ts'
+import { openLockHelpers } from '../lock-helpers.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
+
+const rows = 2000
+const employees = '/api/employees/import/'
+
+let world: TestApp
+let stalls: Awaited<ReturnType<typeof openLockHelpers>>
+beforeAll(async () => {
+  world = await openTestApp()
+  const url = world.pool.options.connectionString ?? ''
+  stalls = await openLockHelpers(url)
+})
+afterAll(async () => {
+  await stalls.close()
+  await world.close()
+})
+
+let number = 0
+/** No one of one test is known to another. */
+let mark = ''
+beforeEach(() => {
+  mark = `c${++number}`
+})
+
+const send = (import_id: string, query = '') =>
+  world.as('hr', 'POST', `${employees}?import_id=${import_id}${query}`, {
+    body: fileForm(newcomers(mark, rows, 'Rimal,Finance')),
+  })
+/** As the page does it: the import may not be there yet. */
+async function cancel(import_id: string) {
+  for (;;) {
+    const answer = await world.as('hr', 'DELETE', `/api/imports/${import_id}/`)
+    if (answer.status !== 404) return answer
+    await pause(5)
+  }
+}
+const stateOf = async (import_id: string) =>
+  (await world.as('hr', 'GET', `/api/imports/${import_id}/`)).body.state
+
+async function written() {
+  const { rows: found } = await world.pool.query<{ count: number }>(
+    'select count(*)::int from users where email like $1',
+    [`%@${mark}.test`],
+  )
+  return found[0]?.count
+}
+
+/** Until no thread works on imports any more. */
+async function untilQuiet() {
+  for (;;) {
+    const { rowCount } = await world.pool.query(
+      `select 1 from jobs where kind = 'import' and ended_at is null`,
+    )
+    if (rowCount === 0) return
+    await pause(50)
+  }
+}
+
+test('an import is stopped by the id it was sent with, before the upload is answered', async () => {
+  const import_id = randomUUID()
+  const sent = send(import_id)
+  expect((await cancel(import_id)).body.state).toBe('cancelled')
+  expect((await sent).body).toMatchObject({ import_id, state: 'cancelled' })
+  await untilQuiet()
+  expect([await stateOf(import_id), await written()]).toEqual(['cancelled', 0])
+  const second = await send(import_id)
+  expect([second.status, second.body.error]).toEqual([409, 'conflict'])
+})
+
+test.each([0.1, 0.3, 0.5, 0.7, 0.9, 1.1, 1.4, 1.8])(
+  'a cancelled import answers what the database holds, after %s of its usual time',
+  async (share) => {
+    const import_id = randomUUID()
+    const sent = send(import_id)
+    await pause(share * 2500)
+    const began = performance.now()
+    const answer = await cancel(import_id)
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(answer.status).toBe(200)
+    expect(['cancelled', 'done']).toContain(answer.body.state)
+    const expected = answer.body.state === 'done' ? rows : 0
+    expect(await written()).toBe(expected)
+    await sent
+    await untilQuiet()
+    expect([await stateOf(import_id), await written()]).toEqual([answer.body.state, expected])
+  },
+)
+
+test('an import that is cancelled while it is being committed is done', async () => {
+  const import_id = randomUUID()
+  const letGo = await stalls.at('imports', 'update', `new.status = 'done'`)
+  const sent = send(import_id)
+  await stalls.untilSomeoneWaits()
+  const answer = cancel(import_id)
+  await pause(200)
+  await letGo()
+  expect((await answer).body).toMatchObject({ state: 'done', created: rows })
+  expect(await written()).toBe(rows)
+  await sent
+})
+
+test('one that has ended stays as it ended', async () => {
+  const import_id = randomUUID()
+  await send(import_id, '&dry_run=true')
+  expect((await cancel(import_id)).body).toMatchObject({ state: 'done', to_create: rows })
+})

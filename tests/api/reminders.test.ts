@@ -1,0 +1,329 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#accounts/tables.ts'
+import { launchJob } from '#cycles/server/launch-job.ts'
+import { reminderJob } from '#cycles/server/reminder-job.ts'
+import { reminders } from '#cycles/tables.ts'
+import { employees, placements } from '#employees/tables.ts'
+import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { evaluations, stepOwners } from '#evaluations/tables.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { pinClock } from '#kit/server/clock.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
+import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
+import { notifications } from '#notifications/tables.ts'
+import { defaultCalendar, isWorkingDay } from '#organisation/rules/working-days.ts'
+import { company_id, people, retail, stores, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+let world: TestApp
+beforeEach(async () => {
+  world = await openTestApp()
+})
+afterEach(async () => {
+  pinClock()
+  await world.close()
+})
+
+const today = dayIn(defaultTimeZone, new Date().toISOString())
+const hr = (method: string, path: string, body?: unknown) =>
+  world.as('hr', method, `/api/cycles/${path}`, body === undefined ? {} : { body })
+const accept = ['no_manager', 'duplicate', 'template_weights']
+
+async function launched(
+  draft_due: string,
+  more: object = {},
+  without: PersonKey[] = [],
+): Promise<string> {
+  const dates = {
+    draft_due,
+    hod_due: addDays(draft_due, 14),
+    hr_due: addDays(draft_due, 28),
+    employee_due: addDays(draft_due, 35),
+    close_on: addDays(draft_due, 60),
+  }
+  const period = `${today.slice(0, 4)}-End`
+  const { body } = await hr('POST', '', { name: 'Season', type: 'Annual', period, dates, ...more })
+  for (const who of without)
+    await hr('POST', `${body.cycle_id}/members/`, {
+      employee_id: people[who].employee_id,
+      state: 'excluded',
+      reason: 'Not this time',
+    })
+  await hr('POST', `${body.cycle_id}/launch/`, { accept })
+  await runDueJobs({ db: world.db, kinds: [launchJob], log: () => {} })
+  return body.cycle_id
+}
+/** What a server does when it is this hour in Riyadh. */
+async function remindAt(day: string, hour = '09:30') {
+  pinClock(new Date(`${day}T${hour}:00+03:00`).toISOString())
+  const { signal } = new AbortController()
+  await reminderJob.run({
+    db: world.db,
+    job_id: newId(),
+    key: '',
+    input: null,
+    attempt: 1,
+    progress: async () => {},
+    signal,
+  })
+  pinClock()
+}
+const remindersOf = (who: PersonKey) =>
+  world.db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, people[who].user_id),
+        inArray(notifications.event, ['reminder', 'reminder_copy']),
+      ),
+    )
+/** The first working day from a day on, and no holiday of the tests’ company. */
+function workday(day: string): string {
+  return isWorkingDay(day, defaultCalendar) ? day : workday(addDays(day, 1))
+}
+
+describe('a reminder', () => {
+  test('is one message for all steps of a person, from nine o’clock, once a day', async () => {
+    const due = workday(addDays(today, 8))
+    await launched(due, { population: { unit_id: retail } })
+    await remindAt(due, '08:59')
+    expect(await remindersOf('lm')).toEqual([])
+    await remindAt(due)
+    await remindAt(due, '15:00')
+    const waiting = await world.db.$count(
+      stepOwners,
+      and(eq(stepOwners.owner_user_id, people.lm.user_id), isNull(stepOwners.ended_at)),
+    )
+    expect(await remindersOf('lm')).toMatchObject([{ kind: 'needs_action', count: waiting }])
+    expect(waiting).toBeGreaterThan(1)
+  })
+
+  test('goes to people who can act, and a week late with a copy to their manager', async () => {
+    const due = workday(addDays(today, 8))
+    await launched(due, { population: { unit_id: stores } }, ['member'])
+    await remindAt(workday(addDays(due, 7)))
+    expect(await remindersOf('lm')).toHaveLength(1)
+    expect(await remindersOf('hod')).toMatchObject([{ event: 'reminder_copy', kind: 'update' }])
+    await world.db
+      .update(users)
+      .set({ is_active: false })
+      .where(eq(users.user_id, people.lm.user_id))
+    await remindAt(workday(addDays(due, 14)))
+    expect(await remindersOf('lm')).toHaveLength(1)
+  })
+
+  test('says what HR wrote, in the language of the reader', async () => {
+    const due = workday(addDays(today, 8))
+    const id = await launched(due, { population: { unit_id: stores } })
+    const rules = [
+      { offset_days: 0, to: 'owner', text_en: 'Please finish', text_ar: 'يرجى الإنهاء' },
+    ]
+    expect((await hr('PUT', `${id}/reminder-rules/`, rules)).status).toBe(200)
+    await remindAt(due)
+    const { body } = await world.as('lm', 'GET', '/api/notifications/?limit=10')
+    expect(body.results[0].note).toEqual({ en: 'Please finish', ar: 'يرجى الإنهاء' })
+  })
+
+  test('names the step that is due longest, and how many there are', async () => {
+    const due = workday(addDays(today, 8))
+    const id = await launched(due, { population: { unit_id: stores } }, ['member'])
+    const rules = [
+      {
+        offset_days: 0,
+        to: 'owner',
+        text_en: '{employee}: {step}, due {due}. {count} in all.',
+        text_ar: '{employee}: {step}، {due}. العدد {count}.',
+      },
+    ]
+    expect((await hr('PUT', `${id}/reminder-rules/`, rules)).status).toBe(200)
+    await remindAt(due)
+    const { body } = await world.as('lm', 'GET', '/api/notifications/?limit=10')
+    const [year, month, day] = due.split('-')
+    const { en, ar } = body.results[0].note
+    expect([people.emp.name, people.peer.name]).toContain(en.split(':')[0])
+    expect(en).toContain(`: Draft, due ${day}/${month}/${year}. 2 in all.`)
+    expect(ar).toContain(': مسودة، ')
+    expect(ar).toContain('العدد ٢.')
+  })
+
+  test('has rules that do not repeat each other, and names nothing unknown', async () => {
+    const id = await launched(workday(addDays(today, 8)), { population: { unit_id: stores } })
+    const rule = (offset_days: number, more: object = {}) => ({
+      offset_days,
+      to: 'owner',
+      text_en: '',
+      text_ar: '',
+      ...more,
+    })
+    const put = async (...rules: object[]) => {
+      const { status, body } = await hr('PUT', `${id}/reminder-rules/`, rules)
+      return [status, body.details && Object.keys(body.details)]
+    }
+    expect(await put(rule(1), rule(0), rule(1))).toEqual([400, ['2.offset_days']])
+    expect(await put(rule(1), rule(1, { to: 'manager' }))).toEqual([200, undefined])
+    expect(await put(rule(1, { text_en: 'Dear {name}', text_ar: '{}' }))).toEqual([
+      400,
+      ['0.text_en', '0.text_ar'],
+    ])
+    const wrong = await hr('PUT', `${id}/reminder-rules/`, [rule(1, { text_en: '{owner}' })])
+    expect(wrong.body.details['0.text_en']).toEqual([
+      'Only {employee}, {step}, {due} and {count} can be in braces',
+    ])
+  })
+
+  test('is sent at once when HR asks for it, and not twice on a day', async () => {
+    const id = await launched(workday(addDays(today, 20)), { population: { unit_id: stores } })
+    const [one] = await world.db.select().from(evaluations).where(eq(evaluations.cycle_id, id))
+    const body = { evaluation_ids: [one?.evaluation_id] }
+    expect((await hr('POST', `${id}/remind/`, body)).body).toEqual({ reminded: 1, skipped: [] })
+    expect((await hr('POST', `${id}/remind/`, body)).body).toEqual({
+      reminded: 0,
+      skipped: [{ evaluation_id: one?.evaluation_id, why: 'The owner was reminded today' }],
+    })
+    const board = await hr('GET', `${id}/board/`)
+    expect(board.body.rows[0].last_reminded_at).toMatch(/Z$/)
+  })
+})
+
+/** Thirty managers with nine reports each, below Hamad. */
+async function fillCompany() {
+  const at = new Date().toISOString()
+  const rows = Array.from({ length: 300 }, (_, index) => ({
+    index,
+    user_id: newId(),
+    employee_id: newId(),
+    isManager: index < 30,
+  }))
+  const manager = (index: number) => rows[index % 30]?.user_id ?? ''
+  await world.db.insert(users).values(
+    rows.map(({ user_id, index, isManager }) => ({
+      user_id,
+      name: `Person ${index}`,
+      search_normalized: `person ${index}`,
+      username: `person${index}`,
+      email: `person${index}@example.test`,
+      role: isManager ? ('LM' as const) : ('EMP' as const),
+      first_name: 'Person',
+      last_name: String(index),
+      password_hash: 'none',
+      created_at: at,
+      updated_at: at,
+    })),
+  )
+  await world.db.insert(employees).values(
+    rows.map(({ user_id, employee_id, index, isManager }) => ({
+      user_id,
+      employee_id,
+      employee_code: `P-${index}`,
+      company_id,
+      join_date: '2020-01-01',
+      direct_manager: isManager ? people.hod.user_id : manager(index),
+      name_normalized: `person ${index}`,
+      search_normalized: `person ${index}`,
+      created_at: at,
+      updated_at: at,
+    })),
+  )
+  await world.db.insert(placements).values(
+    rows.map(({ employee_id }) => ({
+      placement_id: newId(),
+      employee_id,
+      company_id,
+      department_id: retail,
+      assigned_at: at,
+      updated_at: at,
+    })),
+  )
+}
+
+const next: Partial<Record<Status, Status>> = {
+  'Draft': 'Pending HoD Approval',
+  'Pending HoD Approval': 'Pending HR Approval',
+  'Pending HR Approval': 'Employee Review',
+  'Employee Review': 'Approved',
+  'Approved': 'Completed',
+}
+
+/** Moves some evaluations on, as if their owners had acted. */
+async function act(share: number, seed: number) {
+  const open = await world.db
+    .select({ evaluation_id: evaluations.evaluation_id, status: evaluations.status })
+    .from(evaluations)
+    .where(sql`${evaluations.status} <> 'Completed'`)
+    .orderBy(evaluations.evaluation_id)
+  const acting = open.filter((_, index) => (index * 7919 + seed * 104_729) % 1000 < share * 1000)
+  for (const [from, to] of Object.entries(next)) {
+    const ids = acting
+      .filter(({ status }) => status === from)
+      .map(({ evaluation_id }) => evaluation_id)
+    if (ids.length === 0) continue
+    await world.db
+      .update(evaluations)
+      .set({ status: to, moved_at: sql`${new Date(seasonNow).toISOString()}` })
+      .where(inArray(evaluations.evaluation_id, ids))
+  }
+  await inTransaction(world.db, (db) =>
+    settleOwners(
+      db,
+      acting.map(({ evaluation_id }) => evaluation_id),
+    ),
+  )
+}
+let seasonNow = 0
+
+test('a season of sixty working days bothers no one twice a day, and forgets no overdue step', async () => {
+  await fillCompany()
+  const due = workday(addDays(today, 10))
+  await launched(due, { population: { unit_id: retail } })
+  const sentOn = new Map<string, number>()
+  let day = today
+  let workdays = 0
+  const holiday = workday(addDays(due, 2))
+  await world.as('admin', 'PUT', `/api/companies/${company_id}/calendar/`, {
+    body: {
+      time_zone: 'Asia/Riyadh',
+      weekend: [5, 6],
+      holidays: [{ date: holiday, name: 'Feast', name_ar: 'عيد' }],
+    },
+  })
+  const calendar = { ...defaultCalendar, holidays: new Set([holiday]) }
+  for (; workdays < 60; day = addDays(day, 1)) {
+    const before = await world.db.$count(reminders)
+    seasonNow = Date.parse(`${day}T10:00:00+03:00`)
+    await remindAt(day)
+    await remindAt(day, '16:00')
+    const sent = (await world.db.$count(reminders)) - before
+    sentOn.set(day, sent)
+    pinClock(new Date(seasonNow).toISOString())
+    if (isWorkingDay(day, calendar)) {
+      workdays++
+      await act(0.04, workdays)
+    } else expect({ day, sent }).toEqual({ day, sent: 0 })
+    const late = await world.db
+      .select({ evaluation_id: stepOwners.evaluation_id })
+      .from(stepOwners)
+      .where(
+        and(
+          isNull(stepOwners.ended_at),
+          sql`${stepOwners.due_on} < ${addDays(day, -12)}::date`,
+          sql`${stepOwners.waiting_since} < ${`${addDays(day, -12)}T00:00:00Z`}`,
+          sql`not exists (select 1 from ${reminders}
+            where ${reminders.evaluation_id} = ${stepOwners.evaluation_id}
+            and ${reminders.at} >= ${stepOwners.waiting_since})`,
+        ),
+      )
+    expect({ day, late }).toEqual({ day, late: [] })
+  }
+  pinClock()
+  const { rows } = await world.pool.query(
+    `select user_id, (created_at at time zone 'Asia/Riyadh')::date as day, count(*)::int as count
+     from notifications where event like 'reminder%' group by 1, 2 having count(*) > 1`,
+  )
+  expect(rows).toEqual([])
+  expect(sentOn.get(holiday)).toBe(0)
+  expect([...sentOn.values()].reduce((sum, sent) => sum + sent, 0)).toBeGreaterThan(500)
+}, 300_000)
