@@ -1,5 +1,6 @@
 import { languages } from '#kit/rules/language.ts'
 import { people } from '../people.ts'
+import { openCycle, prepareCycle } from '../seasons.ts'
 import { locales, lookAt, settling } from './visual-checks.ts'
 import { test } from './test.ts'
 
@@ -9,6 +10,9 @@ const screens = [
   '/employees',
   `/employees/${employee_id}`,
   '/evaluations',
+  '/evaluations/stuck',
+  '/cycles',
+  '/organization',
   '/companies',
   '/departments',
   '/sub-departments',
@@ -53,9 +57,12 @@ for (const language of languages) {
       const waiting = await world.evaluation({ status: 'Pending HR Approval', achieved: [8, 10] })
       await world.competency(waiting, 7)
       const own = await world.evaluation({ status: 'Employee Review', achieved: [8, 10] })
+      const open = await openCycle(world, { period: '2020-End' })
+      const prepared = await prepareCycle(world)
       await page.goto('/')
       await signIn('admin')
       for (const address of screens) await look(address)
+      for (const part of [prepared, open, `${open}/evaluations`]) await look(`/cycles/${part}`)
       const evaluation = `/evaluations/${waiting}`
       for (const part of ['', '?tab=competencies', '/print']) await look(`${evaluation}${part}`)
 

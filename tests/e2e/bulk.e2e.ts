@@ -13,27 +13,34 @@ test('HR approves several at once: each is named first, and each says how it wen
   ]
   await page.goto('/evaluations?mine=true')
   await signIn('hr')
-  await expect(page.getByRole('button', { name: 'Approve selected' })).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const approve = page.getByRole('button', { name: /^Approve/ })
+  await expect(approve).toBeDisabled()
+  await page.getByRole('columnheader').getByRole('checkbox', { name: 'Select all' }).check()
   await expect(page.getByText('3 selected')).toBeVisible()
 
   // Someone else is quicker with one of them.
   const body = { status: 'Pending HoD Approval', comment: 'Not yet' }
   await world.as('admin', 'PATCH', `/api/evaluations/${ids[2]}/`, { body })
 
-  await page.getByRole('button', { name: 'Approve selected' }).click()
+  await page.getByRole('button', { name: 'Approve 2' }).click()
   const dialog = page.getByRole('alertdialog')
   const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
   await expect(line(people.emp.name)).toContainText('Quarterly')
   await expect(line(people.emp.name)).toContainText('80.0%')
-  await expect(line(people.emp.name)).toContainText('Approve and send to the employee')
-  await expect(line(people.peer.name)).toContainText('Complete')
+  await expect(line(people.peer.name)).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: 'Approve 3' }).click()
-  await expect(dialog.getByText('Approved: 2. Not approved: 1.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve 2' }).click()
+  await expect(dialog.getByText('1 approved, 1 refused')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(line(people.emp.name)).toContainText('Done')
-  await expect(line(people.member.name)).toContainText('Not approved:')
+  await expect(line(people.member.name)).toContainText('Refused:')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  // What is done another way has a button of its own, and was not unticked.
+  await page.getByRole('button', { name: 'Complete 1' }).click()
+  await expect(dialog.getByText('This is final.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Complete 1' }).click()
+  await expect(dialog.getByText('1 completed')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Nothing needs your action')).toBeVisible()
 
@@ -41,6 +48,32 @@ test('HR approves several at once: each is named first, and each says how it wen
     ids.map(async (id) => (await world.as('hr', 'GET', `/api/evaluations/${id}/`)).body.status),
   )
   expect(statuses).toEqual(['Employee Review', 'Completed', 'Pending HoD Approval'])
+})
+
+test('thirty are approved with one request, in a dialog that fits the window', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  for (let made = 0; made < 30; made++)
+    await world.evaluation({ of: 'emp', status: 'Pending HR Approval' })
+  await page.goto('/evaluations?mine=true')
+  await signIn('hr')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Approve 30' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(people.emp.name)).toHaveCount(30)
+  const box = await dialog.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height - 32)
+
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(new URL(request.url()).pathname)
+  })
+  await dialog.getByRole('button', { name: 'Approve 30' }).click()
+  await expect(dialog.getByText('30 approved')).toBeVisible()
+  expect(writes).toEqual(['/api/evaluations/move/'])
 })
 
 test('one that is refused stays selected with the reason', async ({ page, world, signIn }) => {
@@ -59,19 +92,19 @@ test('one that is refused stays selected with the reason', async ({ page, world,
   const target = `/api/objectives/${body.results[0].objective_id}/`
   await world.as('hod', 'PATCH', target, { body: { achieved: 3 } })
 
-  await page.getByRole('button', { name: 'Approve selected' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve 2' }).click()
+  await page.getByRole('button', { name: 'Submit 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit 2' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('checkbox', { name: /Select Emad/ })).toBeChecked()
-  await expect(page.getByRole('listitem').getByText(/Not approved: /)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(/Refused: /)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Select Petra/ })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Approve selected' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve 1' }).click()
-  await expect(page.getByText('Approved: 1. Not approved: 0.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit 1' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit 1' }).click()
+  await expect(page.getByText('1 submitted')).toBeVisible()
 })
 
-test('nothing is selected where not all that is shown waits for the reader', async ({
+test('nothing is approved where not all that is shown waits for the reader', async ({
   page,
   world,
   signIn,
@@ -80,7 +113,7 @@ test('nothing is selected where not all that is shown waits for the reader', asy
   await page.goto('/evaluations')
   await signIn('hr')
   await expect(page.getByRole('link', { name: people.emp.name }).first()).toBeVisible()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Approve|Complete)( \d|$)/ })).toHaveCount(0)
 })
 
 test('what waits for the reader stands first, and all of it one press away', async ({

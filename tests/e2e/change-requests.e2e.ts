@@ -52,6 +52,9 @@ test('HR declines a request with a reason, in Arabic', async ({ page, world, sig
   await expect(dialog.getByText('يرجى ذكر السبب')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'السبب' }).fill('المسمى كما في العقد')
   await dialog.getByRole('button', { name: 'رفض', exact: true }).click()
+  // An open dialog hides the panel from the accessibility tree, so the panel
+  // alone would count as gone before the answer of the server is there.
+  await expect(dialog).toHaveCount(0)
   await expect(panel).toHaveCount(0)
   const { results } = (await world.as('emp', 'GET', '/api/accounts/me/change-requests/')).body
   expect(results).toMatchObject([{ status: 'declined', comment: 'المسمى كما في العقد' }])

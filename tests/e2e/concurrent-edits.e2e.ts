@@ -61,12 +61,8 @@ test('an open page shows that someone else moved its evaluation, and an open dia
   const id = await world.evaluation({ status: 'Pending HoD Approval' })
   await page.goto(`/evaluations/${id}`)
   await signIn('hod')
-  await page.getByRole('button', { name: 'Next step' }).click()
-  await page
-    .getByRole('menuitem', { name: 'Send back to draft' })
-    .or(page.getByRole('menuitem', { name: /draft/i }))
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Other steps' }).click()
+  await page.getByRole('menuitem', { name: 'Send back to draft' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Please add the figures of May.')
   await world.as('admin', 'PATCH', `/api/evaluations/${id}/`, {
@@ -90,8 +86,7 @@ test('a refused save refreshes the page behind it', async ({ page, world, signIn
   await page.clock.install()
   await page.goto(`/evaluations/${id}`)
   await signIn('hod')
-  await page.getByRole('button', { name: 'Next step' }).click()
-  await page.getByRole('menuitem').first().click()
+  await page.getByRole('button', { name: 'Approve and send to HR' }).click()
   await world.as('admin', 'PATCH', `/api/evaluations/${id}/`, {
     body: { status: 'Rejected', comment: 'The period is wrong.' },
   })

@@ -32,7 +32,7 @@ test('HR finds a person, looks at the profile and comes back to the same list', 
     'Evaluation History',
   ])
     await expect(profile.getByText(text)).toBeVisible()
-  await expect(profile.getByText('Lina Leader')).toBeVisible()
+  await expect(profile.getByRole('link', { name: 'Lina Leader' })).toBeVisible()
   await expect(profile.getByText('Stores').first()).toBeVisible()
 
   await profile.getByRole('button', { name: 'Placement history' }).click()
@@ -120,7 +120,7 @@ test('HR adds someone with an invitation, and edits only what changed', async ({
   await page.getByRole('option', { name: 'Rimal' }).click()
   await dialog.getByRole('combobox', { name: 'Department' }).click()
   await page.getByRole('option', { name: 'Finance' }).click()
-  await dialog.getByLabel('Join Date').fill('2026-11-01')
+  await dialog.getByLabel('Join Date').fill('01/11/2026')
   await dialog.getByRole('button', { name: 'Add Employee' }).click()
   await expect(page.getByText('Employee created successfully!').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -102,7 +102,7 @@ for (const language of languages) {
       const t = wordsOf[language]
       await page.goto('/employees?search=emad')
       await signIn('hr')
-      await page.getByRole('button', { name: t.dialogs.edit(isolated(name)) }).click()
+      await page.getByRole('button', { name: t.employees.edit(isolated(name)) }).click()
       const dialog = page.getByRole('dialog')
       const field = dialog.getByLabel(t.dialogs.fields.employee_code)
       await field.fill('E-55')

@@ -24,6 +24,7 @@ for (const { kind, testRun, importRun, tested, imported } of [
     page,
     signIn,
   }) => {
+    await page.clock.install()
     await page.goto(places[kind].address)
     await signIn('hr')
     await openImport(page, kind)
@@ -35,7 +36,7 @@ for (const { kind, testRun, importRun, tested, imported } of [
     await expect(button(page, importRun)).toBeDisabled()
     finishTest()
     await expect(says(page, tested)).toBeVisible()
-    await page.waitForTimeout(twoSeconds + 500)
+    await page.clock.fastForward(twoSeconds + 500)
     await expect(says(page, tested)).toBeVisible()
 
     await page.unrouteAll()

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { people } from '../people.ts'
+import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'
 
 async function choose(dialog: Locator, field: string, typed: string, option: RegExp | string) {
@@ -62,8 +63,10 @@ test('a line manager begins those of several people, but of no unit', async ({
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: 'A whole unit' })).toHaveCount(0)
   await dialog.getByRole('radio', { name: 'Several employees' }).check()
+  // The list stays open, so that one after the other can be ticked.
+  await dialog.getByRole('combobox', { name: 'Add employees' }).click()
   for (const { name } of [people.emp, people.peer])
-    await choose(dialog, 'Add employees', name, new RegExp(name))
+    await dialog.getByRole('menuitemcheckbox', { name: new RegExp(name) }).click()
   await dialog.getByRole('radio', { name: /Annual/ }).check()
   await expect(dialog.getByText('4 evaluations for 2 employees will be created.')).toBeVisible()
   await dialog.getByRole('button', { name: `Remove ${people.emp.name}` }).click()
@@ -73,6 +76,47 @@ test('a line manager begins those of several people, but of no unit', async ({
   const made = await world.as('lm', 'GET', '/api/evaluations/')
   expect(made.body.count).toBe(2)
 })
+
+for (const language of ['en', 'ar'] as const)
+  test(`a line manager begins those of all reports from a template in eight clicks (${language})`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    const t = wordsOf[language]
+    const source = await world.evaluation({ of: 'member', achieved: [9, 4] })
+    await world.as('hod', 'POST', '/api/evaluation-templates/', {
+      body: { name: 'Sales basics', evaluation_id: source },
+    })
+    await world.as('lm', 'PATCH', '/api/accounts/me/', { body: { language } })
+    const writes: string[] = []
+    page.on('request', (request) => {
+      const isWrite = request.method() === 'POST' && request.url().endsWith('/api/evaluations/')
+      if (isWrite) writes.push(request.url())
+    })
+    await page.goto('/')
+    await signIn('lm')
+    let clicks = 0
+    const click = async (target: Locator) => {
+      clicks++
+      await target.click()
+    }
+    await click(page.getByRole('link', { name: t.app.views.evaluations, exact: true }))
+    await click(page.getByRole('button', { name: t.evaluations.list.add }).first())
+    const dialog = page.getByRole('dialog')
+    await click(dialog.getByText(t.many.reports, { exact: true }))
+    await click(dialog.getByText(t.start.ways.template, { exact: true }))
+    await click(dialog.getByRole('combobox', { name: t.start.template }))
+    await click(dialog.getByRole('option', { name: /Sales basics/ }))
+    await click(dialog.getByRole('button', { name: t.evaluations.add.create(8) }))
+    await expect(page.getByText(t.many.created(8, 2), { exact: true })).toBeVisible()
+    expect(clicks).toBeLessThanOrEqual(8)
+    expect(writes).toHaveLength(1)
+    const { body } = await world.as('lm', 'GET', '/api/evaluations/')
+    const begun = body.results.filter(({ status }: { status: string }) => status === 'Draft')
+    expect(begun).toHaveLength(8)
+    for (const { objectives_count } of begun) expect(objectives_count).toBe(2)
+  })
 
 test('one employee’s evaluations begin as before', async ({ page, world, signIn }) => {
   const year = new Date().getFullYear()

@@ -147,6 +147,8 @@ test('the bell opens on its first unread notification, and Escape leads back to 
   const body = { status: 'Pending HR Approval' }
   await world.as('hod', 'PATCH', `/api/evaluations/${id}/`, { body })
   await signIn('hr')
+  // What is shown later would not be behind the open list.
+  await expect(page.getByRole('main').getByText(people.emp.name).first()).toBeVisible()
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await bell.focus()
   await page.keyboard.press('Enter')
@@ -167,8 +169,10 @@ test('the bell rings without reloading, and opens what waits', async ({ page, si
   })
   await expect(bell).not.toHaveAttribute('aria-label', before ?? '')
   await bell.click()
-  const panel = page.getByRole('region', { name: 'Needs your action' })
-  await panel.getByRole('link').first().click()
+  // The home behind it has a panel of the same name.
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  const waiting = list.getByRole('region', { name: 'Needs your action' })
+  await waiting.getByRole('link').first().click()
   await expect(page).toHaveURL(`/evaluations/${id}`)
 })
 

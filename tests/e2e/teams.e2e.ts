@@ -82,7 +82,7 @@ test('a head of department opens a link, signs in, and stands before the right e
   await expect(tab.getByRole('heading', { name: people.emp.name })).toBeVisible()
   expect(path()).toBe(`/evaluations/${linkedId}`)
   await expect(tab.locator('html')).toHaveCSS('background-color', 'rgb(36, 36, 36)')
-  await expect(tab.getByRole('button', { name: 'Next step' })).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Approve and send to HR' })).toBeVisible()
 })
 
 test('a second link leads to the second evaluation, no link to what waits', async ({

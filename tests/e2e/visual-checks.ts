@@ -65,19 +65,39 @@ const sideways = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   )
 
-/** Waits until all that was asked for has come and is drawn; the stream of notifications never ends. */
+/**
+ * Waits until all that was asked for has come and is drawn. The stream of notifications never ends, and an
+ * import can be held up to look at what is asked meanwhile.
+ */
 export function settling(page: Page) {
   const awaited = new Set<Request>()
   page.on('request', (request) => {
-    if (!request.url().includes('/stream')) awaited.add(request)
+    if (!/\/(stream|import)\//.test(request.url())) awaited.add(request)
   })
   page.on('requestfinished', (request) => awaited.delete(request))
   page.on('requestfailed', (request) => awaited.delete(request))
   return async () => {
-    for (let calm = 0; calm < 3; calm = awaited.size === 0 ? calm + 1 : 0)
-      await page.waitForTimeout(40)
+    // What has come may ask for more once it is drawn.
+    for (let calm = 0; calm < 2; calm = awaited.size === 0 ? calm + 1 : 0) {
+      await expect.poll(() => awaited.size, { intervals: [10] }).toBe(0)
+      await drawn(page)
+    }
   }
 }
+
+/** Milliseconds; a toast counts its time with an animation that is longer. */
+const longestMove = 1000
+
+/** Waits until everything that moves has come to rest, except what never does, and is drawn. */
+export const drawn = (page: Page) =>
+  page.evaluate(async (longest) => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  }, longestMove)
 
 interface Looking {
   language: Language

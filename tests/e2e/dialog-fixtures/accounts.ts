@@ -59,7 +59,7 @@ export const accountDialogs = (world: TestApp): DialogFixture[] => [
     },
   },
   {
-    shows: ['FormDialog'],
+    shows: ['FormDialog', 'DiscardDialog'],
     at: petra,
     open: async (hand, t) => {
       await hand.press(t.users.editOne(peer))

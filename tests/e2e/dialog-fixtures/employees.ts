@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 const emp = isolated(people.emp.name)
 
-async function testRun(hand: Hand, t: Words) {
+async function chooseFile(hand: Hand, t: Words) {
   await hand.press(t.importButtons.employees)
   const dialog = await hand.within()
   await hand
@@ -17,26 +17,40 @@ async function testRun(hand: Hand, t: Words) {
       mimeType: 'text/csv',
       buffer: Buffer.from(sheet('employees', 'right', 'wrong')),
     })
+  return dialog
+}
+
+async function testRun(hand: Hand, t: Words) {
+  const dialog = await chooseFile(hand, t)
   await dialog.press(t.imports.kinds.employees.test)
   await hand.inFront().getByRole('tab').first().waitFor()
 }
 
 export const employeeDialogs: DialogFixture[] = [
   {
-    shows: ['AddEmployeeDialog'],
+    shows: ['EmployeeDialog'],
     at: '/employees',
     open: async (hand, t) => {
-      await hand.press(t.dialogs.add)
-      await (await hand.within()).press(t.dialogs.add)
+      await hand.press(t.employees.add)
+      await (await hand.within()).press(t.employees.add)
     },
   },
   {
-    shows: ['EditEmployeeDialog', 'ChoiceField'],
+    shows: ['EmployeeDialog', 'ChoiceField'],
     at: '/employees',
     open: async (hand, t) => {
-      await hand.press(t.dialogs.edit(emp))
+      await hand.press(t.employees.edit(emp))
       await (await hand.within()).look(t.dialogs.fields.direct_manager)
       await hand.option(2).waitFor()
+    },
+  },
+  {
+    shows: ['EmployeeDialog', 'DayCalendar'],
+    at: '/employees',
+    part: '.fui-PopoverSurface',
+    open: async (hand, t) => {
+      await hand.press(t.employees.add)
+      await (await hand.within()).press(t.days.open)
     },
   },
   {
@@ -95,5 +109,18 @@ export const employeeDialogs: DialogFixture[] = [
     at: '/',
     open: (hand, t) =>
       hand.press(t.changeRequests.declineFor(people.emp.name, t.changeRequests.fields.position)),
+  },
+  {
+    // The last one: no other import is answered on this page.
+    shows: ['StopDialog'],
+    at: '/employees',
+    open: async (hand, t) => {
+      await hand.page.route('**/api/employees/import/**', () => {})
+      const dialog = await chooseFile(hand, t)
+      await dialog.press(t.imports.kinds.employees.import)
+      await hand.page.getByRole('button', { name: t.imports.stop, exact: true }).waitFor()
+      await hand.page.keyboard.press('Escape')
+      await hand.page.getByRole('alertdialog').waitFor()
+    },
   },
 ]

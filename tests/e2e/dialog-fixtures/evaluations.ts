@@ -26,11 +26,84 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
   const at = `/evaluations/${draft}`
   return [
     {
+      // At the first of what is to be approved, as its approval can't be withdrawn.
+      shows: ['ConfirmStep'],
+      at: '/',
+      open: (hand) =>
+        hand.page.getByRole('main').getByRole('listitem').getByRole('button').first().click(),
+    },
+    {
+      shows: ['ReviewPanel'],
+      at: `/?review=${pending}`,
+      open: (hand, t) => hand.inFront().getByText(t.review.lastChange).waitFor(),
+    },
+    {
+      shows: ['ReviewPanel'],
+      at: `/evaluations?review=${pending}`,
+      open: async (hand, t) => {
+        await (await hand.within()).press(t.review.sendBack)
+        await hand.press(t.review.sendBack)
+      },
+    },
+    {
+      shows: ['ReviewTools'],
+      at: `/?review=${pending}`,
+      open: async (hand, t) => {
+        await hand.inFront().getByText(t.review.lastChange).waitFor()
+        await hand.page.keyboard.press('?')
+        await hand.page.getByText(t.review.keys.list).waitFor()
+      },
+    },
+    {
       shows: ['NewEvaluationsDialog'],
       at: '/evaluations',
       open: async (hand, t) => {
         await hand.press(t.evaluations.list.add)
         await hand.inFront().getByRole('radio').nth(1).check()
+      },
+    },
+    {
+      shows: ['PeoplePicker'],
+      at: '/evaluations',
+      open: async (hand, t) => {
+        await hand.press(t.evaluations.list.add)
+        await hand.inFront().getByRole('radio', { name: t.many.several }).check()
+        await (await hand.within()).look(t.many.add)
+        await hand.page.getByRole('menuitemcheckbox').first().waitFor()
+      },
+    },
+    {
+      shows: ['ApplyToManyDialog'],
+      at: '/evaluations',
+      open: async (hand, t) => {
+        await hand.page.getByRole('checkbox', { name: t.bulk.all }).check()
+        await hand.press(t.bulk.applyTemplate)
+        await (await hand.within()).look(t.start.template)
+        await hand.option(0).waitFor()
+      },
+    },
+    {
+      shows: ['ApplyOutcome'],
+      at: '/evaluations',
+      open: async (hand, t) => {
+        await hand.page.getByRole('checkbox', { name: t.bulk.all }).check()
+        await hand.press(t.bulk.applyTemplate)
+        await (await hand.within()).look(t.start.template)
+        await hand.option(0).click()
+        await hand.page.route('**/apply-template/', (route) => {
+          const { evaluation_ids } = route.request().postDataJSON()
+          return route.fulfill({
+            json: evaluation_ids.map((evaluation_id: string) => ({
+              evaluation_id,
+              outcome: 'refused',
+              message: t.evaluations.refusal.locked,
+              added: 0,
+              removed: 0,
+            })),
+          })
+        })
+        await hand.page.getByRole('dialog').locator('[type=submit]').click()
+        await hand.page.getByRole('alertdialog').waitFor()
       },
     },
     {
@@ -47,7 +120,8 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       at: '/evaluations?mine=true',
       open: async (hand, t) => {
         await hand.page.getByRole('checkbox', { name: t.bulk.all }).check()
-        await hand.press(t.bulk.approve)
+        const approve = new RegExp(`^${t.bulk.verbs.approve} `)
+        await hand.page.getByRole('button', { name: approve }).click()
       },
     },
     {
@@ -58,19 +132,25 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
     {
       shows: ['EditEvaluationDialog'],
       at,
-      open: (hand, t) => hand.press(t.evaluations.details.edit),
+      open: async (hand, t) => {
+        await hand.press(t.owners.more)
+        await hand.choose(t.evaluations.details.edit)
+      },
     },
     {
       shows: ['RemoveEvaluationDialog'],
       at,
-      open: (hand, t) => hand.press(t.evaluations.details.remove),
+      open: async (hand, t) => {
+        await hand.press(t.owners.more)
+        await hand.choose(t.evaluations.details.remove)
+      },
     },
-    { shows: ['StepButton'], at, open: (hand, t) => hand.press(t.evaluations.move.button) },
+    { shows: ['StepButton'], at, open: (hand, t) => hand.press(t.evaluations.move.others) },
     {
       shows: ['MoveDialog'],
       at: `/evaluations/${pending}`,
       open: async (hand, t) => {
-        await hand.press(t.evaluations.move.button)
+        await hand.press(t.evaluations.move.others)
         const step = t.evaluations.steps['Pending HR Approval'].Rejected
         await hand.choose(new RegExp(`^${step?.action}`))
         await (await hand.within()).press(step?.action ?? '')
@@ -95,22 +175,22 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       },
     },
     {
-      shows: ['ObjectiveDialog'],
+      shows: ['ItemDialog'],
       at,
       open: (hand, t) => hand.press(t.evaluations.objectives.edit('Objective 1')),
     },
     {
-      shows: ['ObjectivesTab'],
+      shows: ['ItemsTab'],
       at,
       open: (hand, t) => hand.press(t.evaluations.objectives.remove('Objective 1')),
     },
     {
-      shows: ['CompetencyDialog'],
+      shows: ['ItemDialog'],
       at: `${at}?tab=competencies`,
       open: (hand, t) => hand.press(t.evaluations.competencies.edit('Customer care')),
     },
     {
-      shows: ['CompetenciesTab'],
+      shows: ['ItemsTab'],
       at: `${at}?tab=competencies`,
       open: (hand, t) => hand.press(t.evaluations.competencies.remove('Customer care')),
     },

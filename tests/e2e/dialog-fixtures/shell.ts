@@ -17,6 +17,27 @@ export const shellDialogs: DialogFixture[] = [
         .click(),
   },
   {
+    shows: ['SearchBar', 'SearchResults'],
+    at: '/settings',
+    only: 'desk',
+    open: async (hand, t) => {
+      await hand.look(t.app.search)
+      await hand.page.keyboard.type('e')
+      await hand.option(0).waitFor()
+    },
+  },
+  {
+    shows: ['SearchDialog'],
+    at: '/settings',
+    only: 'phone',
+    open: async (hand, t) => {
+      await hand.press(t.app.search)
+      await (await hand.within()).look(t.app.search)
+      await hand.page.keyboard.type('e')
+      await hand.option(0).waitFor()
+    },
+  },
+  {
     shows: ['MobileMenu'],
     at: '/settings',
     only: 'phone',

@@ -8,6 +8,11 @@ import { ar as usersAr } from '#accounts/texts/users-ar.ts'
 import { en as usersEn } from '#accounts/texts/users-en.ts'
 import { ar as appAr } from '#app/texts/ar.ts'
 import { en as appEn } from '#app/texts/en.ts'
+import { ar as assignmentsAr } from '#assignments/texts/ar.ts'
+import { en as assignmentsEn } from '#assignments/texts/en.ts'
+import { unitChangeTexts } from '#assignments/texts/unit-changes.ts'
+import { ar as cyclesAr } from '#cycles/texts/ar.ts'
+import { en as cyclesEn } from '#cycles/texts/en.ts'
 import { changeRequestTexts } from '#employees/texts/change-requests.ts'
 import { ar as employeesAr } from '#employees/texts/ar.ts'
 import { dialogTexts } from '#employees/texts/dialogs.ts'
@@ -17,6 +22,10 @@ import { en as placementsEn } from '#employees/texts/placements-en.ts'
 import { ar as evaluationsAr } from '#evaluations/texts/ar.ts'
 import { bulkTexts } from '#evaluations/texts/bulk.ts'
 import { en as evaluationsEn } from '#evaluations/texts/en.ts'
+import { manyTexts } from '#evaluations/texts/many.ts'
+import { ownerTexts } from '#evaluations/texts/owners.ts'
+import { reviewTexts } from '#evaluations/texts/review.ts'
+import { startTexts } from '#evaluations/texts/start.ts'
 import { suggestionTexts } from '#evaluations/texts/suggestions.ts'
 import { templateTexts } from '#evaluations/texts/templates.ts'
 import { derivationTexts } from '#scoring/texts/derivation.ts'
@@ -24,15 +33,18 @@ import { weightsTexts } from '#scoring/texts/weights.ts'
 import { ar as importsAr } from '#imports/texts/ar.ts'
 import { buttonTexts } from '#imports/texts/buttons.ts'
 import { en as importsEn } from '#imports/texts/en.ts'
+import { ar as undoAr, en as undoEn } from '#imports/texts/undo.ts'
 import { ar as profileAr } from '#home/texts/profile-ar.ts'
 import { en as profileEn } from '#home/texts/profile-en.ts'
 import type { Language } from '#kit/rules/language.ts'
 import { ar as kitAr } from '#kit/texts/ar.ts'
 import { en as kitEn } from '#kit/texts/en.ts'
+import { dayTexts } from '#kit/texts/days.ts'
 import { dialogTexts as kitDialogTexts } from '#kit/texts/dialogs.ts'
 import { exportingTexts } from '#kit/texts/exporting.ts'
 import { ar as notificationsAr } from '#notifications/texts/ar.ts'
 import { en as notificationsEn } from '#notifications/texts/en.ts'
+import { calendarTexts } from '#organisation/texts/calendar.ts'
 import { ar as organisationAr } from '#organisation/texts/ar.ts'
 import { en as organisationEn } from '#organisation/texts/en.ts'
 
@@ -41,7 +53,10 @@ const en = {
   accounts: accountsEn,
   app: appEn,
   bulk: bulkTexts.en,
+  calendar: calendarTexts.en,
   changeRequests: changeRequestTexts.en,
+  cycles: cyclesEn,
+  days: dayTexts.en,
   dialogs: dialogTexts.en,
   employees: employeesEn,
   derivation: derivationTexts.en,
@@ -49,15 +64,22 @@ const en = {
   exporting: exportingTexts.en,
   importButtons: buttonTexts.en,
   imports: importsEn,
+  undo: undoEn,
   kit: kitEn,
   kitDialogs: kitDialogTexts.en,
   notifications: notificationsEn,
   organisation: organisationEn,
+  many: manyTexts.en,
+  owners: ownerTexts.en,
+  start: startTexts.en,
   placements: placementsEn,
+  assignments: assignmentsEn,
   profile: profileEn,
+  review: reviewTexts.en,
   security: securityEn,
   suggestions: suggestionTexts.en,
   templates: templateTexts.en,
+  unitChanges: unitChangeTexts.en,
   users: usersEn,
   weights: weightsTexts.en,
 }
@@ -68,7 +90,10 @@ const ar: Words = {
   accounts: accountsAr,
   app: appAr,
   bulk: bulkTexts.ar,
+  calendar: calendarTexts.ar,
   changeRequests: changeRequestTexts.ar,
+  cycles: cyclesAr,
+  days: dayTexts.ar,
   dialogs: dialogTexts.ar,
   employees: employeesAr,
   derivation: derivationTexts.ar,
@@ -76,15 +101,22 @@ const ar: Words = {
   exporting: exportingTexts.ar,
   importButtons: buttonTexts.ar,
   imports: importsAr,
+  undo: undoAr,
   kit: kitAr,
   kitDialogs: kitDialogTexts.ar,
   notifications: notificationsAr,
   organisation: organisationAr,
+  many: manyTexts.ar,
+  owners: ownerTexts.ar,
+  start: startTexts.ar,
   placements: placementsAr,
+  assignments: assignmentsAr,
   profile: profileAr,
+  review: reviewTexts.ar,
   security: securityAr,
   suggestions: suggestionTexts.ar,
   templates: templateTexts.ar,
+  unitChanges: unitChangeTexts.ar,
   users: usersAr,
   weights: weightsTexts.ar,
 }

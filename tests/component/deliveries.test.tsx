@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { configApi, type SignedInUser } from '#accounts/contract/session.ts'
+import { rolePermissions } from '#kit/rules/actor.ts'
+import { type Delivery, notificationApi } from '#notifications/contract.ts'
+import { answer } from './loopback.ts'
+import { openPage } from './page.tsx'
+import { config, hr, id, longAgo, page } from './samples.ts'
+
+const admin: SignedInUser = { ...hr, role: 'ADMIN', permissions: [...rolePermissions.ADMIN] }
+
+const delivery = (number: number, changes: Partial<Delivery>): Delivery => ({
+  delivery_id: id(800 + number),
+  channel: 'mail',
+  status: 'sent',
+  attempts: 1,
+  last_error: null,
+  next_attempt_at: longAgo,
+  sent_at: longAgo,
+  created_at: longAgo,
+  recipient_name: 'Lina Leader',
+  employee_name: 'Emad Employee',
+  evaluation_id: id(301),
+  event: 'moved',
+  count: 1,
+  kind: 'needs_action',
+  ...changes,
+})
+
+test('a delivery leads to its evaluation, and one about several to the list', async () => {
+  const several = { evaluation_id: null, employee_name: '', event: 'assigned', count: 14 } as const
+  answer(configApi.get, config)
+  answer(
+    notificationApi.deliveries,
+    page([
+      delivery(1, {}),
+      delivery(2, several),
+      delivery(3, { event: 'handover_asked', kind: 'needs_action' }),
+    ]),
+  )
+  await openPage('/admin/deliveries', { as: admin })
+  const hrefOf = async (name: RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf(/Emad Employee.*needs action/)).toBe(`/evaluations/${id(301)}`)
+  expect(await hrefOf(/14 evaluations need action/)).toBe('/evaluations')
+  expect(await hrefOf(/Hand-over note on .*Emad Employee.* requested/)).toBe(
+    `/evaluations/${id(301)}`,
+  )
+})

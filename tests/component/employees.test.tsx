@@ -1,0 +1,183 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type Employee, employeeApi } from '#employees/contract/employees.ts'
+import { departmentApi } from '#organisation/contract/units.ts'
+import { answer, answerEach, asked, disconnect, hold, refuse, Refused } from './loopback.ts'
+import { openPage, search } from './page.tsx'
+import { employee, hr, id, lm, longAgo, page } from './samples.ts'
+
+const list = () => screen.findByRole('list', { name: 'Employees' })
+const names = async () =>
+  within(await list())
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+
+const department = (number: number, name: string) => ({
+  department_id: id(number),
+  name,
+  company: 'Rimal',
+  company_id: id(10),
+  company_name: 'Rimal',
+  manager: null,
+  manager_id: null,
+  employee_count: 1,
+  sub_department_count: 0,
+  created_at: longAgo,
+  updated_at: longAgo,
+})
+
+describe('the list of employees', () => {
+  test('shows its outline until the first page is there', async () => {
+    const release = hold(employeeApi.list, () => page([employee(1)]))
+    await openPage('/employees')
+    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Employees' })).toBeNull()
+    release()
+    expect(await names()).toEqual(['Person 1'])
+    expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull()
+    expect(screen.getByText('1 employee')).toBeTruthy()
+  })
+
+  test('without anyone in scope says so, and has no filter to clear', async () => {
+    answer(employeeApi.list, page([]))
+    await openPage('/employees')
+    expect(await screen.findByText('No employees found')).toBeTruthy()
+    expect(screen.getByText('No one is in your scope yet.')).toBeTruthy()
+    const clear = screen.getByRole('button', { name: 'Clear' })
+    expect(clear.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('that the server refuses shows the reason, and loads when it is tried again', async () => {
+    refuse(employeeApi.list, 500, { error: 'server_error', message: 'The server is being moved.' })
+    const user = await openPage('/employees')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Failed to load employees')).toBeTruthy()
+    expect(within(alert).getByText('The server is being moved.')).toBeTruthy()
+    answer(employeeApi.list, page([employee(1)]))
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }))
+    expect(await names()).toEqual(['Person 1'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('that cannot be reached is asked for once more, then says why', async () => {
+    disconnect(employeeApi.list)
+    await openPage('/employees')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Failed to load employees')
+    expect(within(alert).getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    expect(asked(employeeApi.list)).toHaveLength(2)
+  })
+
+  test('keeps its cards when the next page fails, and loads it when tried again', async () => {
+    const next = 'http://localhost/api/employees/?cursor=two'
+    const pages = (second: () => ReturnType<typeof page<Employee>>) =>
+      answerEach(employeeApi.list, ({ query }) =>
+        query.cursor === undefined ? page([employee(1)], { count: 2, next }) : second(),
+      )
+    pages(() => {
+      throw new Refused(500, { error: 'server_error' })
+    })
+    const user = await openPage('/employees')
+    expect(await screen.findByText(/The next employees could not be loaded/)).toBeTruthy()
+    expect(await names()).toEqual(['Person 1'])
+    pages(() => page([employee(2)], { count: 2 }))
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Person 2' })).toBeTruthy()
+    expect(await names()).toEqual(['Person 1', 'Person 2'])
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+})
+
+describe('the filters of employees', () => {
+  test('send what is typed, keep it in the address, and are cleared where nothing matches', async () => {
+    answerEach(employeeApi.list, ({ query }) => page(query.search ? [] : [employee(1)]))
+    const user = await openPage('/employees')
+    await names()
+    await user.type(screen.getByRole('searchbox', { name: /^Search by name/ }), '  nora ')
+    expect(await screen.findByText(/No one’s name, email or department matches/)).toBeTruthy()
+    expect(asked(employeeApi.list).at(-1)?.question.query.search).toBe('nora')
+    expect(search()).toEqual({ search: 'nora' })
+
+    await user.click(screen.getAllByRole('button', { name: 'Clear' }).at(-1) as HTMLElement)
+    expect(await names()).toEqual(['Person 1'])
+    expect(search()).toEqual({})
+    expect(screen.getByRole('searchbox').getAttribute('value')).toBe('')
+  })
+
+  test('send the department that is chosen, and all departments again', async () => {
+    answer(departmentApi.list, page([department(20, 'Retail'), department(21, 'Finance')]))
+    answer(employeeApi.list, page([employee(1)]))
+    const user = await openPage('/employees')
+    await names()
+    await user.click(screen.getByRole('combobox', { name: 'Department' }))
+    await user.click(await screen.findByRole('option', { name: /^Finance/ }))
+    await waitFor(() =>
+      expect(asked(employeeApi.list).at(-1)?.question.query.department).toBe(id(21)),
+    )
+    expect(search()).toEqual({ department: id(21) })
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(search()).toEqual({}))
+  })
+
+  test('of a link are sent with the first call, and a department that is none is not', async () => {
+    answer(employeeApi.list, page([employee(1)]))
+    await openPage('/employees?search=nora&department=none')
+    await names()
+    const [first] = asked(employeeApi.list)
+    expect([first?.question.query.search, first?.question.query.department]).toEqual([
+      'nora',
+      undefined,
+    ])
+    expect(screen.getByRole('searchbox').getAttribute('value')).toBe('nora')
+  })
+})
+
+describe('the card of an employee', () => {
+  const card = async () => {
+    await list()
+    return within(
+      screen.getByRole('heading', { name: 'Person 1' }).closest('[role=listitem]') as HTMLElement,
+    )
+  }
+
+  test('has links to mail, chat and profile, and says where the person works', async () => {
+    answer(employeeApi.list, page([employee(1)]))
+    await openPage('/employees')
+    const shown = await card()
+    const href = (name: string | RegExp) => shown.getByRole('link', { name }).getAttribute('href')
+    expect(href('person1@example.test')).toBe('mailto:person1@example.test')
+    expect(href(/^Chat with .*Person 1.* on WhatsApp: \+966 501234567$/)).toBe(
+      'https://wa.me/966501234567',
+    )
+    expect(href(/^View Profile of/)).toBe(`/employees/${id(101)}`)
+    for (const text of ['Seller', 'Active', 'Individual Contributor', 'Retail', 'Rimal'])
+      expect(shown.getByText(text)).toBeTruthy()
+  })
+
+  test('offers editing and the status to HR, and to a line manager neither', async () => {
+    answer(employeeApi.list, page([employee(1)]))
+    await openPage('/employees', { as: hr })
+    expect((await card()).getByRole('button', { name: /^Edit .*Person 1/ })).toBeTruthy()
+    expect((await card()).getByRole('switch')).toBeTruthy()
+    cleanup()
+    await openPage('/employees', { as: lm })
+    expect((await card()).queryByRole('button')).toBeNull()
+    expect((await card()).queryByRole('switch')).toBeNull()
+  })
+
+  test('shows a new status at once, and the old one again when the server refuses', async () => {
+    answer(employeeApi.list, page([employee(1)]))
+    const user = await openPage('/employees')
+    const release = hold(employeeApi.update, () => {
+      throw new Refused(422, { error: 'conflict', message: 'This person has open evaluations.' })
+    })
+    await user.click((await card()).getByRole('switch'))
+    expect((await card()).getByText('Inactive')).toBeTruthy()
+    release()
+    expect(await (await card()).findByText('Active')).toBeTruthy()
+    expect(await screen.findByText('This person has open evaluations.')).toBeTruthy()
+    const [call] = asked(employeeApi.update)
+    expect(call?.question.body).toEqual({ status: 'Inactive' })
+    expect(call?.headers.get('If-Match')).toBe(`"${longAgo}"`)
+  })
+})

@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { SignedInUser } from '#accounts/contract/session.ts'
+import { adoptAccount } from '#accounts/web/session.ts'
+import { type Delegation, delegationApi } from '#assignments/contract/delegations.ts'
+import { App } from '#app/web/App.tsx'
+import { cycleApi } from '#cycles/contract/cycles.ts'
+import { ownerApi } from '#evaluations/contract/owners.ts'
+import type { Language } from '#kit/rules/language.ts'
+import { AppProviders } from '#kit/web/platform/AppProviders.tsx'
+import { notificationApi } from '#notifications/contract.ts'
+import { answer, isAnswered } from './loopback.ts'
+import { hr, page } from './samples.ts'
+
+interface Opening {
+  as?: SignedInUser
+  language?: Language
+  /** Notifications that the person has not read. */
+  unread?: number
+  /** Who acts for whom. */
+  delegations?: readonly Delegation[]
+}
+
+/** Opens an address of the page for someone who is signed in. */
+export async function openPage(address: string, opening: Opening = {}) {
+  const { as = hr, language = 'en', unread = 0, delegations = [] } = opening
+  answer(notificationApi.unreadCount, { count: unread })
+  if (!isAnswered(ownerApi.stuck)) answer(ownerApi.stuck, page([]))
+  if (!isAnswered(cycleApi.mine)) answer(cycleApi.mine, [])
+  answer(delegationApi.list, page([...delegations]))
+  history.replaceState(null, '', address)
+  act(() => adoptAccount({ ...as, language }))
+  const user = userEvent.setup()
+  render(
+    <AppProviders>
+      <App />
+    </AppProviders>,
+  )
+  await screen.findByRole('main')
+  return user
+}
+
+/** The dialog with this heading, once it is open. */
+export async function openDialog(title: string | RegExp) {
+  const heading = await screen.findByRole('heading', { name: title })
+  const dialog = heading.closest<HTMLElement>('[role=dialog], [role=alertdialog]')
+  if (!dialog) throw new Error(`no dialog has the heading ${title}`)
+  return dialog
+}
+
+/** What the address says after the path. */
+export const search = () => Object.fromEntries(new URLSearchParams(location.search))

@@ -1,0 +1,254 @@
+import type { SignedInUser } from '#accounts/contract/session.ts'
+import type { Delegation } from '#assignments/contract/delegations.ts'
+import type { Responsibilities } from '#assignments/contract/leaving.ts'
+import type { Assignment, ReportingLine } from '#assignments/contract/ranges.ts'
+import type { Employee } from '#employees/contract/employees.ts'
+import type { Placement } from '#employees/contract/placements.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { rolePermissions, type Role } from '#kit/rules/actor.ts'
+import type { Company } from '#organisation/contract/companies.ts'
+
+export const longAgo = '2026-01-05T08:00:00.000Z'
+export const later = '2026-01-06T08:00:00.000Z'
+export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const person = (role: Role, number: number, name: string): SignedInUser => ({
+  user_id: id(number),
+  name,
+  username: `user${number}`,
+  email: `user${number}@example.test`,
+  first_name: name.split(' ')[0] ?? '',
+  last_name: name.split(' ')[1] ?? '',
+  phone: '',
+  role,
+  title: 'Manager',
+  avatar: '',
+  permissions: [...rolePermissions[role]],
+  language: 'en',
+  theme: 'light',
+  channels: {
+    teams: { needs_action: true, update: true },
+    mail: { needs_action: true, update: true },
+  },
+  two_factor: false,
+  two_factor_policy: 'off',
+  employee_id: null,
+  department: 'Retail',
+  position: 'Manager',
+  updated_at: longAgo,
+})
+export const hr = person('HR', 1, 'Huda Resources')
+export const hod = person('HOD', 2, 'Hamad Head')
+export const lm = person('LM', 3, 'Lina Leader')
+export const emp = person('EMP', 4, 'Emad Employee')
+export const admin = person('ADMIN', 5, 'Amal Admin')
+
+export const employee = (number: number, changes: Partial<Employee> = {}): Employee => ({
+  employee_id: id(100 + number),
+  employee_code: `E-${number}`,
+  name: `Person ${number}`,
+  email: `person${number}@example.test`,
+  phone: '501234567',
+  country_code: '+966',
+  warnings: [],
+  warnings_count: 0,
+  avatar: '',
+  department: ['Retail'],
+  departments_ids: [id(20)],
+  position: 'Seller',
+  role: 'EMP',
+  managerial_level: 'IC',
+  status: 'Active',
+  company_name: 'Rimal',
+  company_id: id(10),
+  org_path: 'Rimal / Retail',
+  direct_manager: null,
+  direct_manager_name: null,
+  join_date: '2024-02-01',
+  user_id: id(200 + number),
+  username: `person${number}`,
+  job_type: 'Full-time',
+  location: 'Riyadh',
+  branch: 'Office',
+  created_at: longAgo,
+  updated_at: longAgo,
+  ...changes,
+})
+
+export const evaluation = (number: number, changes: Partial<Evaluation> = {}): Evaluation => ({
+  evaluation_id: id(300 + number),
+  owner_id: null,
+  owner_name: null,
+  owner_via: 'hr',
+  owner_for: null,
+  taken_by: null,
+  taken_by_name: null,
+  waiting_since: null,
+  due_on: null,
+  reminded_at: null,
+  separated_user_id: null,
+  id: id(300 + number),
+  employee_id: id(100 + number),
+  employee_user_id: id(200 + number),
+  employee_name: `Person ${number}`,
+  department: 'Retail',
+  managerial_level: 'IC',
+  type: 'Quarterly',
+  period: '2026-Q1',
+  status: 'Draft',
+  score: 80,
+  objectives_score: 80,
+  competencies_score: null,
+  grade: 'B',
+  reviewer_id: lm.user_id,
+  reviewer_name: lm.name,
+  objectives_count: 1,
+  competencies_count: 0,
+  allowed_statuses: [],
+  warnings: [],
+  can_withdraw: false,
+  moved_at: longAgo,
+  created_at: longAgo,
+  date: '2026-01-05',
+  updated_at: longAgo,
+  ...changes,
+})
+
+/** A server without mail, Teams and AI. */
+export const config = {
+  demo: false,
+  version: 'test',
+  teams_app_id: null,
+  notifications: { teams: false, mail: false },
+  ai: false,
+}
+
+/** A page of a list as the server answers it. */
+export const page = <T>(results: T[], more: { count?: number; next?: string } = {}) => ({
+  count: more.count ?? results.length,
+  next: more.next ?? null,
+  previous: null,
+  results,
+})
+
+const recorded = {
+  valid_to: null,
+  reason: '',
+  created_by_name: hr.name,
+  created_at: longAgo,
+  is_current: false,
+  is_planned: false,
+}
+
+export const assignment = (number: number, changes: Partial<Assignment> = {}): Assignment => ({
+  assignment_id: id(400 + number),
+  employee_id: id(101),
+  company_id: id(10),
+  department_id: id(20),
+  sub_department_id: null,
+  section_id: null,
+  sub_section_id: null,
+  company: 'Rimal',
+  department: 'Retail',
+  sub_department: null,
+  section: null,
+  sub_section: null,
+  valid_from: '2024-02-01',
+  ...recorded,
+  ...changes,
+})
+
+export const reportingLine = (
+  number: number,
+  changes: Partial<ReportingLine> = {},
+): ReportingLine => ({
+  line_id: id(500 + number),
+  employee_id: id(101),
+  manager_id: lm.user_id,
+  manager_name: lm.name,
+  valid_from: '2024-02-01',
+  ...recorded,
+  ...changes,
+})
+
+export const placement = (changes: Partial<Placement> = {}): Placement => ({
+  placement_id: id(600),
+  employee_id: id(101),
+  employee_name: 'Person 1',
+  employee_code: 'E-1',
+  email: 'person1@example.test',
+  company_id: id(10),
+  company_name: 'Rimal',
+  department_id: id(20),
+  department_name: 'Retail',
+  sub_department_id: null,
+  sub_department_name: null,
+  section_id: null,
+  section_name: null,
+  sub_section_id: null,
+  sub_section_name: null,
+  assigned_at: longAgo,
+  updated_at: longAgo,
+  ...changes,
+})
+
+export const delegation = (changes: Partial<Delegation> = {}): Delegation => ({
+  delegation_id: id(700),
+  from_user_id: hod.user_id,
+  from_name: hod.name,
+  to_user_id: lm.user_id,
+  to_name: lm.name,
+  valid_from: '2026-01-01',
+  valid_to: '2099-12-12',
+  reason: 'Annual leave',
+  created_by_name: hod.name,
+  created_at: longAgo,
+  ended_at: null,
+  is_in_force: true,
+  ...changes,
+})
+
+/** What a head of department holds: a unit, two reports and a step. */
+export const responsibilities = (changes: Partial<Responsibilities> = {}): Responsibilities => ({
+  employee_id: id(101),
+  name: 'Person 1',
+  units: [{ unit_id: id(20), level: 'department', name: 'Retail', company_name: 'Rimal' }],
+  reports: [
+    { employee_id: id(102), name: 'Person 2', position: 'Seller' },
+    { employee_id: id(103), name: 'Person 3', position: 'Cashier' },
+  ],
+  open_steps: [
+    {
+      evaluation_id: id(301),
+      employee_name: 'Person 2',
+      type: 'Quarterly',
+      period: '2026-Q1',
+      status: 'Draft',
+    },
+  ],
+  delegations: [],
+  own_evaluations: [],
+  proposed_to: { user_id: hod.user_id, name: hod.name },
+  ...changes,
+})
+
+export const company: Company = {
+  company_id: id(10),
+  name: 'Rimal',
+  industry: 'Retail',
+  size: 'MEDIUM',
+  address: 'Riyadh',
+  code: '',
+  email: '',
+  phone: '',
+  city: '',
+  country: '',
+  website: '',
+  description: '',
+  time_zone: 'Asia/Riyadh',
+  separation_of_duties: true,
+  department_count: 0,
+  employee_count: 0,
+  created_at: longAgo,
+  updated_at: longAgo,
+}
