@@ -29,6 +29,24 @@ test('folders are small, and large layers are grouped by journey', () => {
   ])
 })
 
+test('all dialogs have one surface', () => {
+  const withSurface = sources().filter(({ text }) => /\bDialogSurface\b/.test(text))
+  expect(withSurface.map(({ path }) => path)).toEqual(['src/kit/web/dialogs/DialogShell.tsx'])
+})
+
+test('days are typed into the date field of the kit, in both languages alike', () => {
+  const native = /type(=|: )\{?['"](date|datetime-local|month|week)['"]/
+  expect('<Input type="date" />').toMatch(native)
+  expect(sources().filter(({ text }) => native.test(text))).toEqual([])
+})
+
+test('one Tab leaves every combobox: its arrow is no stop', () => {
+  const fields = sources().filter(({ text }) => /<Combobox\b/.test(text))
+  expect(fields.length).toBeGreaterThan(0)
+  const stopping = fields.filter(({ text }) => !/expandIcon=\{hiddenChevron\}/.test(text))
+  expect(stopping.map(({ path }) => path)).toEqual([])
+})
+
 test('packages import nothing of the product', () => {
   const folder = path.join(root, 'packages')
   const outside = fs

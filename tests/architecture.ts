@@ -30,8 +30,10 @@ const features = [
   'imports',
   'organisation',
   'employees',
+  'assignments',
   'scoring',
   'evaluations',
+  'cycles',
   'home',
   'app',
 ]

@@ -15,16 +15,16 @@ async function copyOf(template: string) {
   const engine = fromSetup('TEST_ENGINE_URL')
   const name = `hr_test_${randomUUID().replaceAll('-', '')}`
   await ask(engine, `create database ${name} template ${template}`)
-  const drop = () => ask(engine, `drop database ${name} with (force)`)
+  const drop = async () => void (await ask(engine, `drop database ${name} with (force)`))
   return { url: urlWithDatabase(engine, name), drop }
 }
 
-/** One statement on a connection of its own. */
-export async function ask(url: string, statement: string): Promise<void> {
+/** One statement on a connection of its own, and how many rows it found. */
+export async function ask(url: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rowCount ?? 0
   } finally {
     await client.end()
   }

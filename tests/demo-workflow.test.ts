@@ -5,7 +5,11 @@ import {
   nextStatuses,
   type Status,
   moveRefusal,
+  statuses,
 } from '#evaluations/rules/workflow.ts'
+import { reminderToday } from '#cycles/rules/reminders.ts'
+import { stuckReason } from '#evaluations/rules/stuck.ts'
+import { defaultCalendar, workingDaysBetween } from '#organisation/rules/working-days.ts'
 import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
 import { Moment } from '#kit/contract/primitives.ts'
 import { days, demoOf, type EvaluationRow } from './demo-days.ts'
@@ -48,6 +52,97 @@ describe.each(days)('on %s', (today) => {
           !moveRefusal(factsOf(one), to, actorOf(user_id, role)),
       )
       expect(waiting.length, key).toBeGreaterThan(0)
+    }
+  })
+
+  test('two steps are stuck: they wait for more than five working days', () => {
+    const stuck = plan.stepOwners.filter((step) => {
+      const { company_id } = employee(evaluation(step.evaluation_id).employee_id)
+      const holidays = plan.holidays.filter((holiday) => holiday.company_id === company_id)
+      const calendar = {
+        weekend: defaultCalendar.weekend,
+        holidays: new Set(holidays.map(({ date }) => date)),
+      }
+      return stuckReason(
+        {
+          status: step.status,
+          owner_id: step.owner_user_id ?? null,
+          taken_by: null,
+          is_owner_active: true,
+          due_on: null,
+          working_days: workingDaysBetween(step.waiting_since.slice(0, 10), today, calendar),
+        },
+        today,
+        5,
+      )
+    })
+    expect(stuck).toHaveLength(2)
+  })
+
+  test('one cycle is open, with people at every step and some who are late', () => {
+    const [cycle, ...others] = plan.cycles
+    expect([cycle?.status, others]).toEqual(['Open', []])
+    const inCycle = plan.evaluations.filter(({ cycle_id }) => cycle_id === cycle?.cycle_id)
+    expect(inCycle.length).toBeGreaterThan(25)
+    expect(statuses.filter((status) => !inCycle.some((one) => one.status === status))).toEqual([])
+    expect(inCycle.filter(({ status }) => status === 'Completed').length).toBeGreaterThan(5)
+    const isIn = plan.cycleMembers.filter(({ state }) => state === 'in')
+    expect(isIn).toHaveLength(inCycle.length)
+    expect(new Set(isIn.map((one) => one.evaluation_id))).toEqual(
+      new Set(inCycle.map((one) => one.evaluation_id)),
+    )
+    for (const { type, period, created_at } of inCycle) {
+      expect([type, period]).toEqual([cycle?.type, cycle?.period])
+      expect(created_at > (cycle?.launched_at ?? '')).toBe(true)
+    }
+    // Some are not members yet, and proposed to HR.
+    expect(plan.employees.length - plan.cycleMembers.length).toBe(3)
+  })
+
+  test('steps of the cycle have their days, and no reminder is due on the first day', () => {
+    const [cycle] = plan.cycles
+    const steps = plan.stepOwners.filter(
+      (step) => evaluation(step.evaluation_id).cycle_id === cycle?.cycle_id,
+    )
+    expect(steps.every(({ due_on }) => due_on)).toBe(true)
+    const late = steps.filter(({ due_on }) => (due_on ?? today) < today)
+    expect(late.length).toBeGreaterThan(1)
+    expect(late.length).toBeLessThan(steps.length / 2)
+    expect(late.every(({ reminded_at }) => reminded_at)).toBe(true)
+    expect(plan.reminders.map(({ evaluation_id }) => evaluation_id)).toEqual(
+      late.map(({ evaluation_id }) => evaluation_id),
+    )
+    for (const { due_on, waiting_since, reminded_at } of steps)
+      expect(
+        reminderToday(
+          {
+            due_on: due_on ?? '',
+            waiting_since: waiting_since.slice(0, 10),
+            reminded_on: reminded_at?.slice(0, 10) ?? null,
+          },
+          today,
+          cycle?.reminder_rules ?? [],
+          defaultCalendar,
+        ),
+      ).toBeUndefined()
+  })
+
+  test('each company has its national days, in both languages, of last year to next year', () => {
+    const year = Number(today.slice(0, 4))
+    const years = [year - 1, year, year + 1]
+    const datesOf = (index: number) =>
+      plan.holidays
+        .filter(({ company_id }) => company_id === plan.companies[index]?.company_id)
+        .map(({ date }) => date)
+    expect(datesOf(0)).toEqual(years.flatMap((year) => [`${year}-02-22`, `${year}-09-23`]))
+    expect(datesOf(1)).toEqual(years.flatMap((year) => [`${year}-07-23`, `${year}-10-06`]))
+    expect(plan.companies.map(({ time_zone }) => time_zone)).toEqual([
+      'Asia/Riyadh',
+      'Africa/Cairo',
+    ])
+    for (const { name, name_ar } of plan.holidays) {
+      expect(name).toMatch(/^[A-Za-z ]+$/)
+      expect(name_ar).toMatch(/^[\u0600-\u06ff ]+$/)
     }
   })
 

@@ -10,6 +10,8 @@ export interface Planted {
   subject: PersonKey
   maker: PersonKey
   word: string
+  /** An open cycle that they belong to; that it exists is no secret. */
+  cycle_id: string
   ids: Record<'evaluation_id' | 'entity_id' | 'import_id' | 'template_id', string[]>
 }
 
@@ -117,12 +119,43 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
       created_at: at,
     })
   }
-  return { subject, maker, word, ids }
+  const cycle_id = await plantCycle(world, { subject, maker, evaluation_ids: ids.evaluation_id })
+  return { subject, maker, word, cycle_id, ids }
+}
+
+/** An open cycle with these evaluations of the person. */
+async function plantCycle(
+  world: TestApp,
+  {
+    subject,
+    maker,
+    evaluation_ids,
+  }: Pick<Planted, 'subject' | 'maker'> & { evaluation_ids: string[] },
+): Promise<string> {
+  const { cycle_id } = (
+    await world.as(maker, 'POST', '/api/cycles/', {
+      body: { name: 'Season', type: 'Annual', period: '2026-Mid' },
+    })
+  ).body
+  const { rows } = await world.pool.query(
+    'update evaluations set cycle_id = $1 where evaluation_id = any($2) returning evaluation_id',
+    [cycle_id, evaluation_ids],
+  )
+  await world.pool.query(
+    `insert into cycle_members (cycle_id, employee_id, state, is_by_hand, evaluation_id)
+     values ($1, $2, 'in', false, $3)`,
+    [cycle_id, people[subject].employee_id, rows[0].evaluation_id],
+  )
+  await world.pool.query(`update cycles set status = 'Open' where cycle_id = $1`, [cycle_id])
+  return cycle_id
 }
 
 /** What there is to ask for, by the name of a parameter of the path or of the query. */
-const valuesOf = ({ subject, word, ids }: Planted): Record<string, string[]> => ({
+const valuesOf = ({ subject, word, cycle_id, ids }: Planted): Record<string, string[]> => ({
   ...ids,
+  cycle_id: [cycle_id],
+  by: ['step', 'unit', 'manager'],
+  state: ['in', 'excluded'],
   employee_id: [people[subject].employee_id],
   user_id: [people[subject].user_id],
   id: [people[subject].employee_id],
@@ -191,5 +224,8 @@ export async function answerTo(world: TestApp, access: string, target: string) {
   const text = new TextDecoder().decode(bytes)
   if (!type.includes('json')) return { text, page: undefined }
   const { next: _, previous: __, ...page } = JSON.parse(text)
-  return { text: JSON.stringify(page), page: Array.isArray(page.results) ? page : undefined }
+  return {
+    text: JSON.stringify(page),
+    page: Array.isArray(page.results) && 'count' in page ? page : undefined,
+  }
 }

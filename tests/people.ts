@@ -1,3 +1,6 @@
+import { syncUnitVersions } from '#assignments/server/unit-changes/unit-versions.ts'
+import { syncAssignments, syncReportingLines } from '#assignments/server/ranges/sync-ranges.ts'
+import { assignments, reportingLines, unitVersions } from '#assignments/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
@@ -154,4 +157,20 @@ export async function insertPeople(db: Database, password_hash: string) {
       updated_at: longAgo,
     })),
   )
+  await insertRanges(db, '2024-03-01')
+}
+
+/** The dated ranges of everyone and of every unit, as if they had begun on a day. */
+export async function insertRanges(db: Database, valid_from: string) {
+  const everybody = await db.select({ id: employees.employee_id }).from(employees)
+  const ids = everybody.map(({ id }) => id)
+  await syncAssignments(db, ids, null)
+  await syncReportingLines(db, ids, null)
+  const all = await db.select({ id: units.unit_id }).from(units)
+  await syncUnitVersions(
+    db,
+    all.map(({ id }) => id),
+  )
+  for (const table of [assignments, reportingLines, unitVersions])
+    await db.update(table).set({ valid_from, created_at: longAgo })
 }

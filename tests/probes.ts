@@ -1,5 +1,15 @@
 import { finance, fixedId } from './people.ts'
-import { anyone, list, managers, move, office, one, preview, type Probe } from './probing.ts'
+import {
+  anyone,
+  applyToMany,
+  list,
+  managers,
+  move,
+  office,
+  one,
+  preview,
+  type Probe,
+} from './probing.ts'
 import { type Relation, relations, type Subject } from './relations.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { fileForm, password } from './test-app.ts'
@@ -55,6 +65,7 @@ const people: Probe[] = [
   one('GET /api/employees/:employee_id/', anyone),
   one('PATCH /api/employees/:employee_id/', office, nothing),
   one('DELETE /api/employees/:employee_id/', office),
+  list('GET /api/search/', 'by name', anyone, ({ name }) => `q=${encodeURIComponent(name)}`),
   list('GET /api/org/placements/', 'listed', managers, all),
   list('GET /api/org/placements/', 'searched', managers, byName),
   list('GET /api/org/placements/', 'filtered', managers, byEmployee),
@@ -62,6 +73,21 @@ const people: Probe[] = [
   one('GET /api/org/placements/:id/history/', managers),
   one('PUT /api/org/placements/:id/', office, nothing),
   one('DELETE /api/org/placements/:id/', office),
+  one('GET /api/employees/:employee_id/assignments/', anyone),
+  one('POST /api/employees/:employee_id/assignments/', office, nothing),
+  // No one has such a plan: those who may ask find nothing.
+  one('DELETE /api/employees/:employee_id/assignments/:assignment_id/', office, undefined, {
+    only: () => [],
+  }),
+  one('GET /api/employees/:employee_id/reporting-lines/', anyone),
+  one('POST /api/employees/:employee_id/reporting-lines/', office, nothing),
+  one('DELETE /api/employees/:employee_id/reporting-lines/:line_id/', office, undefined, {
+    only: () => [],
+  }),
+  one('GET /api/employees/:employee_id/responsibilities/', office),
+  one('POST /api/employees/:employee_id/leave/', office, nothing),
+  // Only for who has just entered a departure.
+  one('POST /api/employees/:employee_id/leave/undo/', office, undefined, { only: () => [] }),
   list('GET /api/accounts/users/', 'listed', office, all),
   list('GET /api/accounts/users/', 'searched', office, byName),
   one('GET /api/accounts/users/:user_id/', office),
@@ -82,6 +108,17 @@ const evaluations: Probe[] = [
     (subject) => `${byEmployee(subject)}&${asCsv()}`,
   ),
   one('GET /api/evaluations/:evaluation_id/', anyone),
+  one('POST /api/evaluations/:evaluation_id/take/', office),
+  one('DELETE /api/evaluations/:evaluation_id/take/', office),
+  one('POST /api/evaluations/:evaluation_id/withdraw/', managers),
+  one('GET /api/evaluations/:evaluation_id/handover-notes/', anyone),
+  // For earlier managers only, of whom there are none.
+  one('GET /api/evaluations/:evaluation_id/handover-notes/mine/', anyone, undefined, {
+    only: () => [],
+  }),
+  one('PUT /api/evaluations/:evaluation_id/handover-notes/mine/', anyone, () => ({ note: 'x' }), {
+    only: () => [],
+  }),
   one('GET /api/evaluations/:evaluation_id/score/', anyone),
   one('GET /api/evaluations/:evaluation_id/history/', anyone),
   one('GET /api/evaluations/:evaluation_id/items.xlsx', managers),
@@ -109,6 +146,8 @@ const evaluations: Probe[] = [
     template_id: fixedId(99, 1),
     mode: 'add',
   })),
+  applyToMany(managers),
+  one('POST /api/evaluations/:evaluation_id/copy-last/', managers),
   one('POST /api/evaluation-templates/', managers, ({ evaluation_id, name }) => ({
     name,
     evaluation_id,
@@ -164,7 +203,16 @@ const others: Probe[] = [
   one('POST /api/imports/:import_id/again/', anyone, () => ({ dry_run: true }), {
     only: ownOrOffice,
   }),
+  one('GET /api/imports/:import_id/preview/', anyone, undefined, { only: ownOrOffice }),
+  one('PATCH /api/imports/:import_id/mapping/', anyone, nothing, { only: ownOrOffice }),
+  one('PATCH /api/imports/:import_id/cells/', anyone, nothing, { only: ownOrOffice }),
+  one('POST /api/imports/:import_id/check/', anyone, nothing, { only: ownOrOffice }),
+  one('POST /api/imports/:import_id/run/', anyone, nothing, { only: ownOrOffice }),
   one('DELETE /api/imports/:import_id/', anyone, undefined, { only: ownOrOffice }),
+  one('GET /api/imports/:import_id/undo/', anyone, undefined, { only: ownOrOffice }),
+  one('POST /api/imports/:import_id/undo/', anyone, () => ({ mode: 'rest' }), {
+    only: ownOrOffice,
+  }),
 ]
 
 export const probes: readonly Probe[] = [...people, ...evaluations, ...others]

@@ -1,4 +1,5 @@
 import type { Role } from '#kit/rules/actor.ts'
+import { fixedId } from './people.ts'
 import type { Relation, Subject } from './relations.ts'
 import type { Reply } from './test-app.ts'
 
@@ -93,6 +94,20 @@ export const move = (door: readonly Role[]): Probe => ({
     if (reply.status !== 200) return outcomeOf(reply)
     const [result] = reply.body.results
     return result.outcome === 'not_found' && result.evaluation === null ? 'absent' : 'seen'
+  },
+})
+
+/** A template for several: one out of scope does not exist, of another it is the template that does not. */
+export const applyToMany = (door: readonly Role[]): Probe => ({
+  call: 'POST /api/evaluations/apply-template/',
+  what: '',
+  door,
+  ask: async (send, { evaluation_id }) => {
+    const body = { evaluation_ids: [evaluation_id], template_id: fixedId(99, 1), mode: 'add' }
+    const reply = await send('POST', '/api/evaluations/apply-template/', body)
+    if (reply.status === 404) return 'seen'
+    if (reply.status !== 200) return outcomeOf(reply)
+    return reply.body[0].outcome === 'not_found' ? 'absent' : 'seen'
   },
 })
 

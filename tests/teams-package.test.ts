@@ -9,7 +9,7 @@ import addFormats from 'ajv-formats'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { activityTypes } from '#notifications/server/graph.ts'
+import { activityTypes, severalActivityTypes } from '#notifications/server/graph.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -110,9 +110,10 @@ test('the tab passes the page its theme, its language and what a link opens', ()
 
 test('notifications come with the permission to send them, and with the application that sends', () => {
   const { manifest } = packaged('production', customer)
-  expect(manifest.activities?.activityTypes.map(({ type }) => type)).toEqual(
-    Object.values(activityTypes),
-  )
+  expect(manifest.activities?.activityTypes.map(({ type }) => type)).toEqual([
+    ...Object.values(activityTypes),
+    ...Object.values(severalActivityTypes),
+  ])
   expect(manifest.webApplicationInfo).toMatchObject({ id: customer.AAD_APP_CLIENT_ID })
   expect(manifest.authorization).toEqual({
     permissions: { resourceSpecific: [{ name: 'TeamsActivity.Send.User', type: 'Application' }] },
@@ -120,7 +121,8 @@ test('notifications come with the permission to send them, and with the applicat
   for (const { type, description, templateText } of manifest.activities?.activityTypes ?? []) {
     expect(type.length).toBeLessThanOrEqual(32)
     expect(description.length).toBeLessThanOrEqual(128)
-    expect(placeholdersIn(templateText)).toEqual(['{employeeName}'])
+    const isSeveral = type.startsWith('evaluations')
+    expect(placeholdersIn(templateText)).toEqual([isSeveral ? '{count}' : '{employeeName}'])
   }
 })
 

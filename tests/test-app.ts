@@ -2,6 +2,8 @@ import path from 'node:path'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { buildServer, type ServerDeps } from '#app/server/build-server.ts'
 import { type AiSettings, openAi } from '#evaluations/server/suggestions/ai.ts'
+import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
 import { recalculateScore } from '#evaluations/server/score-store.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
@@ -39,7 +41,10 @@ interface TestAppOptions {
   achieved?: number[]
 }
 
-/** Milliseconds: a machine that is busy with other work must not make the server refuse a test's calls. */
+/**
+ * Milliseconds: a machine that is busy with other work must not make the server refuse a test's
+ * calls, or answer before an import has ended.
+ */
 const slowMachine = 25_000
 
 /** A company in a box: a database of its own, the real server, and people to ask it as. */
@@ -75,6 +80,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
     buildServer({
       ...database,
       databaseSilence: slowMachine,
+      importWait: slowMachine,
       mail: {
         publicUrl: 'https://hr.example.test',
         send: async (to, message) => {
@@ -184,6 +190,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
       })
     }
     await recalculateScore(db, { evaluation_id, updated_at: longAgo })
+    await inTransaction(db, (db) => settleOwners(db, [evaluation_id]))
     return evaluation_id
   }
 
