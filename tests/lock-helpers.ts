@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const key = 4711
-const waitingClients = `
-  from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
 /** Stops other clients of a database at a place the test chooses. */
 export async function openLockHelpers(url: string) {
@@ -14,6 +12,13 @@ export async function openLockHelpers(url: string) {
   await client.query(`
     create function stall() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock_shared(${key}); return new; end $$`)
+
+  const { rows: holders } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  holders.push(...(await other.query<{ pid: number }>('select pg_backend_pid() as pid')).rows)
+  /** Only those who wait for what is held here: servers wait for each other for a moment, too. */
+  const waitingClients = `from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+      and pg_blocking_pids(pid) && array[${holders.map(({ pid }) => pid).join(', ')}]`
 
   /** Until someone waits for what is held here. */
   async function untilSomeoneWaits(count = 1) {

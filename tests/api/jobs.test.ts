@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jobKind, type JobKind } from '#kit/server/jobs/job-kind.ts'
-import { claimJob, enqueue, findJob } from '#kit/server/jobs/job-store.ts'
+import { claimJob, enqueue, findJob, finishInTransaction } from '#kit/server/jobs/job-store.ts'
 import { startJobs } from '#kit/server/jobs/job-worker.ts'
 import { jobs } from '#kit/tables.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -132,6 +132,39 @@ describe('a job', () => {
     // What an error says can be personal data.
     expect(job?.last_error).toMatch(/^TypeError/)
     expect(`${job?.last_error} ${lines.join()}`).not.toContain('Emad')
+  })
+
+  test('that ended with its result can be stored again at once, and cannot fail the next one', async () => {
+    const begun: string[] = []
+    const failed: string[] = []
+    let fail = () => {}
+    let release = () => {}
+    const kind = jobKind({
+      name: 'again',
+      atOnce: 2,
+      maxAttempts: 1,
+      run: async ({ db, key, job_id }) => {
+        begun.push(job_id)
+        if (begun.length === 2) await new Promise<void>((resolve) => (release = resolve))
+        if (begun.length > 1) return
+        await db.transaction((db) => finishInTransaction(db, 'again', key))
+        await new Promise<void>((_, reject) => (fail = () => reject(new Error('too late'))))
+      },
+      onFailed: async ({ key }) => void failed.push(key),
+    })
+    const first = await enqueue(world.db, kind, { key: 'a', input: null })
+    start(kind)
+    await expect.poll(() => stateOf(kind, 'a')).toBe('done')
+    const second = await enqueue(world.db, kind, { key: 'a', input: null })
+    await expect.poll(() => begun).toEqual([first, second])
+    fail()
+    // Two run at once, so this one begins when the first one is over.
+    const third = await enqueue(world.db, kind, { key: 'b', input: null })
+    await expect.poll(() => begun).toEqual([first, second, third])
+    expect(failed).toEqual([])
+    expect(await stateOf(kind, 'a')).toBe('open')
+    release()
+    await expect.poll(() => stateOf(kind, 'a')).toBe('done')
   })
 
   test('that kills its server each time is given up, not tried for ever', async () => {

@@ -73,7 +73,7 @@ async function inWorker(
   })
   const end = () => void worker.terminate()
   signal.addEventListener('abort', end)
-  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const exited = new Promise<number>((resolve) => worker.once('exit', resolve))
   if (signal.aborted) end()
 
   const isCancelled = await watched(
@@ -84,6 +84,8 @@ async function inWorker(
     () => storeProgress(db, import_id, word),
   )
   signal.removeEventListener('abort', end)
+  // The thread stored how it ended. A draft may be on its next run already.
+  if ((await exited) === 0) return
   // Another server begins it again.
   if (signal.aborted) throw new Error('the server of an import stopped')
   if (isCancelled) await endImport(db, import_id, 'cancelled')
@@ -93,7 +95,7 @@ async function inWorker(
 /** Stores progress until the thread ends, and ends it when it is too slow or was cancelled. */
 async function watched(
   worker: Worker,
-  exited: Promise<void>,
+  exited: Promise<number>,
   wordOf: () => WorkerWord,
   onSlow: () => void,
   store: () => Promise<boolean>,
@@ -118,7 +120,8 @@ async function watched(
     }
     asking ??= stopWhenCancelled()
   }, tick)
-  await exited
+  const exitCode = await exited
   clearInterval(watch)
+  if (exitCode === 0) return false
   return isCancelled || (await store().catch(() => false))
 }

@@ -40,7 +40,7 @@ export async function runImport(db: Database, import_id: string, onProgress: Pro
   } catch (error) {
     if (error instanceof EndedElsewhere) return
     const fileError = rowErrorOf(error)
-    if (fileError && run.expires_at) return void (await returnDraft(db, import_id, fileError))
+    if (fileError && run.expires_at) return returnDraft(db, import_id, fileError)
     await endImport(db, import_id, 'failed', fileError ?? { code: 'server' })
     if (!fileError) throw error
     // A file that was refused as a whole cannot be run again, so it is deleted.

@@ -20,6 +20,7 @@ import { keyset } from '#kit/server/lists/keyset.ts'
 import { batches, insertMany } from '#kit/server/database/batches.ts'
 import { deleteDraft } from '#imports/server/mapping/draft-store.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { finishInTransaction } from '#kit/server/jobs/job-store.ts'
 import { jobs } from '#kit/tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -177,6 +178,7 @@ export async function storeReport(
       ),
     )
     .returning({ import_id: imports.import_id })
+  await finishInTransaction(db, 'import', import_id)
   return ended.length > 0
 }
 

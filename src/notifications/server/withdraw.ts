@@ -54,3 +54,26 @@ export async function withdrawNotifications(
     [...removed, ...open].map(({ user_id }) => user_id),
   )
 }
+
+/** Deletes what asked these people for a hand-over note that is not needed any more. */
+export async function withdrawHandoverRequests(
+  db: Database,
+  evaluation_id: string,
+  user_ids: readonly string[],
+) {
+  const removed = await db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.evaluation_id, evaluation_id),
+        eq(notifications.event, 'handover_asked'),
+        inArrayParam(notifications.user_id, user_ids),
+      ),
+    )
+    .returning({ user_id: notifications.user_id, bundle_id: notifications.bundle_id })
+  await deleteEmptyBundles(db, removed)
+  await publish(
+    db,
+    removed.map(({ user_id }) => user_id),
+  )
+}

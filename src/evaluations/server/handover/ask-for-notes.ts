@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { reportingLines } from '#assignments/tables.ts'
 import type { ChangedBy } from '#employees/server/events.ts'
@@ -8,7 +8,9 @@ import { peopleOf } from '#evaluations/server/owners/owner-facts.ts'
 import { evaluations, handoverNotes } from '#evaluations/tables.ts'
 import { may } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { createNotifications } from '#notifications/server/store.ts'
+import { withdrawHandoverRequests } from '#notifications/server/withdraw.ts'
 import { insertAsked, managersSince } from './handover-store.ts'
 
 interface About {
@@ -76,4 +78,36 @@ async function candidates(db: Database, { employee_ids, evaluation_ids }: About)
             where n.evaluation_id = ${evaluations.evaluation_id} and n.author_id = l.manager_user_id))
     order by ${evaluations.evaluation_id}`)
   return rows
+}
+
+/** Withdraws what was asked of people who turn out not to be earlier managers, and is not written yet. */
+export async function withdrawNeedlessRequests(db: Database, evaluation_ids: readonly string[]) {
+  const asked = await db
+    .select({
+      evaluation_id: evaluations.evaluation_id,
+      employee_id: evaluations.employee_id,
+      period: evaluations.period,
+      author_ids: sql<string[]>`array_agg(${handoverNotes.author_id})`,
+    })
+    .from(handoverNotes)
+    .innerJoin(evaluations, eq(evaluations.evaluation_id, handoverNotes.evaluation_id))
+    .where(
+      and(isNull(handoverNotes.note), inArrayParam(handoverNotes.evaluation_id, evaluation_ids)),
+    )
+    .groupBy(evaluations.evaluation_id, evaluations.employee_id, evaluations.period)
+  for (const { author_ids, ...evaluation } of asked) {
+    const earlier = earlierManagers(await managersSince(db, evaluation))
+    const needless = author_ids.filter((id) => !earlier.some(({ user_id }) => user_id === id))
+    if (needless.length === 0) continue
+    const { evaluation_id } = evaluation
+    await db
+      .delete(handoverNotes)
+      .where(
+        and(
+          eq(handoverNotes.evaluation_id, evaluation_id),
+          inArrayParam(handoverNotes.author_id, needless),
+        ),
+      )
+    await withdrawHandoverRequests(db, evaluation_id, needless)
+  }
 }

@@ -7,6 +7,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { onEvent } from '#kit/server/events.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { withdrawNotifications } from '#notifications/server/withdraw.ts'
+import { withdrawNeedlessRequests } from '#evaluations/server/handover/ask-for-notes.ts'
 import { evaluationsAround, evaluationsInUnits } from './affected.ts'
 import { settleAndNotify } from './owner-notices.ts'
 
@@ -29,6 +30,7 @@ export const onImportUndone = onEvent(importUndone, async (db, undone) => {
   for (const batch of batches([...affected])) {
     await returnSteps(db, batch, undone)
     await withdrawRequests(db, batch, undone)
+    await withdrawNeedlessRequests(db, batch)
     await withdrawNotifications(db, { evaluation_ids: batch, written, actor_name: importer_name })
   }
   await settleAndNotify(db, [...affected], { actor })

@@ -17,6 +17,7 @@ import { now } from '#kit/server/clock.ts'
 import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { batches } from '#kit/server/database/batches.ts'
+import { finishInTransaction } from '#kit/server/jobs/job-store.ts'
 import type { ImportRow } from '#imports/server/store.ts'
 
 const compress = promisify(deflateRaw)
@@ -90,6 +91,7 @@ export async function storeDraft(
         ),
       )
       .returning({ import_id: imports.import_id })
+    await finishInTransaction(db, 'import', import_id)
     return stored.length > 0
   })
 }
@@ -150,10 +152,13 @@ export const returnDraft = (
   import_id: string,
   fileError: NonNullable<StoredReport['fileError']>,
 ) =>
-  db
-    .update(imports)
-    .set({ status: 'mapping', phase: 'waiting', progress: 0, report: unreadable(fileError) })
-    .where(and(eq(imports.import_id, import_id), eq(imports.status, 'running')))
+  db.transaction(async (db) => {
+    await db
+      .update(imports)
+      .set({ status: 'mapping', phase: 'waiting', progress: 0, report: unreadable(fileError) })
+      .where(and(eq(imports.import_id, import_id), eq(imports.status, 'running')))
+    await finishInTransaction(db, 'import', import_id)
+  })
 
 export const listSamples = (db: Database, import_id: string) =>
   db

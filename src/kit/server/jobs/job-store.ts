@@ -104,6 +104,16 @@ export const finish = (db: Database, job: Job, server_id: string) =>
     .set({ ended_at: now(), locked_by: null, locked_until: null, last_error: null })
     .where(held(job, server_id))
 
+/**
+ * Ends the open job about something in the transaction of its result, so that whoever sees the result
+ * can store the next job about it. The server that runs it finds it ended.
+ */
+export const finishInTransaction = (db: Database, kind: string, key: string) =>
+  db
+    .update(jobs)
+    .set({ ended_at: now(), locked_by: null, locked_until: null, last_error: null })
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), isNull(jobs.ended_at)))
+
 /** Gives a job back: a recurring one until its next run, one of a server that stops at once. */
 export const giveBack = (
   db: Database,

@@ -173,6 +173,8 @@ async function runJob({ db, kind, job, server_id, stopped, log }: Running) {
   }
 
   async function afterError(error: unknown) {
+    // Another server has it, or it ended with its result: what failed since then does not fail it.
+    if (!(await renew(db, job, server_id))) return
     const line = errorLine(error)
     if (stopped.aborted) return giveBack(db, job, server_id, { attempts: job.attempts - 1 })
     if (job.attempts >= most) return giveUp(line)
