@@ -192,7 +192,6 @@ export const ar: typeof en = {
       'completed': 'مكتملة',
     },
     mine: 'بانتظاري',
-    showWaiting: 'عرض كل ما هو بانتظاري',
     all: 'كل التقييمات',
     found: 'نتائج التقييمات',
     count: (count) => (count === 0 ? 'لا تقييمات' : counted(count, evaluationForms)),

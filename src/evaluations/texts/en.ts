@@ -200,7 +200,6 @@ export const en = {
       'completed': 'Completed',
     },
     mine: 'Waiting for me',
-    showWaiting: 'Show all waiting for me',
     all: 'All evaluations',
     found: 'Evaluations found',
     count: (count: number) => counted(count, 'evaluation', 'evaluations'),

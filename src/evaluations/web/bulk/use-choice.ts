@@ -16,16 +16,12 @@ export type Choice = ReturnType<typeof useChoice>
 interface Options {
   /** Offers those that wait for the reader, to approve them. */
   approves: boolean
-  /** Offers the drafts that the reader can fill, to apply a template to them. */
-  fills: boolean
-  /** Offers to HR all whose step can be given to someone. */
-  reassigns: boolean
 }
 
 /** Which evaluations are ticked, and why some were refused. */
-export function useChoice({ approves: isOn, fills, reassigns }: Options) {
+export function useChoice({ approves: isOn }: Options) {
   const actor = useActor()
-  const reassignsAny = reassigns && worksHrQueue(actor)
+  const reassignsAny = worksHrQueue(actor)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
 
@@ -33,7 +29,7 @@ export function useChoice({ approves: isOn, fills, reassigns }: Options) {
     isOn && forwardStep(evaluation, actor) !== undefined
   const isReassignable = (evaluation: Evaluation) => reassignsAny && canReassign(evaluation)
   const isFillable = (evaluation: Evaluation) =>
-    fills && evaluation.status === 'Draft' && editRefusal(evaluation, actor) === undefined
+    evaluation.status === 'Draft' && editRefusal(evaluation, actor) === undefined
   const isOffered = (evaluation: Evaluation) =>
     isApprovable(evaluation) || isFillable(evaluation) || isReassignable(evaluation)
 

@@ -16,7 +16,6 @@ import { Review } from '#evaluations/web/review/Review.tsx'
 import { StuckLink } from '#evaluations/web/stuck/StuckLink.tsx'
 import { useEvaluationFilters } from './use-evaluation-filters.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { MyPendingEvaluations } from './MyPendingEvaluations.tsx'
 
 const NewEvaluationsDialog = lazyPart(
   async () => (await import('#evaluations/web/bulk/NewEvaluationsDialog.tsx')).NewEvaluationsDialog,
@@ -36,7 +35,7 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
   const styles = useStyles()
   const actor = useActor()
   const filters = useEvaluationFilters()
-  const choice = useChoice({ approves: filters.isMine, fills: true, reassigns: true })
+  const choice = useChoice({ approves: filters.isMine })
   const [approvals, setApprovals] = useState<readonly Approval[]>()
   const [isAdding, setIsAdding] = useState(false)
 
@@ -67,7 +66,6 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
         }
       />
       <EvaluationFilters filters={filters} />
-      {!filters.isNarrowed && <MyPendingEvaluations onShowAll={() => filters.chooseMine(true)} />}
       <Panel aria-label={filters.isNarrowed ? t.found : t.all}>
         <EvaluationList filters={filters} add={add} choice={choice} onApprove={setApprovals} />
       </Panel>

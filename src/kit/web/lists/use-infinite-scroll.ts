@@ -10,15 +10,6 @@ export interface PagedList {
   fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
 }
 
-/** A list without further pages. */
-export const wholeList: PagedList = {
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  isFetchNextPageError: false,
-  isPlaceholderData: false,
-  fetchNextPage: async () => undefined,
-}
-
 /** Fetches the next page when the visible rows come near the end. */
 export function useInfiniteScroll(list: PagedList, isNearEnd: boolean) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = list
