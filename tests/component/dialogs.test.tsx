@@ -136,6 +136,16 @@ test('a change that someone else made meanwhile is shown beside one’s own', as
   expect(asked(employeeApi.update).at(-1)?.headers.get('If-Match')).toBe(`"${later}"`)
 })
 
+test('the browser asks before the page is reloaded or closed, only while a form holds a change', async () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user, name, discard } = await openEdit()
+  expect(isAsked()).toBe(false)
+  await user.type(name, ' Hassan')
+  expect(isAsked()).toBe(true)
+  await discard()
+  expect(isAsked()).toBe(false)
+})
+
 test('a form that is left with the back button is closed on return', async () => {
   answer(evaluationApi.list, page([]))
   answer(employeeApi.list, page([employee(1)]))

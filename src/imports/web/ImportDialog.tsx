@@ -4,6 +4,7 @@ import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
 import { DialogShell } from '#kit/web/dialogs/DialogShell.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
+import { useUnsaved } from '#kit/web/forms/unsaved.ts'
 import { narrow } from '#kit/web/platform/media.ts'
 import { ChosenFile } from '#imports/web/upload/ChosenFile.tsx'
 import { DropZone } from '#imports/web/upload/DropZone.tsx'
@@ -40,6 +41,7 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
   const words = t.kinds[kind]
   const [isStrict, setIsStrict] = useState<boolean>(isAllOrNothing)
   const corrections = useCorrections()
+  useUnsaved(corrections.cells.length > 0)
   const [isDone, setIsDone] = useSelfClosing(onClose)
   useNoStrayDrop()
 

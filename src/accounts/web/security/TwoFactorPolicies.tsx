@@ -10,6 +10,7 @@ import {
 import { policyRefusal } from '#accounts/rules/users/asking-less.ts'
 import { roles } from '#kit/rules/actor.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { useUnsaved } from '#kit/web/forms/unsaved.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { securityLogQueries } from './security-log-queries.ts'
@@ -35,11 +36,12 @@ export function TwoFactorPolicies() {
       setEdited(undefined)
     },
   })
-  if (error && !data)
-    return <Failure title={t.failed} problem={error} onTryAgain={() => void refetch()} />
   const stored = data?.two_factor
   const shown = edited ?? stored
   const isDirty = shown && stored && rolesThatDiffer(shown, stored).length > 0
+  useUnsaved(isDirty === true)
+  if (error && !data)
+    return <Failure title={t.failed} problem={error} onTryAgain={() => void refetch()} />
 
   return (
     <Panel className={styles.panel}>

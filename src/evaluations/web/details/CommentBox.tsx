@@ -2,6 +2,7 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { useState } from 'react'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { useUnsaved } from '#kit/web/forms/unsaved.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
     onDone: () => setTyped(''),
   })
   const comment = typed.trim()
+  useUnsaved(comment !== '')
 
   return (
     <form

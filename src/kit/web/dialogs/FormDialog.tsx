@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { DialogShell } from './DialogShell.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
+import { useUnsaved } from '#kit/web/forms/unsaved.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function FormDialog(props: Props) {
   const t = useTexts()
   const [isLeaving, setIsLeaving] = useState(false)
   const { isPending = false, submit, pending = submit, onClose, instead } = props
+  useUnsaved(props.isDirty ?? false)
   const recommended = useRef<HTMLButtonElement>(null)
   // After the dialog has focused its first field.
   useEffect(() => recommended.current?.focus(), [])
