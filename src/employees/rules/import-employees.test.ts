@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseEmployee } from './import-employees.ts'
+import { employeeColumns, parseEmployee } from './import-employees.ts'
 
 const today = '2026-11-21'
 const nour = {
@@ -58,4 +58,22 @@ describe('a row of employees', () => {
       'role: not_a_choice',
     ])
   })
+
+  test('can leave open what is known of someone', () => {
+    expect(parseEmployee({ email: 'nour@example.test' }, today, true)).toMatchObject({
+      email: 'nour@example.test',
+      name: undefined,
+      join_date: undefined,
+    })
+  })
+
+  test.each(employeeColumns.map(({ id, isClearable = false }) => [id, isClearable] as const))(
+    'clears %s: %s',
+    (id, isClearable) => {
+      const read = parseEmployee({ [id]: '(clear)' }, today, true)
+      expect(
+        Array.isArray(read) ? read.map(({ code }) => code) : read[id as keyof typeof read],
+      ).toEqual(isClearable ? '' : ['required'])
+    },
+  )
 })

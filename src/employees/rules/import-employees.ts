@@ -43,9 +43,10 @@ export const employeeColumns: readonly Column[] = [
     example: 'mona.farouk@example.com',
   },
   { id: 'username', en: 'Username', ar: 'اسم المستخدم', also: ['User Name'] },
-  { id: 'country_code', en: 'Country Code', ar: 'رمز الدولة', example: '+966' },
+  { id: 'country_code', isClearable: true, en: 'Country Code', ar: 'رمز الدولة', example: '+966' },
   {
     id: 'phone',
+    isClearable: true,
     en: 'Phone',
     ar: 'الهاتف',
     also: ['Phone Number', 'Mobile', 'رقم الهاتف', 'الجوال'],
@@ -80,6 +81,7 @@ export const employeeColumns: readonly Column[] = [
   },
   {
     id: 'direct_manager',
+    isClearable: true,
     en: 'Direct Manager',
     ar: 'المدير المباشر',
     also: ['Manager', 'Reports To', 'المدير'],
@@ -92,7 +94,14 @@ export const employeeColumns: readonly Column[] = [
     choices: jobTypes,
     example: 'Full-time',
   },
-  { id: 'location', en: 'Location', ar: 'الموقع', also: ['City'], example: 'Riyadh' },
+  {
+    id: 'location',
+    isClearable: true,
+    en: 'Location',
+    ar: 'الموقع',
+    also: ['City'],
+    example: 'Riyadh',
+  },
   { id: 'branch', en: 'Branch', ar: 'الفرع', choices: branches, example: 'Office' },
 ]
 
@@ -124,14 +133,17 @@ const jobTypeChoices = choicesOf<JobType>({
 })
 const branchChoices = choicesOf<Branch>({ Office: ['المكتب', 'مكتب'], Store: ['المتجر', 'متجر'] })
 
-/** What a row says of an employee; what its cells leave open is undefined. */
+/**
+ * What a row says of an employee; what its cells leave open is undefined, and what they clear is empty.
+ * A row that creates someone has all required columns.
+ */
 export interface EmployeeRow {
-  name: string
-  email: string
-  company: string
-  department: string
-  position: string
-  join_date: string
+  name: string | undefined
+  email: string | undefined
+  company: string | undefined
+  department: string | undefined
+  position: string | undefined
+  join_date: string | undefined
   employee_code: string | undefined
   username: string | undefined
   country_code: string | undefined
@@ -145,27 +157,35 @@ export interface EmployeeRow {
   branch: Branch | undefined
 }
 
-/** What a row says, or what is wrong with it by itself. */
-export function parseEmployee(cells: Cells, today: string): EmployeeRow | RowError[] {
+/**
+ * What a row says, or what is wrong with it by itself. Of someone who is known, it can leave everything
+ * open but what identifies them.
+ */
+export function parseEmployee(
+  cells: Cells,
+  today: string,
+  isKnown = false,
+): EmployeeRow | RowError[] {
   const read = cellReader(cells)
+  const required = isKnown ? read.optional : read.required
   const row = {
-    name: read.required('name'),
-    email: read.email('email'),
-    company: read.required('company'),
+    name: required('name'),
+    email: read.email('email', !isKnown),
+    company: required('company'),
     // An export names a department; of several it would be the first.
-    department: read.required('department'),
-    position: read.required('position'),
-    join_date: read.day('join_date'),
+    department: required('department'),
+    position: required('position'),
+    join_date: read.day('join_date', !isKnown),
     employee_code: read.optional('employee_code', 50),
     username: read.optional('username', 100),
-    country_code: countryCode(read.optional('country_code', 10)),
-    phone: read.phone('phone'),
+    country_code: countryCode(read.clearable('country_code', 10)),
+    phone: read.clears('phone') ? '' : read.phone('phone'),
     role: read.choice('role', roleChoices),
     managerial_level: read.choice('managerial_level', levelChoices),
     status: read.choice('status', statusChoices),
-    direct_manager: read.optional('direct_manager', 320),
+    direct_manager: read.clearable('direct_manager', 320),
     job_type: read.choice('job_type', jobTypeChoices),
-    location: read.optional('location'),
+    location: read.clearable('location'),
     branch: read.choice('branch', branchChoices),
   }
   if (row.country_code === null) {
@@ -176,12 +196,14 @@ export function parseEmployee(cells: Cells, today: string): EmployeeRow | RowErr
     const facts = { value: row.join_date, within: `1950-01-01 – ${latestJoinDate(today)}` }
     read.complaints.push({ column: 'join_date', code: 'out_of_reach', facts })
   }
-  return read.complaints.length > 0 ? read.complaints : (row as EmployeeRow)
+  return read.complaints.length > 0
+    ? read.complaints
+    : { ...row, country_code: row.country_code ?? undefined }
 }
 
-/** `+966` from +966, 966 or 00966 in either script's digits; null from anything else. */
+/** `+966` from +966, 966 or 00966 in either script's digits; null from anything else, and '' where it is cleared. */
 function countryCode(text: string | undefined) {
-  if (text === undefined) return undefined
+  if (text === undefined || text === '') return text
   const digits = normalizeText(text).replace(/^(\+|00)/, '')
   return /^[1-9]\d{0,3}$/.test(digits) ? `+${digits}` : null
 }

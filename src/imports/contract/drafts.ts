@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, patch, post } from '#kit/contract/endpoint.ts'
 import { Id, text } from '#kit/contract/primitives.ts'
 import { dateOrders } from '#imports/rules/guess/date-order.ts'
-import { textEncodings } from '#imports/rules/mapping/mapping.ts'
+import { emptyCells, textEncodings } from '#imports/rules/mapping/mapping.ts'
 import { CorrectedCell, ImportRun } from './imports.ts'
 
 const params = z.object({ import_id: Id })
@@ -46,7 +46,12 @@ export const draftApi = {
       structure: z.optional(Structure),
       columns: z.optional(z.record(place, z.nullable(field))),
       constants: z.optional(z.record(field, z.nullable(text(2000)))),
-      options: z.optional(z.object({ dates: z.optional(z.record(place, z.enum(dateOrders))) })),
+      options: z.optional(
+        z.object({
+          dates: z.optional(z.record(place, z.enum(dateOrders))),
+          empty: z.optional(z.enum(emptyCells)),
+        }),
+      ),
     }),
     reply: ImportRun,
   }),

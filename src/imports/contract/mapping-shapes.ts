@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateOrders } from '#imports/rules/guess/date-order.ts'
+import { emptyCells } from '#imports/rules/mapping/mapping.ts'
 
 const Structure = z.object({
   /** Names of the visible sheets; one empty name for a text. */
@@ -54,7 +55,11 @@ export const Mapping = z.object({
   /** Required fields without a column or constant. */
   missing: z.array(z.string()),
   constants: z.record(z.string(), z.string()),
-  options: z.object({ dates: z.record(z.string(), z.enum(dateOrders)) }),
+  options: z.object({
+    dates: z.record(z.string(), z.enum(dateOrders)),
+    /** What an empty cell of a mapped column does to a record that is known. */
+    empty: z.enum(emptyCells),
+  }),
   /** Who mapped such a file before; null when it was guessed. */
   memory: z.null(),
   structure: Structure,

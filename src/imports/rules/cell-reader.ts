@@ -29,6 +29,10 @@ export function choicesOf<T extends string>(
 /** Forms also take extensions of four digits; in a file these are what is left of a number. */
 const shortestPhone = 6
 
+/** What a cell says to clear a field, since an empty cell leaves it as it is. */
+export const clearWord = '(clear)'
+const clearWords: ReadonlySet<string> = new Set([clearWord, '(مسح)'])
+
 const formulaError = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
 
 /** Reads the cells of one row and collects errors; an invalid cell reads as undefined. */
@@ -39,10 +43,11 @@ export function cellReader(cells: Cells) {
     return undefined
   }
 
-  /** Text of at most `maxLength` characters; undefined when the cell is empty. */
+  /** Text of at most `most` characters; undefined when the cell is empty. What must stay cannot be cleared. */
   function optional(column: string, most = 200): string | undefined {
     const value = cells[column]
     if (value === undefined) return undefined
+    if (clearWords.has(value)) return addError(column, 'required')
     if (formulaError.test(value)) return addError(column, 'formula_error', { value })
     if (!isStorable(value)) return addError(column, 'unstorable_text')
     return value.length > most ? addError(column, 'too_long', { most }) : value
@@ -52,10 +57,19 @@ export function cellReader(cells: Cells) {
     return cells[column] === undefined ? addError(column, 'required') : optional(column, most)
   }
 
+  /** As `optional`, and empty text when the cell says that the field is to be cleared. */
+  function clearable(column: string, most?: number): string | undefined {
+    return clears(column) ? '' : optional(column, most)
+  }
+
+  const clears = (column: string) => clearWords.has(cells[column] ?? '')
+
   return {
     complaints,
     optional,
     required,
+    clearable,
+    clears,
 
     email(column: string, isRequired = true): string | undefined {
       const value = isRequired ? required(column, 320) : optional(column, 320)
@@ -76,8 +90,8 @@ export function cellReader(cells: Cells) {
     },
 
     /** `YYYY-MM-DD` */
-    day(column: string): string | undefined {
-      const value = required(column)
+    day(column: string, isRequired = true): string | undefined {
+      const value = isRequired ? required(column) : optional(column)
       return value && (writtenDay(value) ?? addError(column, 'invalid_date', { value }))
     },
 

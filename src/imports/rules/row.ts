@@ -2,6 +2,8 @@
 export interface Column {
   id: string
   isRequired?: boolean
+  /** A record can be without it, so a cell can clear it. */
+  isClearable?: boolean
   /** The header in a template. */
   en: string
   ar: string

@@ -79,7 +79,7 @@ export function mappingToDto(kind: ImportKindId, stored: Mapping): MappingDto {
     identifiers,
     missing,
     constants,
-    options,
+    options: { empty: 'keep', ...options },
     memory: null,
     structure,
     columns,

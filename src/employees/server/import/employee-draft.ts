@@ -11,6 +11,11 @@ interface Named {
   name: string
 }
 
+export interface Place {
+  company: Named
+  department: Named
+}
+
 /** The fields of an employee that an import and the audit log show, as text. */
 const shownFields = [
   'employee_code',
@@ -44,8 +49,8 @@ export interface Draft {
   manager: string | undefined
   direct_manager: string | null
   role: Role
-  company: Named
-  department: Named
+  /** Undefined: someone known stays where they are. */
+  place: Place | undefined
   before: Shown | undefined
   after: Shown
   /** Something of the account differs, so the rules of user management apply. */
@@ -59,14 +64,14 @@ export function draftOf(
   row: number,
   says: EmployeeRow,
   person: KnownPerson | undefined,
-  { company, department }: { company: Named; department: Named },
+  place: Place | undefined,
 ): Draft {
   const manager = says.direct_manager
   const before = person && shownOf(person)
   const start: Shown = before ?? newcomer
   const after = completed(says, start)
-  after.company = company.name
-  after.department = department.name
+  after.company = place?.company.name ?? start.company
+  after.department = place?.department.name ?? start.department
   // Which account the manager is follows when all rows are known.
   after.direct_manager = start.direct_manager
   return {
@@ -78,8 +83,7 @@ export function draftOf(
     manager,
     direct_manager: person?.employee.direct_manager ?? null,
     role: after.role as Role,
-    company,
-    department,
+    place,
     before,
     after,
     accountChanges:
@@ -128,10 +132,19 @@ const shownOf = (person: KnownPerson): Shown => {
   }
 }
 
+/** A draft that places someone. */
+export interface Placing extends Draft {
+  place: Place
+}
+
+export const isPlacing = (draft: Draft): draft is Placing => draft.place !== undefined
+
 /** Where someone is placed is another department or company than the row's. */
-export const isMoved = ({ person, company, department }: Draft) =>
-  person !== undefined &&
-  (person.placement?.company_id !== company.id || person.placement.department_id !== department.id)
+export const isMoved = (draft: Draft): draft is Placing =>
+  draft.person !== undefined &&
+  isPlacing(draft) &&
+  (draft.person.placement?.company_id !== draft.place.company.id ||
+    draft.person.placement.department_id !== draft.place.department.id)
 
 export function changesOf({ before, after }: Pick<Draft, 'before' | 'after'>): FieldChange[] {
   return shownFields

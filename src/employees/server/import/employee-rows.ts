@@ -6,7 +6,7 @@ import { nowhereBelow } from '#employees/server/placements/bulk-place.ts'
 import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import type { Permission } from '#kit/rules/actor.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
-import { type Draft, isMoved } from './employee-draft.ts'
+import { type Draft, isMoved, isPlacing, type Placing } from './employee-draft.ts'
 
 interface ImportActor {
   user_id: string
@@ -31,10 +31,10 @@ const accountFields = ({ before, after, person }: Draft, actor: ImportActor) => 
 
 const nothingYet = { permissions_granted: [], permissions_denied: [] }
 
-const recordFields = ({ after, company, direct_manager }: Draft) => ({
+const recordFields = ({ after, place, person, direct_manager }: Draft) => ({
   employee_code: after.employee_code,
   country_code: after.country_code,
-  company_id: company.id,
+  company_id: place?.company.id ?? person?.employee.company_id ?? null,
   managerial_level: after.managerial_level as ManagerialLevel,
   status: after.status as EmployeeStatus,
   join_date: after.join_date,
@@ -67,14 +67,14 @@ export const recordSearch = (of: { name: string; email: string; employee_code: s
   search_normalized: normalizeText(`${of.name} ${of.email} ${of.employee_code}`),
 })
 
-const chainOf = ({ company, department }: Draft) => ({
+const chainOf = ({ place: { company, department } }: Placing) => ({
   ...nowhereBelow,
   company_id: company.id,
   department_id: department.id,
 })
 
 /** Where a draft is placed. */
-export const moveOf = (draft: Draft) => ({
+export const moveOf = (draft: Placing) => ({
   employee_id: draft.employee_id,
   person: draft.person,
   chain: chainOf(draft),
@@ -92,7 +92,7 @@ export function changeOf(draft: Draft, actor: ImportActor): RecordChange[] {
         after: {
           account: { user_id, ...accountFields(draft, actor) },
           employee: recordFields(draft),
-          placement: chainOf(draft),
+          ...(isPlacing(draft) && { placement: chainOf(draft) }),
         },
       },
     ]

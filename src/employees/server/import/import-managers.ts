@@ -23,6 +23,11 @@ export async function resolveManagers(
     left = errors.byRow.size
     for (const draft of naming) {
       if (errors.has(draft.row)) continue
+      if (draft.manager === '') {
+        draft.direct_manager = null
+        draft.after.direct_manager = ''
+        continue
+      }
       const manager = managerOf(draft.manager ?? '', inFile, accounts, errors)
       if (manager) {
         const isNew = manager.user_id !== draft.person?.employee.direct_manager

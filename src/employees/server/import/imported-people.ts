@@ -51,13 +51,14 @@ const lower = (texts: readonly (string | undefined)[]) => [
   ...new Set(texts.flatMap((text) => text?.toLowerCase() ?? [])),
 ]
 
-/** The employees a file may speak of, by code, by e-mail and by id, in lower case. */
+/** The employees a file may speak of, by code, by e-mail, by username and by id, in lower case. */
 export async function findPeopleByImportKey(
   db: Database,
   actor: Actor,
   keys: {
     codes: readonly (string | undefined)[]
-    emails: readonly string[]
+    emails: readonly (string | undefined)[]
+    usernames?: readonly (string | undefined)[]
     ids?: readonly string[]
   },
 ) {
@@ -68,12 +69,16 @@ export async function findPeopleByImportKey(
       select e.employee_id from ${employees} e join ${users} u on u.user_id = e.user_id
       where ${amongst(sql`lower(u.email)`, lower(keys.emails))}
       union
+      select e.employee_id from ${employees} e join ${users} u on u.user_id = e.user_id
+      where ${amongst(sql`lower(u.username)`, lower(keys.usernames ?? []))}
+      union
       select e.employee_id from ${employees} e
       where ${amongst(sql`e.employee_id::text`, lower(keys.ids ?? []))})`,
   )
   return {
     byCode: new Map(rows.map((row) => [row.employee.employee_code.toLowerCase(), row] as const)),
     byEmail: new Map(rows.map((row) => [row.user.email.toLowerCase(), row] as const)),
+    byUsername: new Map(rows.map((row) => [row.user.username.toLowerCase(), row] as const)),
     byId: new Map(rows.map((row) => [row.employee.employee_id, row] as const)),
   }
 }

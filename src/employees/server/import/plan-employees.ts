@@ -7,12 +7,12 @@ import {
 import { recordChangeRefusal } from '#employees/rules/employee-record.ts'
 import { parseEmployee } from '#employees/rules/import-employees.ts'
 import { RowErrors, type Importing, type Planner } from '#imports/server/planner.ts'
-import type { RowErrorCode, SheetRow } from '#imports/rules/row.ts'
+import type { Cells, RowErrorCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import { each } from '#kit/server/database/batches.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
-import { accountChangeOf, type Draft, draftOf, outcomeOf } from './employee-draft.ts'
+import { accountChangeOf, type Draft, draftOf, outcomeOf, type Place } from './employee-draft.ts'
 import { claimed, nameFree, numberFree } from './free-names.ts'
 import {
   findAccountsByImportKey,
@@ -26,7 +26,10 @@ import { writeEmployees } from './write-employees.ts'
 type Accounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
 type People = Awaited<ReturnType<typeof findPeopleByImportKey>>
 
-/** Employees with their accounts and placements: made where no one has the code or e-mail, else changed. */
+/**
+ * Employees with their accounts and placements: made where no one has the code, e-mail or username, else
+ * changed in what the row says.
+ */
 export const planEmployees: Planner = async (rows, errors, importing) => {
   const { db, actor, changeLog } = importing
   for (const column of ['email', 'employee_code', 'username'])
@@ -47,11 +50,12 @@ async function soundDrafts(
   importing: Importing & { actor: Actor },
 ) {
   const { db, actor } = importing
-  const parsed = parsedRows(rows, errors)
   const people = await findPeopleByImportKey(db, actor, {
-    codes: parsed.map(({ says }) => says.employee_code),
-    emails: parsed.map(({ says }) => says.email),
+    codes: rows.map(({ cells }) => cells.employee_code),
+    emails: rows.map(({ cells }) => cells.email),
+    usernames: rows.map(({ cells }) => cells.username),
   })
+  const parsed = parsedRows(rows, people, errors)
   const accounts = await findAccountsByImportKey(db, {
     emails: parsed.flatMap(({ says }) => [says.email, says.direct_manager]),
     usernames: parsed.flatMap(({ says }) => [says.username, says.direct_manager]),
@@ -60,8 +64,8 @@ async function soundDrafts(
   const units = await loadUnitNames(db)
   const drafts = parsed.flatMap((row) => {
     const person = personOf(row, people, accounts, errors)
-    const place = placeOf(row, units, errors)
-    return place && !errors.has(row.row) ? [draftOf(row.row, row.says, person, place)] : []
+    const place = placeOf(row, person, units, errors)
+    return errors.has(row.row) ? [] : [draftOf(row.row, row.says, person, place)]
   })
   // One by the code and one by the e-mail.
   errors.addTwins(
@@ -80,39 +84,47 @@ async function soundDrafts(
   return drafts.filter(({ row }) => !errors.has(row))
 }
 
-function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
+function parsedRows(rows: readonly SheetRow[], people: People, errors: RowErrors) {
   const today = now().slice(0, 10)
   return rows.flatMap(({ row, cells }) => {
-    const says = parseEmployee(cells, today)
-    if (!Array.isArray(says)) return [{ row, says }]
+    const says = parseEmployee(cells, today, identified(cells, people) !== undefined)
+    if (!Array.isArray(says)) return [{ row, cells, says }]
     for (const error of says) errors.add(row, error)
     return []
   })
 }
 type JudgedRow = ReturnType<typeof parsedRows>[number]
 
+/** The first whom a row identifies; a username does so where it has neither a code nor an e-mail. */
+function identified({ employee_code, email, username }: Cells, people: People) {
+  const byCode = people.byCode.get(employee_code?.toLowerCase() ?? '')
+  const byEmail = people.byEmail.get(email?.toLowerCase() ?? '')
+  const isByName = employee_code === undefined && email === undefined
+  return (
+    byCode ??
+    byEmail ??
+    (isByName ? people.byUsername.get(username?.toLowerCase() ?? '') : undefined)
+  )
+}
+
 /** Who a row is about; undefined for someone new. */
 function personOf(
-  { row, says: { email, username, employee_code } }: JudgedRow,
+  { row, cells, says: { email = '', username, employee_code } }: JudgedRow,
   people: People,
   accounts: Accounts,
   errors: RowErrors,
 ): KnownPerson | undefined {
-  const byCode = employee_code && people.byCode.get(employee_code.toLowerCase())
+  const byCode = people.byCode.get(employee_code?.toLowerCase() ?? '')
   const byEmail = people.byEmail.get(email.toLowerCase())
   if (byCode && byEmail && byCode !== byEmail) {
     const facts = { name: byCode.user.name }
     errors.add(row, { column: 'email', code: 'not_this_person', facts })
     return undefined
   }
-  const person = byCode || byEmail
+  const person = identified(cells, people)
   if (person && !person.is_visible) {
-    const value = byCode ? (employee_code ?? '') : email
-    errors.add(row, {
-      column: byCode ? 'employee_code' : 'email',
-      code: 'not_visible',
-      facts: { value },
-    })
+    const column = byCode ? 'employee_code' : byEmail ? 'email' : 'username'
+    errors.add(row, { column, code: 'not_visible', facts: { value: cells[column] ?? '' } })
   }
   const owns = (account: { user_id: string } | undefined) =>
     !account || account.user_id === person?.user.user_id
@@ -126,22 +138,41 @@ function personOf(
     const facts = { value: username ?? '', name: atUsername.name }
     errors.add(row, { column: 'username', code: 'taken', facts })
   }
-  return person || undefined
+  return person
 }
 
+/** Where a row places someone; undefined for someone known who stays, and after an error. */
 function placeOf(
   { row, says: { company, department } }: JudgedRow,
+  person: KnownPerson | undefined,
   units: UnitNames,
   errors: RowErrors,
-) {
-  const within = units.company(company)
+): Place | undefined {
+  if (company === undefined && department === undefined) return undefined
+  const present = person && presentCompany(person)
+  const within = company === undefined ? present : units.company(company)
   if (!within) {
-    errors.add(row, units.unknown('company', company))
+    errors.add(
+      row,
+      company === undefined
+        ? { column: 'company', code: 'required' }
+        : units.unknown('company', company),
+    )
+    return undefined
+  }
+  if (department === undefined) {
+    // A department belongs to its company, so another company needs another department.
+    if (within.id !== present?.id) errors.add(row, { column: 'department', code: 'required' })
     return undefined
   }
   const unit = units.unit(within.id, department)
   if (!unit) errors.add(row, units.unknown('department', department, within))
   return unit && { company: within, department: unit }
+}
+
+function presentCompany({ placement, placed_company_name, employee, company_name }: KnownPerson) {
+  const id = placement?.company_id ?? employee.company_id
+  return id === null ? undefined : { id, name: placed_company_name ?? company_name ?? '' }
 }
 
 const refusalCodes: Record<AccountRefusal, RowErrorCode> = {

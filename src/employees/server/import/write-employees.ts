@@ -11,7 +11,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { batches, each, insertMany, rowsAtOnce, updateMany } from '#kit/server/database/batches.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
-import { changesOf, type Draft, isMoved } from './employee-draft.ts'
+import { changesOf, type Draft, isMoved, isPlacing, type Placing } from './employee-draft.ts'
 import { account, changeOf, moveOf, record } from './employee-rows.ts'
 import { employeesChanged, placementsChanged } from '#employees/server/events.ts'
 import { amongst, reportingLines } from './imported-people.ts'
@@ -36,7 +36,7 @@ export async function writeEmployees(
   drafts: readonly Draft[],
   { actor, changeLog, onProgress }: Options,
 ) {
-  const created = drafts.filter(({ person }) => !person)
+  const created = drafts.filter((draft): draft is Placing => !draft.person && isPlacing(draft))
   const changed = drafts.filter(
     (draft) => draft.person && (changesOf(draft).length > 0 || isMoved(draft)),
   )
@@ -44,7 +44,7 @@ export async function writeEmployees(
   const total = created.length * perNewcomer + changed.length
   const step = (count: number) => onProgress((done += count) / total)
   /** As they are handed to the database. */
-  const newcomers = <Made>(make: (draft: Draft) => Made) =>
+  const newcomers = <Made>(make: (draft: Placing) => Made) =>
     each(created, (draft) => {
       if (++done % rowsAtOnce === 0) onProgress(done / total)
       return make(draft)

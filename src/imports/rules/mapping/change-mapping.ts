@@ -1,6 +1,6 @@
 import { type DateOrder, dateOrderOf } from '#imports/rules/guess/date-order.ts'
 import { type Target, targetsOf } from '#imports/rules/guess/hints.ts'
-import type { FileColumn, MappedKind, Mapping } from './mapping.ts'
+import type { EmptyCells, FileColumn, MappedKind, Mapping } from './mapping.ts'
 
 /** What someone changes of a mapping; what is not named stays. */
 export interface MappingChange {
@@ -8,7 +8,9 @@ export interface MappingChange {
   columns?: Record<string, string | null> | undefined
   /** Null takes a constant away. */
   constants?: Record<string, string | null> | undefined
-  options?: { dates?: Record<string, DateOrder> | undefined } | undefined
+  options?:
+    | { dates?: Record<string, DateOrder> | undefined; empty?: EmptyCells | undefined }
+    | undefined
 }
 
 export const changeRefusals = [
@@ -56,6 +58,7 @@ export function changedMapping(
     options: {
       ...mapping.options,
       dates: { ...mapping.options.dates, ...options.dates },
+      ...(options.empty && { empty: options.empty }),
     },
   }
 }

@@ -24,7 +24,12 @@ export interface FileColumn extends Omit<ColumnGuess, 'source'> {
 export interface MappingOptions {
   /** The order of days and months, by the place of the column. */
   dates: Record<string, DateOrder>
+  /** What an empty cell of a mapped column does to a record that is known; `keep` unless it is there. */
+  empty?: EmptyCells
 }
+
+export const emptyCells = ['keep', 'clear'] as const
+export type EmptyCells = (typeof emptyCells)[number]
 
 /** How a text can be encoded, as the reader of files knows it. */
 export const textEncodings = [

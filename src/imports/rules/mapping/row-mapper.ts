@@ -1,4 +1,5 @@
 import { dayByOrder, type DateOrder } from '#imports/rules/guess/date-order.ts'
+import { clearWord } from '#imports/rules/cell-reader.ts'
 import { targetsOf } from '#imports/rules/guess/hints.ts'
 import type { Header } from '#imports/rules/headers.ts'
 import type { RowError } from '#imports/rules/row.ts'
@@ -16,6 +17,8 @@ export class RowMapper {
   readonly #replaced: ReadonlyMap<string, string>
   readonly #replacing: ReadonlySet<string>
   readonly #thisYear: number
+  /** Fields that an empty cell clears. */
+  readonly #cleared: readonly string[]
 
   constructor(kind: MappedKind, mapping: Mapping, thisYear: number) {
     const targets = targetsOf(kind)
@@ -36,6 +39,13 @@ export class RowMapper {
     for (const { id, partOf } of targets)
       if (partOf && at.includes(id)) joined.set(partOf, [...(joined.get(partOf) ?? []), id])
     this.#joined = joined
+    const mapped = new Set([...at, ...joined.keys()])
+    this.#cleared =
+      mapping.options.empty === 'clear'
+        ? kind.columns.flatMap(({ id, isClearable, isRequired }) =>
+            mapped.has(id) && (isClearable || isRequired) ? id : [],
+          )
+        : []
   }
 
   /** Maps the cells of a row in place; returns the cells that cannot be read as mapped. */
@@ -59,8 +69,10 @@ export class RowMapper {
       else errors.push({ column, code: 'invalid_date', facts: { value } })
     }
     // A row without anything of its own is empty, and a constant does not change that.
-    if (Object.keys(cells).length > 0)
+    if (Object.keys(cells).length > 0) {
       for (const [column, value] of this.#constants) cells[column] = value
+      for (const column of this.#cleared) cells[column] ??= clearWord
+    }
     return errors
   }
 }
