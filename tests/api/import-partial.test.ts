@@ -147,3 +147,33 @@ test.each(['(clear)', '(مسح)'])('%s clears a field, whatever empty cells do',
   expect(result).toMatchObject({ updated: 1, errors: [] })
   expect(changes).toEqual({ location: '' })
 })
+
+describe('a manager', () => {
+  const file = (manager: string) => ['Employee Code,Direct Manager', `${nour.code},${manager}`]
+
+  test.each(['Farah Finance', ' farah  FINANCE '])('is found by the full name %j', async (name) => {
+    const { result, changes } = await changesBy(file(name))
+    expect(result).toMatchObject({ updated: 1, errors: [] })
+    expect(changes).toMatchObject({ direct_manager: people.otherHod.user_id })
+  })
+
+  test('is not guessed when two people have the name', async () => {
+    await run([
+      'Employee Code,Name,Email,Company,Department,Position,Join Date',
+      `Twin-${nour.code},Nour Saeed,twin-${nour.code}@example.test,Rimal,Retail,Clerk,2026-02-01`,
+    ])
+    const { result, changes } = await changesBy(file('Nour Saeed'))
+    expect(result.errors).toMatchObject([{ row: 2, column: 'direct_manager', code: 'ambiguous' }])
+    expect(changes).toEqual({})
+  })
+
+  test('can be someone whom the file brings, by the full name', async () => {
+    const result = await run([
+      'Employee Code,Name,Email,Company,Department,Position,Join Date,Direct Manager',
+      `New-${nour.code},Rana Salem,rana-${nour.code}@example.test,Rimal,Retail,Clerk,2026-02-01,`,
+      `${nour.code},,,,,,,Rana Salem`,
+    ])
+    expect(result).toMatchObject({ created: 1, updated: 1, errors: [] })
+    expect(await record()).toMatchObject({ direct_manager_name: 'Rana Salem' })
+  })
+})

@@ -37,7 +37,7 @@ const rowsEn: Sentences<RowErrorCode> = {
     `${isolated(value)} does not exist${within && ` in ${isolated(within)}`}.${meant(near)}`,
   ambiguous: ({ value }) => `${isolated(value)} matches several people. Use an e-mail or code`,
   unknown_person: ({ value }) =>
-    `no active user has the e-mail, username or code ${isolated(value)}`,
+    `no active user has the e-mail, username, code or full name ${isolated(value)}`,
   twice_in_file: ({ value, rows }) => `${isolated(value)} appears in rows ${rows}`,
   identifiers_differ: ({ value, name }) =>
     `the file has this column twice, with ${isolated(value)} and ${isolated(name)}`,
@@ -86,7 +86,7 @@ const rowsAr: Sentences<RowErrorCode> = {
   ambiguous: ({ value }) =>
     `يمكن أن يشير ${isolated(value)} إلى أكثر من شخص؛ يلزم بريد إلكتروني أو رمز`,
   unknown_person: ({ value }) =>
-    `لا يوجد شخص نشط بالبريد أو اسم المستخدم أو الرمز ${isolated(value)}`,
+    `لا يوجد شخص نشط بهذا البريد أو اسم المستخدم أو الرمز أو الاسم الكامل: ${isolated(value)}`,
   twice_in_file: ({ value, rows }) =>
     `القيمة ${isolated(value)} مكررة في الصفوف ${arabicDigits(rows)}`,
   identifiers_differ: ({ value, name }) =>

@@ -1,12 +1,19 @@
 import { inCircles } from '#employees/rules/reporting-lines.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { RowErrors } from '#imports/server/planner.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { Draft } from './employee-draft.ts'
-import { type KnownAccounts, reportingLines } from './imported-people.ts'
+import {
+  findAccountsByName,
+  groupBy,
+  type KnownAccounts,
+  reportingLines,
+} from './imported-people.ts'
 
 /**
- * Finds the managers that rows name, among stored employees and those the file creates, and checks
- * that no one reports to themselves, even indirectly.
+ * Finds the managers that rows name, among stored employees and those the file creates, by e-mail,
+ * username, code or a full name that only one of them has. Checks that no one reports to themselves,
+ * even indirectly.
  */
 export async function resolveManagers(
   db: Database,
@@ -17,6 +24,10 @@ export async function resolveManagers(
   const naming = drafts.filter(({ manager }) => manager !== undefined)
   if (naming.length === 0) return
   const inFile = fileNames(drafts)
+  const stored = await findAccountsByName(
+    db,
+    naming.flatMap(({ manager = '' }) => (manager.includes('@') ? [] : manager)),
+  )
   const lines = await reportingLines(db)
   // Rows whose manager only exists in a refused row are refused too.
   for (let left = -1; left !== errors.byRow.size; ) {
@@ -28,14 +39,17 @@ export async function resolveManagers(
         draft.after.direct_manager = ''
         continue
       }
-      const manager = managerOf(draft.manager ?? '', inFile, accounts, errors)
+      const written = draft.manager ?? ''
+      const byKey = managerOf(written, inFile, accounts, errors)
+      const named = byKey ? [] : managersNamed(written, inFile, stored, errors)
+      const manager = byKey ?? only(named)
       if (manager) {
         const isNew = manager.user_id !== draft.person?.employee.direct_manager
         draft.direct_manager = manager.user_id
         draft.after.direct_manager = isNew ? manager.email : (draft.before?.direct_manager ?? '')
       } else {
-        const facts = { value: draft.manager ?? '' }
-        errors.add(draft.row, { column: 'direct_manager', code: 'unknown_person', facts })
+        const code = named.length > 1 ? 'ambiguous' : 'unknown_person'
+        errors.add(draft.row, { column: 'direct_manager', code, facts: { value: written } })
       }
     }
     const sound = naming.filter(({ row }) => !errors.has(row))
@@ -64,6 +78,7 @@ function fileNames(drafts: readonly Draft[]) {
     byEmail: by(({ after }) => after.email),
     byUsername: by(({ after }) => after.username),
     byCode: by(({ after }) => after.employee_code),
+    byName: groupBy(drafts, ({ after }) => normalizeText(after.name)),
     byUser: new Map(known.map((draft) => [draft.user_id, draft] as const)),
   }
 }
@@ -85,6 +100,23 @@ function managerOf(
   }
   return undefined
 }
+
+/** Everyone whose full name this is once the file is imported. */
+function managersNamed(
+  written: string,
+  inFile: ReturnType<typeof fileNames>,
+  stored: Awaited<ReturnType<typeof findAccountsByName>>,
+  errors: RowErrors,
+) {
+  const name = normalizeText(written)
+  const others = (stored.get(name) ?? []).filter(({ user_id }) => !inFile.byUser.has(user_id))
+  const drafts = (inFile.byName.get(name) ?? []).filter(({ row, person }) =>
+    person ? person.user.is_active : !errors.has(row),
+  )
+  return [...others, ...drafts]
+}
+
+const only = <T>(found: readonly T[]) => (found.length === 1 ? found[0] : undefined)
 
 /** Someone already stored can be a manager even if their own row has errors. */
 const withEmail = (

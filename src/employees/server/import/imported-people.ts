@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inScope } from '#employees/server/scope.ts'
@@ -113,6 +114,28 @@ export async function findAccountsByImportKey(
   }
 }
 export type KnownAccounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
+
+/** Active accounts by their full name, normalized; several can have the same. */
+export async function findAccountsByName(db: Database, names: readonly string[]) {
+  const normalized = [...new Set(names.map(normalizeText))]
+  const { rows } = await db.execute<{ user_id: string; email: string; name: string }>(sql`
+    select u.user_id, u.email, u.name
+    from ${users} u left join ${employees} e on e.user_id = u.user_id
+    where u.is_active
+      and (${amongst(sql`e.name_folded`, normalized)} or ${amongst(sql`lower(u.name)`, normalized)})`)
+  return groupBy(rows, ({ name }) => normalizeText(name))
+}
+
+/** Rows by a key that several can share. */
+export function groupBy<T>(rows: Iterable<T>, keyOf: (row: T) => string) {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
 
 /** The usernames that are taken among these, and among them with a number behind. */
 export async function takenUsernames(db: Database, usernames: readonly string[]) {
