@@ -161,7 +161,7 @@ for (let seed = firstSeed; seed < firstSeed + seeds; seed++)
         expect(after.blocked).toEqual(before.blocked)
         // Whose step it really was until the undo stays written, as in the audit log.
         await world.pool.query('delete from step_owners where ended_at >= $1', [rows[0]?.at])
-        // Who is the owner again of an evaluation that was begun meanwhile is told so.
+        // Who is the owner again of an evaluation that was begun meanwhile is notified.
         await world.pool.query(
           `delete from notifications where event = 'assigned' and created_at >= $1`,
           [rows[0]?.at],

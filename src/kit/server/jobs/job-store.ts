@@ -105,7 +105,7 @@ export const finish = (db: Database, job: Job, server_id: string) =>
     .where(held(job, server_id))
 
 /**
- * Ends the open job about something in the transaction of its result, so that whoever sees the result
+ * Ends the open job about something in the transaction of its result, so that a request that sees the result
  * can store the next job about it. The server that runs it finds it ended.
  */
 export const finishInTransaction = (db: Database, kind: string, key: string) =>
