@@ -48,8 +48,9 @@ test('HR sees in the history what is in the way, and undoes the rest', async ({
   await world.as('admin', 'PATCH', `/api/employees/${people.peer.employee_id}/`, {
     body: { user_data: { phone: '0599999999' } },
   })
-  await page.goto(`/admin/imports?open=${body.import_id}`)
+  await page.goto('/admin/imports')
   await signIn('hr')
+  await page.goto(`/admin/imports?open=${body.import_id}`)
   await page.getByRole('button', { name: 'Undo import' }).click()
   const question = page.getByRole('alertdialog', { name: 'Undo this import?' })
   await expect(question).toContainText('1 of 3 records can’t be undone.')
@@ -60,7 +61,10 @@ test('HR sees in the history what is in the way, and undoes the rest', async ({
   ).toEqual([])
   await question.getByRole('button', { name: 'Undo the other 2 records' }).click()
   await expect(page.getByText(/2 records were undone\. 1 record stays as it is\./)).toBeVisible()
+  // The button that was pressed is gone; the focus stays within, so that Escape works.
+  await expect(page.locator('[aria-modal=true]:focus, [aria-modal=true] :focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('list', { name: 'Imports' })).toContainText('Partly undone')
 })

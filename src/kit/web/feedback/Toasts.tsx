@@ -26,6 +26,7 @@ export function Toasts() {
     for (const { id, intent, title, body, action } of notices) {
       if (id <= shown.current) continue
       shown.current = id
+      let isChosen = false
       dispatchToast(
         <Toast>
           <ToastTitle
@@ -42,7 +43,7 @@ export function Toasts() {
           {action && (
             <ToastFooter>
               <ToastTrigger>
-                <Link onClick={action.onAct}>{action.label}</Link>
+                <Link onClick={() => (isChosen = true)}>{action.label}</Link>
               </ToastTrigger>
             </ToastFooter>
           )}
@@ -52,6 +53,10 @@ export function Toasts() {
           timeout: action ? 20_000 : intent === 'error' ? 10_000 : 5_000,
           pauseOnHover: true,
           root: { tabIndex: -1 },
+          // When a toast is gone Fluent moves the focus, also out of a dialog that has opened meanwhile.
+          onStatusChange: (_, { status }) => {
+            if (status === 'unmounted' && isChosen) setTimeout(() => action?.onAct())
+          },
         },
       )
     }
