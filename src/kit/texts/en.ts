@@ -15,6 +15,7 @@ export const en = {
     failed: 'This part could not be loaded.',
     newVersion: 'A new version is available.',
     reload: 'Reload',
+    reloadHelps: 'Reload the page to try again.',
   },
   unexpected: 'Unexpected Application Error!',
   reload: 'Reload the page',

@@ -5,32 +5,38 @@ import { useRecovery } from './use-recovery.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 export interface NotLoadedProps {
+  /** Whether the script failed to load more than once on this page. */
+  isRetry: boolean
   onTryAgain: () => void
 }
 
 /**
- * Reports at the edge of the window that a part of the screen could not be loaded; after a release
- * it offers to reload the page instead.
+ * Reports at the edge of the window that a part of the screen could not be loaded; where only a reload
+ * of the page helps it offers that instead.
  */
 export function PartNotLoaded({
+  isRetry,
   onTryAgain,
   onClose,
 }: NotLoadedProps & { onClose?: (() => void) | undefined }) {
   const { part: t, tryAgain, close } = useTexts()
   const styles = useStyles()
-  const cause = useLoadFailureCause()
-  const isOutdated = cause === 'outdated'
+  const cause = useLoadFailureCause(isRetry)
+  const needsReload = cause === 'outdated' || cause === 'remembered'
   useRecovery(cause === 'unreachable', onTryAgain)
   return (
     <div role="alert" className={styles.bar}>
       <ErrorCircleRegular className={styles.icon} aria-hidden />
-      <span className={styles.words}>{isOutdated ? t.newVersion : t.failed}</span>
+      <span className={styles.words}>
+        {cause === 'outdated' ? t.newVersion : t.failed}
+        {cause === 'remembered' && ` ${t.reloadHelps}`}
+      </span>
       <Button
         appearance="primary"
         size="small"
-        onClick={isOutdated ? () => location.reload() : onTryAgain}
+        onClick={needsReload ? () => location.reload() : onTryAgain}
       >
-        {isOutdated ? t.reload : tryAgain}
+        {needsReload ? t.reload : tryAgain}
       </Button>
       {onClose && (
         <Button size="small" onClick={onClose}>

@@ -9,14 +9,23 @@ import { useTexts } from '#kit/web/use-texts.ts'
 const useUnreachableTexts = textsOf(unreachableTexts)
 
 /** Shown instead of a screen whose script did not load. */
-export function ScreenNotLoaded({ onTryAgain }: NotLoadedProps) {
+export function ScreenNotLoaded({ isRetry, onTryAgain }: NotLoadedProps) {
   const { part: t, screenFailed, pageFailed, tryAgain } = useTexts()
   const unreachable = useUnreachableTexts()
-  const cause = useLoadFailureCause()
+  const cause = useLoadFailureCause(isRetry)
   useRecovery(cause === 'unreachable', onTryAgain)
   if (cause === 'outdated')
     return (
       <FailedScreen title={t.newVersion} action={t.reload} onAction={() => location.reload()} />
+    )
+  if (cause === 'remembered')
+    return (
+      <FailedScreen
+        title={screenFailed}
+        message={t.reloadHelps}
+        action={t.reload}
+        onAction={() => location.reload()}
+      />
     )
   return (
     <FailedScreen

@@ -27,10 +27,10 @@ export function lazyPart<P extends object>(load: Load<P>) {
     const onClose = onGiveUp ?? closeOf(rest)
     return (
       <Loaded.Boundary
-        failed={(onTryAgain) => (
+        failed={(props) => (
           <>
             {fallback}
-            <PartNotLoaded onTryAgain={onTryAgain} onClose={onClose} />
+            <PartNotLoaded {...props} onClose={onClose} />
           </>
         )}
       >
@@ -70,7 +70,7 @@ export function lazyScreen<P extends object>(load: Load<P>) {
   const Loaded = retriable(load)
   return function LazyScreen(props: P) {
     return (
-      <Loaded.Boundary failed={(onTryAgain) => <ScreenNotLoaded onTryAgain={onTryAgain} />}>
+      <Loaded.Boundary failed={(props) => <ScreenNotLoaded {...props} />}>
         <Loaded.Component {...props} />
       </Loaded.Boundary>
     )
@@ -88,6 +88,7 @@ function retriable<P extends object>(load: Load<P>) {
       }
     })
   let Current = fresh()
+  let isRetry = false
 
   return {
     Component: (props: P) => <Current {...props} />,
@@ -96,14 +97,18 @@ function retriable<P extends object>(load: Load<P>) {
       failed,
     }: {
       children: ReactNode
-      failed: (onTryAgain: NotLoadedProps['onTryAgain']) => ReactNode
+      failed: (props: NotLoadedProps) => ReactNode
     }) => (
       <ErrorBoundary
         only={(problem) => problem instanceof NotLoaded}
         instead={(_, again) =>
-          failed(() => {
-            Current = fresh()
-            again()
+          failed({
+            isRetry,
+            onTryAgain: () => {
+              Current = fresh()
+              isRetry = true
+              again()
+            },
           })
         }
       >
