@@ -211,11 +211,11 @@ test('an access token that expired is exchanged without anyone noticing', async 
   signIn,
 }) => {
   await signIn('hr')
-  await page.evaluate(() => localStorage.setItem('auth_token', 'no.longer.good'))
   let exchanges = 0
   page.on('request', (request) => {
     if (request.url().includes('/auth/refresh')) exchanges++
   })
+  await page.evaluate(() => localStorage.setItem('auth_token', 'no.longer.good'))
   await page.getByRole('navigation').first().getByText('Evaluations', { exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Evaluations', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toHaveCount(0)

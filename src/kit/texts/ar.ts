@@ -18,7 +18,6 @@ export const ar: typeof en = {
     failed: 'تعذّر تحميل هذا الجزء.',
     newVersion: 'يتوفّر إصدار جديد.',
     reload: 'إعادة التحميل',
-    reloadHelps: 'أعد تحميل الصفحة للمحاولة مرة أخرى.',
   },
   unexpected: 'خطأ غير متوقع في التطبيق!',
   reload: 'إعادة تحميل الصفحة',

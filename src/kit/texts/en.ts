@@ -15,7 +15,6 @@ export const en = {
     failed: 'This part could not be loaded.',
     newVersion: 'A new version is available.',
     reload: 'Reload',
-    reloadHelps: 'Reload the page to try again.',
   },
   unexpected: 'Unexpected Application Error!',
   reload: 'Reload the page',

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useRecovery } from '#kit/web/feedback/use-recovery.ts'
 import { hasUnsavedInput } from '#kit/web/forms/unsaved.ts'
 
-const reloadedFor = 'reloaded_for'
-const reloadedAt = 'reloaded_at'
-
-/** Milliseconds within which the page is not reloaded a second time for a script that still fails. */
-const betweenReloads = 60_000
+export interface NotLoadedProps {
+  /** Whether the script failed to load more than once on this page. */
+  isRetry: boolean
+  onTryAgain: () => void
+}
 
 /**
  * Why a script did not load: the server is unreachable, a release has replaced the script, or the
@@ -16,7 +17,7 @@ type Cause = 'unreachable' | 'outdated' | 'remembered' | undefined
 
 /** The page's entry script; its name changes with its content. */
 const ownScript = () =>
-  document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src') ?? null
+  document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src')
 
 /**
  * Finds the cause. Where only a reload helps the page is reloaded at once, but not endlessly and not
@@ -27,42 +28,24 @@ async function findCause(isRetry: boolean): Promise<Cause> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return 'unreachable'
   const named = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(await answer.text())?.[1]
-  if (own && named !== undefined && named !== own) {
-    if (!hasUnsavedInput() && isFirstReloadFor(named)) location.reload()
-    return 'outdated'
-  }
-  if (!isRetry) return undefined
-  if (!hasUnsavedInput() && isFirstReloadInAWhile()) location.reload()
-  return 'remembered'
+  const isOutdated = own && named && named !== own
+  if (!isOutdated && !isRetry) return undefined
+  if (!hasUnsavedInput() && !wasReloaded()) location.reload()
+  return isOutdated ? 'outdated' : 'remembered'
 }
 
-const isFirstReloadFor = (release: string) =>
-  setsItem(reloadedFor, release, (last) => last === release)
+/** Whether this page was opened by a reload: another one would help no more. */
+const wasReloaded = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type ===
+  'reload'
 
-const isFirstReloadInAWhile = () =>
-  setsItem(reloadedAt, String(Date.now()), (last) => Date.now() - Number(last) < betweenReloads)
-
-/** Stores the value unless what is stored forbids it. Without storage: false, or reloads might never end. */
-function setsItem(key: string, value: string, isTooEarly: (last: string) => boolean) {
-  try {
-    const last = sessionStorage.getItem(key)
-    if (last !== null && isTooEarly(last)) return false
-    sessionStorage.setItem(key, value)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** For the message instead of the part that was not loaded; undefined until the cause is known. */
-export function useLoadFailureCause(isRetry: boolean) {
+/** What the message instead of a part that was not loaded says and offers. */
+export function useLoadFailure({ isRetry, onTryAgain }: NotLoadedProps) {
   const [cause, setCause] = useState<Cause>()
   useEffect(() => {
-    let isShown = true
-    void findCause(isRetry).then((found) => isShown && setCause(found))
-    return () => {
-      isShown = false
-    }
+    void findCause(isRetry).then(setCause)
   }, [isRetry])
-  return cause
+  useRecovery(cause === 'unreachable', onTryAgain)
+  const needsReload = cause === 'outdated' || cause === 'remembered'
+  return { cause, needsReload, onAct: needsReload ? () => location.reload() : onTryAgain }
 }

@@ -1,41 +1,24 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
-import { useLoadFailureCause } from '#kit/web/api/new-release.ts'
-import { useRecovery } from './use-recovery.ts'
+import { type NotLoadedProps, useLoadFailure } from '#kit/web/api/new-release.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
-
-export interface NotLoadedProps {
-  /** Whether the script failed to load more than once on this page. */
-  isRetry: boolean
-  onTryAgain: () => void
-}
 
 /**
  * Reports at the edge of the window that a part of the screen could not be loaded; where only a reload
  * of the page helps it offers that instead.
  */
 export function PartNotLoaded({
-  isRetry,
-  onTryAgain,
   onClose,
+  ...props
 }: NotLoadedProps & { onClose?: (() => void) | undefined }) {
   const { part: t, tryAgain, close } = useTexts()
   const styles = useStyles()
-  const cause = useLoadFailureCause(isRetry)
-  const needsReload = cause === 'outdated' || cause === 'remembered'
-  useRecovery(cause === 'unreachable', onTryAgain)
+  const { cause, needsReload, onAct } = useLoadFailure(props)
   return (
     <div role="alert" className={styles.bar}>
       <ErrorCircleRegular className={styles.icon} aria-hidden />
-      <span className={styles.words}>
-        {cause === 'outdated' ? t.newVersion : t.failed}
-        {cause === 'remembered' && ` ${t.reloadHelps}`}
-      </span>
-      <Button
-        appearance="primary"
-        size="small"
-        onClick={needsReload ? () => location.reload() : onTryAgain}
-      >
+      <span className={styles.words}>{cause === 'outdated' ? t.newVersion : t.failed}</span>
+      <Button appearance="primary" size="small" onClick={onAct}>
         {needsReload ? t.reload : tryAgain}
       </Button>
       {onClose && (

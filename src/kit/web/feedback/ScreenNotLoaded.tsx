@@ -1,38 +1,22 @@
 import { twoLines, unreachableTexts } from '#kit/texts/unreachable.ts'
 import { FailedScreen } from './FailedScreen.tsx'
-import { useLoadFailureCause } from '#kit/web/api/new-release.ts'
-import type { NotLoadedProps } from './PartNotLoaded.tsx'
+import { type NotLoadedProps, useLoadFailure } from '#kit/web/api/new-release.ts'
 import { textsOf } from '#kit/web/texts.ts'
-import { useRecovery } from './use-recovery.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
 const useUnreachableTexts = textsOf(unreachableTexts)
 
 /** Shown instead of a screen whose script did not load. */
-export function ScreenNotLoaded({ isRetry, onTryAgain }: NotLoadedProps) {
+export function ScreenNotLoaded(props: NotLoadedProps) {
   const { part: t, screenFailed, pageFailed, tryAgain } = useTexts()
   const unreachable = useUnreachableTexts()
-  const cause = useLoadFailureCause(isRetry)
-  useRecovery(cause === 'unreachable', onTryAgain)
-  if (cause === 'outdated')
-    return (
-      <FailedScreen title={t.newVersion} action={t.reload} onAction={() => location.reload()} />
-    )
-  if (cause === 'remembered')
-    return (
-      <FailedScreen
-        title={screenFailed}
-        message={t.reloadHelps}
-        action={t.reload}
-        onAction={() => location.reload()}
-      />
-    )
+  const { cause, needsReload, onAct } = useLoadFailure(props)
   return (
     <FailedScreen
-      title={screenFailed}
+      title={cause === 'outdated' ? t.newVersion : screenFailed}
       message={cause === 'unreachable' ? twoLines(unreachable) : pageFailed}
-      action={tryAgain}
-      onAction={onTryAgain}
+      action={needsReload ? t.reload : tryAgain}
+      onAction={onAct}
     />
   )
 }

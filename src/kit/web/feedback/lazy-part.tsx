@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { type NotLoadedProps, PartNotLoaded } from './PartNotLoaded.tsx'
+import type { NotLoadedProps } from '#kit/web/api/new-release.ts'
+import { PartNotLoaded } from './PartNotLoaded.tsx'
 import { ScreenNotLoaded } from './ScreenNotLoaded.tsx'
 
 type Load<P> = () => Promise<ComponentType<P>>
@@ -84,7 +85,7 @@ function retriable<P extends object>(load: Load<P>) {
       try {
         return { default: await load() }
       } catch (cause) {
-        throw new NotLoaded('a script did not arrive', { cause })
+        throw new NotLoaded('script not loaded', { cause })
       }
     })
   let Current = fresh()
