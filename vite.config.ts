@@ -65,6 +65,10 @@ export default defineConfig({
     // small pieces it is pressed less, and asked for in more requests than a phone sends at once.
     rolldownOptions: {
       output: {
+        // The first screen names some 200 scripts, so that each character of a name counts there. Seven are
+        // 42 bits: enough to tell two versions of one file apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
@@ -95,6 +99,8 @@ export default defineConfig({
   test: {
     // No test depends on another one; the seed of a failed order is printed at its beginning.
     sequence: { shuffle: true },
+    // By default one processor is left idle, which is half of the usual machine of a test run.
+    maxWorkers: '100%',
     // What is waited for ends a wait; the limit is for what never comes.
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -134,8 +140,9 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/engine.ts',
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Several files run at once, and what hangs is ended by a limit of its own before.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -63,6 +63,13 @@ test.each([
   expect(await isAcceptedByJose(token)).toBe(false)
 })
 
+test('a signature is accepted in one spelling alone', () => {
+  // The last letter of 43 has two bits that decode to nothing.
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const accepted = letters.split('').filter((letter) => isAccepted(genuine.slice(0, -1) + letter))
+  expect(accepted).toEqual([genuine.at(-1)])
+})
+
 test('of a thousand damaged tokens none is accepted that jose refuses', async () => {
   const random = seeded(7)
   const letters = 'ABCabc012-_.=+/ \n'

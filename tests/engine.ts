@@ -30,12 +30,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
+/** Nothing of a test must outlive the machine, and several files use the engine at once. */
+const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=100']
+
 async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { DATABASE_URL, POSTGRES_BIN } = process.env
   if (DATABASE_URL) return { url: DATABASE_URL, stop: () => Promise.resolve() }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-tests-'))
   fs.chmodSync(folder, 0o755)
-  const options = { dataDir: path.join(folder, 'postgres'), log: () => {} }
+  const options = { dataDir: path.join(folder, 'postgres'), log: () => {}, settings }
   const locale = ['--locale=C.UTF-8']
   const engine = POSTGRES_BIN
     ? await startEngine({ ...options, binaries: binariesIn(POSTGRES_BIN), locale })

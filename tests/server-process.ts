@@ -11,6 +11,9 @@ export async function startServer(settings: Record<string, string>, program = fr
       HOME: process.env.HOME,
       PORT: '0',
       LOG_LEVEL: 'silent',
+      // A test sends more files than a person.
+      UPLOADS_PER_HOUR: '100000',
+      IMPORT_DRAFTS: '100000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { defaultWeights } from '#scoring/rules/weights.ts'
 import { competencies, evaluationHistory, evaluations, objectives } from '#evaluations/tables.ts'
+import { defaultUploadLimits } from '#imports/rules/upload.ts'
 import { openDatabase } from '#kit/server/database/database.ts'
 import { freshDatabase } from './database.ts'
 import { fixedId, insertPeople, longAgo, people, type PersonKey } from './people.ts'
@@ -74,6 +75,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
         | 'olderSecrets'
         | 'publicUrl'
         | 'hidesDocs'
+        | 'uploadLimits'
       >
     > = {},
   ) =>
@@ -81,6 +83,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
       ...database,
       databaseSilence: slowMachine,
       importWait: slowMachine,
+      uploadLimits: { ...defaultUploadLimits, drafts: 10_000, perHour: 10_000 },
       mail: {
         publicUrl: 'https://hr.example.test',
         send: async (to, message) => {

@@ -14,6 +14,8 @@ export type EngineOptions = {
   log: (line: string) => void
   /** How long a server that still holds the directory is waited for, in milliseconds. */
   timeout?: number
+  /** Settings beside the usual ones, as postgresql.conf writes them; a later one counts. */
+  settings?: string[]
 }
 
 export type Engine = { connection: Connection; stop: () => Promise<void> }
@@ -44,7 +46,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await ensureCluster(dataDir, as, options)
     const address = await listenAt(dataDir, as)
     undo.push(address.remove)
-    const args = ['-D', dataDir, ...flagsFor(address)]
+    const args = ['-D', dataDir, ...flagsFor(address, options.settings)]
     const launch = () => launchPostgres(dataDir, as, options.binaries.postgres, args, log)
     undo.push(await keepRunning(launch, log))
     const connection = await ensureDatabase(address)
@@ -55,8 +57,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
-const flagsFor = ({ port, settings: own }: Address) => [
+const flagsFor = ({ port, settings: ofAddress }: Address, more: string[] = []) => [
   '-p',
   String(port),
-  ...[...settings, ...own].flatMap((setting) => ['-c', setting]),
+  ...[...settings, ...more, ...ofAddress].flatMap((setting) => ['-c', setting]),
 ]

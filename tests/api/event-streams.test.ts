@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createNotifications } from '#notifications/server/store.ts'
 import { notifications } from '#notifications/tables.ts'
+import { allowedTime } from '../allowed-time.ts'
 import { type EventStream, openEventStream } from '../event-stream.ts'
 import { people, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -83,29 +84,32 @@ test('what is read on one page is read on the others, one by one and all at once
 test('signing out ends the streams of that session within a second, and no other', async () => {
   const [one, other] = await Promise.all([world.signIn('peer'), world.signIn('peer')])
   const [ended, lasting] = [await open(one.access), await open(other.access)]
+  const allowed = await allowedTime(world, 1000)
   const began = Date.now()
   const { status } = await world.ask('POST', '/api/auth/logout/', {
     body: { refresh: one.refresh },
   })
   expect(status).toBeLessThan(300)
-  await expect.poll(ended.isClosed, { timeout: 1000, interval: 10 }).toBe(true)
-  expect(Date.now() - began).toBeLessThan(1000)
+  await expect.poll(ended.isClosed, { timeout: allowed, interval: 10 }).toBe(true)
+  expect(Date.now() - began).toBeLessThan(allowed)
   expect(lasting.isClosed()).toBe(false)
 })
 
 test('deactivating an account ends its streams within a second', async () => {
   const { access } = await world.signIn('stranger')
   const stream = await open(access)
+  const allowed = await allowedTime(world, 1000)
   const began = Date.now()
   const { user_id } = people.stranger
   const { status } = await world.as('admin', 'DELETE', `/api/accounts/users/${user_id}/`)
   expect(status).toBeLessThan(300)
-  await expect.poll(stream.isClosed, { timeout: 1000, interval: 10 }).toBe(true)
-  expect(Date.now() - began).toBeLessThan(1000)
+  await expect.poll(stream.isClosed, { timeout: allowed, interval: 10 }).toBe(true)
+  expect(Date.now() - began).toBeLessThan(allowed)
 })
 
 test('one employee who opens a thousand streams and has them all notified delays no one else', async () => {
   const { access } = await world.signIn('member')
+  const allowed = await allowedTime(world, 2000)
   let isOver = false
   const slowest = Promise.all(
     (['hr', 'lm', 'admin'] as const).map(async (who) => {
@@ -130,5 +134,5 @@ test('one employee who opens a thousand streams and has them all notified delays
     .poll(() => openOnes().map(({ lastCount }) => lastCount()))
     .toEqual(Array.from({ length: 5 }, () => sent))
   isOver = true
-  expect(Math.max(...(await slowest))).toBeLessThan(2000)
+  expect(Math.max(...(await slowest))).toBeLessThan(allowed)
 }, 120_000)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { securityEvents, sessions, signInFailures } from '#accounts/tables.ts'
 import { tidyUp } from '#app/server/operations/housekeeping.ts'
+import { defaultUploadLimits } from '#imports/rules/upload.ts'
 import { storeFile } from '#imports/server/files.ts'
 import { importFileParts, importFiles } from '#imports/tables.ts'
 import { pinClock } from '#kit/server/clock.ts'
@@ -70,6 +71,7 @@ test('what a killed server had of an upload goes within hours, what was imported
     world.db,
     { name: 'cut.csv', user_id: people.hr.user_id },
     halfOfIt(),
+    defaultUploadLimits,
   )
   const there = async () =>
     (

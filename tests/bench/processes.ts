@@ -27,6 +27,8 @@ export const startProduct = (settings: Record<string, string>) =>
     PORT: '0',
     LOG_LEVEL: 'silent',
     DEMO: 'false',
+    UPLOADS_PER_HOUR: '100000',
+    IMPORT_DRAFTS: '100000',
     // As docs/operations has it.
     MALLOC_ARENA_MAX: '2',
     SIGNING_SECRET: 'a secret for measurements, 32 characters long',

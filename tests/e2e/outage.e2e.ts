@@ -198,7 +198,7 @@ test('a script that a release removed reloads the page once, and not while input
   await signIn('hr')
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.route('**/assets/CompaniesScreen-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/CompaniesPage-*.js', (route) => route.fulfill({ status: 404 }))
   const pageOfNextRelease = async () => {
     const answer = await fetch(page.url())
     return (await answer.text()).replace(/assets\/index-[^"]+\.js/, 'assets/index-next.js')

@@ -24,5 +24,23 @@ async function compress(file) {
   if (content.length < smallest) return
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   fs.writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params: hint }))
-  fs.writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  fs.writeFileSync(`${file}.gz`, await smallestGzip(content))
+}
+
+/**
+ * The memory zlib may use also decides where it begins a new block, and which is best differs from file
+ * to file: about 0.4 % less for all of them.
+ * @param {Buffer} content
+ */
+async function smallestGzip(content) {
+  const options = [4, 5, 6, 7, 8, 9].flatMap((memLevel) =>
+    [constants.Z_DEFAULT_STRATEGY, constants.Z_FILTERED].map((strategy) => ({
+      memLevel,
+      strategy,
+    })),
+  )
+  const results = await Promise.all(
+    options.map((option) => promisify(gzip)(content, { level: 9, ...option })),
+  )
+  return results.reduce((one, other) => (other.length < one.length ? other : one))
 }

@@ -3,17 +3,49 @@ import { heading, run } from './run.mjs'
 
 // All tests, cheapest first. A failed part does not keep the others from running.
 const { DATABASE_URL, ...env } = process.env
-// These concern the embedded engine alone, the process, or no database at all: once is enough.
+// These concern the embedded engine alone, the process, files, permissions or sign-in, and hardly a statement
+// that no other file runs: once is enough.
 const once = [
+  'access',
+  'access-relations',
+  'ai-limits',
+  'answer-headers',
+  'bundles',
+  'climbing',
+  'compression',
+  'conventions',
+  'device-key',
+  'drain',
   'engine',
+  'event-streams',
   'frozen-database',
+  'hidden-own',
   'hostile-input',
+  'import-cancel',
+  'import-cells',
+  'import-hostile',
   'import-survival',
+  'import-undo-survival',
   'import-uploads',
+  'known-attacks',
+  'launch-survival',
+  'links',
   'log-privacy',
+  'own-addresses',
+  'password-choice',
+  'permissions',
+  'plain-refusals',
+  'print',
+  'reauthentication',
   'rolling-upgrade',
+  'security-log',
+  'sign-in',
+  'sign-in-pace',
   'slow-clients',
+  'suggestions',
   'survival',
+  'two-factor',
+  'two-factor-policy',
   'unreadable',
 ]
 const notAgain = once.flatMap((name) => ['--exclude', `tests/api/${name}.test.ts`])

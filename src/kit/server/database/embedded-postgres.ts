@@ -6,6 +6,7 @@ export function startEmbeddedPostgres(options: {
   dataDir: string
   log: (line: string) => void
   timeout?: number
+  settings?: string[]
 }): Promise<Engine> {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   return startEngine({ ...options, binaries: embeddedBinaries(), locale })
