@@ -10,6 +10,7 @@ const traces = new Set([
   'import_wrong_rows',
   'import_changes',
   'import_undos',
+  'import_uploads',
   'jobs',
   'kept_answers',
   'totals',

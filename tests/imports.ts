@@ -1,5 +1,6 @@
 import { connectFeatures } from '#app/server/features.ts'
 import { storeFile } from '#imports/server/files.ts'
+import { defaultUploadLimits } from '#imports/rules/upload.ts'
 import { runImport } from '#imports/server/run-import.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import { insertImport } from '#imports/server/store.ts'
@@ -36,6 +37,7 @@ export async function runThrough(
     world.db,
     { name: 'file.csv', user_id: people[who].user_id },
     oneChunk(bytes),
+    defaultUploadLimits,
   )
   await insertImport(world.db, {
     import_id,

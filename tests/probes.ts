@@ -204,6 +204,10 @@ const others: Probe[] = [
     only: ownOrOffice,
   }),
   one('GET /api/imports/:import_id/preview/', anyone, undefined, { only: ownOrOffice }),
+  one('GET /api/imports/:import_id/values/?column=department', anyone, undefined, {
+    call: 'GET /api/imports/:import_id/values/',
+    only: ownOrOffice,
+  }),
   one('PATCH /api/imports/:import_id/mapping/', anyone, nothing, { only: ownOrOffice }),
   one('PATCH /api/imports/:import_id/cells/', anyone, nothing, { only: ownOrOffice }),
   one('POST /api/imports/:import_id/check/', anyone, nothing, { only: ownOrOffice }),

@@ -272,7 +272,7 @@ async function importedByAdmin() {
 }
 
 /** A file of someone else that waits to be mapped, ready to be run. */
-const draftOfAdmin = (body?: object): Entry => ({
+const draftOfAdmin = (body?: object, query?: string): Entry => ({
   expected: row(200, 200, 404, 404, 404, 404),
   ask: async () => {
     const import_id = await draftedByAdmin()
@@ -280,7 +280,7 @@ const draftOfAdmin = (body?: object): Entry => ({
     await world.pool.query(`update imports set status = 'mapping' where import_id = $1`, [
       import_id,
     ])
-    return { params: { import_id }, body }
+    return { params: { import_id }, body, ...(query !== undefined && { query }) }
   },
 })
 let drafted = ''
@@ -291,6 +291,18 @@ async function draftedByAdmin() {
     })
     .then(({ body }) => String(body.import_id))
   return drafted
+}
+
+/** How an administrator mapped a file; forgotten by each who can. */
+async function rememberedByAdmin() {
+  const code = fresh('C').replaceAll(/[^A-Za-z0-9]/g, '')
+  const { body } = await world.as('admin', 'POST', '/api/org/companies/import/?map=ask', {
+    body: fileForm(`Legal Name,Short Code,Email\nCompany ${code},${code},${code}@new.test`),
+  })
+  await world.as('admin', 'POST', `/api/imports/${body.import_id}/run/`, { body: {} })
+  const find = () => world.pool.query('select mapping_id from import_mappings')
+  await expect.poll(async () => (await find()).rows.length).toBeGreaterThan(0)
+  return String((await find()).rows[0]?.mapping_id)
 }
 
 /** Days to come, one after the other. */
@@ -316,6 +328,10 @@ const anotherUnit = async () => {
   )
   return { unit_id: sub_department_id }
 }
+const moveOfPerson = async () => ({
+  employee_ids: [(await newcomer()).employee_id],
+  ...toFinance(),
+})
 const moveOfUnit = async () => ({
   params: await anotherUnit(),
   body: { parent_id: finance, valid_from: aDay() },
@@ -506,6 +522,16 @@ const table: Record<string, Entry> = {
   'POST /api/employees/:employee_id/leave/undo/': {
     expected: row(404, 404, 403, 403, 403, 403),
     ask: emad,
+  },
+  'POST /api/placements/move/': {
+    expected: hrWrites(200),
+    ask: async () => ({ body: await moveOfPerson() }),
+  },
+  'POST /api/placements/moves/:change_id/undo/': {
+    expected: hrWrites(204),
+    ask: async () => ({
+      params: await made('/api/placements/move/', await moveOfPerson(), 'change_id'),
+    }),
   },
   'POST /api/org/units/:unit_id/move/': { expected: hrWrites(200), ask: moveOfUnit },
   'POST /api/org/units/:unit_id/dissolve/': {
@@ -800,12 +826,20 @@ const table: Record<string, Entry> = {
     expected: row(409, 409, 404, 404, 404, 404),
   },
   'GET /api/imports/:import_id/preview/': draftOfAdmin(),
+  'GET /api/imports/:import_id/values/': draftOfAdmin(undefined, 'column=department'),
   'PATCH /api/imports/:import_id/mapping/': draftOfAdmin({ constants: { location: 'Riyadh' } }),
   'PATCH /api/imports/:import_id/cells/': draftOfAdmin({
     cells: [{ row: 2, column: 'name', value: 'Noura' }],
   }),
   'POST /api/imports/:import_id/check/': draftOfAdmin({}),
   'POST /api/imports/:import_id/run/': draftOfAdmin({}),
+
+  // Those of kinds that the reader cannot import are not listed.
+  'GET /api/imports/mappings/': { expected: everybodySignedIn(200) },
+  'DELETE /api/imports/mappings/:mapping_id/': {
+    expected: row(204, 204, 404, 404, 404, 404),
+    ask: async () => ({ params: { mapping_id: await rememberedByAdmin() } }),
+  },
 
   'GET /api/dashboard/': { expected: everybodySignedIn(200) },
   'GET /api/search/': { expected: everybodySignedIn(200), ask: async () => ({ query: 'q=a' }) },
@@ -856,7 +890,9 @@ describe('who may make which call', () => {
         asker === 'noOne'
           ? await world.ask(method, target, asking)
           : await world.as(asker, method, target, asking)
-      answers[asker] = status
+      // What takes long is answered before it ends.
+      const isLater = status === 202 && expected[asker] === 200
+      answers[asker] = isLater ? 200 : status
     }
     expect(answers).toEqual(expected)
   })

@@ -12,7 +12,10 @@ afterAll(() => world.close())
 let number = 0
 /** No one of one test is known to another. */
 let mark = ''
-beforeEach(() => {
+beforeEach(async () => {
+  // How one test mapped its file would be proposed in the next.
+  await world.pool.query('delete from import_mapped_values')
+  await world.pool.query('delete from import_mappings')
   mark = `m${++number}`
 })
 

@@ -7,7 +7,7 @@ import { runUndo } from '#imports/server/undo/run-undo.ts'
 import { beginUndo } from '#imports/server/undo/undo-store.ts'
 
 /** The same ones in every run; `UNDO_SEEDS=100 UNDO_SEED=1000 npm run api -- import-undo-random` tries others. */
-const seeds = Number(process.env.UNDO_SEEDS ?? 20)
+const seeds = Number(process.env.UNDO_SEEDS ?? 10)
 const firstSeed = Number(process.env.UNDO_SEED ?? 45_260)
 const maxEdits = 50
 

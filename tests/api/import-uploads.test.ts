@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxFileSize } from '#imports/rules/upload.ts'
+import { defaultUploadLimits, maxFileSize } from '#imports/rules/upload.ts'
 import { storeFile, openFile, deleteFile } from '#imports/server/files.ts'
 import { newcomers } from '../api-client.ts'
 import { people } from '../people.ts'
@@ -70,6 +70,7 @@ test('a file that was stored in parts is read as it was sent, from any position 
     world.db,
     { name: 'people.csv', user_id: people.hr.user_id },
     chunks(),
+    defaultUploadLimits,
   )
   const file = await openFile(world.db, file_id)
 
@@ -148,9 +149,15 @@ test('uploads of one person, and of all, are stored up to their quotas', async (
   await world.pool.query('delete from import_files')
   await store('hr', quotas)
   await store('hr', quotas)
-  await expect(store('hr', quotas)).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  await expect(store('hr', quotas)).rejects.toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+  })
   await store('admin', quotas)
-  await expect(store('admin', quotas)).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  await expect(store('admin', quotas)).rejects.toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+  })
   expect((await world.pool.query('select 1 from import_files')).rowCount).toBe(3)
   await world.pool.query('delete from import_files')
 })
@@ -164,7 +171,7 @@ test('a person whose quota is full is refused, and nothing of the file is stored
   )
   const before = await storedParts()
   const answer = await send(fileForm(person))
-  expect([answer.status, answer.body.error]).toEqual([413, 'too_large'])
+  expect([answer.status, answer.body.error]).toEqual([429, 'too_many_requests'])
   expect(answer.body.details.errors[0]).toContain('200 MB')
   expect(await storedParts()).toBe(before)
   await world.pool.query(`delete from import_files where name = 'full.csv'`)

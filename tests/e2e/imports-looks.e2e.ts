@@ -110,7 +110,11 @@ for (const { theme, locale, width } of looks) {
       }
       for (const kind of kinds) {
         await page.goto(places[kind].address)
-        await page.getByRole('button', { name: /^(Import|استيراد)/ }).click()
+        const opens = page.getByRole('button', { name: /^(Import|استيراد)/ })
+        const more = page.getByRole('button', { name: /^(More|المزيد)$/ })
+        await expect(opens.or(more)).toBeVisible()
+        if (await more.isVisible()) await more.click()
+        await opens.click()
         await dialog(page).waitFor()
         if (kind === 'employees') {
           await choose(page, 'x', 'people.pdf')

@@ -14,6 +14,7 @@ import { employeeProblems } from '#employees/texts/problems.ts'
 import type { Ai } from '#evaluations/server/suggestions/ai.ts'
 import { scoringProblems } from '#scoring/texts/problems.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
+import type { UploadLimits } from '#imports/rules/upload.ts'
 import { acceptForms } from '#imports/server/upload/serve-upload.ts'
 import { isDeeperThan, maxJsonDepth } from '#kit/rules/json-depth.ts'
 import { languageOf } from '#kit/rules/language.ts'
@@ -60,6 +61,8 @@ export interface ServerDeps extends AccountDeps {
   databaseSilence?: number
   /** Milliseconds a request waits for the end of an import, which may be queued behind a long one. */
   importWait?: number
+  /** How much can be uploaded. */
+  uploadLimits?: UploadLimits
   facts: PublicFacts
   /** How single e-mails are sent; undefined without a mail server. */
   mail?: FastifyInstance['mail'] | undefined

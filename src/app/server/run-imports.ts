@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { defaultUploadLimits } from '#imports/rules/upload.ts'
 import { importJob } from '#imports/server/import-job.ts'
 import { undoJob } from '#imports/server/undo/undo-job.ts'
 import { startJobs } from '#kit/server/jobs/job-worker.ts'
@@ -14,13 +15,14 @@ const defaultWait = 10_000
 /** Runs imports, this server's and those of others, from when the server is ready until it is closed. */
 export function runImports(
   app: FastifyInstance,
-  { db, connection, importWait = defaultWait }: ServerDeps,
+  { db, connection, importWait = defaultWait, uploadLimits = defaultUploadLimits }: ServerDeps,
 ) {
   const log = (line: string) => app.log.error(line)
   const kind = importJob({ connection, script, log })
   const undoKind = undoJob({ connection, script, log })
   let jobs: ReturnType<typeof startJobs> | undefined
   let isClosing = false
+  app.decorate('uploadLimits', uploadLimits)
   app.decorate('importQueue', {
     kind,
     undoKind,

@@ -4,6 +4,7 @@ import {
   managerHints,
   unitHints,
 } from '#organisation/rules/import-unit-hints.ts'
+import { nameParts, placementDay } from './mapped-columns.ts'
 
 const managers = ['manager', 'supervisor', 'مدير']
 /** Dates of a person that are not the first day at work. */
@@ -149,13 +150,6 @@ const fields: Record<string, FieldHints> = {
   branch: { choices: { Office: ['المكتب', 'مكتب'], Store: ['Shop', 'المتجر', 'متجر'] } },
 }
 
-/** The parts of a name are joined. */
-const nameParts = [
-  { id: 'first_name', en: 'First name', ar: 'الاسم الأول', partOf: 'name' },
-  { id: 'middle_name', en: 'Middle name', ar: 'اسم الأب', partOf: 'name' },
-  { id: 'last_name', en: 'Last name', ar: 'اسم العائلة', partOf: 'name' },
-] as const
-
 const partHints: Record<string, FieldHints> = {
   first_name: {
     shape: 'person',
@@ -200,5 +194,5 @@ export const placementHints: KindHints = {
     },
   },
   identifiers: [['employee']],
-  further: [{ id: 'effective_on', en: 'Effective on', ar: 'تاريخ السريان' }],
+  further: placementDay,
 }

@@ -105,33 +105,36 @@ export const employeeColumns: readonly Column[] = [
   { id: 'branch', en: 'Branch', ar: 'الفرع', choices: branches, example: 'Office' },
 ]
 
-const roleChoices = choicesOf<Role>({
-  ADMIN: ['Admin', 'Administrator', 'مسؤول النظام', 'مسؤول'],
-  HR: ['Human Resources', 'HR Manager', 'الموارد البشرية', 'مدير الموارد البشرية'],
-  HOD: [
-    'Head-of-Dept',
-    'Head of Department',
-    'مدير إدارة',
-    'مدير الإدارة',
-    'رئيس قسم',
-    'رئيس القسم',
-  ],
-  LM: ['Line Manager', 'Manager', 'مدير مباشر', 'مدير'],
-  EMP: ['Employee', 'موظف', 'موظفة'],
-})
-const levelChoices = choicesOf<ManagerialLevel>({
-  IC: ['Individual Contributor', 'مساهم فردي'],
-  SUPERVISORY: ['Supervisor', 'إشرافي', 'مشرف'],
-  MIDDLE: ['Middle Management', 'إدارة وسطى', 'الإدارة الوسطى'],
-})
-const statusChoices = choicesOf<EmployeeStatus>({ Active: ['نشط'], Inactive: ['غير نشط'] })
-const jobTypeChoices = choicesOf<JobType>({
-  'Full-time': ['دوام كامل'],
-  'Part-time': ['دوام جزئي'],
-  'Full-time Remote': ['دوام كامل عن بُعد'],
-  'Part-time Remote': ['دوام جزئي عن بُعد'],
-})
-const branchChoices = choicesOf<Branch>({ Office: ['المكتب', 'مكتب'], Store: ['المتجر', 'متجر'] })
+/** What the columns with choices can say. */
+export const employeeCells = {
+  role: choicesOf<Role>({
+    ADMIN: ['Admin', 'Administrator', 'مسؤول النظام', 'مسؤول'],
+    HR: ['Human Resources', 'HR Manager', 'الموارد البشرية', 'مدير الموارد البشرية'],
+    HOD: [
+      'Head-of-Dept',
+      'Head of Department',
+      'مدير إدارة',
+      'مدير الإدارة',
+      'رئيس قسم',
+      'رئيس القسم',
+    ],
+    LM: ['Line Manager', 'Manager', 'مدير مباشر', 'مدير'],
+    EMP: ['Employee', 'موظف', 'موظفة'],
+  }),
+  managerial_level: choicesOf<ManagerialLevel>({
+    IC: ['Individual Contributor', 'مساهم فردي'],
+    SUPERVISORY: ['Supervisor', 'إشرافي', 'مشرف'],
+    MIDDLE: ['Middle Management', 'إدارة وسطى', 'الإدارة الوسطى'],
+  }),
+  status: choicesOf<EmployeeStatus>({ Active: ['نشط'], Inactive: ['غير نشط'] }),
+  job_type: choicesOf<JobType>({
+    'Full-time': ['دوام كامل'],
+    'Part-time': ['دوام جزئي'],
+    'Full-time Remote': ['دوام كامل عن بُعد'],
+    'Part-time Remote': ['دوام جزئي عن بُعد'],
+  }),
+  branch: choicesOf<Branch>({ Office: ['المكتب', 'مكتب'], Store: ['المتجر', 'متجر'] }),
+}
 
 /**
  * What a row says of an employee; what its cells leave open is undefined, and what they clear is empty.
@@ -180,13 +183,13 @@ export function parseEmployee(
     username: read.optional('username', 100),
     country_code: countryCode(read.clearable('country_code', 10)),
     phone: read.clears('phone') ? '' : read.phone('phone'),
-    role: read.choice('role', roleChoices),
-    managerial_level: read.choice('managerial_level', levelChoices),
-    status: read.choice('status', statusChoices),
+    role: read.choice('role', employeeCells.role),
+    managerial_level: read.choice('managerial_level', employeeCells.managerial_level),
+    status: read.choice('status', employeeCells.status),
     direct_manager: read.clearable('direct_manager', 320),
-    job_type: read.choice('job_type', jobTypeChoices),
+    job_type: read.choice('job_type', employeeCells.job_type),
     location: read.clearable('location'),
-    branch: read.choice('branch', branchChoices),
+    branch: read.choice('branch', employeeCells.branch),
   }
   if (row.country_code === null) {
     const facts = { value: cells.country_code ?? '', within: '+966, +20, +971 …' }

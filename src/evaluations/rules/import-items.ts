@@ -65,17 +65,20 @@ export const itemColumns: readonly Column[] = [
   },
 ]
 
-const kindChoices = choicesOf<ItemKind>({ Objective: ['هدف'], Competency: ['كفاءة'] })
-const categoryChoices = choicesOf<Category>({
-  Core: ['أساسية'],
-  Leadership: ['قيادية'],
-  Functional: ['وظيفية'],
-})
-const statusChoices = choicesOf<ItemStatus>({
-  'Not started': ['لم يبدأ'],
-  'In-progress': ['In progress', 'قيد التنفيذ'],
-  'Completed': ['مكتمل'],
-})
+/** What the columns with choices can say. */
+export const itemCells = {
+  kind: choicesOf<ItemKind>({ Objective: ['هدف'], Competency: ['كفاءة'] }),
+  category: choicesOf<Category>({
+    Core: ['أساسية'],
+    Leadership: ['قيادية'],
+    Functional: ['وظيفية'],
+  }),
+  status: choicesOf<ItemStatus>({
+    'Not started': ['لم يبدأ'],
+    'In-progress': ['In progress', 'قيد التنفيذ'],
+    'Completed': ['مكتمل'],
+  }),
+}
 
 /** `target` is the required level of a competency, `achieved` its actual level. */
 export interface ItemRow {
@@ -92,14 +95,14 @@ export interface ItemRow {
 export function parseItem(cells: Cells): ItemRow | RowError[] {
   const read = cellReader(cells)
   const row = {
-    kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', kindChoices),
+    kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', itemCells.kind),
     title: read.required('title'),
     description: read.required('description', 2000),
     target: read.whole('target', 1, 10),
     weight: read.whole('weight', 1, 100),
     achieved: cells.achieved === undefined ? undefined : read.whole('achieved', 1, 10),
-    category: read.choice('category', categoryChoices),
-    status: read.choice('status', statusChoices),
+    category: read.choice('category', itemCells.category),
+    status: read.choice('status', itemCells.status),
   }
   return read.complaints.length > 0 ? read.complaints : (row as ItemRow)
 }

@@ -3,6 +3,8 @@ import { get, patch, post } from '#kit/contract/endpoint.ts'
 import { Id, text } from '#kit/contract/primitives.ts'
 import { dateOrders } from '#imports/rules/guess/date-order.ts'
 import { emptyCells, textEncodings } from '#imports/rules/mapping/mapping.ts'
+import { valueActions } from '#imports/rules/mapping/value-decisions.ts'
+import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { CorrectedCell, ImportRun } from './imports.ts'
 
 const params = z.object({ import_id: Id })
@@ -16,6 +18,27 @@ const Structure = z.object({
   encoding: z.optional(z.enum(textEncodings)),
   delimiter: z.optional(z.enum([',', ';', '\t', '|'])),
 })
+
+/** A value of the file, and the field that decides what it can be, such as its company. */
+const value = {
+  column: field,
+  from: z.string().check(z.minLength(1), z.maxLength(2000)),
+  within: z.nullable(z.string().check(z.maxLength(2000))),
+}
+const to = z.nullable(z.string().check(z.maxLength(2000)))
+
+/** A value of the file with what is done with it. */
+export const MappedValue = z.object({
+  ...value,
+  /** The rows with it. */
+  count: z.int(),
+  /** Null as long as nothing is decided. */
+  action: z.nullable(z.enum(valueActions)),
+  to,
+  source: z.nullable(z.enum(['chosen', 'memory'])),
+  suggestions: z.array(z.object({ to: z.string(), label: z.string(), confidence: z.number() })),
+})
+export type MappedValue = z.infer<typeof MappedValue>
 
 const run = {
   needs: 'signed_in' as const,
@@ -46,14 +69,43 @@ export const draftApi = {
       structure: z.optional(Structure),
       columns: z.optional(z.record(place, z.nullable(field))),
       constants: z.optional(z.record(field, z.nullable(text(2000)))),
+      /** `to` is an id, code or name; without an action the value is open again. */
+      values: z.optional(
+        z
+          .array(
+            z.object({
+              ...value,
+              within: z._default(value.within, null),
+              action: z.nullable(z.enum(valueActions)),
+              to: z._default(to, null),
+            }),
+          )
+          .check(z.maxLength(5000)),
+      ),
       options: z.optional(
         z.object({
           dates: z.optional(z.record(place, z.enum(dateOrders))),
           empty: z.optional(z.enum(emptyCells)),
+          create: z.optional(z.boolean()),
+          update: z.optional(z.boolean()),
+          allow_identity_changes: z.optional(z.boolean()),
+          remember: z.optional(z.boolean()),
         }),
       ),
     }),
     reply: ImportRun,
+  }),
+  values: get('/api/imports/:import_id/values/', {
+    summary: 'The values of a field that has to name something stored, the most frequent first',
+    needs: 'signed_in',
+    params,
+    query: z.object({
+      ...pageQuery,
+      column: field,
+      /** `open`: match nothing that is stored, and nothing is decided. */
+      state: z.optional(z.enum(['open', 'decided', 'matched'])),
+    }),
+    reply: pageOf(MappedValue),
   }),
   cells: patch('/api/imports/:import_id/cells/', {
     summary: 'Change cells of a draft, one by one or every one with a value',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id, Moment } from '#kit/contract/primitives.ts'
 import { dateOrders } from '#imports/rules/guess/date-order.ts'
 import { emptyCells } from '#imports/rules/mapping/mapping.ts'
 
@@ -23,7 +24,7 @@ const FileColumn = z.object({
   /** The field it fills; null when it is ignored. */
   target: z.nullable(z.string()),
   confidence: z.number(),
-  source: z.nullable(z.enum(['own', 'synonym', 'words', 'spelling', 'values', 'chosen'])),
+  source: z.nullable(z.enum(['own', 'synonym', 'words', 'spelling', 'values', 'chosen', 'memory'])),
   alternatives: z.array(z.object({ target: z.string(), confidence: z.number() })),
 })
 
@@ -59,9 +60,16 @@ export const Mapping = z.object({
     dates: z.record(z.string(), z.enum(dateOrders)),
     /** What an empty cell of a mapped column does to a record that is known. */
     empty: z.enum(emptyCells),
+    /** Whether rows may create and update records. */
+    create: z.boolean(),
+    update: z.boolean(),
+    /** Whether a row may give a record another identifier. */
+    allow_identity_changes: z.boolean(),
+    /** Whether a run stores the mapping for the next file. */
+    remember: z.boolean(),
   }),
   /** Who mapped such a file before; null when it was guessed. */
-  memory: z.null(),
+  memory: z.nullable(z.object({ mapping_id: Id, actor_name: z.string(), used_at: Moment })),
   structure: Structure,
   columns: z.array(FileColumn),
   /** Fields whose values have to exist: how many different ones, and how many match none. */

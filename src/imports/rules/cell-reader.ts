@@ -26,6 +26,10 @@ export function choicesOf<T extends string>(
   return { codes, byName: new Map(called.toReversed()) }
 }
 
+/** The choice that a cell means, in any case and either language. */
+export const choiceOf = <T extends string>({ byName }: Choices<T>, written: string) =>
+  byName.get(written) ?? byName.get(plain(written))
+
 /** Forms also take extensions of four digits; in a file these are what is left of a number. */
 const shortestPhone = 6
 
@@ -96,11 +100,11 @@ export function cellReader(cells: Cells) {
     },
 
     /** By code or by what it is called, in any case and either language. */
-    choice<T extends string>(column: string, { codes, byName }: Choices<T>): T | undefined {
+    choice<T extends string>(column: string, choices: Choices<T>): T | undefined {
       const value = optional(column)
       if (value === undefined) return undefined
-      const meant = byName.get(value) ?? byName.get(plain(value))
-      return meant ?? addError(column, 'not_a_choice', { value, within: codes.join(', ') })
+      const within = choices.codes.join(', ')
+      return choiceOf(choices, value) ?? addError(column, 'not_a_choice', { value, within })
     },
 
     /** A whole number of these bounds, in either script's digits. */

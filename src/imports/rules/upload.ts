@@ -4,9 +4,23 @@ import { localeOf } from '#kit/rules/numbers.ts'
 /** Bytes. */
 export const maxFileSize = 50 * 1024 * 1024
 
-/** Quotas in bytes: for one user's uploads, and for all. */
-export const quotaOfPerson = 200 * 1024 * 1024
-export const quotaOfAll = 2 * 1024 * 1024 * 1024
+/** What one user, and all together, can upload. */
+export interface UploadLimits {
+  /** Bytes that are stored of one user's files, and of all. */
+  ofPerson: number
+  ofAll: number
+  /** Open drafts of one user. */
+  drafts: number
+  /** Files that one user sends within an hour. */
+  perHour: number
+}
+
+export const defaultUploadLimits: UploadLimits = {
+  ofPerson: 200 * 1024 * 1024,
+  ofAll: 2 * 1024 * 1024 * 1024,
+  drafts: 10,
+  perHour: 30,
+}
 
 export type UploadRefusal = 'wrong_type' | 'other_sheet' | 'too_large'
 

@@ -1,8 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { quotaOfAll, quotaOfPerson } from '#imports/rules/upload.ts'
+import type { UploadLimits } from '#imports/rules/upload.ts'
 import { importFileParts, importFiles, imports } from '#imports/tables.ts'
 import { problemText } from '#imports/texts/problems.ts'
-import type { Sentence } from '#kit/rules/language.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
@@ -18,7 +17,7 @@ export async function storeFile(
   db: Database,
   { name, user_id }: { name: string; user_id: string },
   stream: AsyncIterable<Buffer>,
-  quotas: Quotas = { ofPerson: quotaOfPerson, ofAll: quotaOfAll },
+  quotas: Quotas,
 ) {
   const file_id = newId()
   await db.insert(importFiles).values({ file_id, user_id, name, size: 0, created_at: now() })
@@ -39,12 +38,10 @@ export async function storeFile(
   }
 }
 
-interface Quotas {
-  ofPerson: number
-  ofAll: number
-}
+type Quotas = Pick<UploadLimits, 'ofPerson' | 'ofAll'>
 
-async function storedSize(db: Database, user_id: string) {
+/** The bytes that are stored of a user's files, and of all. */
+export async function storedSize(db: Database, user_id: string): Promise<Quotas> {
   const ofPerson = sql`${importFiles.user_id} = ${user_id}`
   const [sizes] = await db
     .select({
@@ -58,13 +55,22 @@ async function storedSize(db: Database, user_id: string) {
   return { ofPerson: sizes?.ofPerson ?? 0, ofAll: sizes?.ofAll ?? 0 }
 }
 
-function assertWithinQuota(stored: Quotas, quotas: Quotas) {
-  if (stored.ofPerson > quotas.ofPerson) throw refusedFile(problemText((t) => t.quotaOfPerson))
-  if (stored.ofAll > quotas.ofAll) throw refusedFile(problemText((t) => t.quotaOfAll))
+export function assertWithinQuota(stored: Quotas, quotas: Quotas) {
+  const { ofPerson, ofAll } = quotas
+  if (stored.ofPerson > ofPerson) throw tooMany((t) => t.quotaOfPerson(megabytes(ofPerson)))
+  if (stored.ofAll > ofAll) throw tooMany((t) => t.quotaOfAll)
 }
 
-const refusedFile = (sentence: Sentence) =>
-  new Problem(413, 'too_large', sentence, { fields: { errors: [sentence] } })
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+/** A limit is reached; `retryAfter` in seconds. */
+export function tooMany(pick: Parameters<typeof problemText>[0], retryAfter = 3600) {
+  const sentence = problemText(pick)
+  return new Problem(429, 'too_many_requests', sentence, {
+    fields: { errors: [sentence] },
+    retryAfter,
+  })
+}
 
 /** Each part is valid until the next one is requested. An empty file has one empty part. */
 async function* inParts(stream: AsyncIterable<Buffer>) {

@@ -1,13 +1,19 @@
 import type { KindHints } from '#imports/rules/guess/hints.ts'
+import type { Choices } from '#imports/rules/cell-reader.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Feature } from '#kit/server/feature.ts'
 import type { FindNeeds, UndoKind } from '#imports/server/undo/undo-kind.ts'
+import type { ListValues } from './mapping/value-fields.ts'
 import type { Planner } from './planner.ts'
 
 /** A kind as the server imports it. */
 export interface ServerImportKind extends ImportKind {
   readonly plan: Planner
+  /** What the cells of columns with choices can say, by column. */
+  readonly choices?: Readonly<Record<string, Choices<string>>>
+  /** Fields whose values have to be stored already, such as units. */
+  readonly listValues?: ListValues
   /** How files of other programs name the fields; on the server only, because pages do not guess. */
   readonly hints?: KindHints
   /** Who may import it at all; what a row may change is the planner's to check. */

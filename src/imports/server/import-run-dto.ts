@@ -1,6 +1,6 @@
 import type { ImportReport, ImportRun, PastImport, WrongRow } from '#imports/contract/imports.ts'
 import type { Mapping as MappingDto } from '#imports/contract/mapping-shapes.ts'
-import { type Mapping, mappingStatus } from '#imports/rules/mapping/mapping.ts'
+import { type Mapping, mappingStatus, optionsInForce } from '#imports/rules/mapping/mapping.ts'
 import { mappingTexts } from '#imports/texts/mapping.ts'
 import { type Column } from '#imports/rules/row.ts'
 import { resultOf, type StoredReport } from '#imports/rules/report.ts'
@@ -49,18 +49,18 @@ export function pastImport(row: ImportRow, undo_state: PastImport['undo_state'])
 export function importRun(
   row: ImportRow,
   wrongRows: readonly StoredWrongRow[],
-  can_run_again: boolean,
+  { can_run_again, values }: { can_run_again: boolean; values: MappingDto['values'] },
   language: Language,
 ): ImportRun {
   const facts: ImportRun = { ...factsOf(row), can_run_again }
-  if (row.mapping) Object.assign(facts, draftToDto(row, row.mapping, language))
+  if (row.mapping)
+    Object.assign(facts, draftToDto(row, mappingToDto(row.kind, row.mapping, values), language))
   if (!hasEnded(row.status) || row.status === 'mapping') return facts
   const report = row.report ?? nothing
   return { ...facts, ...reportToDto(row, report, wrongRows, language) }
 }
 
-function draftToDto(row: ImportRow, stored: Mapping, language: Language): Partial<ImportRun> {
-  const mapping = mappingToDto(row.kind, stored)
+function draftToDto(row: ImportRow, mapping: MappingDto, language: Language): Partial<ImportRun> {
   const t = mappingTexts[language]
   const isOpen = row.status === 'mapping'
   return {
@@ -71,19 +71,23 @@ function draftToDto(row: ImportRow, stored: Mapping, language: Language): Partia
 }
 
 /** A mapping with what follows from it. */
-export function mappingToDto(kind: ImportKindId, stored: Mapping): MappingDto {
-  const { structure, columns, constants, options } = stored
+function mappingToDto(
+  kind: ImportKindId,
+  stored: Mapping,
+  values: MappingDto['values'],
+): MappingDto {
+  const { structure, columns, constants, options, memory } = stored
   const { ready, identifiers, missing, questions } = mappingStatus(importKind(kind), stored)
   return {
     ready,
     identifiers,
     missing,
     constants,
-    options: { empty: 'keep', ...options },
-    memory: null,
+    options: optionsInForce(options),
+    memory: memory ?? null,
     structure,
     columns,
-    values: {},
+    values,
     questions: questions as MappingDto['questions'],
   }
 }
@@ -141,6 +145,7 @@ function reportToDto(
     groups: report.groups ?? [],
     warnings: [
       ...report.unknownHeaders.map(t.unknownColumn),
+      ...(report.leftOut ? [t.leftOut(report.leftOut)] : []),
       ...report.remarks.map(({ row, complaint }) =>
         t.remark(row, rowErrorText(complaint, columns, language)),
       ),

@@ -9,8 +9,10 @@ import { columnsOf, importKind } from './import-kinds.ts'
 import { mergedCells } from '#imports/rules/mapping/change-cells.ts'
 import { cellRoutes } from '#imports/server/mapping/cell-routes.ts'
 import { draftRoutes } from '#imports/server/mapping/draft-routes.ts'
+import { valueRoutes } from '#imports/server/mapping/value-routes.ts'
 import { listWrongRows } from '#imports/server/sheets/wrong-rows-store.ts'
 import { serveUpload } from '#imports/server/upload/serve-upload.ts'
+import { assertFewDrafts } from '#imports/server/upload/upload-limits.ts'
 import { runToDto, startImport } from './start-import.ts'
 import { cancelImport, findVisibleImport, listImports, settleInterrupted } from './store.ts'
 import { serveTemplates } from '#imports/server/sheets/template.ts'
@@ -29,6 +31,7 @@ export function importRoutes(app: FastifyInstance) {
   serveUpload(app, importApi.placements, 'placements')
   draftRoutes(app)
   cellRoutes(app)
+  valueRoutes(app)
   serveTemplates(app)
   serveWrongRows(app)
 
@@ -64,6 +67,7 @@ export function importRoutes(app: FastifyInstance) {
       if (!importKind(before.kind).isAllowed(actor)) throw forbidden()
       if (!hasEnded(before.status)) throw conflict((t) => t.underWay)
       if (file_id === null) throw conflict((t) => t.gone)
+      if (body.map === 'ask') await assertFewDrafts(app.db, actor.user_id, app.uploadLimits)
       const { run } = await startImport(app, {
         kind,
         subject_id,

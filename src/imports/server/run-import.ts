@@ -15,6 +15,7 @@ import { fileErrorOf } from './file-problem.ts'
 import { type ReadRows, readRows } from '#imports/server/reading/read-rows.ts'
 import { isAnswerable, makeDraft } from '#imports/server/mapping/make-draft.ts'
 import { returnDraft } from '#imports/server/mapping/draft-store.ts'
+import { remember } from './memory/memory.ts'
 import { beginRunning, endImport, findImport, type ImportRow, storeReport } from './store.ts'
 
 export type ProgressCallback = (progress: {
@@ -41,10 +42,12 @@ export async function runImport(db: Database, import_id: string, onProgress: Pro
     if (error instanceof EndedElsewhere) return
     const fileError = rowErrorOf(error)
     if (fileError && run.expires_at) return returnDraft(db, import_id, fileError)
-    await endImport(db, import_id, 'failed', fileError ?? { code: 'server' })
+    await db.transaction(async (db) => {
+      await endImport(db, import_id, 'failed', fileError ?? { code: 'server' })
+      // A file that was refused as a whole cannot be run again, so it is deleted, before anyone is answered.
+      if (fileError && run.file_id !== null) await deleteFile(db, run.file_id)
+    })
     if (!fileError) throw error
-    // A file that was refused as a whole cannot be run again, so it is deleted.
-    if (run.file_id !== null) await deleteFile(db, run.file_id)
   }
 }
 
@@ -99,7 +102,7 @@ async function reading(
 async function once(
   db: Database,
   run: ImportRow,
-  { rows, errors, examples, unknownHeaders, remarks }: ReadRows,
+  { rows, errors, examples, unknownHeaders, remarks, leftOut }: ReadRows,
   planner: Planner,
   onProgress: ProgressCallback,
 ) {
@@ -119,6 +122,7 @@ async function once(
   rows.length = 0
   const report = reportOf(plan.outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
   report.groups = groupErrors(wrong)
+  if (leftOut > 0) report.leftOut = leftOut
   report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })), ...remarks)
 
   if (!is_dry_run && !report.withheld) {
@@ -126,6 +130,7 @@ async function once(
     await plan.write((progress) => onProgress({ phase: 'writing', progress }))
     await recordImport(db, run, report)
     await changeLog.close()
+    if (report.valid > 0) await remember(db, run)
   }
   if (!(await storeReport(db, run, report, wrong))) throw new EndedElsewhere()
 }

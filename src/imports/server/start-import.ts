@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { hasEnded, rowsAwaited } from '#imports/rules/import.ts'
+import { hasEnded, isOpenDraft, rowsAwaited } from '#imports/rules/import.ts'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import { asc, eq } from 'drizzle-orm'
 import { importWrongRows, type imports } from '#imports/tables.ts'
@@ -16,6 +16,7 @@ import { findUndoSummary } from '#imports/server/undo/undo-dto.ts'
 import type { UndoJob } from '#imports/server/undo/undo-job.ts'
 import type { ImportJob } from './import-job.ts'
 import { findImport, type ImportRow, insertImport, isFileStored, isTaken } from './store.ts'
+import { findFileValues } from './mapping/file-values.ts'
 import { importRun, messageOf } from './import-run-dto.ts'
 
 declare module 'fastify' {
@@ -136,6 +137,10 @@ export async function runToDto(
     .where(eq(importWrongRows.import_id, row.import_id))
     .orderBy(asc(importWrongRows.row))
     .limit(errorCount)
-  const run = importRun(row, wrongRows, await isFileStored(db, row), language)
+  const { mapping } = row
+  const isDraft = mapping !== null && isOpenDraft(row.status)
+  const values = isDraft ? await (await findFileValues(db, { ...row, mapping })).counts() : {}
+  const can_run_again = await isFileStored(db, row)
+  const run = importRun(row, wrongRows, { can_run_again, values }, language)
   return { ...run, undo: await findUndoSummary(db, row) }
 }

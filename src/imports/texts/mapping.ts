@@ -15,6 +15,8 @@ const en = {
     field_twice: 'Two columns cannot fill the same field.',
     field_mapped: 'A column fills this field. Ignore the column to set one value for all rows.',
     no_such_order: 'The dates of this column cannot be read this way.',
+    no_such_value: 'There is no such value for this field.',
+    cannot_clear: 'This field cannot be empty.',
     no_such_sheet: 'The file has no such sheet.',
   } satisfies Record<Refusal, string>,
 }
@@ -30,6 +32,8 @@ const ar: typeof en = {
     field_twice: 'لا يمكن أن يملأ عمودان الحقل نفسه.',
     field_mapped: 'يملأ أحد الأعمدة هذا الحقل. تجاهل العمود لتحديد قيمة واحدة لجميع الصفوف.',
     no_such_order: 'لا يمكن قراءة تواريخ هذا العمود بهذه الطريقة.',
+    no_such_value: 'لا توجد هذه القيمة لهذا الحقل.',
+    cannot_clear: 'لا يمكن أن يكون هذا الحقل فارغًا.',
     no_such_sheet: 'لا توجد هذه الورقة في الملف.',
   },
 }

@@ -35,6 +35,7 @@ const en = {
   interrupted: 'The import was interrupted. Nothing was saved. Please import the file again.',
   cancelled: 'The import was cancelled. Nothing was saved.',
   unknownColumn: (name: string) => `The column “${name}” is unknown and was ignored.`,
+  leftOut: (count: number) => `${rows(count)} left out, as decided for their values.`,
   remark: (row: number, said: string) => `Row ${row}: ${said}`,
 }
 
@@ -64,6 +65,7 @@ const ar: typeof en = {
   interrupted: 'انقطع هذا الاستيراد. لم يُحفظ شيء. يرجى استيراد الملف مرة أخرى.',
   cancelled: 'أُلغي الاستيراد. لم يُحفظ شيء.',
   unknownColumn: (name) => `العمود «${name}» غير معروف وتم تجاهله.`,
+  leftOut: (count) => `تم تخطي ${rowsAr(count)} وفق ما تقرر لقيمها.`,
   remark: (row, said) => `الصف ${arabicDigits(row)}: ${said}`,
 }
 

@@ -1,5 +1,6 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
 import { DialogShell } from '#kit/web/dialogs/DialogShell.tsx'
@@ -52,7 +53,10 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
     if (!dry_run || (isAll && !closesItself.includes(kind))) showResult(ended, undoText)
     if (!dry_run && isAll && closesItself.includes(kind)) setIsDone(true)
   }
-  const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, showSuccess)
+  const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, {
+    onGood: showSuccess,
+    onDraft: useOpenDraft(onClose),
+  })
 
   const result = useShownResult(run)
   const [wasTest, setWasTest] = useState(true)
@@ -131,6 +135,15 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
       {isDone && <p className={styles.closing}>{t.closing}</p>}
     </DialogShell>
   )
+}
+
+/** Leaves the dialog for the page on which the columns of a file are mapped. */
+function useOpenDraft(onClose: () => void) {
+  const navigate = useNavigate()
+  return ({ import_id }: ImportRun) => {
+    onClose()
+    void navigate(`/imports/${import_id}`)
+  }
 }
 
 /** Closes a moment after a success was shown. */

@@ -1,6 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { draftApi } from '#imports/contract/drafts.ts'
 import { importApi } from '#imports/contract/imports.ts'
-import type { ImportKindId } from '#imports/rules/import.ts'
+import type { Mapping } from '#imports/contract/mapping-shapes.ts'
+import { hasEnded, type ImportKindId } from '#imports/rules/import.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
@@ -10,7 +12,55 @@ export interface ImportsQuery {
   dry_run?: 'true' | 'false'
 }
 
+/** Milliseconds between two progress queries of a running import. */
+const pause = 1000
+
 export const importQueries = {
+  /** Asked for again while it runs. */
+  one: (import_id: string) =>
+    queryOptions({
+      queryKey: ['imports', import_id],
+      queryFn: ({ signal }) => callApi(importApi.get, { params: { import_id } }, { signal }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && !hasEnded(state.data.state) ? pause : false),
+    }),
+
+  /** The first rows of a draft's file as it is read. */
+  preview: (import_id: string, structure: Mapping['structure']) =>
+    queryOptions({
+      queryKey: ['imports', import_id, 'preview', structure],
+      queryFn: ({ signal }) =>
+        callApi(
+          draftApi.preview,
+          { params: { import_id }, query: { sheet: structure.sheet } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  /**
+   * The values of a field. They are asked for once, so that those that are decided stay in place, and
+   * again when other values are there: `distinct` changes with what they depend on.
+   */
+  values: (
+    import_id: string,
+    column: string,
+    state: 'open' | 'decided' | 'matched',
+    distinct: number,
+  ) => ({
+    ...pagesOf({
+      queryKey: ['imports', import_id, 'values', column, state, distinct],
+      ask: (cursor, signal) =>
+        callApi(
+          draftApi.values,
+          { params: { import_id }, query: { column, state, ...(cursor && { cursor }) } },
+          { signal },
+        ),
+      staleTime: Infinity,
+    }),
+    gcTime: 0,
+  }),
+
   list: (filters: ImportsQuery) => ({
     ...pagesOf({
       queryKey: ['imports', filters],

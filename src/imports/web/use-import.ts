@@ -24,6 +24,12 @@ interface Busy {
   isStopping?: boolean
 }
 
+interface Outcomes {
+  onGood: (run: ImportRun) => void
+  /** The columns of the file are to be mapped before it can be run. */
+  onDraft: (run: ImportRun) => void
+}
+
 /** Milliseconds between two progress requests. */
 const pause = 700
 
@@ -34,7 +40,7 @@ const tick = 200
 export function useImport(
   kind: ImportKindId,
   params: Record<string, string> | undefined,
-  onGood: (run: ImportRun) => void,
+  on: Outcomes,
 ) {
   const [file, setFile] = useState<File>()
   const [run, setRun] = useState<ImportRun>()
@@ -68,7 +74,7 @@ export function useImport(
     if (dry_run) leaving.current = controller
     return upload(
       importApi[kind],
-      { params, query: { dry_run, strict, map: 'never', import_id }, file: chosen },
+      { params, query: { dry_run, strict, map: 'auto', import_id }, file: chosen },
       {
         signal: controller.signal,
         onProgress: (share) =>
@@ -93,9 +99,10 @@ export function useImport(
         onProgress: (latest) =>
           setBusy((before) => before && { ...before, uploaded: null, run: latest }),
       })
-      setRun(ended)
+      if (ended.state === 'mapping') on.onDraft(ended)
+      else setRun(ended)
       if (!ended.dry_run && ended.success) void refreshScreen()
-      if (ended.success) onGood(ended)
+      if (ended.success) on.onGood(ended)
       return true
     } catch (failure) {
       if (isCancel(failure)) return false

@@ -38,11 +38,14 @@ export const companyColumns: readonly Column[] = [
   { id: 'size', en: 'Size', ar: 'الحجم', choices: companySizes, example: 'MEDIUM' },
 ]
 
-const sizeChoices = choicesOf<CompanySize>({
-  SMALL: ['Small', '1-50', 'صغيرة'],
-  MEDIUM: ['Medium', '51-500', 'متوسطة'],
-  LARGE: ['Large', '500+', 'كبيرة'],
-})
+/** What the columns with choices can say. */
+export const companyCells = {
+  size: choicesOf<CompanySize>({
+    SMALL: ['Small', '1-50', 'صغيرة'],
+    MEDIUM: ['Medium', '51-500', 'متوسطة'],
+    LARGE: ['Large', '500+', 'كبيرة'],
+  }),
+}
 
 /** What a row says of a company; what its cells leave open is undefined. */
 export interface CompanyRow {
@@ -72,7 +75,7 @@ export function parseCompany(cells: Cells): CompanyRow | RowError[] {
     industry: read.optional('industry'),
     website: read.optional('website', 300),
     description: read.optional('description', 2000),
-    size: read.choice('size', sizeChoices),
+    size: read.choice('size', companyCells.size),
   }
   return read.complaints.length > 0 ? read.complaints : (row as CompanyRow)
 }

@@ -18,6 +18,7 @@ export const companyAndDepartmentHints = {
     ],
   },
   department: {
+    within: 'company',
     synonyms: [
       '{Dept, Division, Business Unit, Org Unit, Function, Cost Center} {, Name}',
       'Organizational Unit',

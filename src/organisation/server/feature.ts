@@ -1,3 +1,4 @@
+import { companyCells } from '#organisation/rules/import-companies.ts'
 import { companyHints } from '#organisation/rules/import-company-hints.ts'
 import { hierarchyHints } from '#organisation/rules/import-unit-hints.ts'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
@@ -8,13 +9,14 @@ import {
   hierarchyImport,
   holidaysImport,
 } from '#organisation/rules/import-kinds.ts'
-import { planCompanies } from './plan-companies.ts'
-import { planHierarchy } from './plan-hierarchy.ts'
+import { listCompanyValues } from './import/list-unit-values.ts'
+import { planCompanies } from './import/plan-companies.ts'
+import { planHierarchy } from './import/plan-hierarchy.ts'
 import { findNeeds } from './find-needs.ts'
-import { planHolidays } from './plan-holidays.ts'
-import { undoCompanies } from './undo-companies.ts'
-import { undoHolidays } from './undo-holidays.ts'
-import { undoUnits } from './undo-units.ts'
+import { planHolidays } from './import/plan-holidays.ts'
+import { undoCompanies } from './import/undo-companies.ts'
+import { undoHolidays } from './import/undo-holidays.ts'
+import { undoUnits } from './import/undo-units.ts'
 
 export const organisation: ImportingFeature = {
   name: 'organisation',
@@ -24,6 +26,7 @@ export const organisation: ImportingFeature = {
     {
       ...companiesImport,
       hints: companyHints,
+      choices: companyCells,
       plan: planCompanies,
       isAllowed: mayWriteTeam,
       undo: undoCompanies,
@@ -31,6 +34,7 @@ export const organisation: ImportingFeature = {
     {
       ...hierarchyImport,
       hints: hierarchyHints,
+      listValues: listCompanyValues,
       plan: planHierarchy,
       isAllowed: mayWriteTeam,
       undo: undoUnits,

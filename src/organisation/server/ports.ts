@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '#kit/server/database/database.ts'
 import { definePort } from '#kit/server/ports.ts'
-import type { TreeRows } from './tree-store.ts'
+import type { TreeRows } from './units/tree-store.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 
 /** What the tree of a day, past or planned, is built from. */

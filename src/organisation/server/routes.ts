@@ -18,7 +18,7 @@ import {
 } from './company-store.ts'
 import { separationChanged } from './events.ts'
 import { assertCanDelete, assertTimeZone, toHttpError } from './refusals.ts'
-import { findTree } from './tree-store.ts'
+import { findTree } from './units/tree-store.ts'
 
 export function companyRoutes(app: FastifyInstance) {
   serveList(app, companyApi.list, ({ query }, { db, request }) => listCompanies(db, query, request))

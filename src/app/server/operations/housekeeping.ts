@@ -6,7 +6,9 @@ import { applyDueDays } from '#assignments/server/apply-days.ts'
 import { deleteOldAiCalls } from '#evaluations/server/suggestions/ai-limits.ts'
 import { deleteOldFiles, deleteStrayFiles } from '#imports/server/files.ts'
 import { deleteOldDrafts } from '#imports/server/mapping/draft-store.ts'
+import { deleteOldMappings } from '#imports/server/memory/mapping-store.ts'
 import { settleInterrupted } from '#imports/server/store.ts'
+import { deleteOldUploads } from '#imports/server/upload/upload-limits.ts'
 import { deleteOldChanges } from '#imports/server/undo/undo-store.ts'
 import { now } from '#kit/server/clock.ts'
 import { foldTotals } from '#kit/server/lists/counter-cache.ts'
@@ -28,6 +30,9 @@ const jobsFor = 24 * 30
 /** Hours after which no one is still sending a file (slow-clients.ts). */
 const arrivingFor = 1
 
+/** Hours a mapping that no import uses is remembered: 24 months. */
+const mappingsFor = 24 * 730
+
 const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toISOString()
 
 /** Removes what has served its time. */
@@ -41,7 +46,9 @@ export async function tidyUp(db: Database) {
   await deleteOldDrafts(db, now())
   await deleteOldFiles(db, before(filesFor))
   await deleteStrayFiles(db, before(arrivingFor))
+  await deleteOldUploads(db)
   await deleteOldChanges(db)
+  await deleteOldMappings(db, before(mappingsFor))
   await db.delete(sessions).where(lt(sessions.expires_at, before(sessionsFor)))
 }
 

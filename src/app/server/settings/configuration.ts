@@ -4,8 +4,10 @@ import type { SessionLimits } from '#accounts/server/sign-in/sessions.ts'
 import { bitsOfSecret, estimatedBits } from '#app/rules/secret-strength.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import type { AiSettings } from '#evaluations/server/suggestions/ai.ts'
+import type { UploadLimits } from '#imports/rules/upload.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
+import { uploadLimitsOf, uploadMusts, uploadSettings } from './upload-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { readTrustProxy, type TrustProxy } from '#app/server/http/trust-proxy.ts'
 
@@ -59,6 +61,7 @@ const Environment = z.object({
   AI_BASE_URL: z.optional(secureUrl),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
+  ...uploadSettings,
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(emailPattern))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CHECK_REPLIES: z._default(flag, false),
@@ -94,6 +97,7 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   AI_BASE_URL: 'an https address such as https://api.openai.com/v1',
   AI_API_KEY: 'the key of the AI service',
   AI_MODEL: 'the name of a model of the AI service',
+  ...uploadMusts,
   ADMIN_EMAIL: 'the e-mail address of the first administrator',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   CHECK_REPLIES: 'true or false',
@@ -121,6 +125,7 @@ export interface Configuration {
   mail: MailSettings | undefined
   /** Undefined where nothing proposes objectives and competencies. */
   ai: AiSettings | undefined
+  uploadLimits: UploadLimits
   /** The public URL of this server; undefined when not configured. */
   publicUrl: string | undefined
   /** Who becomes administrator of a database that has none. */
@@ -171,6 +176,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     graph: withHosts(graphSettings(data), data),
     mail: withHosts(mailSettings(data), data),
     ai: withHosts(aiSettings(data), data),
+    uploadLimits: uploadLimitsOf(data),
     publicUrl: data.PUBLIC_URL,
     adminEmail: data.ADMIN_EMAIL,
     logLevel: data.LOG_LEVEL,

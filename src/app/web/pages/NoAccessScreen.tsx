@@ -7,5 +7,5 @@ import { useTexts } from '#app/web/use-texts.ts'
 export function NoAccessScreen() {
   const t = useTexts()
   const { roles } = useAccountTexts()
-  return <ErrorPage status="403" title={t.noAccess} hint={t.noAccessHint(roles[useActor().role])} />
+  return <ErrorPage title={t.noAccess} hint={t.noAccessHint(roles[useActor().role])} />
 }

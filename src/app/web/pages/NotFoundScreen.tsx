@@ -3,5 +3,5 @@ import { useTexts } from '#app/web/use-texts.ts'
 
 export function NotFoundScreen() {
   const t = useTexts()
-  return <ErrorPage status="404" title={t.pageNotFound} hint={t.pageNotFoundHint} />
+  return <ErrorPage title={t.pageNotFound} hint={t.pageNotFoundHint} />
 }

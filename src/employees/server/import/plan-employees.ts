@@ -11,7 +11,7 @@ import type { Cells, RowErrorCode, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import { each } from '#kit/server/database/batches.ts'
-import { loadUnitNames, type UnitNames } from '#organisation/server/unit-names.ts'
+import { loadUnitNames, type UnitNames } from '#organisation/server/import/unit-names.ts'
 import { accountChangeOf, type Draft, draftOf, outcomeOf, type Place } from './employee-draft.ts'
 import { claimed, nameFree, numberFree } from './free-names.ts'
 import {

@@ -1,6 +1,9 @@
 import { Badge, Button, type BadgeProps, Text } from '@fluentui/react-components'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { PastImport } from '#imports/contract/imports.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
+import { isOpenDraft } from '#imports/rules/import.ts'
+import { useStudioTexts } from '#imports/web/studio/use-studio-texts.ts'
 import { useUndoTexts } from '#imports/web/undo/use-undo-texts.ts'
 import { isolated } from '#kit/rules/language.ts'
 import { Separator } from '#kit/web/Separator.tsx'
@@ -21,10 +24,11 @@ export function ImportLine({ past, onOpen }: Props) {
   const styles = useLineStyles()
   const format = useFormat()
   const { state, result, dry_run, file_name } = past
+  const isTest = dry_run && state !== 'mapping'
   const wrong = format.count(past.invalid_records)
   const colour: BadgeProps['color'] =
     state === 'done' && result ? colours[result] : state === 'failed' ? 'danger' : 'informative'
-  const figures = dry_run
+  const figures = isTest
     ? t.tested(format.count(past.total_records), wrong)
     : t.summary(format.count(past.created), format.count(past.updated), wrong)
 
@@ -33,7 +37,7 @@ export function ImportLine({ past, onOpen }: Props) {
       <div className={styles.words}>
         <Text weight="semibold">
           {t.kinds[past.kind]}
-          {dry_run && (
+          {isTest && (
             <>
               <Separator />
               {t.test}
@@ -63,9 +67,30 @@ export function ImportLine({ past, onOpen }: Props) {
       <Badge appearance="tint" color={colour} size="large">
         {state === 'done' && result ? t.results[result] : t.states[state]}
       </Badge>
-      <Button size="small" aria-label={t.open(isolated(file_name))} onClick={onOpen}>
-        {t.details}
-      </Button>
+      {isOpenDraft(state) ? (
+        <ContinueLink past={past} />
+      ) : (
+        <Button size="small" aria-label={t.open(isolated(file_name))} onClick={onOpen}>
+          {t.details}
+        </Button>
+      )}
     </li>
+  )
+}
+
+/** Leads to a draft where it was left. */
+function ContinueLink({ past: { import_id, file_name } }: { past: PastImport }) {
+  const t = useStudioTexts()
+  const address = `/imports/${import_id}`
+  return (
+    <Button
+      as="a"
+      size="small"
+      href={useHref(address)}
+      onClick={useLinkClickHandler(address)}
+      aria-label={t.continueWith(file_name)}
+    >
+      {t.continue}
+    </Button>
   )
 }

@@ -13,6 +13,8 @@ export interface FieldHints {
   never?: readonly string[]
   /** Words with which a header is never sure. */
   unsure?: { words: readonly string[]; atMost: number }
+  /** The field whose value decides which values there are, such as the company of a department. */
+  within?: string
   /** What other programs write for a choice. It is suggested, never taken by itself. */
   choices?: Readonly<Record<string, readonly string[]>>
 }

@@ -1,6 +1,15 @@
-import { type DateOrder, dateOrderOf } from '#imports/rules/guess/date-order.ts'
+import { type DateCounts, type DateOrder, dateOrderOf } from '#imports/rules/guess/date-order.ts'
 import { type Target, targetsOf } from '#imports/rules/guess/hints.ts'
 import type { EmptyCells, FileColumn, MappedKind, Mapping } from './mapping.ts'
+
+interface OptionsChange {
+  dates?: Record<string, DateOrder> | undefined
+  empty?: EmptyCells | undefined
+  create?: boolean | undefined
+  update?: boolean | undefined
+  allow_identity_changes?: boolean | undefined
+  remember?: boolean | undefined
+}
 
 /** What someone changes of a mapping; what is not named stays. */
 export interface MappingChange {
@@ -8,9 +17,7 @@ export interface MappingChange {
   columns?: Record<string, string | null> | undefined
   /** Null takes a constant away. */
   constants?: Record<string, string | null> | undefined
-  options?:
-    | { dates?: Record<string, DateOrder> | undefined; empty?: EmptyCells | undefined }
-    | undefined
+  options?: OptionsChange | undefined
 }
 
 export const changeRefusals = [
@@ -19,6 +26,8 @@ export const changeRefusals = [
   'field_twice',
   'field_mapped',
   'no_such_order',
+  'no_such_value',
+  'cannot_clear',
 ] as const
 export type ChangeRefusal = (typeof changeRefusals)[number]
 
@@ -43,28 +52,30 @@ export function changedMapping(
     else if (value !== null && taken.has(field))
       refused.push({ field: `constants.${field}`, refusal: 'field_mapped' })
   }
-  for (const [index, order] of Object.entries(options.dates ?? {})) {
-    const counts = mapping.evidence[index]
-    const choices = counts && dateOrderOf(counts, Number(index)).question?.choices
-    // Values that decide their order leave no other way to read them.
-    if (choices ? !choices.includes(order) : !counts || !isDecidedAs(counts, order))
+  for (const [index, order] of Object.entries(options.dates ?? {}))
+    if (!canBeRead(mapping.evidence[index], order))
       refused.push({ field: `options.dates.${index}`, refusal: 'no_such_order' })
-  }
   if (refused.length > 0) return refused
+  const { dates, ...others } = options
+  const chosen = Object.entries(others).filter(([, value]) => value !== undefined)
   return {
     ...mapping,
     columns: mapped,
     constants: withConstants(mapping.constants, constants, taken),
     options: {
       ...mapping.options,
-      dates: { ...mapping.options.dates, ...options.dates },
-      ...(options.empty && { empty: options.empty }),
+      ...Object.fromEntries(chosen),
+      dates: { ...mapping.options.dates, ...dates },
     },
   }
 }
 
-const isDecidedAs = (counts: Parameters<typeof dateOrderOf>[0], order: DateOrder) =>
-  dateOrderOf(counts, 0).order === order
+/** Values that decide their order leave no other way to read them. */
+export function canBeRead(counts: DateCounts | undefined, order: DateOrder): boolean {
+  if (!counts) return false
+  const { question, order: decided } = dateOrderOf(counts, 0)
+  return question ? question.choices.includes(order) : decided === order
+}
 
 function refusedColumns(
   mapping: Mapping,

@@ -8,6 +8,7 @@ import type {
 import { type KindHints, targetsOf } from '#imports/rules/guess/hints.ts'
 import type { EncodingQuestion, FileStructure } from '#imports/rules/guess/propose-mapping.ts'
 import type { Column } from '#imports/rules/row.ts'
+import type { ValueDecision } from './value-decisions.ts'
 
 /** A kind of file as its columns are mapped. */
 export interface MappedKind {
@@ -17,8 +18,8 @@ export interface MappedKind {
 
 /** A column of a file with the field that it fills. */
 export interface FileColumn extends Omit<ColumnGuess, 'source'> {
-  /** `chosen`: someone mapped or ignored it. */
-  source: ColumnGuess['source'] | 'chosen'
+  /** `chosen`: someone mapped or ignored it; `memory`: someone did so in an earlier file. */
+  source: ColumnGuess['source'] | 'chosen' | 'memory'
 }
 
 export interface MappingOptions {
@@ -26,7 +27,24 @@ export interface MappingOptions {
   dates: Record<string, DateOrder>
   /** What an empty cell of a mapped column does to a record that is known; `keep` unless it is there. */
   empty?: EmptyCells
+  /** Whether rows may create records, and update them; they may unless it is false. */
+  create?: boolean
+  update?: boolean
+  /** Whether a row may give a record another identifier; false unless it is there. */
+  allow_identity_changes?: boolean
+  /** Whether a run stores the mapping for the next file; it does unless it is false. */
+  remember?: boolean
 }
+
+/** The options as they are in force. */
+export const optionsInForce = (options: MappingOptions): Required<MappingOptions> => ({
+  ...options,
+  empty: options.empty ?? 'keep',
+  create: options.create ?? true,
+  update: options.update ?? true,
+  allow_identity_changes: options.allow_identity_changes ?? false,
+  remember: options.remember ?? true,
+})
 
 export const emptyCells = ['keep', 'clear'] as const
 export type EmptyCells = (typeof emptyCells)[number]
@@ -55,6 +73,13 @@ export interface ChosenStructure {
   delimiter?: string | undefined
 }
 
+/** Who mapped a file with the same headers, and when. */
+export interface MappingMemory {
+  mapping_id: string
+  actor_name: string
+  used_at: string
+}
+
 /** How the columns of a file fill the fields of its kind, as it is stored with an import. */
 export interface Mapping {
   structure: FileStructure
@@ -67,8 +92,12 @@ export interface Mapping {
   /** The value of a field in all rows. */
   constants: Record<string, string>
   options: MappingOptions
+  /** What is done with values that nothing stored has. */
+  values?: ValueDecision[]
   /** Values that are another one in every row. */
   replacements?: Replacement[]
+  /** The earlier mapping that this one repeats. */
+  memory?: MappingMemory
   /** What the proposal left open besides dates. */
   asked: (ColumnQuestion | EncodingQuestion)[]
 }
@@ -110,11 +139,13 @@ export function mappingStatus(kind: MappedKind, mapping: Mapping): MappingStatus
 function isOpen(question: ColumnQuestion | EncodingQuestion, { columns }: Mapping): boolean {
   if (question.kind === 'encoding') return true
   const isFilled = columns.some(({ target }) => target === question.target)
-  const isDecided = question.columns.every((index) =>
-    columns.some((column) => column.index === index && column.source === 'chosen'),
+  const areDecided = question.columns.every((index) =>
+    columns.some((column) => column.index === index && isDecided(column)),
   )
-  return !isFilled && !isDecided
+  return !isFilled && !areDecided
 }
+
+const isDecided = ({ source }: FileColumn) => source === 'chosen' || source === 'memory'
 
 function orderOfDates(kind: MappedKind, { columns, evidence, options }: Mapping) {
   const dates: Record<string, DateOrder> = {}

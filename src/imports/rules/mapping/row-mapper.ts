@@ -2,17 +2,21 @@ import { dayByOrder, type DateOrder } from '#imports/rules/guess/date-order.ts'
 import { clearWord } from '#imports/rules/cell-reader.ts'
 import { targetsOf } from '#imports/rules/guess/hints.ts'
 import type { Header } from '#imports/rules/headers.ts'
-import type { RowError } from '#imports/rules/row.ts'
+import type { Cells, RowError } from '#imports/rules/row.ts'
 import { type MappedKind, type Mapping, mappingStatus } from './mapping.ts'
+import { Decisions } from './value-decisions.ts'
 
 /** Turns the cells of a mapped file into those of a file with the headers of the kind. */
 export class RowMapper {
   readonly header: Header
   readonly #constants: readonly (readonly [string, string])[]
+  readonly #constantCells: Cells
   /** The order of each field of dates. */
   readonly #dates: readonly (readonly [string, DateOrder | undefined])[]
   /** The parts of each field that is joined, in their order. */
   readonly #joined: ReadonlyMap<string, readonly string[]>
+  readonly #decisions: Decisions
+  readonly #withinOf: (column: string) => string | undefined
   /** By column and value. */
   readonly #replaced: ReadonlyMap<string, string>
   readonly #replacing: ReadonlySet<string>
@@ -26,6 +30,10 @@ export class RowMapper {
     for (const { index, target } of mapping.columns) at[index] = target ?? undefined
     this.header = { at: Array.from(at), unknown: [], missing: [], doubled: [] }
     this.#constants = Object.entries(mapping.constants)
+    this.#constantCells = mapping.constants
+    this.#decisions = new Decisions(mapping.values ?? [])
+    const within = new Map(targets.map((target) => [target.id, target.within]))
+    this.#withinOf = (column) => within.get(column)
     const { replacements = [] } = mapping
     this.#replaced = new Map(replacements.map(({ column, from, to }) => [`${column} ${from}`, to]))
     this.#replacing = new Set(replacements.map(({ column }) => column))
@@ -48,13 +56,20 @@ export class RowMapper {
         : []
   }
 
-  /** Maps the cells of a row in place; returns the cells that cannot be read as mapped. */
-  apply(cells: Record<string, string>): RowError[] {
+  /**
+   * Maps the cells of a row in place; returns the cells that cannot be read as mapped, or nothing when
+   * the row is left out.
+   */
+  apply(cells: Record<string, string>): RowError[] | undefined {
     const errors: RowError[] = []
     for (const [whole, parts] of this.#joined) {
       const name = parts.flatMap((part) => cells[part] ?? []).join(' ')
       for (const part of parts) delete cells[part]
       if (name !== '') cells[whole] ??= name
+    }
+    if (!this.#decisions.isEmpty) {
+      const written = { ...this.#constantCells, ...cells }
+      if (this.#decisions.apply(cells, written, this.#withinOf)) return undefined
     }
     for (const column of this.#replacing) {
       const to = this.#replaced.get(`${column} ${cells[column]}`)

@@ -5,7 +5,12 @@ import {
   type MappingChange,
   type RefusedChange,
 } from '#imports/rules/mapping/change-mapping.ts'
-import { type ChosenStructure, mappingStatus } from '#imports/rules/mapping/mapping.ts'
+import {
+  type ChosenStructure,
+  type Mapping,
+  mappingStatus,
+} from '#imports/rules/mapping/mapping.ts'
+import { mergedDecisions, type ValueChange } from '#imports/rules/mapping/value-decisions.ts'
 import { mappingTexts } from '#imports/texts/mapping.ts'
 import type { Endpoint, Request } from '#kit/contract/endpoint.ts'
 import type { Sentence } from '#kit/rules/language.ts'
@@ -14,9 +19,10 @@ import { parsed, permitted, serve, type SignedIn } from '#kit/server/api/serve.t
 import type { Database } from '#kit/server/database/database.ts'
 import { enqueue } from '#kit/server/jobs/job-store.ts'
 import { importKind } from '#imports/server/import-kinds.ts'
-import { mappingToDto } from '#imports/server/import-run-dto.ts'
 import { answerOf } from '#imports/server/start-import.ts'
 import { findVisibleImport } from '#imports/server/store.ts'
+import { recallValues } from '#imports/server/memory/value-store.ts'
+import { findFileValues } from './file-values.ts'
 import { type Draft, listSamples, lockDraft, restartDraft, updateMapping } from './draft-store.ts'
 
 export function draftRoutes(app: FastifyInstance) {
@@ -33,7 +39,8 @@ export function draftRoutes(app: FastifyInstance) {
   serve(
     app,
     draftApi.map,
-    async ({ params: { import_id }, body: { structure, ...change } }, { db, actor, language }) => {
+    async ({ params: { import_id }, body }, { db, actor, language }) => {
+      const { structure, values, ...change } = body
       await findVisibleImport(app, import_id, actor)
       if (structure) {
         await db.transaction((db) => readAgain(app, db, { import_id, actor, structure }))
@@ -42,7 +49,7 @@ export function draftRoutes(app: FastifyInstance) {
         // Reading takes longer; what else is to change would be changed in the mapping before.
         if (run.state !== 'mapping') return run
       }
-      await db.transaction((db) => applyChange(db, { import_id, actor, change }))
+      await db.transaction((db) => applyChange(db, { import_id, actor, change, values }))
       return (await answerOf(app, import_id, language)).run
     },
     { ownTransaction: true },
@@ -74,13 +81,61 @@ async function readAgain(
 
 async function applyChange(
   db: Database,
-  { import_id, actor, change }: Changing & { change: MappingChange },
+  {
+    import_id,
+    actor,
+    change,
+    values = [],
+  }: Changing & { change: MappingChange; values?: readonly ValueChange[] | undefined },
 ) {
   const draft = await lockDraft(db, import_id)
   assertCanImport(draft, actor)
   const changed = changedMapping(importKind(draft.kind), draft.mapping, change)
   if (Array.isArray(changed)) throw refusedChanges(changed)
-  await updateMapping(db, import_id, changed)
+  // A field that has a column now can have values that earlier files had.
+  const targets = new Set(draft.mapping.columns.map(({ target }) => target))
+  const added = changed.columns.flatMap(({ target }) =>
+    target === null || targets.has(target) ? [] : target,
+  )
+  const recalled =
+    added.length > 0
+      ? await recallValues(db, { ...draft, mapping: changed }, new Set(added))
+      : changed
+  await updateMapping(
+    db,
+    import_id,
+    await withDecisions(db, { ...draft, mapping: recalled }, values),
+  )
+}
+
+/** A mapping with what was decided of values; what is used instead has to be stored. */
+async function withDecisions(
+  db: Database,
+  draft: Draft & { mapping: Mapping },
+  changes: readonly ValueChange[],
+): Promise<Mapping> {
+  const { mapping } = draft
+  if (changes.length === 0) return mapping
+  const found = await findFileValues(db, draft)
+  const columns = new Map(importKind(draft.kind).columns.map((column) => [column.id, column]))
+  const refused: RefusedChange[] = []
+  const decided: ValueChange[] = []
+  for (const [at, change] of changes.entries()) {
+    const { column, action, within } = change
+    const field = found.fields[column]
+    const to =
+      action === 'use' && change.to !== null
+        ? await field?.textOf(change.to, found.decidedWithin(column, within))
+        : null
+    if (!field) refused.push({ field: `values.${at}.column`, refusal: 'no_such_field' })
+    else if (action === 'use' && to == null)
+      refused.push({ field: `values.${at}.to`, refusal: 'no_such_value' })
+    else if (action === 'clear' && !columns.get(column)?.isClearable)
+      refused.push({ field: `values.${at}.action`, refusal: 'cannot_clear' })
+    else decided.push({ ...change, to: to ?? null })
+  }
+  if (refused.length > 0) throw refusedChanges(refused)
+  return { ...mapping, values: mergedDecisions(mapping.values ?? [], decided) }
 }
 
 function assertCanImport({ kind }: Draft, actor: SignedIn) {
@@ -141,8 +196,7 @@ function serveLong<E extends Endpoint>(
 function assertReady({ kind, mapping }: Draft) {
   const status = mappingStatus(importKind(kind), mapping)
   if (status.ready) return
-  const { questions } = mappingToDto(kind, mapping)
-  throw new Problem(409, 'conflict', say('notReady'), { facts: { questions } })
+  throw new Problem(409, 'conflict', say('notReady'), { facts: { questions: status.questions } })
 }
 
 const say =

@@ -32,6 +32,8 @@ interface Detected {
   mapping: Mapping
   profile: SheetProfile
   samples: readonly SampledRows[]
+  /** What follows from the values, which are looked up once they are stored. */
+  complete: (db: Database, mapping: Mapping) => Mapping | Promise<Mapping>
 }
 
 const unstorable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
@@ -42,7 +44,7 @@ const storable = (text: string) => text.replace(unstorable, '')
 export async function storeDraft(
   db: Database,
   import_id: string,
-  { mapping, profile, samples }: Detected,
+  { mapping, profile, samples, complete }: Detected,
 ) {
   return db.transaction(async (db) => {
     await db.delete(importSamples).where(eq(importSamples.import_id, import_id))
@@ -73,6 +75,7 @@ export async function storeDraft(
           }),
         ),
       )
+    const completed = await complete(db, storableMapping(mapping))
     const stored = await db
       .update(imports)
       .set({
@@ -80,7 +83,7 @@ export async function storeDraft(
         phase: 'waiting',
         progress: 0,
         report: null,
-        mapping: storableMapping(mapping),
+        mapping: completed,
         expires_at: new Date(Date.parse(now()) + draftDays * day).toISOString(),
       })
       .where(

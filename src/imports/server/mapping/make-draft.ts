@@ -1,5 +1,5 @@
 import type { FileError } from '#imports/rules/report.ts'
-import type { Mapping } from '#imports/rules/mapping/mapping.ts'
+import type { ChosenStructure, Mapping } from '#imports/rules/mapping/mapping.ts'
 import { maxColumns } from '#imports/rules/import.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -9,6 +9,9 @@ import { importKind } from '#imports/server/import-kinds.ts'
 import type { ImportRow } from '#imports/server/store.ts'
 import { detectMapping } from './detect-mapping.ts'
 import { storeDraft } from './draft-store.ts'
+import { findMapping } from '#imports/server/memory/mapping-store.ts'
+import { asBefore, withRecalledValues } from '#imports/server/memory/memory.ts'
+import type { TextEncoding } from '#packages/sheet-reader/csv/text-encoding.ts'
 
 /** Errors of a file with other headers, which a mapping can answer. */
 const answerable: readonly FileError['code'][] = [
@@ -28,12 +31,19 @@ export const isAnswerable = (error: unknown): error is FileProblem =>
  */
 export async function makeDraft(db: Database, run: ImportRow, refusal?: FileProblem) {
   const file = await openFile(db, run.file_id)
-  const chosen = { ...run.mapping?.chosen, ...run.mapping?.requested }
   const kind = importKind(run.kind)
-  const { mapping, profile, samples } = await detectMapping(file, kind, {
-    chosen,
-    thisYear: Number(now().slice(0, 4)),
-  })
+  const thisYear = Number(now().slice(0, 4))
+  let chosen: ChosenStructure = { ...run.mapping?.chosen, ...run.mapping?.requested }
+  let detected = await detectMapping(file, kind, { chosen, thisYear })
+  // A draft that is made of another one keeps how that was mapped.
+  const isCopy = run.mapping !== null && !run.mapping.requested
+  const before = isCopy ? undefined : await findMapping(db, run, detected.mapping)
+  const isEncodingAsked = detected.mapping.questions.some(({ kind }) => kind === 'encoding')
+  if (before?.encoding && isEncodingAsked) {
+    chosen = { ...chosen, encoding: before.encoding as TextEncoding }
+    detected = await detectMapping(file, kind, { chosen, thisYear })
+  }
+  const { mapping, profile, samples } = detected
   if (profile.columns.length > maxColumns)
     throw new FileProblem({ code: 'too_many_columns', facts: { most: maxColumns } })
   if (refusal && mapping.identifiers.length === 0) throw refusal
@@ -49,10 +59,14 @@ export async function makeDraft(db: Database, run: ImportRow, refusal?: FileProb
     options: { dates: {} },
     asked: questions.filter((question) => question.kind !== 'date_order'),
   }
-  // A draft that is made of another one keeps how that was mapped.
-  if (run.mapping && !run.mapping.requested) {
-    const { columns, options, asked } = run.mapping
-    Object.assign(proposed, { columns, options, asked })
+  if (run.mapping && isCopy) {
+    const { columns, options, asked, values, replacements } = run.mapping
+    Object.assign(proposed, { columns, options, asked, values, replacements })
   }
-  await storeDraft(db, run.import_id, { mapping: proposed, profile, samples })
+  await storeDraft(db, run.import_id, {
+    mapping: asBefore(run, proposed, before),
+    profile,
+    samples,
+    complete: (db, mapping) => (isCopy ? mapping : withRecalledValues(db, { ...run, mapping })),
+  })
 }

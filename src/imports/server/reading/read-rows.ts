@@ -42,6 +42,8 @@ export interface ReadRows {
   rows: SheetRow[]
   /** Cells that cannot be read as they are mapped. */
   errors: { row: number; error: RowError }[]
+  /** How many rows someone decided to leave out. */
+  leftOut: number
   /** Rows of the template's example, which are ignored. */
   examples: number[]
   unknownHeaders: string[]
@@ -76,6 +78,7 @@ export async function readRows(
   const remarks: ReadRows['remarks'] = []
   const texts = new RepeatedTexts()
   const repeated = repeatedPlaces(header)
+  let leftOut = 0
   for await (const batch of sheet.rows()) {
     for (const { row, cells, unread = [] } of batch) {
       if (row <= headerRow) continue
@@ -87,7 +90,12 @@ export async function readRows(
       for (const [place, text] of cells.entries()) cells[place] = cleanCell(text)
       const named = cellsBy(header, cells)
       const patch = patches.get(row)
-      for (const error of mapper?.apply(named) ?? [])
+      const unreadable = mapper ? mapper.apply(named) : []
+      if (!unreadable) {
+        leftOut++
+        continue
+      }
+      for (const error of unreadable)
         if (!(patch && error.column !== null && error.column in patch)) errors.push({ row, error })
       if (patch) applyPatch(named, patch)
       dates.add(row, named)
@@ -106,7 +114,7 @@ export async function readRows(
   // A file with wrong rows repeats the dates of one of which this was said before.
   if (!header.unknown.some((name) => ours.has(name))) remarks.push(...dates.remarks())
   const unknownHeaders = header.unknown.filter((name) => !ours.has(name))
-  return { rows, errors, examples, unknownHeaders, remarks }
+  return { rows, errors, examples, unknownHeaders, remarks, leftOut }
 }
 
 /** The sheet with the headers of the kind. */

@@ -9,6 +9,7 @@ import { Problem } from '#kit/server/api/problem.ts'
 import { parsed, permitted, type SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { storeFile, deleteFile } from '#imports/server/files.ts'
+import { assertCanUpload } from './upload-limits.ts'
 import { startImport } from '#imports/server/start-import.ts'
 
 /** Enables uploads with one file. */
@@ -49,7 +50,10 @@ export function serveUpload(
         import_id?: string
       }
       const subject_id = (await subjectOf?.(Object(params), { db: app.db, actor })) ?? null
-      const file = await received(app.db, request, actor)
+      const mode = modes[options.map ?? 'auto']
+      const length = Number(request.headers['content-length'] ?? 0)
+      await assertCanUpload(app, { user_id: actor.user_id, mode, length })
+      const file = await received(app, request, actor)
       const { status, run } = await startImport(app, {
         kind,
         subject_id,
@@ -57,7 +61,7 @@ export function serveUpload(
         actor,
         is_dry_run: options.dry_run ?? false,
         is_strict: options.strict ?? false,
-        mode: modes[options.map ?? 'auto'],
+        mode,
         mended: [],
         import_id: options.import_id,
         language: request.language,
@@ -82,17 +86,21 @@ const noForm = (status: 400 | 415) =>
 const brokenForm =
   /^(Multipart: |Malformed |Unexpected end of |Part terminated |Premature close|The needle )/
 
-async function received(db: Database, request: FastifyRequest, actor: SignedIn) {
+async function received(app: FastifyInstance, request: FastifyRequest, actor: SignedIn) {
   if (!request.isMultipart()) throw noForm(415)
   try {
-    return await fileOf(db, request, actor)
+    return await fileOf(app, request, actor)
   } catch (error) {
     if (error instanceof Error && brokenForm.test(error.message)) throw noForm(400)
     throw error
   }
 }
 
-async function fileOf(db: Database, request: FastifyRequest, { user_id }: SignedIn) {
+async function fileOf(
+  { db, uploadLimits }: FastifyInstance,
+  request: FastifyRequest,
+  { user_id }: SignedIn,
+) {
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue
     if (part.fieldname !== 'file') {
@@ -105,13 +113,16 @@ async function fileOf(db: Database, request: FastifyRequest, { user_id }: Signed
       part.file.resume()
       throw refused(refusal)
     }
-    const { file_id, size } = await storeFile(db, { name: file_name, user_id }, part.file).catch(
-      (error: unknown) => {
-        // The rest is read, so that the client receives the refusal before the connection closes.
-        part.file.resume()
-        throw error
-      },
-    )
+    const { file_id, size } = await storeFile(
+      db,
+      { name: file_name, user_id },
+      part.file,
+      uploadLimits,
+    ).catch((error: unknown) => {
+      // The rest is read, so that the client receives the refusal before the connection closes.
+      part.file.resume()
+      throw error
+    })
     if (part.file.truncated) {
       await deleteFile(db, file_id)
       throw refused('too_large')

@@ -6,7 +6,7 @@ import {
   TabList,
   tokens,
 } from '@fluentui/react-components'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { Column } from '#imports/rules/row.ts'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -25,6 +25,8 @@ interface Props {
   columns: readonly Column[]
   /** Absent where cells cannot be edited, such as in the history. */
   corrections?: Corrections | undefined
+  /** Above the rows with errors, such as how often each kind of error occurs. */
+  errorSummary?: ReactNode
   /** The dialog closes by itself; its toast offers to undo. */
   isClosing?: boolean
 }
@@ -33,7 +35,13 @@ const intents = { success: 'success', partial: 'warning', failed: 'error' } as c
 type Part = 'errors' | 'changes' | 'warnings'
 
 /** The result of a run: a sentence, counts, and the rows. */
-export function ImportResult({ run, columns, corrections, isClosing = false }: Props) {
+export function ImportResult({
+  run,
+  columns,
+  corrections,
+  errorSummary,
+  isClosing = false,
+}: Props) {
   const t = useTexts()
   const styles = useStyles()
   const format = useFormat()
@@ -78,6 +86,7 @@ export function ImportResult({ run, columns, corrections, isClosing = false }: P
             aria-labelledby={`${id}-${part}`}
             className={styles.panel}
           >
+            {part === 'errors' && errorSummary}
             {part === 'errors' &&
               (isWhole ? (
                 <WrongRows run={run} columns={columns} corrections={corrections} />

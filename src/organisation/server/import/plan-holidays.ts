@@ -9,8 +9,8 @@ import { insertMany } from '#kit/server/database/batches.ts'
 import { byDate, type Holiday, maxHolidays } from '#organisation/rules/calendar.ts'
 import { type HolidayRow, parseHoliday } from '#organisation/rules/import-holidays.ts'
 import { companies, holidays } from '#organisation/tables.ts'
-import { auditedOf, findCalendar } from './calendar-store.ts'
-import { lockCompany } from './company-store.ts'
+import { auditedOf, findCalendar } from '#organisation/server/calendar/calendar-store.ts'
+import { lockCompany } from '#organisation/server/company-store.ts'
 
 interface Draft {
   row: number

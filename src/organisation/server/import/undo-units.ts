@@ -8,7 +8,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { units } from '#organisation/tables.ts'
-import { unitsChanged } from './events.ts'
+import { unitsChanged } from '#organisation/server/events.ts'
 
 type Unit = typeof units.$inferSelect
 

@@ -7,8 +7,8 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import { calendarApi } from '#organisation/contract/calendar.ts'
 import { auditedOf, findCalendar, updateCalendar } from './calendar-store.ts'
-import { lockCompany } from './company-store.ts'
-import { assertTimeZone } from './refusals.ts'
+import { lockCompany } from '#organisation/server/company-store.ts'
+import { assertTimeZone } from '#organisation/server/refusals.ts'
 
 export function calendarRoutes(app: FastifyInstance) {
   serve(app, calendarApi.get, ({ params }, { db }) => findCalendar(db, params.company_id))

@@ -4,7 +4,7 @@ import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
 
-interface Named {
+export interface Named {
   id: string
   name: string
 }
@@ -45,6 +45,14 @@ export class UnitNames {
   /** A unit by its name below one company or unit. */
   unit(parent_id: string, text: string) {
     return this.below.get(parent_id)?.find(text)
+  }
+
+  get allCompanies(): readonly Named[] {
+    return this.companies.all
+  }
+
+  unitsBelow(parent_id: string): readonly Named[] {
+    return this.below.get(parent_id)?.all ?? []
   }
 
   addCompany(company: Named & { code: string }) {

@@ -13,8 +13,8 @@ import { insertMany } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { byDate, type Holiday } from '#organisation/rules/calendar.ts'
 import { companies, holidays } from '#organisation/tables.ts'
-import { auditedOf, findCalendar } from './calendar-store.ts'
-import { findCompany, lockCompany } from './company-store.ts'
+import { auditedOf, findCalendar } from '#organisation/server/calendar/calendar-store.ts'
+import { findCompany, lockCompany } from '#organisation/server/company-store.ts'
 
 const dayOf = ({ after }: StoredChange) => String(after.holiday?.date)
 

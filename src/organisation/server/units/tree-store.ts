@@ -5,7 +5,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import type { OrganisationTree } from '#organisation/contract/tree.ts'
 import { companies, units } from '#organisation/tables.ts'
 import type { Level } from '#organisation/rules/levels.ts'
-import { headcounts, treeRowsOnDay } from './ports.ts'
+import { headcounts, treeRowsOnDay } from '#organisation/server/ports.ts'
 
 interface Node {
   unit_id: string

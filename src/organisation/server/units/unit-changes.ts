@@ -7,9 +7,9 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { type Level, parentOf } from '#organisation/rules/levels.ts'
 import { problemText } from '#organisation/texts/problems.ts'
-import { unitMoved, unitsChanged } from './events.ts'
-import { managerMeant } from './managers.ts'
-import { assertCanDelete, assertNoOnePlanned, toHttpError } from './refusals.ts'
+import { unitMoved, unitsChanged } from '#organisation/server/events.ts'
+import { managerMeant } from '#organisation/server/managers.ts'
+import { assertCanDelete, assertNoOnePlanned, toHttpError } from '#organisation/server/refusals.ts'
 import {
   updateUnit,
   findParent,

@@ -10,8 +10,8 @@ import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { type Level, parentOf, type Unit } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { countOf, qualified } from './count-subquery.ts'
-import { peoplePlacedIn } from './ports.ts'
+import { countOf, qualified } from '#organisation/server/count-subquery.ts'
+import { peoplePlacedIn } from '#organisation/server/ports.ts'
 
 interface ListQuery {
   limit: number

@@ -1,0 +1,8 @@
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+
+/** The whole organization as later features know it, for the screens of all levels. */
+export const organisationViews = {
+  tree: lazyPart(
+    async () => (await import('#assignments/web/tree/OrganisationTree.tsx')).OrganisationTree,
+  ),
+}

@@ -1,0 +1,57 @@
+import type { ListValues, ValueField, WrittenTexts } from '#imports/server/mapping/value-fields.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { listUnitValues } from '#organisation/server/import/list-unit-values.ts'
+import { findAccountsByImportKey, findAccountsByName } from './imported-people.ts'
+
+/** The units and managers that a file of employees can name. */
+export const listEmployeeValues: ListValues = async (db, written) => ({
+  ...(await listUnitValues(db, written)),
+  direct_manager: await managerField(db, written),
+})
+
+/** Managers are stored, or in the file itself. */
+async function managerField(db: Database, written: WrittenTexts): Promise<ValueField> {
+  const named = written('direct_manager') ?? []
+  const accounts = await findAccountsByImportKey(db, {
+    emails: named,
+    usernames: named,
+    codes: named,
+  })
+  const byName = await findAccountsByName(db, named)
+  const keys = ['email', 'username', 'employee_code'].map(written)
+  const names = written('name')
+  const inFile = new Set(keys.flatMap((texts = []) => texts.map((text) => text.toLowerCase())))
+  const namesInFile = new Set(names?.map(normalizeText))
+  const isWholeFileKnown = [...keys, names].every((texts) => texts !== undefined)
+  const isActive = (key: string) =>
+    (['byEmail', 'byUsername', 'byCode'] as const).some((by) => accounts[by].get(key)?.is_active)
+  return {
+    isKnown(written) {
+      const key = written.toLowerCase()
+      const name = normalizeText(written)
+      const isStored = isActive(key) || byName.get(name)?.length === 1
+      if (isStored || inFile.has(key) || namesInFile.has(name)) return true
+      return isWholeFileKnown ? false : undefined
+    },
+    suggestions: (written) => {
+      const found = byName.get(normalizeText(written)) ?? []
+      // Several people of one name: any of them may be meant.
+      return found.slice(0, 3).map(({ email, name }) => ({
+        to: email,
+        label: `${name} (${email})`,
+        confidence: 0.5,
+      }))
+    },
+    async textOf(to) {
+      const found = await findAccountsByImportKey(db, {
+        emails: [to],
+        usernames: [to],
+        codes: [to],
+      })
+      const key = to.toLowerCase()
+      const account = found.byEmail.get(key) ?? found.byUsername.get(key) ?? found.byCode.get(key)
+      return account?.is_active ? account.email : undefined
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
+import { itemsImport } from '#evaluations/rules/import-kinds.ts'
+import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
+import {
+  companiesImport,
+  hierarchyImport,
+  holidaysImport,
+} from '#organisation/rules/import-kinds.ts'
+
+/** Every kind, for screens that show imports of any. */
+export const importKinds: Record<ImportKindId, ImportKind> = {
+  employees: employeesImport,
+  companies: companiesImport,
+  hierarchy: hierarchyImport,
+  placements: placementsImport,
+  holidays: holidaysImport,
+  evaluation_items: itemsImport,
+}

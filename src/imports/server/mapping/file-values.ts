@@ -1,0 +1,163 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Target, targetsOf } from '#imports/rules/guess/hints.ts'
+import type { Mapping } from '#imports/rules/mapping/mapping.ts'
+import { Decisions, type ValueDecision } from '#imports/rules/mapping/value-decisions.ts'
+import { importColumns } from '#imports/tables.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { importKind, type ServerImportKind } from '#imports/server/import-kinds.ts'
+import type { ImportRow } from '#imports/server/store.ts'
+import { type ValueFields, valueFieldsOf } from './value-fields.ts'
+
+const decompress = promisify(inflateRaw)
+
+/** A value of a file that has to name something stored. */
+export interface FileValue {
+  from: string
+  /** As the file writes the field that this one depends on; null where nothing or no column says it. */
+  within: string | null
+  count: number
+  decision: ValueDecision | undefined
+  /** Whether a run would accept it as it is written. */
+  isKnown: boolean
+}
+
+type StoredColumn = typeof importColumns.$inferSelect
+
+/** The values of a draft in the fields that have to name something stored. */
+export class FileValues {
+  readonly #kind: ServerImportKind
+  readonly #mapping: Mapping
+  readonly #targets: ReadonlyMap<string, Target>
+  readonly #columns: ReadonlyMap<string, StoredColumn>
+  readonly #decisions: Decisions
+  readonly fields: ValueFields
+
+  constructor(
+    kind: ServerImportKind,
+    mapping: Mapping,
+    columns: ReadonlyMap<string, StoredColumn>,
+    fields: ValueFields,
+  ) {
+    this.#kind = kind
+    this.#mapping = mapping
+    this.#targets = new Map(targetsOf(kind).map((target) => [target.id, target]))
+    this.#columns = columns
+    this.#decisions = new Decisions(mapping.values ?? [])
+    this.fields = fields
+  }
+
+  /** The same values with the decisions of another mapping of the same columns. */
+  decidedBy(mapping: Mapping): FileValues {
+    return new FileValues(this.#kind, mapping, this.#columns, this.fields)
+  }
+
+  /** Fields that a column fills, with how many different values there are and how many are open. */
+  async counts(): Promise<Record<string, { distinct: number; open: number }>> {
+    const counts: Record<string, { distinct: number; open: number }> = {}
+    for (const id of Object.keys(this.fields)) {
+      const values = await this.of(id)
+      if (values.length > 0)
+        counts[id] = { distinct: values.length, open: values.filter(isOpen).length }
+    }
+    return counts
+  }
+
+  /** The values of a field, the most frequent first; none where there are too many different ones. */
+  async of(id: string): Promise<FileValue[]> {
+    const field = this.fields[id]
+    const column = this.#columns.get(id)
+    if (!field || !column?.counts) return []
+    const values: FileValue[] = []
+    for (const { from, within, count } of await this.#written(id, column, column.counts)) {
+      const isKnown = field.isKnown(from, this.decidedWithin(id, within))
+      if (isKnown === undefined) continue
+      const decision = this.#decisions.of(id, from, within)
+      values.push({ from, within, count, decision, isKnown })
+    }
+    return values.toSorted((one, other) => other.count - one.count)
+  }
+
+  /** What the rows say, once it is decided, in the field that this one depends on. */
+  decidedWithin(id: string, within: string | null): string | null {
+    const parent = this.#targets.get(id)?.within
+    if (parent === undefined || within === null) return null
+    return this.#decisions.decided(parent, within, null) ?? null
+  }
+
+  async #written(id: string, column: StoredColumn, counts: NonNullable<StoredColumn['counts']>) {
+    const parent = this.#targets.get(id)?.within
+    const other = parent === undefined ? undefined : this.#columns.get(parent)
+    const constant = parent === undefined ? undefined : this.#mapping.constants[parent]
+    if (!other?.counts || !other.numbers || !column.numbers)
+      return counts.map(([from, count]) => ({ from, within: constant ?? null, count }))
+    return pairs(
+      { texts: counts.map(([text]) => text), numbers: await numbersOf(column.numbers) },
+      { texts: other.counts.map(([text]) => text), numbers: await numbersOf(other.numbers) },
+    )
+  }
+}
+
+export const isOpen = ({ isKnown, decision }: FileValue) => !isKnown && decision === undefined
+
+async function numbersOf(compressed: Buffer): Promise<Uint16Array> {
+  const bytes = await decompress(compressed)
+  // Copied, because numbers of two bytes begin at an even place.
+  return new Uint16Array(new Uint8Array(bytes).buffer)
+}
+
+interface Numbered {
+  texts: readonly string[]
+  /** The number of the text in each row, from 1; 0 where the row has none. */
+  numbers: Uint16Array
+}
+
+/** How often each text stands beside each text of another column. */
+function pairs(own: Numbered, other: Numbered) {
+  const counts = new Map<number, number>()
+  const span = other.texts.length + 1
+  for (const [row, number] of own.numbers.entries()) {
+    if (number === 0) continue
+    const key = number * span + (other.numbers[row] ?? 0)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].map(([key, count]) => ({
+    from: own.texts[Math.floor(key / span) - 1] ?? '',
+    within: other.texts[(key % span) - 1] ?? null,
+    count,
+  }))
+}
+
+type DraftRow = Pick<ImportRow, 'import_id' | 'kind'> & { mapping: Mapping }
+
+/** The values of a draft, as its columns are mapped now; its file is not read. */
+export async function findFileValues(db: Database, { import_id, kind: id, mapping }: DraftRow) {
+  const kind = importKind(id)
+  const targets = new Map(
+    mapping.columns.flatMap(({ index, target }) => (target === null ? [] : [[index, target]])),
+  )
+  const stored = await db
+    .select()
+    .from(importColumns)
+    .where(
+      and(
+        eq(importColumns.import_id, import_id),
+        inArray(importColumns.place, [...targets.keys()]),
+      ),
+    )
+  const columns = new Map<string, StoredColumn>()
+  for (const column of stored.toSorted((one, other) => one.place - other.place)) {
+    const target = targets.get(column.place)
+    if (target !== undefined && !columns.has(target)) columns.set(target, column)
+  }
+  const joined = new Set(
+    targetsOf(kind).flatMap(({ id, partOf }) => (partOf && columns.has(id) ? partOf : [])),
+  )
+  const written = (field: string) => {
+    const column = columns.get(field)
+    if (column) return column.counts?.map(([text]) => text)
+    return joined.has(field) ? undefined : []
+  }
+  return new FileValues(kind, mapping, columns, await valueFieldsOf(db, kind, written))
+}
