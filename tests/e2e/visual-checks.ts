@@ -65,6 +65,46 @@ const sideways = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   )
 
+/** Pixels a control is wide and high at least: for a finger, and for a mouse. */
+const leastSize = (width: number) => (width < 768 ? 44 : 32)
+
+/** Controls that are too small; links within text are excepted, and the days of a calendar. */
+const tooSmall = (page: Page, least: number) =>
+  page.evaluate((least) => {
+    const controls =
+      'button, select, textarea, summary, input:not([type=file], [type=hidden]), a.fui-Button, ' +
+      'a[data-target], [role=tab], [role^=menuitem], [role=option], [role=switch]'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => !control.closest('.fui-Calendar, [inert], [data-tabster-dummy]'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => {
+        // What is pressed is the whole of a field.
+        const field = control.closest('.fui-Input, .fui-Combobox, .fui-Textarea') ?? control
+        const { width, height } = (
+          control.matches('button') ? control : field
+        ).getBoundingClientRect()
+        return { control: control.outerHTML.slice(0, 160), width, height }
+      })
+      .filter(({ width, height }) => width > 1 && (width < least - 0.5 || height < least - 0.5))
+  }, least)
+
+/** The main actions: of the dialog in front where one is open, else of the page. */
+const primaries = (page: Page) =>
+  page.evaluate(() => {
+    const sample = document.createElement('i')
+    const front = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+    const place = front ?? document.querySelector('main') ?? document.body
+    place.append(sample)
+    sample.style.backgroundColor = 'var(--colorBrandBackground)'
+    const brand = getComputedStyle(sample).backgroundColor
+    sample.remove()
+    return [...place.querySelectorAll<HTMLElement>('.fui-Button:not(.fui-MenuButton)')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => !button.matches('[aria-pressed], [role=radio]'))
+      .filter((button) => getComputedStyle(button).backgroundColor === brand)
+      .map(({ innerText }) => innerText)
+  })
+
 /**
  * Waits until all that was asked for has come and is drawn. The stream of notifications never ends, and an
  * import can be held up to look at what is asked meanwhile.
@@ -107,7 +147,10 @@ interface Looking {
   parts?: string[]
 }
 
-/** Looks at what is shown in every theme, without loading or opening it again. */
+/**
+ * Looks at what is shown in every theme, without loading or opening it again: what axe finds, what is wider
+ * than the page, controls that are too small, and more than one main action.
+ */
 export async function lookAt(page: Page, state: string, { language, only, parts = [] }: Looking) {
   for (const [theme, width] of looks[language]) {
     await page.emulateMedia({ ...themes[theme], reducedMotion: 'reduce' })
@@ -116,6 +159,11 @@ export async function lookAt(page: Page, state: string, { language, only, parts 
     const seen = { state, theme, width: only ?? width }
     expect.soft({ ...seen, faults: await faults(page, ...parts) }).toEqual({ ...seen, faults: [] })
     expect.soft({ ...seen, sideways: await sideways(page) }).toEqual({ ...seen, sideways: [] })
+    const least = leastSize(seen.width)
+    const small = await tooSmall(page, least)
+    expect.soft({ ...seen, least, small }).toEqual({ ...seen, least, small: [] })
+    const main = await primaries(page)
+    expect.soft({ ...seen, main }, 'one main action').toEqual({ ...seen, main: main.slice(0, 1) })
   }
 }
 

@@ -29,6 +29,7 @@ export const viewPaths = {
   'security-log': '/admin/security',
   'deliveries': '/admin/deliveries',
   'imports': '/admin/imports',
+  'import': '/imports/:import_id',
   'settings': '/settings',
 } as const
 export type ViewId = keyof typeof viewPaths

@@ -28,6 +28,7 @@ export const ar: typeof en = {
     'audit': 'سجل التدقيق',
     'security-log': 'سجل الأمان',
     'imports': 'سجل الاستيراد',
+    'import': 'استيراد',
     'deliveries': 'إرسال الإشعارات',
     'settings': 'الإعدادات',
   },

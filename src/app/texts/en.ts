@@ -27,6 +27,7 @@ const views: Record<ViewId, string> = {
   'audit': 'Audit log',
   'security-log': 'Security log',
   'imports': 'Import History',
+  'import': 'Import',
   'deliveries': 'Notification deliveries',
   'settings': 'Settings',
 }

@@ -14,6 +14,17 @@ export function SignedIn() {
     },
     [],
   )
+  useEffect(() => {
+    // Nothing opens without a key or a press.
+    const load = () =>
+      void import('#kit/web/platform/back-closes.ts').then(
+        ({ letBackClose }) => letBackClose(),
+        () => undefined,
+      )
+    const starts = ['keydown', 'pointerdown'] as const
+    for (const start of starts) addEventListener(start, load, { once: true })
+    return () => starts.forEach((start) => removeEventListener(start, load))
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

@@ -62,17 +62,11 @@ export const screens: readonly Screen[] = [
     'handover',
     async () => (await import('#evaluations/web/handover/HandoverScreen.tsx')).HandoverScreen,
   ),
-  screen('organization', async () => {
-    const [{ TreeScreen }, { RecentChanges }] = await Promise.all([
-      import('#organisation/web/tree/TreeScreen.tsx'),
-      import('#assignments/web/units/RecentChanges.tsx'),
-    ])
-    return () => createElement(TreeScreen, { more: createElement(RecentChanges) })
-  }),
   screen(
-    'companies',
-    async () => (await import('#organisation/web/companies/CompaniesScreen.tsx')).CompaniesScreen,
+    'organization',
+    async () => (await import('#app/web/pages/OrganizationPage.tsx')).OrganizationPage,
   ),
+  screen('companies', async () => (await import('#app/web/pages/CompaniesPage.tsx')).CompaniesPage),
   units('departments', 'department'),
   units('sub-departments', 'sub_department'),
   units('sections', 'section'),
@@ -100,6 +94,9 @@ export const screens: readonly Screen[] = [
     async () => (await import('#home/web/admin/SecurityLogScreen.tsx')).SecurityLogScreen,
   ),
   screen('imports', async () => (await import('#home/web/admin/ImportsScreen.tsx')).ImportsScreen),
+  screen('import', async () =>
+    (await import('#app/web/pages/load-import-page.ts')).loadImportPage(),
+  ),
   screen(
     'weights-configuration',
     async () => (await import('#scoring/web/WeightsScreen.tsx')).WeightsScreen,

@@ -93,8 +93,8 @@ function applyTheme(name: string) {
 function applyBackButton({ pages }: Library) {
   if (!pages.backStack.isSupported()) return
   pages.backStack.registerBackButtonHandler(() => {
-    const { idx } = (history.state ?? {}) as { idx?: number }
-    if (!idx) return false
+    const { idx, overlay } = (history.state ?? {}) as { idx?: number; overlay?: boolean }
+    if (!idx && !overlay) return false
     history.back()
     return true
   })

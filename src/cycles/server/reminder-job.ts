@@ -10,7 +10,10 @@ import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { jobKind } from '#kit/server/jobs/job-kind.ts'
 import { isWorkingDay } from '#organisation/rules/working-days.ts'
-import { type CompanyCalendar, findCalendars } from '#organisation/server/calendar-store.ts'
+import {
+  type CompanyCalendar,
+  findCalendars,
+} from '#organisation/server/calendar/calendar-store.ts'
 import {
   type Digest,
   type OwedStep,

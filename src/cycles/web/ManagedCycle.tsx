@@ -2,7 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { NotFound } from '#kit/web/feedback/NotFound.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'

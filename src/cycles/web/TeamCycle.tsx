@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#evaluations/web/use-words.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { NotFound } from '#kit/web/feedback/NotFound.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'

@@ -22,6 +22,15 @@ export function partsOf(period: string): { year: number; term: Term } | undefine
   return periodPattern.test(period) && term ? { year: Number(year), term } : undefined
 }
 
+/** The month a period ends in, so that Mid sorts after Q2 and End after Q4. */
+export const monthOf: Record<Term, number> = { Q1: 3, Q2: 6, Mid: 6.5, Q3: 9, Q4: 12, End: 12.5 }
+
+/** Puts periods in the order of time. */
+export function timeOf(period: string): number {
+  const parts = partsOf(period)
+  return parts ? parts.year * 12 + monthOf[parts.term] : 0
+}
+
 /** Years that evaluations can begin for, before and after the present one. */
 export const yearsAround = 3
 

@@ -1,5 +1,5 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'

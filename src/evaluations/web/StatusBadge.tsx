@@ -1,5 +1,6 @@
 import { Badge, type BadgeProps, makeStyles } from '@fluentui/react-components'
 import type { Status } from '#evaluations/rules/workflow.ts'
+import { phone } from '#kit/web/platform/media.ts'
 import { useTexts } from './use-texts.ts'
 
 const colours: Record<Status, BadgeProps['color']> = {
@@ -31,5 +32,9 @@ export function StatusBadge({ status, size = 'large' }: Props) {
 }
 
 const useStyles = makeStyles({
-  badge: { whiteSpace: 'nowrap' },
+  // On the narrowest phones a long status takes two lines instead of widening the page.
+  badge: {
+    whiteSpace: 'nowrap',
+    [phone]: { whiteSpace: 'normal', height: 'auto', minHeight: '20px' },
+  },
 })

@@ -1,14 +1,5 @@
-import { type EvaluationType, partsOf } from '#evaluations/rules/periods.ts'
+import { type EvaluationType, timeOf } from '#evaluations/rules/periods.ts'
 import { completedStatuses, type Status } from '#evaluations/rules/workflow.ts'
-
-/** The month a period ends in, so that Mid sorts after Q2 and End after Q4. */
-const monthOf = { Q1: 3, Q2: 6, Mid: 6.5, Q3: 9, Q4: 12, End: 12.5 }
-
-/** Puts periods in the order of time. */
-export function timeOf(period: string): number {
-  const fields = partsOf(period)
-  return fields ? fields.year * 12 + monthOf[fields.term] : 0
-}
 
 const completed = new Set<Status>(completedStatuses)
 

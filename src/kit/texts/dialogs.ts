@@ -1,7 +1,7 @@
 /** Texts of dialogs about input that is not saved yet. */
 const en = {
   discard: {
-    title: 'Discard your input?',
+    title: 'Discard what you typed?',
     message: 'It has not been saved and will be lost.',
     keep: 'Keep editing',
     discard: 'Discard',

@@ -2,6 +2,7 @@
 const en = {
   moreFailed: 'The rest could not be loaded.',
   choice: { loading: 'Loading…', more: 'More results: type part of the name' },
+  more: 'More',
   showMore: 'Show more',
   loadingMore: 'Loading more...',
   clearSearch: 'Clear search',
@@ -14,6 +15,7 @@ const en = {
 const ar: typeof en = {
   moreFailed: 'تعذر تحميل البقية.',
   choice: { loading: 'جارٍ التحميل…', more: 'توجد نتائج أخرى: اكتب جزءًا من الاسم' },
+  more: 'المزيد',
   showMore: 'عرض المزيد',
   loadingMore: 'جارٍ تحميل المزيد...',
   clearSearch: 'مسح البحث',

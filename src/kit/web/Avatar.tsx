@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { initials } from '#kit/rules/initials.ts'
 
-const sizes = { small: '32px', compact: '40px', medium: '48px', large: '72px' }
+const sizes = { tiny: '28px', small: '32px', compact: '40px', medium: '48px', large: '72px' }
 
 interface Props {
   name: string
@@ -54,6 +54,7 @@ const useStyles = makeStyles({
     userSelect: 'none',
     outline: `1px solid ${tokens.colorTransparentStroke}`,
   },
+  tiny: { width: sizes.tiny, height: sizes.tiny, fontSize: tokens.fontSizeBase100 },
   small: { width: sizes.small, height: sizes.small, fontSize: tokens.fontSizeBase200 },
   compact: { width: sizes.compact, height: sizes.compact, fontSize: tokens.fontSizeBase300 },
   medium: { width: sizes.medium, height: sizes.medium, fontSize: tokens.fontSizeBase400 },

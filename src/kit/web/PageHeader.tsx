@@ -1,6 +1,10 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { IconButton } from './IconButton.tsx'
+import { phone } from './platform/media.ts'
+import { useScreenTexts } from './use-screen-texts.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -12,18 +16,32 @@ interface Props {
   leading?: ReactNode
   /** Beside the heading. */
   badge?: ReactNode
-  /** The buttons of the screen. */
+  /** The one action the screen is for; on a phone in a bar at its lower edge. */
+  primary?: ReactNode
+  /** Other actions; on a phone shown by a button beside the heading. */
+  more?: ReactNode
+  /** Actions that stay beside the heading. */
   actions?: ReactNode
 }
 
 /** The header of a screen: it sets the window title and takes the focus after a navigation. */
-export function PageHeader({ title, subtitle, back, leading, badge, actions }: Props) {
+export function PageHeader({ title, subtitle, back, leading, badge, ...rest }: Props) {
+  const { primary, more, actions } = rest
   const styles = useStyles()
+  const t = useScreenTexts()
+  const moreId = useId()
+  const [isMoreShown, showMore] = useState(false)
   return (
     <header className={mergeClasses(styles.header, leading !== undefined && styles.centred)}>
       {back && <div className={styles.back}>{back}</div>}
       {leading}
-      <div className={mergeClasses(styles.words, leading !== undefined && styles.wide)}>
+      <div
+        className={mergeClasses(
+          styles.words,
+          leading !== undefined && styles.wide,
+          Boolean(more) && styles.beside,
+        )}
+      >
         <div className={styles.line}>
           <h1 ref={usePageTitle(title)} tabIndex={-1} className={styles.title}>
             {title}
@@ -32,7 +50,28 @@ export function PageHeader({ title, subtitle, back, leading, badge, actions }: P
         </div>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
+      {more && (
+        <>
+          <span className={styles.moreButton}>
+            <IconButton
+              icon={<MoreHorizontalRegular aria-hidden />}
+              label={t.more}
+              title={t.more}
+              aria-expanded={isMoreShown}
+              aria-controls={moreId}
+              onClick={() => showMore(!isMoreShown)}
+            />
+          </span>
+          <div
+            id={moreId}
+            className={mergeClasses(styles.actions, styles.more, isMoreShown && styles.shown)}
+          >
+            {more}
+          </div>
+        </>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {primary && <div data-bottom-bar>{primary}</div>}
     </header>
   )
 }
@@ -80,5 +119,14 @@ const useStyles = makeStyles({
   },
   title: { ...typographyStyles.title3, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
   subtitle: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground3 },
+  beside: { [phone]: { flex: '1 1 0' } },
+  // Nothing to show where none of the actions is the person's.
+  moreButton: {
+    'display': 'none',
+    [phone]: { display: 'block' },
+    ':has(+ :empty)': { display: 'none' },
+  },
+  more: { [phone]: { 'order': 1, 'flexBasis': '100%', '&:not(:empty)': { display: 'none' } } },
+  shown: { [phone]: { '&:not(:empty)': { display: 'flex' }, '& > *': { flexGrow: 1 } } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })

@@ -12,6 +12,7 @@ import { type LevelWeights, weightsApi } from '#scoring/contract.ts'
 import type { ScoringRule, Weights } from '#scoring/rules/scoring.ts'
 import { breakdownTotal, evaluationTotal, weightsRefusal } from '#scoring/rules/weights.ts'
 import { isolated } from '#kit/rules/language.ts'
+import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ScoringRules } from './ScoringRules.tsx'
@@ -71,6 +72,7 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
         form.save()
       }}
     >
+      <AskBeforeLeaving isDirty={isDirty} />
       {!isLoaded && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>

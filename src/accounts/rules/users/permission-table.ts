@@ -142,6 +142,8 @@ const rowsOfPeople = (): readonly Row[] => [
       'DELETE /api/employees/:employee_id/assignments/:assignment_id/',
       'POST /api/employees/:employee_id/reporting-lines/',
       'DELETE /api/employees/:employee_id/reporting-lines/:line_id/',
+      'POST /api/placements/move/',
+      'POST /api/placements/moves/:change_id/undo/',
       'POST /api/org/units/:unit_id/move/',
       'POST /api/org/units/:unit_id/dissolve/',
       'GET /api/org/unit-changes/',

@@ -1,5 +1,5 @@
 import { maySeeView } from '#accounts/rules/users/views.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 

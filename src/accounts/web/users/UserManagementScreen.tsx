@@ -50,7 +50,7 @@ export function UserManagementScreen() {
         title={t.title}
         subtitle={t.subtitle}
         back={<BackToAdmin />}
-        actions={
+        primary={
           <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsCreating(true)}>
             {t.create}
           </Button>

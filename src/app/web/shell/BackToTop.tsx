@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   button: {
     position: 'fixed',
     zIndex: 15,
-    insetBlockEnd: tokens.spacingVerticalXXL,
+    insetBlockEnd: `calc(${tokens.spacingVerticalXXL} + var(--bottom-bar, 0px))`,
     insetInlineEnd: tokens.spacingHorizontalXXL,
     boxShadow: tokens.shadow16,
     [short]: { display: 'none' },

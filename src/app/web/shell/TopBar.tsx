@@ -1,19 +1,20 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { firstName } from '#accounts/rules/users/local-user.ts'
 import { useSession } from '#accounts/web/session.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
-import { isNarrowAtom } from '#kit/web/platform/media.ts'
-import { short } from '#kit/web/platform/media.ts'
+import { isNarrowAtom, phone, short } from '#kit/web/platform/media.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { Bell } from '#notifications/web/Bell.tsx'
 import { isCollapsedAtom, isMenuOpenAtom, sidebarToggle } from './sidebar-width.ts'
 import { User } from './User.tsx'
 import { SearchBar } from '#app/web/search/SearchBar.tsx'
+import { viewPaths } from '#app/rules/views.ts'
 import { useTexts } from '#app/web/use-texts.ts'
 
 /** Greeting and date, the bell, and the person's own menu. */
@@ -23,6 +24,8 @@ export function TopBar() {
   const format = useFormat()
   const { user } = useSession()
   const isPhone = useAtomValue(isNarrowAtom)
+  const { pathname } = useLocation()
+  const isHome = pathname === '/' || pathname === viewPaths.dashboard
   const openMenu = useSetAtom(isMenuOpenAtom)
   const [isCollapsed, collapse] = useAtom(isCollapsedAtom)
 
@@ -50,7 +53,7 @@ export function TopBar() {
           }}
         />
       )}
-      <div className={styles.words}>
+      <div className={mergeClasses(styles.words, !isHome && styles.notOnPhone)}>
         <Text block truncate wrap={false} weight="semibold" size={isPhone ? 300 : 400}>
           {t.greeting(firstName(user))}
         </Text>
@@ -87,10 +90,13 @@ const useStyles = makeStyles({
     height: '56px',
     flexShrink: 0,
     paddingInline: '16px',
+    [phone]: { gap: 0, paddingInline: '6px' },
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [short]: { position: 'static' },
   },
   words: { flexGrow: 1, minWidth: 0 },
+  // On a phone the screens other than the home need the space for their tools.
+  notOnPhone: { [phone]: { visibility: 'hidden' } },
   date: { color: tokens.colorNeutralForeground3 },
 })

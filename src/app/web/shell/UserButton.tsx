@@ -19,6 +19,8 @@ export function UserButton(props: ComponentProps<'button'>) {
 const useStyles = makeStyles({
   button: {
     'display': 'inline-flex',
+    'alignItems': 'center',
+    'justifyContent': 'center',
     'flexShrink': 0,
     'padding': '4px',
     'border': 'none',

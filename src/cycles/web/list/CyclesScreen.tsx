@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cycleQueries } from '#cycles/web/queries.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -36,7 +36,7 @@ export function CyclesScreen() {
         title={t.title}
         subtitle={t.subtitle}
         back={<BackLink to="/evaluations">{owners.stuck.back}</BackLink>}
-        actions={list.data && list.data.count > 0 ? add : undefined}
+        primary={list.data && list.data.count > 0 && add}
       />
       {list.isPending && <CardsSkeleton label={t.loading} height={140} />}
       {list.error && !list.data && (

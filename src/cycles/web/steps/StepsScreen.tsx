@@ -11,7 +11,7 @@ import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts as useEvaluationTexts } from '#evaluations/web/use-texts.ts'
 import { may } from '#kit/rules/actor.ts'
 import { useParam } from '#kit/web/api/use-param.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
@@ -50,7 +50,7 @@ export function StepsScreen() {
         title={useTitle(cycle_id, filter)}
         subtitle={[name, count].filter(Boolean).join(separator)}
         back={<BackLink to={`/cycles/${cycle_id}`}>{t.steps.back}</BackLink>}
-        actions={
+        more={
           may(actor, 'reports_export') && (
             <ExportMenu endpoint={evaluationApi.export} query={query} name="evaluations" />
           )

@@ -72,11 +72,10 @@ export function ApprovalBar({ evaluations, choice, selectsAll, onApprove }: Prop
 
 const useStyles = makeStyles({
   bar: {
-    'display': 'flex',
-    'flexWrap': 'wrap',
-    'alignItems': 'center',
-    'gap': tokens.spacingHorizontalM,
-    '@media (max-width: 767.98px), (pointer: coarse)': { '& button': { minHeight: '44px' } },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
   },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'react-router-dom'
-import { phone } from './phone.ts'
+import { phone } from '#kit/web/platform/media.ts'
 
 /** The way back, as an arrow beside the heading; the text is its name. */
 export function BackIcon({ to, children }: { to: string; children: string }) {

@@ -6,7 +6,6 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { forwardStep } from '#evaluations/rules/forward-step.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
-import { phoneWithBar } from './phone.ts'
 import { BackIcon } from './BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
@@ -93,7 +92,6 @@ const useStyles = makeStyles({
     minWidth: 0,
     outlineStyle: 'none',
     // Below the bar with the step.
-    [phoneWithBar]: { paddingBlockEnd: '56px' },
   },
   rail: {
     display: 'grid',

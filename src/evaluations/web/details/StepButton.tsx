@@ -18,7 +18,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { stepsToOffer } from '#evaluations/rules/forward-step.ts'
 import { type Status, withdrawnTo } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { phoneWithBar } from './phone.ts'
+import { phone } from '#kit/web/platform/media.ts'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useWithdraw } from '#evaluations/web/moves/use-withdraw.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -77,7 +77,7 @@ export function StepButton({ evaluation }: { evaluation: Evaluation }) {
   const isOffered = main !== undefined || hasMenu
   return (
     <>
-      <div ref={place} className={isOffered ? styles.place : undefined}>
+      <div ref={place} {...(isOffered && { 'data-bottom-bar': true })}>
         {main && !hasMenu && withReason(<Button appearance="primary" {...main} />)}
         {isOnlyWithdrawal && (
           <Button disabledFocusable={isPending} onClick={() => withdraw(evaluation)}>
@@ -161,25 +161,7 @@ function OtherSteps({ evaluation, steps, onChoose, onWithdraw }: OtherStepsProps
 }
 
 const useStyles = makeStyles({
-  // On a phone within reach of the thumb; the page has space for it at its end.
-  place: {
-    [phoneWithBar]: {
-      position: 'fixed',
-      zIndex: 14,
-      insetInline: 0,
-      insetBlockEnd: 0,
-      display: 'grid',
-      alignItems: 'center',
-      boxSizing: 'border-box',
-      minHeight: '56px',
-      paddingInline: tokens.spacingHorizontalL,
-      paddingBlock: '6px',
-      backgroundColor: tokens.colorNeutralBackground1,
-      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-      boxShadow: tokens.shadow8,
-    },
-  },
-  split: { [phoneWithBar]: { display: 'flex' } },
-  main: { [phoneWithBar]: { flexGrow: 1, minHeight: '44px' } },
+  split: { [phone]: { display: 'flex' } },
+  main: { [phone]: { flexGrow: 1 } },
   becomes: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })

@@ -13,6 +13,7 @@ import { NumberField } from '#evaluations/web/items/NumberField.tsx'
 import { wholeNumber } from '#kit/rules/numbers.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
+import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { Panel } from '#kit/web/Panel.tsx'
@@ -82,6 +83,7 @@ export function HandoverForm({ asked }: { asked: Asked }) {
           if (!isPending && is_open) form.save()
         }}
       >
+        <AskBeforeLeaving isDirty={form.isDirty} />
         <FailureNote text={form.failure} />
         <LongTextField
           form={form}

@@ -3,7 +3,7 @@ import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search
 import { useWords } from '#evaluations/web/use-words.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { useParam } from '#kit/web/api/use-param.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'

@@ -95,6 +95,7 @@ const useStyles = makeStyles({
     flex: '1 1 0',
     minWidth: 0,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXXS,
     overflowWrap: 'anywhere',
   },

@@ -50,7 +50,7 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
       <PageHeader
         title={t.title}
         subtitle={t.subtitle}
-        actions={
+        more={
           <>
             {more}
             <StuckLink />
@@ -61,9 +61,9 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
                 name="evaluations"
               />
             )}
-            {add}
           </>
         }
+        primary={add}
       />
       <EvaluationFilters filters={filters} />
       <Panel aria-label={filters.isNarrowed ? t.found : t.all}>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons/svg/print'
 import { useQueries } from '@tanstack/react-query'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
@@ -47,7 +47,7 @@ export function PrintScreen() {
           title={t.title(evaluation.data.employee_name)}
           subtitle={t.subtitle}
           back={<BackLink to={`/evaluations/${evaluation_id}`}>{t.back}</BackLink>}
-          actions={
+          primary={
             <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
               {t.print}
             </Button>

@@ -5,7 +5,6 @@ import { IconButton } from '#kit/web/IconButton.tsx'
 import { short } from '#kit/web/platform/media.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 import { type KeyActions, useReviewKeys } from './use-review-keys.ts'
-import { targets } from './targets.ts'
 
 const noKeys: KeyActions = {}
 
@@ -65,7 +64,6 @@ export function ReviewFrame(props: Props) {
               icon={<DismissRegular />}
               title={t.close}
               label={t.close}
-              className={styles.tool}
               onClick={onClose}
             />
           </div>
@@ -119,7 +117,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   tools: { display: 'flex', alignItems: 'center', flexShrink: 0 },
-  tool: { [targets]: { width: '44px', height: '44px' } },
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   words: { minWidth: 0 },
   title: {

@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useWithdraw } from '#evaluations/web/moves/use-withdraw.ts'
-import { targets } from './targets.ts'
 import type { Review } from './use-review.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 
@@ -45,5 +44,5 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
-  button: { flexShrink: 0, minHeight: '32px', [targets]: { minHeight: '44px' } },
+  button: { flexShrink: 0, minHeight: '32px' },
 })

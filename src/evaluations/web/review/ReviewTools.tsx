@@ -11,7 +11,6 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { useId } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { targets } from './targets.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 
 interface Props {
@@ -87,7 +86,6 @@ export function ReviewTools({ evaluation_id, isListing, onListing }: Props) {
 
 const button = {
   minWidth: '32px',
-  [targets]: { minWidth: '44px', height: '44px' },
 } as const
 
 const useStyles = makeStyles({

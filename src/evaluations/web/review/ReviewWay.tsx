@@ -1,7 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
-import { targets } from './targets.ts'
 import type { Review } from './use-review.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 
@@ -33,6 +32,6 @@ export function ReviewWay({ review, isDisabled }: { review: Review; isDisabled: 
 }
 
 const useStyles = makeStyles({
-  button: { minWidth: '32px', [targets]: { minWidth: '44px', height: '44px' } },
+  button: { minWidth: '32px' },
   icon: { ':dir(rtl)': { scale: '-1 1' } },
 })

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { targets } from './targets.ts'
 
 const phone = '@media (max-width: 480px)'
 
@@ -14,8 +13,7 @@ export const useFooterStyles = makeStyles({
   },
   main: {
     marginInlineStart: 'auto',
-    [targets]: { minHeight: '44px' },
     [phone]: { flex: '1 0 100%' },
   },
-  other: { [targets]: { minHeight: '44px' }, [phone]: { flex: '1 1 0' } },
+  other: { [phone]: { flex: '1 1 0' } },
 })

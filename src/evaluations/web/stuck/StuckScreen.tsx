@@ -2,7 +2,7 @@ import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-compone
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'

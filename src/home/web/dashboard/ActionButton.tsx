@@ -90,8 +90,7 @@ function OpenIt({
 
 const useStyles = makeStyles({
   button: {
-    'flexShrink': 0,
-    'minWidth': '6rem',
-    '@media (pointer: coarse), (max-width: 767.98px)': { minHeight: '44px' },
+    flexShrink: 0,
+    minWidth: '6rem',
   },
 })

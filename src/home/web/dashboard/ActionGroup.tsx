@@ -5,6 +5,7 @@ import { maxAtOnce } from '#evaluations/rules/many.ts'
 import { type ActionGroup as Group, statusesIn } from '#evaluations/rules/action-group.ts'
 import { stageNames, stages } from '#evaluations/web/list/stages.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
+import { fingers } from '#kit/web/platform/media.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ActionRow } from './ActionRow.tsx'
 import { ApproveAll } from './ApproveAll.tsx'
@@ -78,7 +79,7 @@ const useStyles = makeStyles({
     'borderTop': `1px solid ${tokens.colorNeutralStroke2}`,
     'color': tokens.colorBrandForegroundLink,
     'textDecorationLine': 'none',
-    '@media (pointer: coarse), (max-width: 767.98px)': { minHeight: '44px' },
+    [fingers]: { minHeight: '44px' },
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },

@@ -63,8 +63,7 @@ export function ApproveAll({ group, label }: { group: ActionGroup; label: string
 
 const useStyles = makeStyles({
   button: {
-    'marginInlineStart': 'auto',
-    'minHeight': '32px',
-    '@media (pointer: coarse), (max-width: 767.98px)': { minHeight: '44px' },
+    marginInlineStart: 'auto',
+    minHeight: '32px',
   },
 })

@@ -77,7 +77,6 @@ const useStyles = makeStyles({
   grade: { ...typographyStyles.subtitle1, color: tokens.colorBrandForeground1 },
   score: { ...typographyStyles.subtitle1, fontVariantNumeric: 'tabular-nums' },
   button: {
-    'minWidth': '6rem',
-    '@media (pointer: coarse), (max-width: 767.98px)': { minHeight: '44px' },
+    minWidth: '6rem',
   },
 })

@@ -10,6 +10,7 @@ import { watchOwnAccount } from '#accounts/web/sign-in/own-account.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { TextField } from '#kit/web/forms/TextField.tsx'
 import { changedValues } from '#kit/rules/form-values.ts'
+import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useTexts } from '#home/web/use-texts.ts'
@@ -60,6 +61,7 @@ export function ProfileForm({ account, onClose }: Props) {
         if (!isPending) form.save()
       }}
     >
+      <AskBeforeLeaving isDirty={form.isDirty} />
       <FailureNote text={form.failure} />
       <div className={styles.fields}>
         {ownProfileFields.map((field) => (

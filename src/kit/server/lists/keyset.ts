@@ -11,7 +11,7 @@ interface SortKey {
   column: SQL
 }
 
-interface Order {
+export interface Order {
   keys: readonly [SortKey, ...SortKey[]]
   descending: boolean
 }

@@ -11,7 +11,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** A modal panel at the end of the page; on anything smaller than a desktop it fills the window. */
+/** A modal panel at the end of the page, which the address names (see back-closes.ts); on anything smaller than a desktop it fills the window. */
 export function SidePanel({ label, className, children, onLeave }: Props) {
   const styles = useStyles()
   useDialogFocus()
@@ -20,6 +20,7 @@ export function SidePanel({ label, className, children, onLeave }: Props) {
       open
       position="end"
       aria-label={label}
+      data-in-address
       className={mergeClasses(styles.panel, className)}
       onOpenChange={(_, { open }) => !open && onLeave()}
     >

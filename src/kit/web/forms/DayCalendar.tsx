@@ -13,6 +13,7 @@ import { formatYear } from '#kit/rules/dates.ts'
 import { formatCount } from '#kit/rules/numbers.ts'
 import type { DayTexts } from '#kit/texts/days.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
+import { fingers } from '#kit/web/platform/media.ts'
 import { today } from '#kit/web/today.ts'
 
 interface Props {
@@ -128,14 +129,12 @@ function nearest(day: CalendarDay, min?: CalendarDay, max?: CalendarDay) {
   return max && day > max ? max : day
 }
 
-const phone = '@media (max-width: 767.98px), (pointer: coarse)'
-
 // The library's own sizes are smaller than what a finger or our other controls need.
 const useStyles = makeStyles({
   surface: {
     '--target': '32px',
     'padding': tokens.spacingHorizontalM,
-    [phone]: { '--target': 'min(44px, (100vw - 28px) / 7)', 'padding': '0' },
+    [fingers]: { '--target': 'min(44px, (100vw - 28px) / 7)', 'padding': '0' },
     '& .fui-Calendar': { width: 'auto' },
     '& .fui-CalendarDay, & .fui-CalendarPicker': {
       width: 'calc(7 * var(--target))',

@@ -17,6 +17,8 @@ interface Props<T> {
   likelyHeight: number
   narrowest?: number
   most?: number
+  /** Between the rows; rows of a list have none. */
+  gap?: number
 }
 
 /** How many rows of cards before the end the next page is fetched. */
@@ -25,8 +27,15 @@ const ahead = 8
 /** A long list of cards that loads the next page near its end. */
 export function CardGrid<T>(props: Props<T>) {
   const styles = useStyles()
-  const { rows, count, list, keyOf, children, likelyHeight, narrowest = 280, most = 3 } = props
-  const layout = useCardRows({ cards: rows.length, narrowest, most, likelyHeight, barsHeight: 80 })
+  const { rows, count, list, keyOf, children, likelyHeight, narrowest = 280, most = 3, gap } = props
+  const layout = useCardRows({
+    cards: rows.length,
+    narrowest,
+    most,
+    likelyHeight,
+    barsHeight: 80,
+    gap,
+  })
   const readOn = useInfiniteScroll(list, layout.lastRow + ahead >= layout.count)
 
   return (

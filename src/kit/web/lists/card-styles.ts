@@ -1,4 +1,5 @@
 import { type GriffelStyle, tokens, typographyStyles } from '@fluentui/react-components'
+import { fingers } from '#kit/web/platform/media.ts'
 
 /** The style of every card in a list. */
 export const cardFace: GriffelStyle = {
@@ -27,6 +28,7 @@ export const openLink: GriffelStyle = {
   ...typographyStyles.body1Strong,
   'marginBlockStart': 'auto',
   'paddingBlock': '5px',
+  [fingers]: { paddingBlock: '11px' },
   'textAlign': 'center',
   'color': tokens.colorNeutralForeground1,
   'textDecorationLine': 'none',

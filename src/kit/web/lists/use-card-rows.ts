@@ -11,13 +11,14 @@ interface Options {
   likelyHeight: number
   /** The height of the sticky bars that cover the window. */
   barsHeight: number
+  gap?: number | undefined
   /** The initial scroll position; otherwise the page stays where it is. */
   before?: { columns: number; offset: number; rows: VirtualItem[] }
 }
 
 /** Virtualized rows of cards, with as many cards per row as fit. */
 export function useCardRows(options: Options) {
-  const { cards, narrowest, most, likelyHeight, barsHeight, before } = options
+  const { cards, narrowest, most, likelyHeight, barsHeight, before, gap = columnGap } = options
   const grid = useRef<HTMLDivElement>(null)
   const { columns, top } = useColumns(grid, { narrowest, most, before: before?.columns })
   const count = Math.ceil(cards / columns)
@@ -28,7 +29,7 @@ export function useCardRows(options: Options) {
     estimateSize: () => likelyHeight,
     rangeExtractor: useCallback((range) => rowsWithFocus(range, grid.current), []),
     overscan: 2,
-    gap: columnGap,
+    gap,
     scrollMargin: top,
     scrollPaddingStart: barsHeight,
     ...(before && { initialOffset: before.offset, initialMeasurementsCache: before.rows }),

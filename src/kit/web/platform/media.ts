@@ -16,6 +16,12 @@ export const matching = (query: string) => {
 /** A phone, or a window of that size. */
 export const isNarrowAtom = matching('(max-width: 767.98px)')
 
+/** The same for styles. */
+export const phone = '@media (max-width: 767.98px)'
+
+/** Where fingers press: targets of 44 px. Page.css gives them to buttons and fields. */
+export const fingers = '@media (max-width: 767.98px), (pointer: coarse)'
+
 /** A phone: the dialog fills the screen. */
 export const narrow = '@media (max-width: 480px)'
 

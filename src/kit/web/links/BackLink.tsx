@@ -1,6 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'react-router-dom'
+import { fingers } from '#kit/web/platform/media.ts'
 
 interface Props {
   to: string
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
     'borderRadius': tokens.borderRadiusMedium,
     'color': tokens.colorBrandForegroundLink,
     'textDecorationLine': 'none',
+    [fingers]: { paddingBlock: '12px', marginBlock: '-12px' },
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },

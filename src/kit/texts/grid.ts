@@ -1,0 +1,28 @@
+import { isolated } from '#kit/rules/language.ts'
+
+/** Lists as a grid, and the choice between cards and a list. */
+const en = {
+  views: { label: 'View', cards: 'Cards', list: 'List' },
+  columns: 'Columns',
+  selectAll: 'Select all rows',
+  selectRow: (name: string) => `Select ${isolated(name)}`,
+  selected: (count: string) => `${count} selected`,
+  clearSelection: 'Clear selection',
+  select: 'Select',
+  done: 'Done',
+  none: '–',
+}
+
+const ar: typeof en = {
+  views: { label: 'طريقة العرض', cards: 'بطاقات', list: 'قائمة' },
+  columns: 'الأعمدة',
+  selectAll: 'تحديد كل الصفوف',
+  selectRow: (name) => `تحديد ${isolated(name)}`,
+  selected: (count) => `المحدد: ${count}`,
+  clearSelection: 'إلغاء التحديد',
+  select: 'تحديد',
+  done: 'تم',
+  none: '–',
+}
+
+export const gridTexts = { en, ar }

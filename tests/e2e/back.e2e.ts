@@ -1,0 +1,114 @@
+import { expect, test } from './test.ts'
+
+test('Back closes what is open, and asks first where something was typed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Employees', exact: true }).click()
+  await expect(page).toHaveURL(/employees$/)
+
+  // A menu.
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page).toHaveURL(/employees$/)
+
+  // A dialog without input.
+  await page.getByRole('button', { name: 'Add Employee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Employee' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/employees$/)
+
+  // One with input asks, and keeps it.
+  await page.getByRole('button', { name: 'Add Employee' }).click()
+  await dialog.getByRole('textbox', { name: 'Full Name' }).fill('Nour Newcomer')
+  await page.goBack()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Nour Newcomer')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/employees$/)
+
+  // With nothing open it leaves the page, at once.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview')
+})
+
+test('a page opened from a menu or a dialog is left by one Back', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('hr')
+  await page.goto('/employees')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Evaluations', exact: true }).click()
+  await expect(page).toHaveURL(/evaluations$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/employees$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee Management')
+})
+
+test('a filter chosen after a dialog was closed does not take a Back of its own', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Employees', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Employee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Employee' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox', { name: /^Search by name/ }).fill('Adel')
+  await expect(page).toHaveURL(/search=Adel/)
+  await page.getByRole('button', { name: 'Add Employee' }).click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/search=Adel/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a page with input asks before another page takes its place, by a link or by Back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Admin Tools', exact: true }).click()
+  await page.getByRole('link', { name: /Configuration/ }).click()
+  await expect(page).toHaveURL(/weights-configuration/)
+  const field = page.getByRole('spinbutton').first()
+  const before = await field.inputValue()
+  await field.fill('42')
+  const question = page.getByRole('alertdialog')
+
+  await page.getByRole('link', { name: 'Employees', exact: true }).click()
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(question).toBeHidden()
+  await expect(field).toHaveValue('42')
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(page).toHaveURL(/weights-configuration/)
+  await expect(field).toHaveValue('42')
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/admin$/)
+
+  // Nothing asks once it was given up.
+  await page.getByRole('link', { name: /Configuration/ }).click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue(before)
+  await page.getByRole('link', { name: 'Employees', exact: true }).click()
+  await expect(page).toHaveURL(/employees$/)
+})
