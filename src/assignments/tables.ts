@@ -122,13 +122,13 @@ export const delegations = pgTable(
   ],
 )
 
-/** Changes of units and departures of people that are dated, and what undoes them. */
+/** Changes of units, moves and departures of people that are dated, and what undoes them. */
 export const plannedChanges = pgTable(
   'planned_changes',
   {
     change_id: uuid().primaryKey(),
-    kind: text({ enum: ['unit_move', 'unit_dissolve', 'leave'] }).notNull(),
-    /** The unit, or the employee who leaves. */
+    kind: text({ enum: ['unit_move', 'unit_dissolve', 'leave', 'people_move'] }).notNull(),
+    /** The unit, or the employee who leaves; of moved people the change itself. */
     subject_id: uuid().notNull(),
     valid_from: day().notNull(),
     input: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { employeeApi } from '#employees/contract/employees.ts'
-import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { answer, asked, disconnect, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { employee, later, longAgo, page } from './samples.ts'
@@ -22,7 +21,7 @@ async function openEdit() {
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const question = () => openDialog('Discard your input?')
+const question = () => openDialog('Discard what you typed?')
 
 test('a form without a change closes without a question', async () => {
   const { user, dialog } = await openEdit()
@@ -144,18 +143,4 @@ test('the browser asks before the page is reloaded or closed, only while a form 
   expect(isAsked()).toBe(true)
   await discard()
   expect(isAsked()).toBe(false)
-})
-
-test('a form that is left with the back button is closed on return', async () => {
-  answer(evaluationApi.list, page([]))
-  answer(employeeApi.list, page([employee(1)]))
-  const user = await openPage('/evaluations')
-  await user.click(await screen.findByRole('link', { name: 'Employees' }))
-  await user.click(await screen.findByRole('button', { name: /^Edit .*Person 1/ }))
-  await openDialog('Edit Employee')
-  act(() => history.back())
-  await screen.findByRole('heading', { level: 1, name: 'Evaluations' })
-  act(() => history.forward())
-  await screen.findByRole('heading', { name: 'Person 1' })
-  expect(screen.queryByRole('dialog')).toBeNull()
 })

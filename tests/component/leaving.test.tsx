@@ -19,7 +19,7 @@ const title = /^Who takes over from .*Person 1/
 async function open(held = responsibilities(), language: 'en' | 'ar' = 'en') {
   answer(employeeApi.list, page([employee(1)]))
   answer(delegationApi.people, page([{ user_id: lm.user_id, name: lm.name, title: 'Manager' }]))
-  refuse(employeeApi.update, 409, refusal(held))
+  answer(leavingApi.responsibilities, held)
   const user = await openPage('/employees', { language })
   await user.click(await screen.findByRole('switch'))
   const dialog = await openDialog(language === 'en' ? title : /^من يتسلم/)

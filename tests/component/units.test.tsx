@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type UnitChange, unitChangeApi } from '#assignments/contract/unit-changes.ts'
 import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { treeApi } from '#organisation/contract/tree.ts'
 import { departmentApi, subDepartmentApi } from '#organisation/contract/units.ts'
 import { answer, answerEach, asked, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
@@ -42,6 +43,16 @@ const change = (changes: Partial<UnitChange> = {}): UnitChange => ({
   departments_changed: 3,
   open_evaluations: 1,
   reporting_lines: 2,
+  changes: [
+    {
+      kind: 'department',
+      from: 'Retail',
+      to: 'Finance',
+      people: 3,
+      names: ['Emad Employee', 'Munir Member', 'Petra Peer'],
+    },
+  ],
+  blockers: [],
   valid_from: today,
   change_id: null,
   undo_until: null,
@@ -49,11 +60,50 @@ const change = (changes: Partial<UnitChange> = {}): UnitChange => ({
 })
 const made = change({ change_id: id(900), undo_until: longAgo })
 
+const inTree = { manager: null, manager_id: null, employee_count: 3 }
+const tree = {
+  companies: [
+    {
+      company_id: id(10),
+      name: 'Rimal',
+      employee_count: 6,
+      departments: [
+        {
+          department_id: retail.department_id,
+          name: 'Retail',
+          ...inTree,
+          sub_departments: [
+            {
+              sub_department_id: stores.sub_department_id,
+              name: 'Stores',
+              ...inTree,
+              sections: [],
+            },
+          ],
+        },
+        {
+          department_id: finance.department_id,
+          name: 'Finance',
+          ...inTree,
+          sub_departments: [],
+        },
+      ],
+    },
+  ],
+}
+
+// There is no layout here: the tree is as high as this.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+})
+
 const totals = { units: 1, employees: 3 }
 
 async function openUnits() {
   answer(subDepartmentApi.list, { ...page([stores]), totals })
   answer(departmentApi.list, page([retail, finance]))
+  answer(treeApi.get, tree)
   const user = await openPage('/sub-departments')
   await screen.findByRole('heading', { level: 2, name: 'Stores' })
   return user
@@ -67,19 +117,19 @@ async function choose(user: User, action: string, title: RegExp) {
 }
 
 async function chooseFinance(user: User, dialog: ReturnType<typeof within>) {
-  await user.click(dialog.getByRole('combobox', { name: 'Department' }))
-  await user.click(await dialog.findByRole('option', { name: /^Finance/ }))
+  await user.click(await dialog.findByRole('treeitem', { name: /Finance/ }))
 }
 
 describe('moving a unit', () => {
   test('shows what changes, and writes nothing before it is confirmed', async () => {
     const user = await openUnits()
     answer(unitChangeApi.move, change())
-    const dialog = await choose(user, 'Move…', /^Move .*Stores/)
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
     expect(dialog.getByText('Choose a unit and a day to see what changes.')).toBeTruthy()
     await chooseFinance(user, dialog)
     expect(await dialog.findByText(/Stores.* and 3 people move to .*Finance/)).toBeTruthy()
-    expect(dialog.getByText('3 people get another department.')).toBeTruthy()
+    const effect = dialog.getByText(/^3 people get another department: .*Finance.* instead of/)
+    expect(effect.closest('details')?.textContent).toContain('Emad Employee')
     expect(dialog.getByText(/^1 open evaluation concerns them/)).toBeTruthy()
     expect(dialog.getByText(/^2 people report to someone outside/)).toBeTruthy()
     expect(dialog.queryByText(/another company/)).toBeNull()
@@ -91,7 +141,7 @@ describe('moving a unit', () => {
   test('is confirmed once, and can be undone from the notice', async () => {
     const user = await openUnits()
     answerEach(unitChangeApi.move, ({ body }) => (body.dry_run ? change() : made))
-    const dialog = await choose(user, 'Move…', /^Move .*Stores/)
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
     await chooseFinance(user, dialog)
     await dialog.findByText(/and 3 people move/)
     await user.click(dialog.getByRole('button', { name: 'Move' }))
@@ -110,7 +160,7 @@ describe('moving a unit', () => {
   test('in the past asks for the reason, and previews without it', async () => {
     const user = await openUnits()
     answerEach(unitChangeApi.move, ({ body }) => (body.dry_run ? change() : made))
-    const dialog = await choose(user, 'Move…', /^Move .*Stores/)
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
     await chooseFinance(user, dialog)
     const valid_from = addDays(today, -30)
     fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: valid_from } })
@@ -142,7 +192,7 @@ describe('moving a unit', () => {
       message,
       details: { valid_from: [message] },
     })
-    const dialog = await choose(user, 'Move…', /^Move .*Stores/)
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
     await chooseFinance(user, dialog)
     expect(await dialog.findByText(message)).toBeTruthy()
   })
@@ -150,7 +200,7 @@ describe('moving a unit', () => {
   test('that is no longer possible to undo says why', async () => {
     const user = await openUnits()
     answerEach(unitChangeApi.move, ({ body }) => (body.dry_run ? change() : made))
-    const dialog = await choose(user, 'Move…', /^Move .*Stores/)
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
     await chooseFinance(user, dialog)
     await dialog.findByText(/and 3 people move/)
     await user.click(dialog.getByRole('button', { name: 'Move' }))
@@ -166,15 +216,39 @@ describe('moving a unit', () => {
       message: 'The unit is already there',
       details: { parent_id: ['The unit is already there'] },
     })
-    const dialog = await choose(user, 'Move…', /^Move .*Stores/)
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
     await chooseFinance(user, dialog)
     expect(await dialog.findByText('The unit is already there')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Move' }).hasAttribute('disabled')).toBe(true)
   })
 
+  test('is not possible while the preview names what is in the way', async () => {
+    const user = await openUnits()
+    const message = 'Finance already has a unit called Stores.'
+    answer(unitChangeApi.move, change({ blockers: [{ kind: 'duplicate_name', message }] }))
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
+    await chooseFinance(user, dialog)
+    expect(await dialog.findByText(message)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Move' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  test('goes only to a unit of the level above: the others are dimmed', async () => {
+    const user = await openUnits()
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
+    for (const name of [/Rimal/, /Retail/, /Stores/]) {
+      const row = await dialog.findByRole('treeitem', { name })
+      expect(row.getAttribute('aria-disabled')).toBe('true')
+      await user.click(row)
+    }
+    expect(asked(unitChangeApi.move)).toEqual([])
+    expect(dialog.getByRole('treeitem', { name: /Finance/ }).hasAttribute('aria-disabled')).toBe(
+      false,
+    )
+  })
+
   test('without a unit to go to says so at the field', async () => {
     const user = await openUnits()
-    const dialog = await choose(user, 'Move…', /^Move .*Stores/)
+    const dialog = await choose(user, 'Move to…', /^Move .*Stores/)
     await user.click(dialog.getByRole('button', { name: 'Move' }))
     expect(dialog.getByText('Choose where it belongs from then on')).toBeTruthy()
     expect(asked(unitChangeApi.move)).toEqual([])
@@ -237,7 +311,7 @@ test('editing a unit shows where it belongs, and how to move it', async () => {
   const dialog = within(await openDialog('Edit Sub-Department'))
   const parent = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Department' })
   expect([parent.value, parent.readOnly]).toEqual(['Retail', true])
-  expect(dialog.getByText(/choose Move in the menu/)).toBeTruthy()
+  expect(dialog.getByText(/choose “Move to…”/)).toBeTruthy()
 })
 
 test('a head of department can neither move nor dissolve a unit', async () => {

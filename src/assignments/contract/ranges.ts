@@ -3,6 +3,7 @@ import { office } from '#accounts/rules/users/permission-table.ts'
 import { DatedPlacement, FromDay } from '#employees/contract/placements.ts'
 import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf } from '#kit/contract/page.ts'
+import { MovedPerson } from './moves.ts'
 import { Day, Id, IdOrNone, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 
 const recorded = {
@@ -59,7 +60,8 @@ export const rangeApi = {
     status: 201,
     params: byEmployee,
     body: DatedPlacement,
-    reply: Assignment,
+    // After a dry run, what it would change.
+    reply: z.union([Assignment, MovedPerson]),
   }),
   cancelAssignment: del('/api/employees/:employee_id/assignments/:assignment_id/', {
     summary: 'Cancel a placement that is still to come',

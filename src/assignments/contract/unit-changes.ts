@@ -4,6 +4,7 @@ import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf } from '#kit/contract/page.ts'
 import { Day, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { levels } from '#organisation/rules/levels.ts'
+import { Blocker, SharedEffect } from './effects.ts'
 
 /** What moving or dissolving a unit changes. */
 export const UnitChange = z.object({
@@ -13,6 +14,10 @@ export const UnitChange = z.object({
   departments_changed: z.int(),
   /** Open evaluations about these people. */
   open_evaluations: z.int(),
+  /** What becomes another one for whom, by name. */
+  changes: z.array(SharedEffect),
+  /** Why it cannot be made; only a dry run has any. */
+  blockers: z.array(Blocker),
   /** People of the unit who report to someone outside it. */
   reporting_lines: z.int(),
   valid_from: Day,

@@ -170,6 +170,8 @@ async function apply(
   { kind, subject_id, valid_from, input, created_by }: typeof plannedChanges.$inferSelect,
 ): Promise<Record<string, unknown> | null> {
   const actor = await actorOf(db, created_by)
+  // Moved people have their ranges already, which their day applies by itself.
+  if (kind === 'people_move') return {}
   if (kind === 'leave') {
     await leaveNow(db, subject_id, input as LeaveInput, actor)
     return null

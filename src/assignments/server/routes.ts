@@ -1,16 +1,20 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { delegationApi } from '#assignments/contract/delegations.ts'
+import { moveApi } from '#assignments/contract/moves.ts'
 import { rangeApi } from '#assignments/contract/ranges.ts'
 import { assignments } from '#assignments/tables.ts'
 import { placementApi } from '#employees/contract/placements.ts'
 import { placementsNamed } from '#employees/server/placements/placement-store.ts'
 import { findEmployee } from '#employees/server/store.ts'
 import { pageWith } from '#kit/contract/page.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assign, cancelAssignment } from './ranges/assign.ts'
+import { movePeople } from './ranges/move-people.ts'
+import { undoMove } from './ranges/undo-move.ts'
 import { todayOf } from './days.ts'
 import { arrangesForOthers, createDelegation, stopDelegation } from './delegations/delegate.ts'
 import { listDelegates, listDelegations } from './delegations/delegation-store.ts'
@@ -22,9 +26,21 @@ export function assignmentRoutes(app: FastifyInstance) {
     const { employee_id } = await findEmployee(db, params.employee_id, actor)
     return pageWith(await listAssignments(db, employee_id, await todayOf(db, employee_id)))
   })
-  serve(app, rangeApi.assign, ({ params, body }, { db, actor }) =>
-    assign(db, params.employee_id, body, actor),
+  serve(
+    app,
+    rangeApi.assign,
+    async ({ params: { employee_id }, body: { dry_run, ...input } }, { db, actor, language }) => {
+      if (!dry_run) return assign(db, employee_id, input, actor)
+      await findEmployee(db, employee_id, actor)
+      const move = { ...input, employee_ids: [employee_id], dry_run }
+      const { people } = await movePeople(db, move, { actor, language })
+      return firstOrThrowNotFound(people)
+    },
   )
+  serve(app, moveApi.move, ({ body }, { db, actor, language }) =>
+    movePeople(db, body, { actor, language }),
+  )
+  serve(app, moveApi.undo, ({ params }, { db, actor }) => undoMove(db, params.change_id, actor))
   serve(app, rangeApi.cancelAssignment, ({ params }, { db, actor }) =>
     cancelAssignment(db, params.employee_id, params.assignment_id, actor),
   )

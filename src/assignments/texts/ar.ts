@@ -55,6 +55,9 @@ export const ar: typeof en = {
       count === 1
         ? `لدى ${name} مسؤولية واحدة يجب أن يتسلمها شخص آخر.`
         : `المسؤوليات التي يجب تسليمها من ${name}: ${written}.`,
+    titleAlone: (name) => `إلغاء تنشيط ${name}؟`,
+    introAlone: (name) => `لا توجد مسؤوليات يجب تسليمها من ${name}.`,
+    notKnown: 'تعذر التحقق من مسؤوليات هذا الشخص. لم يتغير شيء.',
     everything: 'تنتقل كلها إلى',
     theirManager: 'المدير المباشر',
     someoneElse: 'شخص آخر',
@@ -83,10 +86,13 @@ export const ar: typeof en = {
     undo: 'مثل البقية',
     taker: (what) => `من يتسلم ${what}`,
     submit: 'تسليم المسؤوليات وإلغاء التنشيط',
+    submitAlone: 'إلغاء التنشيط',
     submitAccount: 'تسليم المسؤوليات وإيقاف الحساب',
     pending: 'جارٍ التسليم...',
+    pendingAlone: 'جارٍ الحفظ...',
     done: (name) => `${name}: أصبحت الحالة «غير نشط»، وتم تسليم جميع المسؤوليات.`,
     planned: (name, day) => `${name}: تصبح الحالة «غير نشط» في ${day}.`,
+    doneAlone: (name) => `${name}: أصبحت الحالة «غير نشط».`,
     undoLeave: 'تراجع',
     stays: (name) => `${name}: تبقى الحالة «نشط».`,
     undone: (name) => `${name}: عادت الحالة إلى «نشط»، وعادت جميع المسؤوليات.`,

@@ -55,6 +55,9 @@ export const en = {
       count === 1
         ? `${name} holds one thing that someone else has to take over.`
         : `${name} holds ${written} things that someone else has to take over.`,
+    titleAlone: (name: string) => `Set ${name} Inactive?`,
+    introAlone: (name: string) => `${name} holds nothing that someone else has to take over.`,
+    notKnown: 'It could not be checked what this person holds. Nothing was changed.',
     everything: 'Everything goes to',
     theirManager: 'Their manager',
     someoneElse: 'Someone else',
@@ -86,9 +89,12 @@ export const en = {
     undo: 'Same as everything',
     taker: (what: string) => `Who takes over ${what}`,
     submit: 'Hand over and set Inactive',
+    submitAlone: 'Set Inactive',
     submitAccount: 'Hand over and deactivate',
     pending: 'Handing over...',
+    pendingAlone: 'Saving...',
     done: (name: string) => `${name} is inactive. Everything was handed over.`,
+    doneAlone: (name: string) => `${name} is inactive.`,
     undoLeave: 'Undo',
     stays: (name: string) => `${name} stays active.`,
     undone: (name: string) => `${name} is active again and has everything back.`,

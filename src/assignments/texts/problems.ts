@@ -22,6 +22,8 @@ const en = {
   delegationForOthers: 'Only HR and administrators can set this for someone else',
   moveBelowItself: 'A unit can’t be moved below itself',
   noSuchParent: 'This is not a unit of the level above',
+  nameTakenThere: (parent: string, name: string) =>
+    `${parent} already has a unit called ${name}. Rename one of them first.`,
   sameParent: 'The unit is already there',
   unitNotThere: 'The unit did not exist on this day. Choose a later day.',
   unitMovedSince:
@@ -65,6 +67,8 @@ const ar: typeof en = {
   delegationForOthers: 'إضافة تفويض لشخص آخر متاحة للموارد البشرية ومسؤولي النظام فقط',
   moveBelowItself: 'لا يمكن نقل الوحدة إلى داخل نفسها',
   noSuchParent: 'هذه ليست وحدة من المستوى الأعلى مباشرة',
+  nameTakenThere: (parent, name) =>
+    `توجد في ${parent} وحدة باسم ${name}. يرجى تغيير اسم إحداهما أولًا.`,
   sameParent: 'الوحدة موجودة هناك بالفعل',
   unitNotThere: 'لم تكن الوحدة موجودة في هذا اليوم. يرجى اختيار يوم لاحق.',
   unitMovedSince:

@@ -6,6 +6,9 @@ import { assignmentProblems } from './problems.ts'
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const get = (count: number) => (count === 1 ? 'gets' : 'get')
 
+const instead = (what: string) => (count: number, from: string, to: string) =>
+  `${people(count)} ${get(count)} another ${what}: ${isolated(to)} instead of ${isolated(from)}.`
+
 const en = {
   moveTitle: (name: string) => `Move ${isolated(name)}`,
   move: 'Move',
@@ -24,8 +27,39 @@ const en = {
     count === 0
       ? `${isolated(unit)} is dissolved. No one works there.`
       : `${isolated(unit)} is dissolved. ${people(count)} go to ${isolated(target)}.`,
-  companies: (count: number) => `${people(count)} ${get(count)} another company.`,
-  departments: (count: number) => `${people(count)} ${get(count)} another department.`,
+  effects: {
+    company: instead('company'),
+    department: instead('department'),
+    manager: instead('unit manager'),
+  },
+  /** Where there was, or will be, none. */
+  noOne: 'none',
+  names: (names: readonly string[], more: number) =>
+    names.map(isolated).join(', ') + (more > 0 ? ` and ${more} more` : ''),
+  movesPeople: (names: readonly string[], unit: string) =>
+    names.length === 1
+      ? `${isolated(names[0] ?? '')} moves to ${isolated(unit)}.`
+      : `${people(names.length)} move to ${isolated(unit)}.`,
+  noneMoves: 'No one can be moved there.',
+  moveTo: 'Move to',
+  movePerson: (name: string) => `Move ${isolated(name)} to another unit`,
+  moveSeveral: (count: number) => `Move ${people(count)}`,
+  own: {
+    company: (from: string, to: string) => `Company: ${isolated(to)} instead of ${isolated(from)}`,
+    department: (from: string, to: string) =>
+      `Department: ${isolated(to)} instead of ${isolated(from)}`,
+    manager: (from: string, to: string) =>
+      `Unit manager: ${isolated(to)} instead of ${isolated(from)}`,
+  },
+  onlyUnit: 'Only the unit changes.',
+  movedPeople: (names: readonly string[], unit: string) =>
+    `${names.length === 1 ? isolated(names[0] ?? '') : people(names.length)} moved to ${isolated(unit)}`,
+  willMovePeople: (names: readonly string[], unit: string, day: string) =>
+    names.length === 1
+      ? `${isolated(names[0] ?? '')} moves to ${isolated(unit)} on ${day}`
+      : `${people(names.length)} move to ${isolated(unit)} on ${day}`,
+  stays: (name: string, reason: string) => `${isolated(name)} stays: ${reason}`,
+  gone: 'no longer found',
   evaluations: (count: number) =>
     count === 1
       ? '1 open evaluation concerns them. Its step gets a new owner where needed.'
@@ -74,6 +108,9 @@ const evaluationsAr = counted('تقييم واحد', 'تقييمان', 'تقيي
 const written = (count: number) => formatCount(count, 'ar')
 const peopleOf = (count: number) => peopleAr(count, written(count))
 
+const insteadAr = (what: string) => (count: number, from: string, to: string) =>
+  `تتغير ${what}: ${isolated(to)} بدلًا من ${isolated(from)}. عدد من يشملهم ذلك: ${peopleOf(count)}.`
+
 const ar: typeof en = {
   moveTitle: (name) => `نقل ${isolated(name)}`,
   move: 'نقل',
@@ -92,8 +129,34 @@ const ar: typeof en = {
     count === 0
       ? `تُلغى الوحدة ${isolated(unit)}، ولا موظفين فيها.`
       : `تُلغى الوحدة ${isolated(unit)}. عدد المنقولين إلى ${isolated(target)}: ${peopleOf(count)}.`,
-  companies: (count) => `تتغير الشركة: ${peopleOf(count)}.`,
-  departments: (count) => `تتغير الإدارة: ${peopleOf(count)}.`,
+  effects: {
+    company: insteadAr('الشركة'),
+    department: insteadAr('الإدارة'),
+    manager: insteadAr('إدارة الوحدة'),
+  },
+  noOne: 'لا يوجد',
+  names: (names, more) =>
+    names.map(isolated).join('، ') + (more > 0 ? ` وغيرهم: ${written(more)}` : ''),
+  movesPeople: (names, unit) =>
+    names.length === 1
+      ? `نقل ${isolated(names[0] ?? '')} إلى ${isolated(unit)}.`
+      : `نقل ${peopleOf(names.length)} إلى ${isolated(unit)}.`,
+  noneMoves: 'لا يمكن نقل أحد إلى هناك.',
+  moveTo: 'نقل إلى',
+  movePerson: (name) => `نقل ${isolated(name)} إلى وحدة أخرى`,
+  moveSeveral: (count) => `نقل ${peopleOf(count)}`,
+  own: {
+    company: (from, to) => `الشركة: ${isolated(to)} بدلًا من ${isolated(from)}`,
+    department: (from, to) => `الإدارة: ${isolated(to)} بدلًا من ${isolated(from)}`,
+    manager: (from, to) => `مدير الوحدة: ${isolated(to)} بدلًا من ${isolated(from)}`,
+  },
+  onlyUnit: 'تتغير الوحدة فقط.',
+  movedPeople: (names, unit) =>
+    `تم نقل ${names.length === 1 ? isolated(names[0] ?? '') : peopleOf(names.length)} إلى ${isolated(unit)}`,
+  willMovePeople: (names, unit, day) =>
+    `نقل ${names.length === 1 ? isolated(names[0] ?? '') : peopleOf(names.length)} إلى ${isolated(unit)} في ${day}`,
+  stays: (name, reason) => `بلا نقل: ${isolated(name)}، ${reason}`,
+  gone: 'لم يعد موجودًا',
   evaluations: (count) =>
     `تقييمات مفتوحة تخصهم: ${evaluationsAr(count, written(count))}. يُعيَّن صاحب جديد للخطوة عند الحاجة.`,
   lines: (count) => `المدير المباشر من خارج الوحدة: ${peopleOf(count)}، ويبقى كما هو.`,

@@ -1,5 +1,5 @@
 import { isolated } from '#kit/rules/language.ts'
-import { people } from '../../people.ts'
+import { finance, people } from '../../people.ts'
 import type { DialogFixture } from './dialog-fixture.ts'
 
 const emp = `/employees/${people.emp.employee_id}`
@@ -52,8 +52,22 @@ export const assignmentDialogs: DialogFixture[] = [
     open: async (hand, t) => {
       await hand.press(t.organisation.moreOf(isolated('Stores')))
       await hand.choose(t.organisation.move)
-      await (await hand.within()).look(t.organisation.levels.sub_department.dialog.parent)
-      await hand.page.getByRole('option', { name: /^Finance/ }).click()
+      await hand
+        .inFront()
+        .getByRole('treeitem', { name: /Finance/ })
+        .click()
+      await hand.inFront().getByText(t.unitChanges.undoable).waitFor()
+    },
+  },
+  {
+    shows: ['MovePeopleDialog'],
+    at: `/departments?view=tree&unit=${finance}`,
+    open: async (hand, t) => {
+      await hand.press(t.unitChanges.movePerson(people.stranger.name))
+      await hand
+        .inFront()
+        .getByRole('treeitem', { name: /Retail/ })
+        .click()
       await hand.inFront().getByText(t.unitChanges.undoable).waitFor()
     },
   },

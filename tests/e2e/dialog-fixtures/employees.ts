@@ -54,6 +54,11 @@ export const employeeDialogs: DialogFixture[] = [
     },
   },
   {
+    shows: ['ColumnsMenu', 'EmployeeColumns'],
+    at: '/employees?view=list',
+    open: (hand, t) => hand.press(t.grid.columns),
+  },
+  {
     shows: ['DepartmentField', 'DepartmentChoices'],
     at: '/employees',
     open: async (hand, t) => {
@@ -70,6 +75,21 @@ export const employeeDialogs: DialogFixture[] = [
     shows: ['ImportDialog'],
     at: '/employees',
     open: testRun,
+  },
+  {
+    shows: ['DiscardDraft'],
+    at: '/employees',
+    open: async (hand, t) => {
+      await hand.press(t.importButtons.employees)
+      const form = await hand.within()
+      await hand.page.locator('input[type=file]').setInputFiles({
+        name: 'staff.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Emp No;Full Name\nE-5;Nour Newcomer'),
+      })
+      await form.press(t.imports.kinds.employees.import)
+      await hand.press(t.studio.discard)
+    },
   },
   {
     shows: ['PastImportDialog'],

@@ -33,6 +33,7 @@ import { weightsTexts } from '#scoring/texts/weights.ts'
 import { ar as importsAr } from '#imports/texts/ar.ts'
 import { buttonTexts } from '#imports/texts/buttons.ts'
 import { en as importsEn } from '#imports/texts/en.ts'
+import { studioTexts } from '#imports/texts/studio.ts'
 import { ar as undoAr, en as undoEn } from '#imports/texts/undo.ts'
 import { ar as profileAr } from '#home/texts/profile-ar.ts'
 import { en as profileEn } from '#home/texts/profile-en.ts'
@@ -40,6 +41,7 @@ import type { Language } from '#kit/rules/language.ts'
 import { ar as kitAr } from '#kit/texts/ar.ts'
 import { en as kitEn } from '#kit/texts/en.ts'
 import { dayTexts } from '#kit/texts/days.ts'
+import { gridTexts } from '#kit/texts/grid.ts'
 import { dialogTexts as kitDialogTexts } from '#kit/texts/dialogs.ts'
 import { exportingTexts } from '#kit/texts/exporting.ts'
 import { ar as notificationsAr } from '#notifications/texts/ar.ts'
@@ -57,6 +59,7 @@ const en = {
   changeRequests: changeRequestTexts.en,
   cycles: cyclesEn,
   days: dayTexts.en,
+  grid: gridTexts.en,
   dialogs: dialogTexts.en,
   employees: employeesEn,
   derivation: derivationTexts.en,
@@ -64,6 +67,7 @@ const en = {
   exporting: exportingTexts.en,
   importButtons: buttonTexts.en,
   imports: importsEn,
+  studio: studioTexts.en,
   undo: undoEn,
   kit: kitEn,
   kitDialogs: kitDialogTexts.en,
@@ -94,6 +98,7 @@ const ar: Words = {
   changeRequests: changeRequestTexts.ar,
   cycles: cyclesAr,
   days: dayTexts.ar,
+  grid: gridTexts.ar,
   dialogs: dialogTexts.ar,
   employees: employeesAr,
   derivation: derivationTexts.ar,
@@ -101,6 +106,7 @@ const ar: Words = {
   exporting: exportingTexts.ar,
   importButtons: buttonTexts.ar,
   imports: importsAr,
+  studio: studioTexts.ar,
   undo: undoAr,
   kit: kitAr,
   kitDialogs: kitDialogTexts.ar,

@@ -16,7 +16,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
-import { updateUnit } from '#organisation/server/unit-store.ts'
+import { updateUnit } from '#organisation/server/units/unit-store.ts'
 import { units } from '#organisation/tables.ts'
 import { managerChanges } from './manager-audit.ts'
 

@@ -2,10 +2,11 @@ import { v7 as newId } from 'uuid'
 import type * as z from 'zod/mini'
 import type { rangeApi } from '#assignments/contract/ranges.ts'
 import { contains, fitIn } from '#assignments/rules/ranges.ts'
+import type { assignments } from '#assignments/tables.ts'
 import { problemText } from '#assignments/texts/problems.ts'
 import { placementsChanged } from '#employees/server/events.ts'
 import { chainOf } from '#employees/server/placements/place.ts'
-import { projectPlacement } from '#employees/server/placements/projection.ts'
+import { type Chain, projectPlacement } from '#employees/server/placements/projection.ts'
 import { findEmployee, lockEmployee } from '#employees/server/store.ts'
 import type { CalendarDay } from '#kit/rules/day.ts'
 import { firstOrThrowNotFound, invalidField, Problem } from '#kit/server/api/problem.ts'
@@ -44,24 +45,55 @@ export function assertDayAllowed(
     )
 }
 
+/** What a placement from a day on replaced; undefined ranges were not there. */
+export interface Placed {
+  employee_id: string
+  assignment_id: string
+  valid_to: CalendarDay | null
+  /** The range it ended, as that was. */
+  shortened:
+    | Pick<
+        typeof assignments.$inferSelect,
+        'assignment_id' | 'valid_to' | 'ended_at' | 'ended_by_name'
+      >
+    | undefined
+}
+
+type Range = typeof assignments.$inferSelect
+
+/** Whether someone already works there on the day a range would begin. */
+export const isThere = (range: Range | undefined, chain: Chain) =>
+  range?.company_id === chain.company_id &&
+  levels.every((level) => range[`${level}_id`] === chain[`${level}_id`])
+
 /** Places someone from a day on. A day until today takes effect at once, a later one at its midnight. */
 export async function assign(
   db: Database,
   employee_id: string,
-  { valid_from, reason = '', ...target }: Input,
+  { valid_from, reason = '', ...target }: Omit<Input, 'dry_run'>,
   actor: SignedIn,
 ) {
   const { join_date } = await lockEmployee(db, employee_id, actor)
-  const { name } = await findEmployee(db, employee_id, actor)
   const chain = await chainOf(db, target)
   const today = await todayOf(db, employee_id)
   assertDayAllowed(valid_from, reason, { join_date, today })
+  const { assignment_id } = await placeFrom(db, employee_id, { chain, valid_from, reason }, actor)
+  const all = await listAssignments(db, employee_id, await todayOf(db, employee_id))
+  return firstOrThrowNotFound(all.filter((each) => each.assignment_id === assignment_id))
+}
+
+/** Writes the range of a placement that was checked. */
+export async function placeFrom(
+  db: Database,
+  employee_id: string,
+  { chain, valid_from, reason }: { chain: Chain; valid_from: CalendarDay; reason: string },
+  actor: SignedIn,
+): Promise<Placed> {
+  const { name } = await findEmployee(db, employee_id, actor)
+  const today = await todayOf(db, employee_id)
   const ranges = await assignmentsOf(db, employee_id)
   const { inserted, shortened } = fitIn(ranges, valid_from)
-  const isThere =
-    shortened?.company_id === chain.company_id &&
-    levels.every((level) => shortened[`${level}_id`] === chain[`${level}_id`])
-  if (isThere) {
+  if (isThere(shortened, chain)) {
     const sentence = problemText((t) => t.alreadyThere)
     throw new Problem(409, 'conflict', sentence, { fields: { valid_from: [sentence] } })
   }
@@ -94,8 +126,7 @@ export async function assign(
     entity_name: name,
     after: { ...names, ...inserted, reason },
   })
-  const all = await listAssignments(db, employee_id, await todayOf(db, employee_id))
-  return firstOrThrowNotFound(all.filter((each) => each.assignment_id === assignment_id))
+  return { employee_id, assignment_id, valid_to: inserted.valid_to, shortened }
 }
 
 /** Cancels a placement that is still to come: the one before it continues. */

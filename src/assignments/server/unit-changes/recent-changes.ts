@@ -37,7 +37,7 @@ export async function listRecentChanges(db: Database): Promise<RecentChange[]> {
   for (const { change, created_by_name } of rows) {
     const { change_id, kind, subject_id, valid_from, created_at, applied_at, failure } = change
     const unit = unitOf.get(subject_id)
-    if (!unit || kind === 'leave') continue
+    if (!unit || (kind !== 'unit_move' && kind !== 'unit_dissolve')) continue
     const before = change.before as unknown as Before | null
     found.push({
       change_id,

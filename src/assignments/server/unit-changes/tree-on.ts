@@ -5,7 +5,7 @@ import type { CalendarDay } from '#kit/rules/day.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { PlaceLevel } from '#organisation/server/ports.ts'
-import type { TreeRows } from '#organisation/server/tree-store.ts'
+import type { TreeRows } from '#organisation/server/units/tree-store.ts'
 import { companies } from '#organisation/tables.ts'
 
 /** The companies and units of a day, past or planned, and the people in each: what a tree is built from. */
@@ -31,7 +31,7 @@ export async function treeRowsOn(
       ${unitVersions.manager_id}
     from ${unitVersions} left join ${users} on ${users.user_id} = ${unitVersions.manager_id}
     where ${during(unitVersions)} and ${ofCompany(unitVersions.company_id)}
-    order by lower(${unitVersions.name}), ${unitVersions.unit_id}`)
+    order by lower(${unitVersions.name}) collate natural_order, ${unitVersions.unit_id}`)
   const { rows: counts } = await db.execute<{ level: PlaceLevel; id: string; count: number }>(sql`
     select case
         when grouping(a.company_id) = 0 then 'company'

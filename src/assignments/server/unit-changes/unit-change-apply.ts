@@ -7,10 +7,10 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { levels } from '#organisation/rules/levels.ts'
-import { applyUnitChange } from '#organisation/server/unit-changes.ts'
+import { applyUnitChange } from '#organisation/server/units/unit-changes.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
 import { assertNoOnePlanned } from '#organisation/server/refusals.ts'
-import { removeUnit } from '#organisation/server/unit-store.ts'
+import { removeUnit } from '#organisation/server/units/unit-store.ts'
 import { companies, type units } from '#organisation/tables.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
 import { chainTo } from './planned-ranges.ts'
@@ -113,9 +113,9 @@ async function moveSince(
 }
 
 /** Where someone of a dissolved unit goes: to the unit that takes them, or to the one above. */
-function chainAfter(
+export function chainAfter(
   chain: Chain,
-  unit: Unit,
+  unit: Pick<Unit, 'level'>,
   taker: { unit: Unit; above: Partial<Chain> } | undefined,
 ) {
   const from = levels.indexOf(unit.level)

@@ -1,27 +1,32 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type * as z from 'zod/mini'
+import type { Blocker } from '#assignments/contract/effects.ts'
 import type { UnitChange, unitChangeApi } from '#assignments/contract/unit-changes.ts'
 import { problemText } from '#assignments/texts/problems.ts'
 import { plannedChanges } from '#assignments/tables.ts'
-import { employees, placements } from '#employees/tables.ts'
+import { isolated, type Sentence } from '#kit/rules/language.ts'
 import { firstOrThrowNotFound, invalidField, Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { levelBelow, parentOf } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { unitsBelow } from '#organisation/server/unit-store.ts'
+import { unitsBelow } from '#organisation/server/units/unit-store.ts'
 import { todayOfCompany } from '#assignments/server/days.ts'
-import { planUnitRanges } from './planned-ranges.ts'
-import { openEvaluationsOf } from '#assignments/server/ports.ts'
+import { type Consequences, consequences } from './consequences.ts'
+import { chainTo, planUnitRanges } from './planned-ranges.ts'
 import { undoHours } from '#assignments/rules/undo.ts'
-import { dissolveUnitNow, moveUnitNow } from './unit-change-apply.ts'
+import { chainAfter, dissolveUnitNow, moveUnitNow } from './unit-change-apply.ts'
 import { assertNoLaterMove, assertTargetThere, assertUnmovedSince } from './unit-history.ts'
 
 export type MoveInput = z.output<typeof unitChangeApi.move.body>
 export type DissolveInput = z.output<typeof unitChangeApi.dissolve.body>
 export type Unit = typeof units.$inferSelect
+/** What a change means, before the language of its sentences is known. */
+export type Change = Omit<UnitChange, 'blockers'> & {
+  blockers: { kind: Blocker['kind']; message: Sentence }[]
+}
 
 export async function lockUnitById(db: Database, unit_id: string): Promise<Unit> {
   return firstOrThrowNotFound(
@@ -48,51 +53,6 @@ export async function parentMeant(db: Database, unit: Unit, input: MoveInput) {
   return { parent_id: id, company_id: parent.company_id }
 }
 
-/** What a change of a unit means for the people in it, given where they are to go. */
-async function consequences(
-  db: Database,
-  unit: Unit,
-  to: { company_id: string; department_id: string | null },
-) {
-  const { rows } = await db.execute<{
-    employee_id: string
-    company_id: string
-    department_id: string
-    is_outside: boolean
-  }>(sql`
-    select p.employee_id, p.company_id, p.department_id,
-      e.direct_manager is not null and not exists (
-        select 1 from ${employees} m join ${placements} mp on mp.employee_id = m.employee_id
-        where m.user_id = e.direct_manager
-          and mp.${sql.identifier(`${unit.level}_id`)} = ${unit.unit_id}) as is_outside
-    from ${placements} p join ${employees} e on e.employee_id = p.employee_id
-    where p.${sql.identifier(`${unit.level}_id`)} = ${unit.unit_id}`)
-  return {
-    people: rows.length,
-    companies_changed: rows.filter(({ company_id }) => company_id !== to.company_id).length,
-    departments_changed: rows.filter(
-      ({ department_id }) => to.department_id !== null && department_id !== to.department_id,
-    ).length,
-    open_evaluations: await openEvaluationsOf(
-      db,
-      rows.map(({ employee_id }) => employee_id),
-    ),
-    reporting_lines: rows.filter(({ is_outside }) => is_outside).length,
-  }
-}
-
-/** The department a unit would belong to below another parent; null for a department itself. */
-async function departmentAbove(db: Database, unit: Unit, parent_id: string) {
-  if (unit.level === 'department') return null
-  const { rows } = await db.execute<{ unit_id: string }>(sql`
-    with recursive up(unit_id, parent_id, level) as (
-      select unit_id, parent_id, level from ${units} where unit_id = ${parent_id}
-      union select u.unit_id, u.parent_id, u.level from ${units} u join up on u.unit_id = up.parent_id
-    )
-    select unit_id from up where level = 'department'`)
-  return rows[0]?.unit_id ?? null
-}
-
 /** A change in the past needs a reason, once it is made. */
 function assertReason({ reason, dry_run }: MoveInput | DissolveInput) {
   if (!reason && !dry_run)
@@ -102,17 +62,70 @@ function assertReason({ reason, dry_run }: MoveInput | DissolveInput) {
     )
 }
 
+/** The sentence about a unit of the same name where this one is to go; undefined where there is none. */
+async function nameTaken(
+  db: Database,
+  { unit_id, level, name, name_normalized }: Unit,
+  { parent_id, company_id }: { parent_id: string; company_id: string },
+): Promise<Sentence | undefined> {
+  const isThere =
+    level === 'department'
+      ? and(eq(units.company_id, company_id), isNull(units.parent_id))
+      : eq(units.parent_id, parent_id)
+  const isSame = and(
+    isThere,
+    eq(units.level, level),
+    eq(units.name_normalized, name_normalized),
+    ne(units.unit_id, unit_id),
+  )
+  if ((await db.$count(units, isSame)) === 0) return undefined
+  const [above] =
+    level === 'department'
+      ? await db
+          .select({ name: companies.name })
+          .from(companies)
+          .where(eq(companies.company_id, company_id))
+      : await db.select({ name: units.name }).from(units).where(eq(units.unit_id, parent_id))
+  return problemText((t) => t.nameTakenThere(isolated(above?.name ?? ''), isolated(name)))
+}
+
+const nothing: Consequences = {
+  people: 0,
+  companies_changed: 0,
+  departments_changed: 0,
+  changes: [],
+  open_evaluations: 0,
+  reporting_lines: 0,
+}
+
+/** The answer to a dry run; its sentences are written in the language of the call (unit-change-routes). */
+const previewed = (
+  preview: Consequences,
+  valid_from: string,
+  blockers: readonly { kind: Blocker['kind']; of: Sentence }[],
+): Change => ({
+  ...preview,
+  blockers: blockers.map(({ kind, of: message }) => ({ kind, message })),
+  valid_from,
+  change_id: null,
+  undo_until: null,
+})
+
 /** Moves a unit with its people below another one: at once, also for past days, or on a later day. */
 export async function moveUnit(
   db: Database,
   unit_id: string,
   input: MoveInput,
   actor: SignedIn,
-): Promise<UnitChange> {
+): Promise<Change> {
   const unit = await lockUnitById(db, unit_id)
   const today = await todayOfCompany(db, unit.company_id)
-  const { parent_id, company_id } = await parentMeant(db, unit, input)
   const { valid_from, reason = '' } = input
+  if (input.dry_run && (await unitsBelow(db, unit_id)).includes(input.parent_id ?? ''))
+    return previewed(nothing, valid_from, [
+      { kind: 'circle', of: problemText((t) => t.moveBelowItself) },
+    ])
+  const { parent_id, company_id } = await parentMeant(db, unit, input)
   const isPast = valid_from < today
   if (isPast) {
     await assertUnmovedSince(db, unit, valid_from)
@@ -120,9 +133,19 @@ export async function moveUnit(
     await assertTargetThere(db, { company_id, unit_id }, valid_from)
     assertReason(input)
   }
-  const department_id = await departmentAbove(db, unit, parent_id)
-  const preview = await consequences(db, unit, { company_id, department_id })
-  if (input.dry_run) return { ...preview, valid_from, change_id: null, undo_until: null }
+  const above = await chainTo(db, unit, parent_id, company_id)
+  const preview = await consequences(db, unit, {
+    company_id,
+    placeAfter: (place) => ({ ...place, ...above }),
+    moved: { unit_id, parent_id: unit.level === 'department' ? null : parent_id },
+  })
+  const taken = await nameTaken(db, unit, { parent_id, company_id })
+  if (input.dry_run)
+    return previewed(preview, valid_from, taken ? [{ kind: 'duplicate_name', of: taken }] : [])
+  if (taken) {
+    const field = unit.level === 'department' ? 'company_id' : 'parent_id'
+    throw new Problem(409, 'duplicate', taken, { fields: { [field]: [taken] } })
+  }
   const isPlanned = valid_from > today
   if (isPlanned) {
     await assertNoLaterMove(db, unit, valid_from)
@@ -155,7 +178,7 @@ export async function dissolveUnit(
   unit_id: string,
   input: DissolveInput,
   actor: SignedIn,
-): Promise<UnitChange> {
+): Promise<Change> {
   const unit = await lockUnitById(db, unit_id)
   const today = await todayOfCompany(db, unit.company_id)
   const hasUnits = problemText((t) => t.unitHasUnits)
@@ -174,11 +197,15 @@ export async function dissolveUnit(
     assertReason(input)
   }
   const target = taker ?? unit
+  const above = taker && {
+    unit: taker,
+    above: await chainTo(db, taker, taker.parent_id ?? taker.company_id, taker.company_id),
+  }
   const preview = await consequences(db, unit, {
     company_id: target.company_id,
-    department_id: target.level === 'department' ? target.unit_id : null,
+    placeAfter: (place) => chainAfter(place, unit, above),
   })
-  if (input.dry_run) return { ...preview, valid_from, change_id: null, undo_until: null }
+  if (input.dry_run) return previewed(preview, valid_from, [])
   const since = { valid_from, reason }
   const before =
     valid_from > today ? null : await dissolveUnitNow(db, unit, taker, { since, actor })
@@ -189,10 +216,7 @@ interface Recorded {
   kind: 'unit_move' | 'unit_dissolve'
   unit: Unit
   input: MoveInput | DissolveInput
-  preview: Pick<
-    UnitChange,
-    'people' | 'companies_changed' | 'departments_changed' | 'open_evaluations' | 'reporting_lines'
-  >
+  preview: Consequences
   /** What undoing needs; null while the change is planned. */
   before: Record<string, unknown> | null
 }
@@ -201,7 +225,7 @@ async function record(
   db: Database,
   { kind, unit, input, preview, before }: Recorded,
   actor: SignedIn,
-): Promise<UnitChange> {
+): Promise<Change> {
   const change_id = newId()
   const moment = now()
   await db.insert(plannedChanges).values({
@@ -216,5 +240,5 @@ async function record(
     before,
   })
   const undo_until = new Date(Date.parse(moment) + undoHours * 3_600_000).toISOString()
-  return { ...preview, valid_from: input.valid_from, change_id, undo_until }
+  return { ...preview, blockers: [], valid_from: input.valid_from, change_id, undo_until }
 }

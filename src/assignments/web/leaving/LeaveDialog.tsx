@@ -91,13 +91,17 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
     onDone: (answer) => {
       const name = isolated(held.name)
       const isPlanned = answer?.is_planned ?? false
-      const done = answer?.is_planned ? t.planned(name, format.day(answer.on)) : t.done(name)
+      const done = answer?.is_planned
+        ? t.planned(name, format.day(answer.on))
+        : (items.length > 0 ? t.done : t.doneAlone)(name)
       showLeft(done, answer?.employee_id ?? null, (isPlanned ? t.stays : t.undone)(name))
       onClose()
       handover.onDone(isPlanned)
     },
   })
   const { values } = form
+  /** Nothing to hand over: only the day is asked for. */
+  const isAlone = items.length === 0
   const everything = values.choice === 'hr_queue' ? t.hrQueue : nameOf(values, proposed_to)
 
   return (
@@ -105,20 +109,24 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
       {...form.dialog}
       // An error at an item is shown in its group.
       failure={Object.keys(itemProblems(form.saving.fields)).length ? undefined : form.failure}
-      title={t.title(isolated(held.name))}
-      submit={employee_id === null ? t.submitAccount : t.submit}
-      pending={t.pending}
+      {...headOf(t, held, isAlone)}
       isWide
       onClose={onClose}
     >
-      <Text>{t.intro(isolated(held.name), format.count(items.length), items.length)}</Text>
-      <TakerField
-        proposed={proposed_to}
-        choice={values.choice}
-        person={values.person}
-        problem={form.problem('person')}
-        onChange={(change) => form.set(change)}
-      />
+      <Text>
+        {isAlone
+          ? t.introAlone(isolated(held.name))
+          : t.intro(isolated(held.name), format.count(items.length), items.length)}
+      </Text>
+      {!isAlone && (
+        <TakerField
+          proposed={proposed_to}
+          choice={values.choice}
+          person={values.person}
+          problem={form.problem('person')}
+          onChange={(change) => form.set(change)}
+        />
+      )}
       {employee_id !== null && (
         <DayField
           {...form.day('on')}
@@ -140,6 +148,17 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** How the dialog is called, and its button. */
+function headOf(t: LeaveTexts, { name, employee_id }: Responsibilities, isAlone: boolean) {
+  const submit = isAlone ? t.submitAlone : t.submit
+  return {
+    title: (isAlone ? t.titleAlone : t.title)(isolated(name)),
+    submit: employee_id === null ? t.submitAccount : submit,
+    pending: isAlone ? t.pendingAlone : t.pending,
+  }
+}
+type LeaveTexts = ReturnType<typeof useTexts>['leave']
 
 const hintOf = (on: string, t: { onToday: string; onLater: string; onPast: string }) => {
   if (on === '') return undefined

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { handoverAtom } from '#accounts/web/users/handover.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -11,12 +11,9 @@ import type { EvaluationWords } from './evaluation-words.ts'
  */
 export function handoverPart(loadWords: () => Promise<() => EvaluationWords>) {
   const Dialog = lazyPart(async () => {
-    const [{ LeaveDialog }, useWords] = await Promise.all([
-      import('./LeaveDialog.tsx'),
-      loadWords(),
-    ])
-    return (props: Omit<Parameters<typeof LeaveDialog>[0], 'words'>) => (
-      <LeaveDialog {...props} words={useWords()} />
+    const [{ LeavePart }, useWords] = await Promise.all([import('./LeavePart.tsx'), loadWords()])
+    return (props: Omit<Parameters<typeof LeavePart>[0], 'words'>) => (
+      <LeavePart {...props} words={useWords()} />
     )
   })
   return function HandoverPart() {
@@ -24,7 +21,8 @@ export function handoverPart(loadWords: () => Promise<() => EvaluationWords>) {
     const { pathname } = useLocation()
     // It belongs to the screen that asked for it.
     useEffect(() => () => set(null), [pathname, set])
+    const close = useCallback(() => set(null), [set])
     if (!handover) return null
-    return <Dialog handover={handover} onClose={() => set(null)} />
+    return <Dialog handover={handover} onClose={close} />
   }
 }

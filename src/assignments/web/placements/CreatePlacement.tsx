@@ -7,6 +7,7 @@ import {
   nowhere,
   stepFields,
   steps,
+  type Target,
   withChoice,
 } from '#employees/rules/placement.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
@@ -21,17 +22,19 @@ import { useDatedPlacement } from './use-dated-placement.ts'
 interface Props {
   /** Chosen already, where it is about one person. */
   employee?: Named
+  /** Chosen already, where it is about one unit. */
+  target?: Target
   onClose: () => void
 }
 
 /** Places someone who is placed nowhere yet, from today or from another day on. */
-export function CreatePlacement({ employee: given, onClose }: Props) {
+export function CreatePlacement({ employee: given, target: place = nowhere, onClose }: Props) {
   const t = usePlacementTexts()
   const dated = useDatedPlacement()
   const form = useForm({
-    initial: { ...nowhere, employee: given ?? null, ...dated.initial },
+    initial: { ...place, employee: given ?? null, ...dated.initial },
     isDirty: (values, before) =>
-      values.employee !== before.employee || !isSameTarget(values, nowhere) || dated.isOn(values),
+      values.employee !== before.employee || !isSameTarget(values, place) || dated.isOn(values),
     check: ({ employee, company, department, ...values }) => ({
       employee: employee ? undefined : t.required.employee_required,
       company: company ? undefined : t.required.company_required,

@@ -1,6 +1,9 @@
-import { makeStyles, Spinner, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import type { UnitChange } from '#assignments/contract/unit-changes.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { Blockers } from './Blockers.tsx'
+import { SharedChange } from './SharedChange.tsx'
+import { usePreviewStyles } from './use-preview-styles.ts'
 import { useUnitChangeTexts } from './use-unit-change-texts.ts'
 
 interface Props {
@@ -16,12 +19,12 @@ interface Props {
 /** What moving or dissolving a unit changes, before it is made. */
 export function ChangePreview({ change, isPending, summary, isPlanned }: Props) {
   const t = useUnitChangeTexts()
-  const styles = useStyles()
+  const shared = usePreviewStyles()
   return (
-    <section aria-label={t.preview} aria-live="polite" className={styles.preview}>
-      <h3 className={styles.title}>{t.preview}</h3>
+    <section aria-label={t.preview} aria-live="polite" className={shared.preview}>
+      <h3 className={shared.title}>{t.preview}</h3>
       {isPending && <Spinner size="tiny" labelPosition="after" label={t.checking} />}
-      {!isPending && !change && <Text className={styles.quiet}>{t.choose}</Text>}
+      {!isPending && !change && <Text className={shared.quiet}>{t.choose}</Text>}
       {change && <Consequences change={change} summary={summary} isPlanned={isPlanned} />}
     </section>
   )
@@ -34,17 +37,22 @@ function Consequences({
 }: Pick<Props, 'summary' | 'isPlanned'> & { change: UnitChange }) {
   const t = useUnitChangeTexts()
   const styles = useStyles()
+  const shared = usePreviewStyles()
   const f = useFormat()
   const lines: [count: number, sentence: (count: number) => string][] = [
-    [change.companies_changed, t.companies],
-    [change.departments_changed, t.departments],
     [change.open_evaluations, t.evaluations],
     [change.reporting_lines, t.lines],
   ]
   return (
     <>
+      <Blockers blockers={change.blockers} />
       <Text weight="semibold">{summary(change.people)}</Text>
       <ul className={styles.lines}>
+        {change.changes.map((effect) => (
+          <li key={`${effect.kind} ${effect.from} ${effect.to}`}>
+            <SharedChange effect={effect} />
+          </li>
+        ))}
         {lines
           .filter(([count]) => count > 0)
           .map(([count, sentence]) => (
@@ -53,26 +61,12 @@ function Consequences({
         {change.people > 0 && <li>{t.placements}</li>}
         {isPlanned && <li>{t.planned(f.day(change.valid_from))}</li>}
       </ul>
-      <Text className={styles.quiet}>{t.undoable}</Text>
+      <Text className={shared.quiet}>{t.undoable}</Text>
     </>
   )
 }
 
 const useStyles = makeStyles({
-  preview: {
-    display: 'grid',
-    justifyItems: 'start',
-    gap: tokens.spacingVerticalS,
-    // Space for most answers, so that the buttons stay where they are.
-    minHeight: '120px',
-    alignContent: 'start',
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
-    overflowWrap: 'anywhere',
-  },
-  title: { ...typographyStyles.caption1Strong, margin: 0, color: tokens.colorNeutralForeground2 },
   lines: {
     'display': 'grid',
     'gap': tokens.spacingVerticalXS,
@@ -80,5 +74,4 @@ const useStyles = makeStyles({
     'paddingInlineStart': tokens.spacingHorizontalXL,
     ':empty': { display: 'none' },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })

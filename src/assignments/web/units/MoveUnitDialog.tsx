@@ -4,12 +4,13 @@ import type { Dated } from '#employees/rules/from-day.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
 import { useDatedCheck } from '#employees/web/use-dated-check.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { type Choice, ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
+import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
 import { today as todayNow } from '#kit/web/today.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { type Level, parentOf, type Unit } from '#organisation/rules/levels.ts'
-import { companyQueries, unitQueries } from '#organisation/web/queries.ts'
+import { canTakeUnit } from '#organisation/rules/flat-tree.ts'
+import { UnitPicker } from '#organisation/web/tree/UnitPicker.tsx'
 import { useTexts as useUnitTexts } from '#organisation/web/use-texts.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import { showUnitChange } from './unit-change-toast.ts'
@@ -18,12 +19,14 @@ import { useUnitChangeTexts } from './use-unit-change-texts.ts'
 
 interface Props {
   level: Level
-  unit: Unit
+  unit: Pick<Unit, 'unit_id' | 'name'>
+  /** Where it was dropped. */
+  target?: Choice
   onClose: () => void
 }
 
 /** Moves a unit with its people from a day on: shows first what that changes. */
-export function MoveUnitDialog({ level, unit, onClose }: Props) {
+export function MoveUnitDialog({ level, unit, target, onClose }: Props) {
   const t = useUnitChangeTexts()
   const words = useUnitTexts().levels[level].dialog
   const f = useFormat()
@@ -34,7 +37,7 @@ export function MoveUnitDialog({ level, unit, onClose }: Props) {
   const changeOf = ({ parent, valid_from }: Dated & { parent: Choice | null }) =>
     parent && valid_from !== '' ? { [wireName]: parent.id, valid_from } : undefined
   const form = useForm({
-    initial: { parent: null as Choice | null, valid_from: today, reason: '' },
+    initial: { parent: target ?? null, valid_from: today, reason: '' },
     check: ({ parent, ...dated }) => ({
       parent: parent ? undefined : t.parentRequired,
       ...checkDated(dated),
@@ -71,6 +74,7 @@ export function MoveUnitDialog({ level, unit, onClose }: Props) {
     },
   )
   const isKnown = preview.data !== undefined || parent === null || valid_from === ''
+  const isBlocked = (preview.data?.blockers.length ?? 0) > 0
 
   return (
     <FormDialog
@@ -78,28 +82,20 @@ export function MoveUnitDialog({ level, unit, onClose }: Props) {
       title={t.moveTitle(unit.name)}
       submit={t.move}
       pending={t.saving}
-      isDisabled={!isKnown}
+      isDisabled={!isKnown || isBlocked}
       failure={form.failure ?? preview.failure}
       onClose={onClose}
     >
-      <ChoiceField
+      <UnitPicker
         label={words.parent}
-        words={{
-          placeholder: words.parentPlaceholder,
-          loading: words.parentLoading,
-          empty: words.parentEmpty,
-          failed: words.parentFailed,
-        }}
         value={parent}
-        choices={(search) =>
-          parentLevel === 'company'
-            ? companyQueries.choices(search)
-            : unitQueries.choices(parentLevel, '', search)
-        }
-        required
-        takesFocus
+        at={unit.unit_id}
+        canTake={(node, tree) => {
+          const moved = tree.byId.get(unit.unit_id)
+          return moved !== undefined && canTakeUnit(moved, node)
+        }}
         problem={form.problem('parent') ?? preview.fields[wireName]}
-        onChoose={(parent) => form.set({ parent })}
+        onChoose={({ id, name }) => form.set({ parent: { id, name } })}
       />
       <FromFields form={form} problem={preview.fields.valid_from} />
       <ChangePreview

@@ -10,14 +10,20 @@ export function showUnitChange(title: string, { change_id }: UnitChange) {
   showToast({
     intent: 'success',
     title,
-    ...(change_id !== null && { action: { label: t.undo, onAct: () => void undo(change_id) } }),
+    ...(change_id !== null && {
+      action: {
+        label: t.undo,
+        onAct: () => void undoing(() => callApi(unitChangeApi.undo, { params: { change_id } })),
+      },
+    }),
   })
 }
 
-async function undo(change_id: string) {
+/** Undoes a change from its toast, and says whether that worked. */
+export async function undoing(undo: () => Promise<unknown>) {
   const t = useUnitChangeTexts.now()
   try {
-    await callApi(unitChangeApi.undo, { params: { change_id } })
+    await undo()
     showToast({ intent: 'success', title: t.undone })
   } catch (problem) {
     const body = problem instanceof Error ? problem.message : ''
