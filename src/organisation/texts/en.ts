@@ -39,25 +39,9 @@ export const en = {
   showAll: 'Show all',
   more: 'More',
   moreOf: (name: string) => `More actions for ${name}`,
-  move: 'Move…',
+  move: 'Move to…',
   dissolve: 'Dissolve…',
-  moveHint: 'To move it, choose Move in the menu of its card.',
-  tree: {
-    link: 'Organization tree',
-    title: 'Organization',
-    subtitle: 'Companies and units with their people, on any day',
-    on: 'Organization on',
-    past: (day: string) =>
-      `This is the organization on ${day}. It is shown as it was and can’t be changed.`,
-    planned: (day: string) =>
-      `This is the organization as planned for ${day}. Changes made until then are not in it.`,
-    backToToday: 'Back to today',
-    item: (name: string, employees: string) => `${name}, ${employees}`,
-    loading: 'Loading the organization...',
-    failed: 'Failed to load the organization',
-    empty: 'No companies on this day',
-    emptyHint: 'Choose a later day.',
-  },
+  moveHint: 'To move it, choose “Move to…” in its menu.',
   anotherChoice: 'Another choice',
   managers: {
     placeholder: 'Not assigned',

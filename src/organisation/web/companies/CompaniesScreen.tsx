@@ -13,7 +13,9 @@ import { CompanyCard } from './CompanyCard.tsx'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { ListSearch } from '#organisation/web/ListSearch.tsx'
 import { companyQueries } from '#organisation/web/queries.ts'
-import { TreeLink } from '#organisation/web/tree/TreeLink.tsx'
+import { useView } from '#organisation/web/tree/use-view.ts'
+import { ViewTabs } from '#organisation/web/tree/ViewTabs.tsx'
+import type { OrganisationView } from '#organisation/web/units/UnitsScreen.tsx'
 import { useSearch } from '#organisation/web/use-search.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 
@@ -30,12 +32,21 @@ const CalendarDialog = lazyPart(
 
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove' | 'calendar'; company: Company }
 
-export function CompaniesScreen() {
+interface Props {
+  views: { tree: OrganisationView }
+}
+
+export function CompaniesScreen({ views }: Props) {
   const { companies: t } = useTexts()
   const styles = useStyles()
   const mayChange = mayWriteTeam(useActor())
   const { search, setSearch } = useSearch()
-  const list = useInfiniteQuery(companyQueries.list(search))
+  const { view, choose } = useView()
+  const isCards = view === 'cards'
+  const Whole = isCards ? undefined : views[view]
+  const list = useInfiniteQuery({ ...companyQueries.list(search), enabled: isCards })
+  // Then the button is where the list would be.
+  const isEmpty = !search && list.data?.rows.length === 0
   const [doing, setDoing] = useState<OpenDialog>()
   const close = () => setDoing(undefined)
 
@@ -44,45 +55,47 @@ export function CompaniesScreen() {
       {t.add}
     </Button>
   )
-  const actions = (
-    <>
-      <TreeLink />
-      {add && <ImportCompanies />}
-      {add}
-    </>
-  )
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} actions={actions} />
-      <div className={styles.list}>
-        <ListSearch
-          label={t.search}
-          search={search}
-          found={search && list.data && { count: list.data.count, words: t.found }}
-          onSearch={setSearch}
-        />
-        <CardList
-          list={list}
-          words={t}
-          icon={<LevelIcon kind="company" />}
-          search={search}
-          add={add}
-          onClear={() => setSearch('')}
-          keyOf={({ company_id }) => company_id}
-          likelyHeight={236}
-        >
-          {(company) => (
-            <CompanyCard
-              company={company}
-              {...(mayChange && {
-                onEdit: () => setDoing({ what: 'edit', company }),
-                onRemove: () => setDoing({ what: 'remove', company }),
-                onCalendar: () => setDoing({ what: 'calendar', company }),
-              })}
-            />
-          )}
-        </CardList>
-      </div>
+      <PageHeader
+        title={t.title}
+        subtitle={t.subtitle}
+        more={add && <ImportCompanies />}
+        primary={isEmpty ? undefined : add}
+      />
+      <ViewTabs view={view} onChoose={choose} />
+      {Whole && <Whole />}
+      {isCards && (
+        <div className={styles.list}>
+          <ListSearch
+            label={t.search}
+            search={search}
+            found={search && list.data && { count: list.data.count, words: t.found }}
+            onSearch={setSearch}
+          />
+          <CardList
+            list={list}
+            words={t}
+            icon={<LevelIcon kind="company" />}
+            search={search}
+            add={add}
+            onClear={() => setSearch('')}
+            keyOf={({ company_id }) => company_id}
+            likelyHeight={236}
+          >
+            {(company) => (
+              <CompanyCard
+                company={company}
+                {...(mayChange && {
+                  onEdit: () => setDoing({ what: 'edit', company }),
+                  onRemove: () => setDoing({ what: 'remove', company }),
+                  onCalendar: () => setDoing({ what: 'calendar', company }),
+                })}
+              />
+            )}
+          </CardList>
+        </div>
+      )}
       {doing?.what === 'add' && <CompanyDialog onClose={close} />}
       {doing?.what === 'edit' && <CompanyDialog company={doing.company} onClose={close} />}
       {doing?.what === 'remove' && <RemoveCompany company={doing.company} onClose={close} />}

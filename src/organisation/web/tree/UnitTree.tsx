@@ -1,111 +1,90 @@
-import {
-  makeStyles,
-  Tree,
-  TreeItem,
-  TreeItemLayout,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
-import { useFormat } from '#kit/web/use-format.ts'
-import type { TreeNode } from '#organisation/rules/tree-nodes.ts'
-import { addressOf } from '#organisation/rules/selection.ts'
-import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
-import { useTexts } from '#organisation/web/use-texts.ts'
+import { FlatTree as FluentFlatTree, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import type { FlatNode, FlatTree } from '#organisation/rules/flat-tree.ts'
+import { UnitRow } from './UnitRow.tsx'
+import { useTreeKeys } from './use-tree-keys.ts'
+import { useTreeRows } from './use-tree-rows.ts'
 
 interface Props {
   label: string
-  nodes: readonly TreeNode[]
-  /** Without the ways to the screens where units are changed. */
-  isReadOnly: boolean
+  tree: FlatTree
+  open: ReadonlySet<string>
+  onOpen: (open: ReadonlySet<string>) => void
+  selected: string | undefined
+  onSelect: (node: FlatNode) => void
+  /** Rows that cannot be chosen now; they stay readable. */
+  isDimmed?: ((node: FlatNode) => boolean) | undefined
+  /** What makes a row something to drag, and a place to drop on. */
+  dragging?: ((node: FlatNode) => ComponentProps<'div'>) | undefined
+  /** Where what is dragged would go. */
+  target?: string | undefined
+  className?: string
 }
 
-/** Companies and units below each other; closed ones are not drawn. */
-export function UnitTree({ label, nodes, isReadOnly }: Props) {
-  return (
-    <Tree aria-label={label} defaultOpenItems={nodes.map(({ id }) => id)}>
-      {nodes.map((node) => (
-        <UnitItem key={node.id} node={node} isReadOnly={isReadOnly} />
-      ))}
-    </Tree>
-  )
-}
-
-function UnitItem({ node, isReadOnly }: { node: TreeNode; isReadOnly: boolean }) {
-  const t = useTexts()
+/** Companies and units below each other; only the rows in sight are in the page. */
+export function UnitTree(props: Props) {
+  const { label, tree, open, onOpen, selected, onSelect, isDimmed, dragging, target, className } =
+    props
   const styles = useStyles()
-  const f = useFormat()
-  const { id, kind, name, manager, employee_count, below } = node
-  const employees = t.employees(employee_count, f.count(employee_count))
-  const isLeaf = below.length === 0
-  const address =
-    kind === 'company'
-      ? `/departments?company=${encodeURIComponent(id)}`
-      : addressOf({ [kind]: id })
+  const { virtualizer, headless, rows, ids, stop, rowHeight, focusRow, ...view } = useTreeRows({
+    tree,
+    open,
+    selected,
+  })
+  const { onKeyDown, toggle } = useTreeKeys({ tree, ids, open, onOpen, onSelect, focusRow })
+  const { setScroller, onFocus, scrollTo } = view
+  const { ref: _, onNavigation: __, ...treeProps } = headless.getTreeProps()
+  const showSelected = useEffectEvent(() => {
+    if (selected !== undefined) scrollTo(selected)
+  })
+  // What was chosen elsewhere, such as in the address, is in sight.
+  useEffect(() => showSelected(), [selected])
 
   return (
-    <TreeItem
-      itemType={isLeaf ? 'leaf' : 'branch'}
-      value={id}
-      aria-label={t.tree.item(name, employees)}
+    <FluentFlatTree
+      {...treeProps}
+      ref={setScroller}
+      aria-label={label}
+      className={mergeClasses(styles.tree, className)}
+      onOpenChange={(_, { value, open }) => toggle(String(value), open)}
+      // Focus and keys are those of use-tree-keys.
+      onNavigation={(event) => event.preventDefault()}
     >
-      <TreeItemLayout
-        iconBefore={<LevelIcon kind={kind} />}
-        aside={
-          <span className={styles.aside}>
-            <span className={styles.manager}>{manager !== null && <bdi>{manager}</bdi>}</span>
-            <span className={styles.count}>{employees}</span>
-          </span>
-        }
+      <div
+        role="presentation"
+        className={styles.rows}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
       >
-        {isReadOnly ? (
-          <bdi className={styles.name}>{name}</bdi>
-        ) : (
-          <Link to={address} className={styles.link} onClick={(event) => event.stopPropagation()}>
-            <bdi>{name}</bdi>
-          </Link>
-        )}
-        <span className={styles.below}>{employees}</span>
-      </TreeItemLayout>
-      {!isLeaf && (
-        <Tree>
-          {below.map((each) => (
-            <UnitItem key={each.id} node={each} isReadOnly={isReadOnly} />
-          ))}
-        </Tree>
-      )}
-    </TreeItem>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index]
+          const node = row && tree.byId.get(String(row.value))
+          if (!row || !node) return null
+          return (
+            <UnitRow
+              key={key}
+              node={node}
+              item={row.getTreeItemProps()}
+              index={index}
+              start={start}
+              height={rowHeight}
+              isTabStop={index === stop}
+              isSelected={node.id === selected}
+              isOff={isDimmed?.(node) ?? false}
+              isTarget={node.id === target}
+              dragging={dragging?.(node)}
+              onFocus={() => onFocus(node.id)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onSelect={() => onSelect(node)}
+            />
+          )
+        })}
+      </div>
+    </FluentFlatTree>
   )
 }
-
-const phone = '@media (max-width: 767.98px)'
 
 const useStyles = makeStyles({
-  // Of fixed widths, so that the columns of all rows stand below each other.
-  aside: {
-    display: 'grid',
-    gridTemplateColumns: '12rem 6.5rem',
-    gap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    // On a phone the name needs the space, and the number of people is below it.
-    [phone]: { display: 'none' },
-  },
-  below: {
-    display: 'none',
-    ...typographyStyles.caption1,
-    color: tokens.colorNeutralForeground3,
-    [phone]: { display: 'block' },
-  },
-  manager: { overflowWrap: 'anywhere' },
-  count: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  name: { overflowWrap: 'anywhere' },
-  link: {
-    'color': tokens.colorNeutralForeground1,
-    'textDecorationLine': 'none',
-    'overflowWrap': 'anywhere',
-    ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
+  // A block of its own: Fluent's grid would stretch the rows.
+  tree: { display: 'block', position: 'relative', overflowY: 'auto', overflowX: 'hidden' },
+  rows: { position: 'relative', width: '100%' },
 })

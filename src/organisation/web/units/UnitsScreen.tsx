@@ -15,7 +15,8 @@ import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { ListSearch } from '#organisation/web/ListSearch.tsx'
 import { ParentNotFound } from './ParentNotFound.tsx'
 import { unitQueries } from '#organisation/web/queries.ts'
-import { TreeLink } from '#organisation/web/tree/TreeLink.tsx'
+import { useView } from '#organisation/web/tree/use-view.ts'
+import { ViewTabs } from '#organisation/web/tree/ViewTabs.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 import { UnitCard } from './UnitCard.tsx'
 import { useBreadcrumbs } from './use-breadcrumbs.ts'
@@ -34,16 +35,20 @@ const RemoveUnit = lazyPart(async () => (await import('./RemoveUnit.tsx')).Remov
 
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove' | 'move' | 'dissolve'; unit: Unit }
 
+/** The whole organization, beginning with the unit or company whose list was opened. */
+export type OrganisationView = ComponentType<{ start?: string | undefined }>
+
 type ChangeDialog = ComponentType<{ level: Level; unit: Unit; onClose: () => void }>
 
 interface Props {
   level: Level
   /** The dialogs that move and dissolve a unit with its people. */
   changes: { move: ChangeDialog; dissolve: ChangeDialog }
+  views: { tree: OrganisationView }
 }
 
 /** All units of one of the four levels below a company, or those of one parent. */
-export function UnitsScreen({ level, changes }: Props) {
+export function UnitsScreen({ level, changes, views }: Props) {
   const t = useTexts()
   const words = t.levels[level]
   const styles = useStyles()
@@ -51,10 +56,15 @@ export function UnitsScreen({ level, changes }: Props) {
   const { query, search } = useUnitsQuery(level)
   const { trail, error } = useTrail(parentOf[level], query.parent)
   const { crumbs, back } = useBreadcrumbs(level, query.parent ? trail : [])
-  const list = useInfiniteQuery(unitQueries.list(level, query))
+  const { view, choose } = useView()
+  const isCards = view === 'cards'
+  const list = useInfiniteQuery({ ...unitQueries.list(level, query), enabled: isCards })
+  // Then the button is where the list would be.
+  const isEmpty = !query.search && list.data?.rows.length === 0
   const [doing, setDoing] = useState<OpenDialog>()
   const parent = query.parent ? trail.at(-1) : undefined
   const close = () => setDoing(undefined)
+  const Whole = isCards ? undefined : views[view]
 
   if (isGone(error)) return <ParentNotFound level={level} />
 
@@ -62,13 +72,6 @@ export function UnitsScreen({ level, changes }: Props) {
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setDoing({ what: 'add' })}>
       {words.add}
     </Button>
-  )
-  const actions = (
-    <>
-      <TreeLink />
-      {add && level === 'department' && <ImportHierarchy />}
-      {add}
-    </>
   )
   return (
     <>
@@ -78,45 +81,50 @@ export function UnitsScreen({ level, changes }: Props) {
           query.parent && !parent ? '\u00a0' : words.subtitle(parent && isolated(parent.name))
         }
         back={crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} back={back} />}
-        actions={actions}
+        more={add && level === 'department' && <ImportHierarchy />}
+        primary={isEmpty ? undefined : add}
       />
-      {words.independent && !query.parent && (
+      <ViewTabs view={view} onChoose={choose} />
+      {Whole && <Whole start={query.parent || undefined} />}
+      {isCards && words.independent && !query.parent && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>{words.independent}</MessageBarBody>
         </MessageBar>
       )}
-      <SummaryTiles level={level} totals={list.data?.first?.totals} />
-      <div className={styles.list}>
-        <ListSearch
-          label={words.search}
-          search={query.search}
-          found={query.search && list.data && { count: list.data.count, words: words.found }}
-          onSearch={search}
-        />
-        <CardList
-          list={list}
-          words={words}
-          icon={<LevelIcon kind={level} />}
-          search={query.search}
-          add={add}
-          onClear={() => search('')}
-          keyOf={({ unit_id }) => unit_id}
-          likelyHeight={208}
-        >
-          {(unit) => (
-            <UnitCard
-              level={level}
-              unit={unit}
-              {...(mayChange && {
-                onEdit: () => setDoing({ what: 'edit', unit }),
-                onRemove: () => setDoing({ what: 'remove', unit }),
-                onMove: () => setDoing({ what: 'move', unit }),
-                onDissolve: () => setDoing({ what: 'dissolve', unit }),
-              })}
-            />
-          )}
-        </CardList>
-      </div>
+      {isCards && <SummaryTiles level={level} totals={list.data?.first?.totals} />}
+      {isCards && (
+        <div className={styles.list}>
+          <ListSearch
+            label={words.search}
+            search={query.search}
+            found={query.search && list.data && { count: list.data.count, words: words.found }}
+            onSearch={search}
+          />
+          <CardList
+            list={list}
+            words={words}
+            icon={<LevelIcon kind={level} />}
+            search={query.search}
+            add={add}
+            onClear={() => search('')}
+            keyOf={({ unit_id }) => unit_id}
+            likelyHeight={208}
+          >
+            {(unit) => (
+              <UnitCard
+                level={level}
+                unit={unit}
+                {...(mayChange && {
+                  onEdit: () => setDoing({ what: 'edit', unit }),
+                  onRemove: () => setDoing({ what: 'remove', unit }),
+                  onMove: () => setDoing({ what: 'move', unit }),
+                  onDissolve: () => setDoing({ what: 'dissolve', unit }),
+                })}
+              />
+            )}
+          </CardList>
+        </div>
+      )}
       {doing?.what === 'add' && <UnitDialog level={level} parent={parent} onClose={close} />}
       {doing?.what === 'edit' && <UnitDialog level={level} unit={doing.unit} onClose={close} />}
       {doing?.what === 'move' && <changes.move level={level} unit={doing.unit} onClose={close} />}
