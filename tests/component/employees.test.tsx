@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Employee, employeeApi } from '#employees/contract/employees.ts'
+import { leavingApi } from '#assignments/contract/leaving.ts'
+import { employeeApi, type ListedEmployee } from '#employees/contract/employees.ts'
 import { departmentApi } from '#organisation/contract/units.ts'
 import { answer, answerEach, asked, disconnect, hold, refuse, Refused } from './loopback.ts'
-import { openPage, search } from './page.tsx'
-import { employee, hr, id, lm, longAgo, page } from './samples.ts'
+import { openDialog, openPage, search } from './page.tsx'
+import { employee, hr, id, later, lm, longAgo, page, responsibilities } from './samples.ts'
 
 const list = () => screen.findByRole('list', { name: 'Employees' })
 const names = async () =>
@@ -70,7 +71,7 @@ describe('the list of employees', () => {
 
   test('keeps its cards when the next page fails, and loads it when tried again', async () => {
     const next = 'http://localhost/api/employees/?cursor=two'
-    const pages = (second: () => ReturnType<typeof page<Employee>>) =>
+    const pages = (second: () => ReturnType<typeof page<ListedEmployee>>) =>
       answerEach(employeeApi.list, ({ query }) =>
         query.cursor === undefined ? page([employee(1)], { count: 2, next }) : second(),
       )
@@ -158,26 +159,66 @@ describe('the card of an employee', () => {
     answer(employeeApi.list, page([employee(1)]))
     await openPage('/employees', { as: hr })
     expect((await card()).getByRole('button', { name: /^Edit .*Person 1/ })).toBeTruthy()
-    expect((await card()).getByRole('switch')).toBeTruthy()
+    expect(await (await card()).findByRole('switch')).toBeTruthy()
     cleanup()
     await openPage('/employees', { as: lm })
     expect((await card()).queryByRole('button')).toBeNull()
     expect((await card()).queryByRole('switch')).toBeNull()
   })
 
-  test('shows a new status at once, and the old one again when the server refuses', async () => {
-    answer(employeeApi.list, page([employee(1)]))
+  test('is active at once, and Inactive again when the server refuses', async () => {
+    answer(employeeApi.list, page([employee(1, { status: 'Inactive' })]))
     const user = await openPage('/employees')
     const release = hold(employeeApi.update, () => {
       throw new Refused(422, { error: 'conflict', message: 'This person has open evaluations.' })
     })
-    await user.click((await card()).getByRole('switch'))
-    expect((await card()).getByText('Inactive')).toBeTruthy()
+    await user.click(await (await card()).findByRole('switch'))
+    expect((await card()).getByText('Active')).toBeTruthy()
     release()
-    expect(await (await card()).findByText('Active')).toBeTruthy()
+    expect(await (await card()).findByText('Inactive')).toBeTruthy()
     expect(await screen.findByText('This person has open evaluations.')).toBeTruthy()
     const [call] = asked(employeeApi.update)
-    expect(call?.question.body).toEqual({ status: 'Inactive' })
+    expect(call?.question.body).toEqual({ status: 'Active' })
     expect(call?.headers.get('If-Match')).toBe(`"${longAgo}"`)
+  })
+
+  test('is Inactive again when that is undone', async () => {
+    answer(employeeApi.list, page([employee(1, { status: 'Inactive' })]))
+    const user = await openPage('/employees')
+    answerEach(employeeApi.update, ({ body }) => employee(1, { ...body, updated_at: later }))
+    await user.click(await (await card()).findByRole('switch'))
+    await user.click(await screen.findByText('Undo'))
+    expect(await (await card()).findByText('Inactive')).toBeTruthy()
+    const [, undone] = asked(employeeApi.update)
+    expect(undone?.question.body).toEqual({ status: 'Inactive' })
+    expect(undone?.headers.get('If-Match')).toBe(`"${later}"`)
+  })
+
+  test('becomes Inactive only after it is confirmed; nothing is written before', async () => {
+    let status: 'Active' | 'Inactive' = 'Active'
+    answerEach(employeeApi.list, () => page([employee(1, { status })]))
+    answer(
+      leavingApi.responsibilities,
+      responsibilities({ units: [], reports: [], open_steps: [], delegations: [] }),
+    )
+    const user = await openPage('/employees')
+    await user.click(await (await card()).findByRole('switch'))
+    const dialog = await openDialog(/^Set .*Person 1.* Inactive\?/)
+    expect(within(dialog).getByText(/holds nothing/)).toBeTruthy()
+    expect(within(dialog).queryByRole('radio')).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await card()).getByRole('switch').getAttribute('aria-checked')).toBe('true')
+
+    await user.click((await card()).getByRole('switch'))
+    answerEach(leavingApi.leave, () => {
+      status = 'Inactive'
+      return { employee_id: id(101), on: '2026-11-22', is_planned: false, handed_over: 0 }
+    })
+    await user.click(
+      within(await openDialog(/^Set .* Inactive/)).getByRole('button', { name: 'Set Inactive' }),
+    )
+    expect(await (await card()).findByText('Inactive')).toBeTruthy()
+    expect(asked(employeeApi.update)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#accounts/contract/session.ts'
 import type { Delegation } from '#assignments/contract/delegations.ts'
 import type { Responsibilities } from '#assignments/contract/leaving.ts'
 import type { Assignment, ReportingLine } from '#assignments/contract/ranges.ts'
-import type { Employee } from '#employees/contract/employees.ts'
+import type { ListedEmployee } from '#employees/contract/employees.ts'
 import type { Placement } from '#employees/contract/placements.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { rolePermissions, type Role } from '#kit/rules/actor.ts'
@@ -43,7 +43,10 @@ export const lm = person('LM', 3, 'Lina Leader')
 export const emp = person('EMP', 4, 'Emad Employee')
 export const admin = person('ADMIN', 5, 'Amal Admin')
 
-export const employee = (number: number, changes: Partial<Employee> = {}): Employee => ({
+export const employee = (
+  number: number,
+  changes: Partial<ListedEmployee> = {},
+): ListedEmployee => ({
   employee_id: id(100 + number),
   employee_code: `E-${number}`,
   name: `Person ${number}`,
@@ -72,6 +75,7 @@ export const employee = (number: number, changes: Partial<Employee> = {}): Emplo
   branch: 'Office',
   created_at: longAgo,
   updated_at: longAgo,
+  last_score: null,
   ...changes,
 })
 

@@ -48,7 +48,7 @@ test('HR finds a person, looks at the profile and comes back to the same list', 
   await expect(page.getByText('No employees found')).toBeVisible()
 })
 
-test('the status switch changes at once, and back again when the server refuses', async ({
+test('the status switch asks before Inactive, and is back again when the server refuses', async ({
   page,
   signIn,
 }) => {
@@ -58,6 +58,7 @@ test('the status switch changes at once, and back again when the server refuses'
   const toggle = card.getByRole('switch')
   await expect(toggle).toBeChecked()
   await toggle.click()
+  await page.getByRole('button', { name: 'Set Inactive' }).click()
   await expect(toggle).not.toBeChecked()
   await page.reload()
   await expect(toggle).not.toBeChecked()
@@ -194,7 +195,7 @@ test('a dialog with input asks before it closes, and one without does not', asyn
   await edit.click()
   await dialog.getByLabel('Full Name').fill('Petra Perhaps')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Discard your input?' })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Petra Perhaps')
   await page.keyboard.press('Escape')

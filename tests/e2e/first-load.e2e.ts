@@ -1,15 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Counts what scripts a page asks for from now on, in kilobytes as they arrive gzipped. */
-function scriptsOf(page: Page) {
-  const asked = new Set<string>()
+/** Counts what scripts a page asks for from now on until a moment, in kilobytes as they arrive gzipped. */
+function scriptsOf(page: Page, until = async () => Infinity) {
+  const asked = new Map<string, Request>()
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) asked.add(request.url())
+    if (new URL(request.url()).pathname.endsWith('.js')) asked.set(request.url(), request)
   })
   return async () => {
+    const end = await until()
     const sizes = await Promise.all(
-      [...asked].map(async (address) => {
+      [...asked].map(async ([address, request]) => {
+        if (end < Infinity) await request.response()
+        if (request.timing().startTime > end) return 0
         const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } })
         return Number(answer.headers.get('content-length'))
       }),
@@ -49,12 +52,26 @@ test('with what is loaded for when the server goes away, the sign-in page has at
   expect(await kilobytes()).toBeLessThan(192)
 })
 
-test('the list of employees is there before menus and choices are', async ({ page, signIn }) => {
+test('the list of employees is there before menus, tabs and choices are', async ({
+  page,
+  signIn,
+}) => {
   await signIn('hr')
-  const kilobytes = scriptsOf(page)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-employee]')) return
+      observer.disconnect()
+      document.documentElement.dataset.shownAt = String(performance.timeOrigin + performance.now())
+    }).observe(document, { childList: true, subtree: true })
+  })
+  // What is asked for later comes when the browser has nothing else to do.
+  const shownAt = async () =>
+    Number(await page.evaluate(() => document.documentElement.dataset.shownAt))
+  const kilobytes = scriptsOf(page, shownAt)
   await page.goto('/employees')
   await page.locator('[data-employee]').first().waitFor()
   expect(await kilobytes()).toBeLessThan(235)
+  await expect(page.getByRole('tab', { name: 'Cards' })).toBeVisible()
 })
 
 test('for someone who is signed in, scripts of the screen load before the first script runs', async ({

@@ -50,6 +50,13 @@ export const Employee = z.object({
 })
 export type Employee = z.infer<typeof Employee>
 
+/** As the list has it: with a figure that is the reader's to see, so that no audit entry contains it. */
+export const ListedEmployee = z.extend(Employee, {
+  /** Of the newest completed evaluation the reader can view. */
+  last_score: z.nullable(z.number()),
+})
+export type ListedEmployee = z.infer<typeof ListedEmployee>
+
 export const employeeOrderings = [
   'name',
   '-name',
@@ -57,11 +64,22 @@ export const employeeOrderings = [
   '-join_date',
   'created_at',
   '-created_at',
+  'department',
+  '-department',
+  'direct_manager',
+  '-direct_manager',
+  'status',
+  '-status',
+  'last_score',
+  '-last_score',
 ] as const
+export type EmployeeOrdering = (typeof employeeOrderings)[number]
 
 export const employeeFilters = {
   search: pageQuery.search,
   department: z.optional(Id),
+  /** A unit of any level, with those below it. */
+  unit: z.optional(Id),
   company: z.optional(Id),
   status: z.optional(z.enum(employeeStatuses)),
   role: z.optional(Role),
@@ -148,7 +166,7 @@ export const employeeApi = {
       ...employeeFilters,
       ordering: z._default(z.enum(employeeOrderings), 'name'),
     }),
-    reply: pageOf(Employee),
+    reply: pageOf(ListedEmployee),
   }),
   export: get('/api/employees/export/', {
     summary: 'The same list as a sheet',

@@ -73,6 +73,8 @@ export const FromDay = z.iso.date({
 export const DatedPlacement = z.extend(PlacementTarget, {
   valid_from: FromDay,
   reason: z.optional(text(1000)),
+  /** Only shows what it would change. */
+  dry_run: z.optional(z.boolean()),
 })
 export const NewPlacement = z.extend(PlacementTarget, {
   employee_id: z.uuid({ error: 'employee_required' }),

@@ -11,10 +11,13 @@ import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
-import { jsonRow, read } from '#kit/server/lists/raw-json-row.ts'
+import { extended, jsonRow, read } from '#kit/server/lists/raw-json-row.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
-import { departmentsNamed } from '#organisation/server/unit-store.ts'
+import { departmentsNamed } from '#organisation/server/units/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
+import { nothingComputed, orderOf } from './list/orderings.ts'
+import { isPlacedInUnit } from './list/placed-in-unit.ts'
+import { lastScoreOf } from './ports.ts'
 import { inTeam, seesEveryRecord } from './scope.ts'
 
 type ListQuery = z.output<typeof employeeApi.list.query>
@@ -62,20 +65,21 @@ const json = jsonRow({
   updated_at: employees.updated_at,
 })
 
-const select = (db: Database, forExport = false) =>
+const select = <More extends Record<string, SQL>>(
+  db: Database,
+  more: More,
+  sorted = nothingComputed,
+) =>
   db
     .select({
       json,
       employee_id: employees.employee_id,
-      name_normalized: employees.name_normalized,
-      join_date: employees.join_date,
-      created_at: employees.created_at,
-      /** Imports find managers by this code. */
-      direct_manager_email: forExport ? ofManager('email') : sql<null>`null`,
+      ...more,
     })
     .from(employees)
     .innerJoin(users, eq(users.user_id, employees.user_id))
     .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
+    .innerJoin(sorted, sql`true`)
 
 /**
  * Name, e-mail and employee code are in the employee's own row; the department's name is not. Whether
@@ -104,6 +108,7 @@ export async function employeeFilter(db: Database, query: Filters, actor: Actor)
     inTeam(employees.employee_id, actor),
     await matches(db, query.search),
     when(query.department, (id) => within(eq(placements.department_id, id))),
+    when(query.unit, (id) => isPlacedInUnit(employees.employee_id, id)),
     when(query.company, (id) => eq(employees.company_id, id)),
     when(query.status, (status) => eq(employees.status, status)),
     when(query.role, hasRole),
@@ -127,12 +132,6 @@ export async function countEmployees(db: Database, filters: Filters, actor: Acto
   return cachedCount(db, 'employees', kinds)
 }
 
-const sorts = {
-  name: { field: 'name_normalized', column: sql`${employees.name_normalized}` },
-  join_date: { field: 'join_date', column: sql`${employees.join_date}` },
-  created_at: { field: 'created_at', column: sql`${employees.created_at}` },
-}
-
 /** A page of employees, each with its JSON; for an export also with what only that shows. */
 export async function listEmployees(
   db: Database,
@@ -142,33 +141,39 @@ export async function listEmployees(
   { forExport = false } = {},
 ) {
   const where = await employeeFilter(db, filters, actor)
-  const first = sorts[ordering.replace('-', '') as keyof typeof sorts]
-  const page = keyset(
-    {
-      keys: [first, { field: 'employee_id', column: sql`${employees.employee_id}` }],
-      descending: ordering.startsWith('-'),
-    },
-    { limit, cursor },
-  )
+  const order = orderOf(ordering, actor)
+  const page = keyset(order, { limit, cursor })
   const here = and(where, page.after)
   // The ids are found first: planning one query with all columns takes ten times as long.
-  const found = filters.search ? await find(db, here, page) : undefined
-  const rows = await select(db, forExport)
+  const found = filters.search ? await find(db, here, { ...page, ...order }) : undefined
+  const last_score = order.last_score ?? lastScoreOf(employees.employee_id, actor)
+  const more = {
+    ...order.values,
+    last_score: forExport ? sql<null>`null` : sql<number | null>`${last_score}`,
+    /** Imports find managers by this code. */
+    direct_manager_email: forExport ? ofManager('email') : sql<null>`null`,
+  }
+  const rows = await select(db, more, order.sorted)
     .where(found ? inArrayParam(employees.employee_id, found.ids) : here)
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, found?.count ?? (() => countEmployees(db, filters, actor)), request)
+  const listed = rows.map((row) => ({
+    ...row,
+    json: extended(row.json, { last_score: row.last_score }),
+  }))
+  return page.page(listed, found?.count ?? (() => countEmployees(db, filters, actor)), request)
 }
 
 /** The first page and the count in one query, because both need the same search. */
 async function find(
   db: Database,
   where: SQL | undefined,
-  { orderBy, take }: { orderBy: SQL; take: number },
+  { orderBy, take, sorted }: { orderBy: SQL; take: number; sorted: SQL },
 ) {
   const rows = await db
     .select({ id: employees.employee_id, count: sql<number>`count(*) over ()::int` })
     .from(employees)
+    .innerJoin(sorted, sql`true`)
     .where(where)
     .orderBy(orderBy)
     .limit(take)
@@ -178,7 +183,7 @@ async function find(
 /** The JSON of one. */
 export async function readEmployee(db: Database, employee_id: string, actor: Actor) {
   const of = and(eq(employees.employee_id, employee_id), inTeam(employees.employee_id, actor))
-  return firstOrThrowNotFound(await select(db).where(of)).json
+  return firstOrThrowNotFound(await select(db, {}).where(of)).json
 }
 
 export const findEmployee = async (

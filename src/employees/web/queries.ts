@@ -8,6 +8,11 @@ import { departmentApi } from '#organisation/contract/units.ts'
 export interface EmployeesQuery {
   search: string
   department: string
+  company: string
+  status: string
+  role: string
+  managerial_level: string
+  ordering: string
 }
 
 const all = 'employees'
@@ -73,7 +78,6 @@ export const departmentQueries = {
     }),
 }
 
-const given = ({ search, department }: EmployeesQuery) => ({
-  ...(search && { search }),
-  ...(department && { department }),
-})
+/** Filters that narrow something. */
+export const given = (query: Partial<EmployeesQuery>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value))

@@ -1,8 +1,11 @@
+import { itemCells } from '#evaluations/rules/import-items.ts'
 import { itemHints } from '#evaluations/rules/import-item-hints.ts'
 import { itemsImport } from '#evaluations/rules/import-kinds.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
 import { namesNothingHidden } from '#notifications/server/ports.ts'
+import { lastScoreOf } from '#employees/server/ports.ts'
+import { newestScore } from './list/last-score.ts'
 import { findNeeds } from './find-needs.ts'
 import { onImportUndone } from './owners/on-import-undone.ts'
 import { planItems } from './items/plan-items.ts'
@@ -50,9 +53,17 @@ export const evaluations: ImportingFeature = {
   findNeeds,
   // Who may change an evaluation is for its own rules to say, which the planner asks.
   importKinds: [
-    { ...itemsImport, hints: itemHints, plan: planItems, isAllowed: () => true, undo: undoItems },
+    {
+      ...itemsImport,
+      hints: itemHints,
+      choices: itemCells,
+      plan: planItems,
+      isAllowed: () => true,
+      undo: undoItems,
+    },
   ],
   ports: [
+    implementPort(lastScoreOf, newestScore),
     implementPort(namesNothingHidden, namesNoHiddenEvaluation),
     implementPort(isStepAbout, ownsStepAbout),
     implementPort(openEvaluationsOf, countOpenOf),

@@ -39,7 +39,13 @@ export function EmployeeBadges({ employee, hasLevel = false, children }: Props) 
 }
 
 const useStyles = makeStyles({
-  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, minWidth: 0 },
+  badges: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+  },
   status: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   badge: {
     ...typographyStyles.caption1Strong,

@@ -9,13 +9,15 @@ import { Link } from 'react-router-dom'
 import type { Employee } from '#employees/contract/employees.ts'
 import { chatNumber, shownPhone } from '#employees/rules/phone.ts'
 import { isolated } from '#kit/rules/language.ts'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { cardFace, clamped, openLink } from '#kit/web/lists/card-styles.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeBadges } from './EmployeeBadges.tsx'
-import { StatusSwitch } from './StatusSwitch.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
+
+const StatusSwitch = lazyPart(async () => (await import('./StatusSwitch.tsx')).StatusSwitch)
 
 interface Props {
   employee: Employee
@@ -23,6 +25,8 @@ interface Props {
   position: number
   count: number
   mayChange: boolean
+  /** The content is there: what it can do without can be loaded. */
+  isIdle: boolean
 }
 
 /** One person in the list. There are many at once, so it is made of plain elements. */
@@ -31,7 +35,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
   const { edit, editTitle } = t
   const format = useFormat()
   const styles = useStyles()
-  const { employee, position, count, mayChange } = props
+  const { employee, position, count, mayChange, isIdle } = props
   const { employee_id, name, email, phone, country_code } = employee
   const number = chatNumber(phone, country_code)
   const shown = shownPhone(phone, country_code)
@@ -67,7 +71,10 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
         )}
       </div>
       <EmployeeBadges employee={employee} hasLevel>
-        {mayChange && <StatusSwitch employee={employee} />}
+        {mayChange && isIdle && (
+          <StatusSwitch employee={employee} fallback={<span className={styles.switch} />} />
+        )}
+        {mayChange && !isIdle && <span className={styles.switch} />}
       </EmployeeBadges>
       <ul className={styles.lines}>
         <li className={styles.line}>
@@ -158,6 +165,8 @@ const useStyles = makeStyles({
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
+  // As large as the switch that follows.
+  switch: { width: '40px', height: '20px' },
   lines: {
     ...typographyStyles.body1,
     display: 'grid',

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { DepartmentField } from '#employees/web/DepartmentField.tsx'
 import type { EmployeesQuery } from '#employees/web/queries.ts'
@@ -10,6 +11,10 @@ interface Props {
   onSearch: (search: string) => void
   onDepartment: (department_id: string, name: string) => void
   onClear: () => void
+  isNarrowed: boolean
+  /** Cards or a list, and what a list has besides. */
+  before: ReactNode
+  after: ReactNode
 }
 
 export function EmployeeFilters(props: Props) {
@@ -18,6 +23,7 @@ export function EmployeeFilters(props: Props) {
   const { search, department } = props.query
   return (
     <div role="group" className={styles.bar} aria-label={t.filters}>
+      <div className={styles.views}>{props.before}</div>
       <SearchField
         className={styles.search}
         value={search}
@@ -33,11 +39,12 @@ export function EmployeeFilters(props: Props) {
       <Button
         appearance="subtle"
         className={styles.clear}
-        disabledFocusable={!search && !department}
+        disabledFocusable={!props.isNarrowed}
         onClick={props.onClear}
       >
         {t.clear}
       </Button>
+      {props.after}
     </div>
   )
 }
@@ -60,6 +67,8 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
     },
   },
+  // As wide as the tabs that come after the content, so that nothing moves.
+  views: { minWidth: '112px', minHeight: '32px' },
   search: { flexGrow: 1, flexBasis: '180px', minWidth: 0, maxWidth: '480px' },
   clear: { minWidth: 'auto' },
   department: { flexGrow: 1, flexBasis: '160px', maxWidth: '300px' },

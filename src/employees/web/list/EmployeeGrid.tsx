@@ -4,6 +4,7 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { CardRows } from '#kit/web/lists/CardRows.tsx'
 import { useCardRows } from '#kit/web/lists/use-card-rows.ts'
+import { useIdle } from '#kit/web/platform/use-idle.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
 import { useListPlace } from './use-scroll-position.ts'
 import { useReturnToPlace } from './use-return-to-place.ts'
@@ -25,6 +26,7 @@ const top = { columns: 1, offset: 0, rows: [] }
 export function EmployeeGrid({ employees, count, mayReadOn, onReadOn }: Props) {
   const t = useTexts()
   const mayChange = mayWriteTeam(useActor())
+  const isIdle = useIdle(true)
   const place = useListPlace()
   const layout = useCardRows({
     cards: employees.length,
@@ -51,6 +53,7 @@ export function EmployeeGrid({ employees, count, mayReadOn, onReadOn }: Props) {
           position={position}
           count={count}
           mayChange={mayChange}
+          isIdle={isIdle}
         />
       )}
     </CardRows>

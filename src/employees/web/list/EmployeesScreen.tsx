@@ -8,6 +8,9 @@ import { employeeApi } from '#employees/contract/employees.ts'
 import { importButton } from '#imports/web/import-button.tsx'
 import { may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useListView } from '#kit/web/grid/use-list-view.ts'
+import { useIdle } from '#kit/web/platform/use-idle.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -15,14 +18,20 @@ import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeesSkeleton } from './EmployeesSkeleton.tsx'
-import { NoResults } from './NoResults.tsx'
-import { employeeQueries } from '#employees/web/queries.ts'
+import { employeeQueries, given } from '#employees/web/queries.ts'
 import { useEmployeeFilters } from './use-employee-filters.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 const ImportEmployees = importButton(
   'employees',
   async () => (await import('#employees/rules/import-kinds.ts')).employeesImport,
+)
+
+const NoResults = lazyPart(async () => (await import('./NoResults.tsx')).NoResults)
+const ViewTabs = lazyPart(async () => (await import('#kit/web/grid/ViewTabs.tsx')).ViewTabs)
+const EmployeeTable = lazyPart(async () => (await import('./EmployeeTable.tsx')).EmployeeTable)
+const EmployeeColumns = lazyPart(
+  async () => (await import('./EmployeeColumns.tsx')).EmployeeColumns,
 )
 
 interface Props {
@@ -35,11 +44,13 @@ export function EmployeesScreen({ dialogs }: Props) {
   const { add } = t
   const actor = useActor()
   const format = useFormat()
-  const { query, change, clear } = useEmployeeFilters()
+  const { query, isNarrowed, change, clear } = useEmployeeFilters()
+  const view = useListView('employees', actor.user_id)
   const { search, department } = query
   const [chosen, setChosen] = useState({ department: '', name: '' })
   const list = useInfiniteQuery(employeeQueries.list(query))
   const { data, error } = list
+  const isIdle = useIdle(data !== undefined)
 
   const departmentName = () => {
     if (!department) return t.allDepartments
@@ -50,34 +61,34 @@ export function EmployeesScreen({ dialogs }: Props) {
   }
 
   const count = data?.count ?? 0
-  const words = search || department ? t.found : t.count
+  const words = isNarrowed ? t.found : t.count
   return (
     <>
       <PageHeader
         title={t.title}
         subtitle={<span role="status">{data ? words(count, format.count(count)) : '\u00a0'}</span>}
-        actions={
+        more={
           <>
             {may(actor, 'reports_export') && (
               <ExportMenu
                 endpoint={employeeApi.export}
-                query={{ search: search || undefined, department: department || undefined }}
+                query={given({ ...query, ordering: '' })}
                 name="employees"
               />
             )}
-            {mayWriteTeam(actor) && (
-              <>
-                <ImportEmployees />
-                <Button
-                  appearance="primary"
-                  icon={<PersonAddRegular />}
-                  onClick={() => editEmployee('new')}
-                >
-                  {add}
-                </Button>
-              </>
-            )}
+            {mayWriteTeam(actor) && <ImportEmployees />}
           </>
+        }
+        primary={
+          mayWriteTeam(actor) && (
+            <Button
+              appearance="primary"
+              icon={<PersonAddRegular />}
+              onClick={() => editEmployee('new')}
+            >
+              {add}
+            </Button>
+          )
         }
       />
       <EmployeeFilters
@@ -89,10 +100,23 @@ export function EmployeesScreen({ dialogs }: Props) {
           change({ department })
         }}
         onClear={clear}
+        isNarrowed={isNarrowed}
+        before={(view.isList || isIdle) && <ViewTabs view={view} />}
+        after={view.isList && <EmployeeColumns />}
       />
-      {data && data.rows.length > 0 && (
-        <EmployeeList list={list} isBeforeChange={list.isPlaceholderData} />
-      )}
+      {data &&
+        data.rows.length > 0 &&
+        (view.isList ? (
+          <EmployeeTable
+            list={list}
+            employees={data.rows}
+            count={data.count}
+            ordering={query.ordering || 'name'}
+            onOrder={(ordering) => change({ ordering: ordering === 'name' ? '' : ordering })}
+          />
+        ) : (
+          <EmployeeList list={list} isBeforeChange={list.isPlaceholderData} />
+        ))}
       {data && data.rows.length === 0 && (
         <NoResults
           search={search}

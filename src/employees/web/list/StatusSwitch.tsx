@@ -4,6 +4,7 @@ import { useRefusalTexts } from '#accounts/web/users/use-refusal-texts.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { accountChangeRefusal, recordChangeRefusal } from '#employees/rules/employee-record.ts'
 import { isolated } from '#kit/rules/language.ts'
+import { fingers } from '#kit/web/platform/media.ts'
 import { useStatusChange } from './use-status-change.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
@@ -33,50 +34,60 @@ export function StatusSwitch({ employee }: { employee: Employee }) {
         if (!isOff) toggle()
       }}
     >
-      <span className={styles.thumb} />
+      <span className={styles.track}>
+        <span className={styles.thumb} />
+      </span>
     </button>
   )
 }
 
 const useStyles = makeStyles({
+  // The button around the track is what a finger or a mouse finds.
   switch: {
-    'position': 'relative',
-    'boxSizing': 'border-box',
+    'display': 'inline-flex',
+    'alignItems': 'center',
+    'justifyContent': 'center',
     'flexShrink': 0,
-    'width': '40px',
-    'height': '20px',
+    'minWidth': '44px',
+    'minHeight': '32px',
+    // No higher a line than the badges beside it need.
+    'marginBlock': '-6px',
+    [fingers]: { marginBlock: '-12px' },
     'padding': 0,
     'cursor': 'pointer',
     'backgroundColor': 'transparent',
     'color': tokens.colorNeutralStrokeAccessible,
-    'border': '1px solid currentcolor',
-    'borderRadius': tokens.borderRadiusCircular,
-    'transitionProperty': 'background-color, color',
-    'transitionDuration': tokens.durationFast,
-    // A finger needs more than a mouse.
-    '::after': { content: '""', position: 'absolute', inset: '-8px -4px' },
+    'border': 'none',
+    'borderRadius': tokens.borderRadiusMedium,
     ':hover': { color: tokens.colorNeutralStrokeAccessibleHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    '&[aria-checked="true"]': {
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '&[aria-checked="true"]': { color: tokens.colorNeutralForegroundInverted },
+    '&[aria-checked="true"] > span': {
       backgroundColor: tokens.colorCompoundBrandBackground,
-      color: tokens.colorNeutralForegroundInverted,
-      borderTopColor: tokens.colorTransparentStroke,
-      borderRightColor: tokens.colorTransparentStroke,
-      borderBottomColor: tokens.colorTransparentStroke,
-      borderLeftColor: tokens.colorTransparentStroke,
+      outlineColor: tokens.colorTransparentStroke,
     },
-    '&[aria-checked="true"]:hover': {
-      color: tokens.colorNeutralForegroundInverted,
+    '&[aria-checked="true"]:hover > span': {
       backgroundColor: tokens.colorCompoundBrandBackgroundHover,
     },
-    '&[aria-checked="true"] > span': { insetInlineStart: '22px' },
+    '&[aria-checked="true"] > span > span': { insetInlineStart: '23px' },
     '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.6 },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
+  track: {
+    position: 'relative',
+    width: '40px',
+    height: '20px',
+    // Seen as a border, and where colours are forced the only one.
+    outline: '1px solid currentcolor',
+    outlineOffset: '-1px',
+    borderRadius: tokens.borderRadiusCircular,
+    transitionProperty: 'background-color',
+    transitionDuration: tokens.durationFast,
+  },
   thumb: {
     position: 'absolute',
-    insetBlockStart: '2px',
-    insetInlineStart: '2px',
+    insetBlockStart: '3px',
+    insetInlineStart: '3px',
     width: '14px',
     height: '14px',
     borderRadius: tokens.borderRadiusCircular,

@@ -1,16 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { askHandover } from '#accounts/web/users/handover.ts'
+import { askHandover, askLeave } from '#accounts/web/users/handover.ts'
 import { employeeApi, type Employee } from '#employees/contract/employees.ts'
+import { isolated } from '#kit/rules/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { showToast } from '#kit/web/feedback/toasts.ts'
 import { showEmployee } from '#employees/web/optimistic-employee.ts'
 import { employeeQueries } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
+import { useListTexts } from './use-list-texts.ts'
 
-/** Switches an employee between Active and Inactive; the list shows it at once. */
-export function useStatusChange({ employee_id, user_id, status, updated_at }: Employee) {
+/**
+ * Active at once, with a way back. Inactive ends access and what someone holds goes to others: that is
+ * asked about first, and nothing is written before.
+ */
+export function useStatusChange(employee: Employee) {
+  const { employee_id, user_id, status, updated_at, name } = employee
   const t = useTexts()
+  const { activated, undo } = useListTexts()
   const queryClient = useQueryClient()
   const show = (change: Partial<Employee>) => showEmployee(queryClient, employee_id, change)
+  const terms = {
+    user_id,
+    onDone: (isPlanned: boolean) => {
+      if (!isPlanned) show({ status: 'Inactive' })
+    },
+  }
 
   const change = useApiMutation(employeeApi.update, {
     failed: t.statusFailed,
@@ -18,29 +32,36 @@ export function useStatusChange({ employee_id, user_id, status, updated_at }: Em
     choices: { status: t.statuses },
     optimistic: (_, { body }) => {
       show({ ...body })
-      return () => show({ status })
+      return () => show({ status: body?.status === 'Active' ? 'Inactive' : 'Active' })
     },
     onDone: show,
-    onRefused: (problem) =>
-      askHandover(problem, {
-        user_id,
-        onDone: (isPlanned) => {
-          if (!isPlanned) show({ status: 'Inactive' })
-        },
-      }),
+    onRefused: (problem) => askHandover(problem, terms),
   })
 
-  const toggle = async () => {
-    const body = { status: status === 'Active' ? ('Inactive' as const) : ('Active' as const) }
+  const set = async (status: Employee['status'], ifMatch: string) => {
     const outcome = await change
-      .mutateAsync({ params: { employee_id }, body, ifMatch: updated_at })
+      .mutateAsync({ params: { employee_id }, body: { status }, ifMatch })
       .catch(() => undefined)
     // Someone else's version stays: a long list does not ask for it by itself.
     if (outcome && 'takenTheirs' in outcome) {
       const query = { ...employeeQueries.one(employee_id), staleTime: 0 }
-      show(await queryClient.fetchQuery(query).catch(() => ({ status })))
+      show(await queryClient.fetchQuery(query).catch(() => ({ status: employee.status })))
     }
+    return outcome && 'answer' in outcome ? outcome.answer : undefined
   }
 
-  return { toggle: () => void toggle(), isPending: change.isPending }
+  const activate = async () => {
+    const active = await set('Active', updated_at)
+    if (!active) return
+    showToast({
+      intent: 'success',
+      title: activated(isolated(name)),
+      action: { label: undo, onAct: () => void set('Inactive', active.updated_at) },
+    })
+  }
+
+  return {
+    toggle: () => (status === 'Active' ? askLeave({ employee_id, ...terms }) : void activate()),
+    isPending: change.isPending,
+  }
 }

@@ -59,11 +59,9 @@ export function PlacementsScreen({ CreatePlacement, EditPlacement }: Props) {
       <PageHeader
         title={t.title}
         subtitle={t.subtitle}
-        actions={
-          <>
-            {mayChange && <ImportPlacements />}
-            <AddPlacementButton mayAdd={mayChange} onAdd={() => setDialog({ action: 'create' })} />
-          </>
+        more={mayChange && <ImportPlacements />}
+        primary={
+          <AddPlacementButton mayAdd={mayChange} onAdd={() => setDialog({ action: 'create' })} />
         }
       />
       <section aria-labelledby={titleId} className={styles.section}>

@@ -1,7 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { Placement } from '#employees/contract/placements.ts'
+import type { Step } from '#employees/rules/placement.ts'
 import { CardGrid } from '#kit/web/lists/CardGrid.tsx'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -12,13 +14,22 @@ import { UnitEmployee } from './UnitEmployee.tsx'
 import { placementQueries } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'
 
-/** The employees of a sub-section that the user can see. */
-export function UnitEmployees({ sub_section }: { sub_section: string }) {
+interface Props {
+  within: { step: Step; id: string }
+  /** What can be done with one of them. */
+  tools?: ((placement: Placement) => ReactNode) | undefined
+  /** What makes someone a thing to drag. */
+  dragging?: ((placement: Placement) => ComponentProps<'section'>) | undefined
+  /** The next step where there is no one. */
+  action?: ReactNode
+}
+
+/** The employees of a company or unit, and of the units below it, that the user can see. */
+export function UnitEmployees({ within, tools, dragging, action }: Props) {
   const { people: t, loadFailed } = usePlacementTexts()
   const format = useFormat()
   const styles = useStyles()
   const titleId = useId()
-  const within = { step: 'sub_section' as const, id: sub_section }
   const list = useInfiniteQuery(placementQueries.list({ search: '', within }))
   const { data, error } = list
 
@@ -37,15 +48,16 @@ export function UnitEmployees({ sub_section }: { sub_section: string }) {
           likelyHeight={66}
         >
           {(placement) => (
-            <Panel>
+            <Panel {...dragging?.(placement)} className={styles.person}>
               <UnitEmployee placement={placement} />
+              {tools?.(placement)}
             </Panel>
           )}
         </CardGrid>
       )}
       {data?.rows.length === 0 && (
         <Panel>
-          <EmptyState icon={<PeopleRegular />} title={t.empty} hint={t.emptyHint} />
+          <EmptyState icon={<PeopleRegular />} title={t.empty} hint={t.emptyHint} action={action} />
         </Panel>
       )}
       {!data && error && (
@@ -59,4 +71,10 @@ export function UnitEmployees({ sub_section }: { sub_section: string }) {
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
   title: { ...typographyStyles.subtitle1, margin: 0 },
+  person: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+  },
 })

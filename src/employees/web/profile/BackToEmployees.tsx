@@ -1,6 +1,6 @@
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
-import { BackLink } from '#kit/web/BackLink.tsx'
+import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { lastFilters, returning } from '#employees/web/list/scroll-position.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 

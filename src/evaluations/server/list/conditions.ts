@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { isPlacedInUnit } from '#employees/server/list/placed-in-unit.ts'
 import { placements } from '#employees/tables.ts'
 import type { orNone } from '#evaluations/contract/evaluation.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
@@ -17,16 +18,11 @@ const isOverdue = () => sql`exists (
   select 1 from ${stepOwners} where ${stepOwners.evaluation_id} = ${evaluations.evaluation_id}
   and ${isNull(stepOwners.ended_at)} and ${isLate()})`
 
-/** The level of a unit does not matter: a person is placed in all units above the own one. */
 function worksIn(unit_id: string): SQL {
   if (unit_id === 'none')
     return sql`not exists (
       select 1 from ${placements} where ${placements.employee_id} = ${evaluations.employee_id})`
-  const { department_id, sub_department_id, section_id, sub_section_id } = placements
-  const levels = [department_id, sub_department_id, section_id, sub_section_id]
-  return sql`${evaluations.employee_id} = any(array(
-    select ${placements.employee_id} from ${placements}
-    where ${or(...levels.map((level) => eq(level, unit_id)))}))`
+  return isPlacedInUnit(evaluations.employee_id, unit_id)
 }
 
 export interface Narrowed {

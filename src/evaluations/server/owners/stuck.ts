@@ -14,7 +14,10 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { addWorkingDays, workingDaysBetween } from '#organisation/rules/working-days.ts'
-import { type CompanyCalendar, findCalendars } from '#organisation/server/calendar-store.ts'
+import {
+  type CompanyCalendar,
+  findCalendars,
+} from '#organisation/server/calendar/calendar-store.ts'
 import { ownerFactsOf, ownedRows } from './owner-facts.ts'
 
 /**
