@@ -6,6 +6,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
+import { useFocusKeeper } from '#kit/web/dialogs/use-focus-keeper.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function ConfirmStep({ target, question, confirm, onConfirm, onClose }: Props) {
   const { needsAction: t } = useTexts()
   const styles = useStyles()
+  useFocusKeeper()
   return (
     <Popover
       open

@@ -1,8 +1,5 @@
-import { atom, useSetAtom } from 'jotai'
 import { useLayoutEffect } from 'react'
-
-/** Set by the first dialog; from then on FocusKeeper is mounted. */
-export const hasDialogsAtom = atom(false)
+import { useFocusKeeper } from './use-focus-keeper.ts'
 
 /** Where the focus was before a dialog that is replaced by another one. */
 let inherited: Element | null = null
@@ -15,13 +12,12 @@ const afterFluent = 200
 
 /** Keeps the focus in a modal while it is mounted and returns it afterwards. */
 export function useDialogFocus() {
-  const setHasDialogs = useSetAtom(hasDialogsAtom)
+  useFocusKeeper()
 
   // Before the dialog's own effects take the focus.
   useLayoutEffect(() => {
     const active = document.activeElement
     const before = isNowhere(active) ? (inherited ?? active) : active
-    setHasDialogs(true)
     return () => {
       // A dialog on top of a replaced one was opened from within it, where nothing is left.
       if (!inherited?.isConnected || before?.isConnected) inherited = before
@@ -36,7 +32,7 @@ export function useDialogFocus() {
       })
       setTimeout(giveBack, afterFluent)
     }
-  }, [setHasDialogs])
+  }, [])
 }
 
 const isNowhere = (active: Element | null) => !active?.isConnected || active === document.body

@@ -12,6 +12,7 @@ import {
 import { formatYear } from '#kit/rules/dates.ts'
 import { formatCount } from '#kit/rules/numbers.ts'
 import type { DayTexts } from '#kit/texts/days.ts'
+import { useFocusKeeper } from '#kit/web/dialogs/use-focus-keeper.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { fingers } from '#kit/web/platform/media.ts'
 import { today } from '#kit/web/today.ts'
@@ -32,6 +33,7 @@ interface Props {
 /** The calendar of a date field. Mounted while it is open. */
 export function DayCalendar({ id, words: t, target, day, min, max, onChoose, onClose }: Props) {
   const styles = useStyles()
+  useFocusKeeper()
   const { strings, dateTimeFormatter } = useWords(t)
   const calendar = useRef<ICalendar>(null)
   useEffect(() => calendar.current?.focus(), [])

@@ -3,13 +3,12 @@ import { useAtomValue } from 'jotai'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { directionAtom } from './language.ts'
 import { toastsAtom } from '#kit/web/feedback/toasts.ts'
-import { hasDialogsAtom } from '#kit/web/dialogs/use-dialog-focus.ts'
+import { focusKeeperAtom } from './focus-keeper.ts'
 import { shownThemeAtom } from './theme.ts'
 import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
 import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 
 const Toasts = lazyExtra(loadToasts)
-const FocusKeeper = lazyExtra(async () => (await import('./FocusKeeper.tsx')).FocusKeeper)
 
 /** The colours are defined in the page's style sheet, which selects them by `data-theme`. */
 const noTheme = {}
@@ -19,7 +18,6 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const shown = useAtomValue(shownThemeAtom)
   const hasNotices = useAtomValue(toastsAtom).length > 0
-  const hasDialogs = useAtomValue(hasDialogsAtom)
 
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = shown
@@ -28,7 +26,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <FluentProvider theme={noTheme} dir={useAtomValue(directionAtom)}>
       <div className={styles.frame}>{children}</div>
-      {hasDialogs && <FocusKeeper />}
+      {useAtomValue(focusKeeperAtom)}
       {hasNotices && <Toasts />}
     </FluentProvider>
   )
