@@ -50,7 +50,7 @@ const once = [
 ]
 const notAgain = once.flatMap((name) => ['--exclude', `tests/api/${name}.test.ts`])
 
-/** @type {{ title: string, command: string }[]} */
+/** @type {{ title: string, command: string, tests: Set<string> }[]} */
 const failed = []
 /** @type {[title: string, seconds: string][]} */
 const times = []
@@ -84,7 +84,10 @@ for (const [title, seconds] of times) console.log(`${seconds.padStart(8)}  ${tit
 
 if (failed.length > 0) {
   heading(`Failed: ${failed.length}. To run a part again:`)
-  for (const { title, command } of failed) console.log(`  ${title}: ${command}`)
+  for (const { title, tests, command } of failed) {
+    console.log(`  ${title}: ${command}`)
+    for (const test of tests) console.log(`    ${test}`)
+  }
   process.exit(1)
 }
 heading('Everything passed.')
@@ -99,14 +102,22 @@ heading('Everything passed.')
 async function prove(title, script, more = {}, args = []) {
   heading(title)
   const began = performance.now()
-  const code = await run('npm', ['run', '--silent', script, '--', ...args], { ...env, ...more })
+  /** @type {Set<string>} */
+  const tests = new Set()
+  const code = await run(
+    'npm',
+    ['run', '--silent', script, '--', ...args],
+    { ...env, ...more },
+    // As Vitest and Playwright write a test that failed.
+    (line) => /^ *(FAIL|✘) /.test(line) && tests.add(line.trim()),
+  )
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${title}: ${code === 0 ? '' : 'failed after '}${seconds} s`)
   times.push([code === 0 ? title : `${title} (failed)`, seconds])
   if (code === 0) return true
   const variables = Object.entries(more).map(([name, value]) => `${name}=${quoted(value)} `)
   const rest = args.length > 0 ? ` -- ${args.map(quoted).join(' ')}` : ''
-  failed.push({ title, command: `${variables.join('')}npm run ${script}${rest}` })
+  failed.push({ title, tests, command: `${variables.join('')}npm run ${script}${rest}` })
   return false
 }
 
