@@ -19,7 +19,8 @@ const demoPage: Plugin = {
 }
 
 /** What everything that opens stands on, toasts as well; none of it shows before someone asks. */
-const surfaces = /tabster|react-(portal|motion)/
+const surfaces =
+  /tabster|react-(portal|motion)|kit.web.dialogs.(FocusKeeper|use-(dialog-focus|focus-keeper))/
 
 /** What menus, dialogs and lists of choices stand on besides. */
 const popups =
