@@ -69,7 +69,7 @@ export const draftApi = {
       structure: z.optional(Structure),
       columns: z.optional(z.record(place, z.nullable(field))),
       constants: z.optional(z.record(field, z.nullable(text(2000)))),
-      /** `to` is an id, code or name; without an action the value is open again. */
+      /** `to` is an id, code or name, for `create` the name of the new unit; without an action the value is open again. */
       values: z.optional(
         z
           .array(

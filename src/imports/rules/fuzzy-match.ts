@@ -21,7 +21,7 @@ export function nearName(written: string, names: Iterable<string>): string | und
 }
 
 /** The edit distance with swaps; stops at `limit`. */
-function distanceBetween(one: string, other: string, limit: number): number {
+export function distanceBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -4,6 +4,8 @@ export interface Column {
   isRequired?: boolean
   /** A record can be without it, so a cell can clear it. */
   isClearable?: boolean
+  /** It names a unit, which can be created where someone decides so. */
+  isCreatable?: boolean
   /** The header in a template. */
   en: string
   ar: string
@@ -77,6 +79,10 @@ export const rowErrorCodes = [
   'too_many_holidays',
   'example_row',
   'day_first',
+  'create_off',
+  'update_off',
+  'identity_changed',
+  'near_name',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 

@@ -1,5 +1,6 @@
 import type { RowError, Outcome, SheetRow } from '#imports/rules/row.ts'
 import type { NamedActor, Permission } from '#kit/rules/actor.ts'
+import type { RunLimits } from '#imports/rules/mapping/run-limits.ts'
 import type { ChangeLog } from '#imports/server/undo/change-log.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
@@ -9,6 +10,7 @@ export interface Importing {
   file_name: string
   /** The record the file belongs to, such as an evaluation. */
   subject_id: string | null
+  limits: RunLimits
   /** Receives every record the plan writes, so that the import can be undone. */
   changeLog: Pick<ChangeLog, 'add'>
 }

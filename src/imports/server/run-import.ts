@@ -10,6 +10,8 @@ import { allowedActor, lockImports } from '#imports/server/undo/allowed-actor.ts
 import { ChangeLog } from '#imports/server/undo/change-log.ts'
 import { columnsOf, importKind } from './import-kinds.ts'
 import { openFile, deleteFile } from './files.ts'
+import { limitsOf } from '#imports/rules/mapping/run-limits.ts'
+import { limitedPlan } from './limited-plan.ts'
 import { RowErrors, type Planner, PlanOutdated } from './planner.ts'
 import { fileErrorOf } from './file-problem.ts'
 import { type ReadRows, readRows } from '#imports/server/reading/read-rows.ts'
@@ -115,7 +117,9 @@ async function once(
   for (const row of rows)
     for (const error of differingCells(row, columnsOf(run.kind))) rowErrors.add(row.row, error)
   const changeLog = new ChangeLog(db, run.import_id)
-  const plan = await planner(rows, rowErrors, { db, actor, subject_id, file_name, changeLog })
+  const limits = limitsOf(importKind(run.kind), run.mapping)
+  const importing = { db, actor, subject_id, file_name, limits, changeLog }
+  const plan = await limitedPlan(planner, rows, rowErrors, importing)
   const wrong = rows
     .filter(({ row }) => rowErrors.has(row))
     .map((row) => ({ ...row, complaints: rowErrors.byRow.get(row.row) ?? [] }))

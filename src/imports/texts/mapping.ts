@@ -17,6 +17,7 @@ const en = {
     no_such_order: 'The dates of this column cannot be read this way.',
     no_such_value: 'There is no such value for this field.',
     cannot_clear: 'This field cannot be empty.',
+    cannot_create: 'New records cannot be created for this field.',
     no_such_sheet: 'The file has no such sheet.',
   } satisfies Record<Refusal, string>,
 }
@@ -34,6 +35,7 @@ const ar: typeof en = {
     no_such_order: 'لا يمكن قراءة تواريخ هذا العمود بهذه الطريقة.',
     no_such_value: 'لا توجد هذه القيمة لهذا الحقل.',
     cannot_clear: 'لا يمكن أن يكون هذا الحقل فارغًا.',
+    cannot_create: 'لا يمكن إنشاء سجلات جديدة لهذا الحقل.',
     no_such_sheet: 'لا توجد هذه الورقة في الملف.',
   },
 }

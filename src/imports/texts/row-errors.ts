@@ -69,6 +69,12 @@ const rowsEn: Sentences<RowErrorCode> = {
   example_row: () => 'this is the example of the template and was ignored',
   day_first: ({ value }) =>
     `${isolated(value)} and the other dates of this column were read as day/month/year`,
+  create_off: () => 'there is no such record, and new records are switched off for this import',
+  update_off: () => 'this record exists, and changes of records are switched off for this import',
+  identity_changed: ({ value, name, within }) =>
+    `${isolated(value)} would replace ${isolated(within)} of ${isolated(name)}. Allow this in the options, or correct the row`,
+  near_name: ({ value, near }) =>
+    `${isolated(value)} is new, but ${isolated(near)} exists. Is it the same?`,
 }
 
 const rowsAr: Sentences<RowErrorCode> = {
@@ -119,6 +125,11 @@ const rowsAr: Sentences<RowErrorCode> = {
   example_row: () => 'هذا مثال القالب وتم تجاهله',
   day_first: ({ value }) =>
     `قُرئ ${isolated(value)} وبقية تواريخ هذا العمود بترتيب اليوم ثم الشهر ثم السنة`,
+  create_off: () => 'لا يوجد سجل كهذا، وإضافة السجلات موقوفة في هذا الاستيراد',
+  update_off: () => 'هذا السجل موجود، وتعديل السجلات موقوف في هذا الاستيراد',
+  identity_changed: ({ value, name, within }) =>
+    `سيحل ${isolated(value)} محل ${isolated(within)} لدى ${isolated(name)}. اسمح بذلك في الخيارات أو صحح الصف`,
+  near_name: ({ value, near }) => `${isolated(value)} جديد، ويوجد ${isolated(near)}. هل هما واحد؟`,
 }
 
 const filesEn: Sentences<FileErrorCode> = {

@@ -15,6 +15,7 @@ export const companyAndDepartment: readonly Column[] = [
   {
     id: 'department',
     isRequired: true,
+    isCreatable: true,
     en: 'Department',
     ar: 'الإدارة',
     also: ['Department Name'],
@@ -26,9 +27,21 @@ export const companyAndDepartment: readonly Column[] = [
 /** The same with the levels below. */
 export const unitColumns: readonly Column[] = [
   ...companyAndDepartment,
-  { id: 'sub_department', en: 'Sub-Department', ar: 'الإدارة الفرعية', former: ['القسم الفرعي'] },
-  { id: 'section', en: 'Section', ar: 'القسم', also: ['الشعبة'] },
-  { id: 'sub_section', en: 'Sub-Section', ar: 'القسم الفرعي', also: ['الشعبة الفرعية'] },
+  {
+    id: 'sub_department',
+    isCreatable: true,
+    en: 'Sub-Department',
+    ar: 'الإدارة الفرعية',
+    former: ['القسم الفرعي'],
+  },
+  { id: 'section', isCreatable: true, en: 'Section', ar: 'القسم', also: ['الشعبة'] },
+  {
+    id: 'sub_section',
+    isCreatable: true,
+    en: 'Sub-Section',
+    ar: 'القسم الفرعي',
+    also: ['الشعبة الفرعية'],
+  },
 ]
 
 export const hierarchyColumns: readonly Column[] = [

@@ -31,9 +31,9 @@ export const companyAndDepartmentHints = {
 
 export const unitHints = {
   ...companyAndDepartmentHints,
-  sub_department: { synonyms: ['Sub Dept'] },
-  section: { synonyms: ['Team {, Name}', 'Unit {, Name}', 'الوحدة'] },
-  sub_section: { synonyms: ['Group {, Name}', 'المجموعة'] },
+  sub_department: { within: 'company', synonyms: ['Sub Dept'] },
+  section: { within: 'company', synonyms: ['Team {, Name}', 'Unit {, Name}', 'الوحدة'] },
+  sub_section: { within: 'company', synonyms: ['Group {, Name}', 'المجموعة'] },
 } satisfies Record<string, FieldHints>
 
 /** How other programs name the manager of a person or a unit. */

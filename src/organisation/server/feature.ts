@@ -9,7 +9,7 @@ import {
   hierarchyImport,
   holidaysImport,
 } from '#organisation/rules/import-kinds.ts'
-import { listCompanyValues } from './import/list-unit-values.ts'
+import { listHierarchyValues } from './import/list-unit-values.ts'
 import { planCompanies } from './import/plan-companies.ts'
 import { planHierarchy } from './import/plan-hierarchy.ts'
 import { findNeeds } from './find-needs.ts'
@@ -34,7 +34,7 @@ export const organisation: ImportingFeature = {
     {
       ...hierarchyImport,
       hints: hierarchyHints,
-      listValues: listCompanyValues,
+      listValues: listHierarchyValues,
       plan: planHierarchy,
       isAllowed: mayWriteTeam,
       undo: undoUnits,

@@ -1,12 +1,12 @@
 import type { ListValues, ValueField, WrittenTexts } from '#imports/server/mapping/value-fields.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { listUnitValues } from '#organisation/server/import/list-unit-values.ts'
+import { listDepartmentValues } from '#organisation/server/import/list-unit-values.ts'
 import { findAccountsByImportKey, findAccountsByName } from './imported-people.ts'
 
 /** The units and managers that a file of employees can name. */
 export const listEmployeeValues: ListValues = async (db, written) => ({
-  ...(await listUnitValues(db, written)),
+  ...(await listDepartmentValues(db, written)),
   direct_manager: await managerField(db, written),
 })
 

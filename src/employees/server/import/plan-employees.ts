@@ -1,26 +1,22 @@
-import {
-  type AccountRefusal,
-  changesOwnSignIn,
-  userChangeRefusal,
-  createUserRefusal,
-} from '#accounts/rules/users/users.ts'
 import { recordChangeRefusal } from '#employees/rules/employee-record.ts'
 import { parseEmployee } from '#employees/rules/import-employees.ts'
 import { RowErrors, type Importing, type Planner } from '#imports/server/planner.ts'
-import type { Cells, RowErrorCode, SheetRow } from '#imports/rules/row.ts'
+import type { Cells, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import { each } from '#kit/server/database/batches.ts'
+import { NewUnits } from '#organisation/server/import/new-units.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/import/unit-names.ts'
-import { accountChangeOf, type Draft, draftOf, outcomeOf, type Place } from './employee-draft.ts'
+import { writeUnits } from '#organisation/server/import/write-units.ts'
+import { draftOf, outcomeOf, type Place } from './employee-draft.ts'
 import { claimed, nameFree, numberFree } from './free-names.ts'
 import {
   findAccountsByImportKey,
   findPeopleByImportKey,
   type KnownPerson,
 } from './imported-people.ts'
-import { activeAdministrators } from '#employees/server/managers.ts'
 import { resolveManagers } from './import-managers.ts'
+import { reportRoleErrors } from './role-errors.ts'
 import { writeEmployees } from './write-employees.ts'
 
 type Accounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
@@ -34,12 +30,16 @@ export const planEmployees: Planner = async (rows, errors, importing) => {
   const { db, actor, changeLog } = importing
   for (const column of ['email', 'employee_code', 'username'])
     errors.addTwins(column, rows, ({ cells }) => cells[column])
-  const sound = await soundDrafts(rows, errors, importing)
+  const { sound, newUnits } = await soundDrafts(rows, errors, importing)
   await nameFree(db, sound, claimed(rows, 'username', 'direct_manager'))
   await numberFree(db, sound, claimed(rows, 'employee_code', 'direct_manager'))
   return {
     outcomes: each(sound, outcomeOf),
-    write: (onProgress) => writeEmployees(db, sound, { actor, changeLog, onProgress }),
+    async write(onProgress) {
+      const places = sound.map(({ place }) => place?.department.id)
+      await writeUnits(db, newUnits.neededBy(places), { actor, changeLog })
+      await writeEmployees(db, sound, { actor, changeLog, onProgress })
+    },
   }
 }
 
@@ -49,22 +49,24 @@ async function soundDrafts(
   errors: RowErrors,
   importing: Importing & { actor: Actor },
 ) {
-  const { db, actor } = importing
+  const { db, actor, limits } = importing
   const people = await findPeopleByImportKey(db, actor, {
     codes: rows.map(({ cells }) => cells.employee_code),
     emails: rows.map(({ cells }) => cells.email),
     usernames: rows.map(({ cells }) => cells.username),
   })
-  const parsed = parsedRows(rows, people, errors)
+  const parsed = parsedRows(rows, people, errors, limits)
   const accounts = await findAccountsByImportKey(db, {
     emails: parsed.flatMap(({ says }) => [says.email, says.direct_manager]),
     usernames: parsed.flatMap(({ says }) => [says.username, says.direct_manager]),
     codes: parsed.map(({ says }) => says.direct_manager),
   })
   const units = await loadUnitNames(db)
+  const newUnits = new NewUnits(units, limits)
   const drafts = parsed.flatMap((row) => {
     const person = personOf(row, people, accounts, errors)
-    const place = placeOf(row, person, units, errors)
+    if (person && !limits.allow_identity_changes) reportIdentityChanges(row, person, errors)
+    const place = placeOf(row, person, { units, newUnits }, errors)
     return errors.has(row.row) ? [] : [draftOf(row.row, row.says, person, place)]
   })
   // One by the code and one by the e-mail.
@@ -81,13 +83,24 @@ async function soundDrafts(
     if (person && recordChangeRefusal(person.user.role, before ?? {}, manager, actor))
       errors.add(row, { column: 'direct_manager', code: 'administrators_only' })
   }
-  return drafts.filter(({ row }) => !errors.has(row))
+  return { sound: drafts.filter(({ row }) => !errors.has(row)), newUnits }
 }
 
-function parsedRows(rows: readonly SheetRow[], people: People, errors: RowErrors) {
+function parsedRows(
+  rows: readonly SheetRow[],
+  people: People,
+  errors: RowErrors,
+  { create }: Importing['limits'],
+) {
   const today = now().slice(0, 10)
   return rows.flatMap(({ row, cells }) => {
-    const says = parseEmployee(cells, today, identified(cells, people) !== undefined)
+    const isKnown = identified(cells, people) !== undefined
+    if (!isKnown && !create) {
+      // What else a new record lacks does not matter.
+      errors.add(row, { column: null, code: 'create_off' })
+      return []
+    }
+    const says = parseEmployee(cells, today, isKnown)
     if (!Array.isArray(says)) return [{ row, cells, says }]
     for (const error of says) errors.add(row, error)
     return []
@@ -141,11 +154,29 @@ function personOf(
   return person
 }
 
+/** What identifies someone who was found by something else. */
+function reportIdentityChanges(
+  { row, says }: JudgedRow,
+  { employee, user }: KnownPerson,
+  errors: RowErrors,
+) {
+  const stored = {
+    employee_code: employee.employee_code,
+    email: user.email,
+    username: user.username,
+  }
+  for (const [column, within] of Object.entries(stored)) {
+    const value = says[column as keyof typeof stored]
+    if (value === undefined || value.toLowerCase() === within.toLowerCase()) continue
+    errors.add(row, { column, code: 'identity_changed', facts: { value, within, name: user.name } })
+  }
+}
+
 /** Where a row places someone; undefined for someone known who stays, and after an error. */
 function placeOf(
   { row, says: { company, department } }: JudgedRow,
   person: KnownPerson | undefined,
-  units: UnitNames,
+  { units, newUnits }: { units: UnitNames; newUnits: NewUnits },
   errors: RowErrors,
 ): Place | undefined {
   if (company === undefined && department === undefined) return undefined
@@ -165,7 +196,14 @@ function placeOf(
     if (within.id !== present?.id) errors.add(row, { column: 'department', code: 'required' })
     return undefined
   }
-  const unit = units.unit(within.id, department)
+  const unit = newUnits.findOrCreate({
+    row,
+    level: 'department',
+    name: department,
+    company: within,
+    within: company ?? within.name,
+    parent: within,
+  })
   if (!unit) errors.add(row, units.unknown('department', department, within))
   return unit && { company: within, department: unit }
 }
@@ -173,50 +211,4 @@ function placeOf(
 function presentCompany({ placement, placed_company_name, employee, company_name }: KnownPerson) {
   const id = placement?.company_id ?? employee.company_id
   return id === null ? undefined : { id, name: placed_company_name ?? company_name ?? '' }
-}
-
-const refusalCodes: Record<AccountRefusal, RowErrorCode> = {
-  administrators_only: 'administrators_only',
-  not_below: 'not_below',
-  not_held: 'not_held',
-  user_management_needed: 'user_management_needed',
-  own_account: 'own_account',
-  own_role: 'own_role',
-  own_two_factor: 'own_account',
-  own_sign_in: 'own_sign_in',
-  last_administrator: 'last_administrator',
-}
-
-/** The rules of user management, for each row as if the rows above had been done. */
-async function reportRoleErrors(
-  drafts: readonly Draft[],
-  { db, actor }: Importing & { actor: Actor },
-  errors: RowErrors,
-) {
-  const administrators = await activeAdministrators(db)
-  for (const draft of drafts) {
-    const { row, person, role } = draft
-    if (errors.has(row)) continue
-    if (!person) {
-      const refusal = createUserRefusal(role, actor)
-      if (refusal) errors.add(row, { column: 'role', code: refusalCodes[refusal] })
-      continue
-    }
-    const { user } = person
-    if (!draft.accountChanges) continue
-    const others = administrators.size - (administrators.has(user.user_id) ? 1 : 0)
-    const change = accountChangeOf(draft)
-    const refusal =
-      userChangeRefusal(user, change, actor, others) ??
-      (changesOwnSignIn(user, change, actor) ? 'own_sign_in' : undefined)
-    if (refusal) {
-      const column = refusal === 'own_sign_in' ? 'email' : role === user.role ? null : 'role'
-      errors.add(row, { column, code: refusalCodes[refusal] })
-    } else if (
-      role !== 'ADMIN' ||
-      draft.after.status === 'Inactive' ||
-      actor.permissions_denied.includes('user_management')
-    )
-      administrators.delete(user.user_id)
-  }
 }

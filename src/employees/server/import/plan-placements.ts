@@ -5,7 +5,9 @@ import { RowErrors, type Planner } from '#imports/server/planner.ts'
 import { batches, each } from '#kit/server/database/batches.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
+import { NewUnits } from '#organisation/server/import/new-units.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/import/unit-names.ts'
+import { writeUnits } from '#organisation/server/import/write-units.ts'
 import { placementsChanged } from '#employees/server/events.ts'
 import { withMoment } from './employee-rows.ts'
 import { findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
@@ -26,11 +28,12 @@ interface Draft {
 }
 
 /** Placements from the company down; all employees and units must exist already. */
-export const planPlacements: Planner = async (rows, errors, { db, actor, changeLog }) => {
+export const planPlacements: Planner = async (rows, errors, { db, actor, limits, changeLog }) => {
   const parsed = parsedRows(rows, errors)
   const named = parsed.flatMap(({ employee, others }) => [employee, ...others])
   const people = await findPeopleByImportKey(db, actor, { codes: named, emails: named, ids: named })
   const units = await loadUnitNames(db)
+  const newUnits = new NewUnits(units, limits)
   const drafts = parsed.flatMap((row) => {
     const [person, ...others] = [row.employee, ...row.others].map((key) => personBy(people, key))
     const unseen = [row.employee, ...row.others].find((key) => !personBy(people, key)?.is_visible)
@@ -40,7 +43,7 @@ export const planPlacements: Planner = async (rows, errors, { db, actor, changeL
       const facts = { value: row.employee, name: row.others[0] ?? '' }
       errors.add(row.row, { column: 'employee', code: 'identifiers_differ', facts })
     }
-    const target = targetOf(row, units, errors)
+    const target = targetOf(row, { units, newUnits }, errors)
     return person && target && !errors.has(row.row)
       ? [{ row: row.row, person, before: namesOf(person), ...target }]
       : []
@@ -51,6 +54,8 @@ export const planPlacements: Planner = async (rows, errors, { db, actor, changeL
     outcomes: each(sound, outcomeOf),
     async write(onProgress) {
       const moved = sound.filter((draft) => changesOf(draft).length > 0)
+      const places = moved.flatMap(({ chain }) => levels.map((level) => chain[`${level}_id`]))
+      await writeUnits(db, newUnits.neededBy(places), { actor, changeLog })
       let done = 0
       for (const batch of batches(moved)) {
         const moves = batch.map(({ person, chain }) => ({
@@ -95,7 +100,7 @@ function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
 /** The units a row names, from the top down; reports the first name that does not exist. */
 function targetOf(
   row: PlacementRow & { row: number },
-  units: UnitNames,
+  { units, newUnits }: { units: UnitNames; newUnits: NewUnits },
   errors: RowErrors,
 ): Pick<Draft, 'chain' | 'after'> | undefined {
   const company = units.company(row.company)
@@ -110,7 +115,8 @@ function targetOf(
     const name = row[level]
     ids[`${level}_id`] = null
     if (name === undefined) continue
-    const unit = units.unit(parent.id, name)
+    const where = { company, within: row.company, parent }
+    const unit = newUnits.findOrCreate({ row: row.row, level, name, ...where })
     if (!unit) {
       errors.add(row.row, units.unknown(level, name, parent))
       return undefined

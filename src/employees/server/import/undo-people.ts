@@ -10,6 +10,7 @@ import {
 import { newOnes, type UndoKind, type Undoing } from '#imports/server/undo/undo-kind.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { undoWithUnits } from '#organisation/server/import/undo-with-units.ts'
 import { type Present, presentPeople } from './present-people.ts'
 import { restorePeople } from './restore-people.ts'
 
@@ -146,8 +147,7 @@ async function takenValues(
   return taken
 }
 
-/** Employees with their accounts and placements, and placements alone. */
-export const undoPeople: UndoKind = {
+const undoRecords: UndoKind = {
   idsOf,
   newIds: (changes) => {
     const created = newOnes(changes)
@@ -159,3 +159,6 @@ export const undoPeople: UndoKind = {
   obstacles,
   restore: restorePeople,
 }
+
+/** Employees with their accounts and placements, placements alone, and the units created for them. */
+export const undoPeople = undoWithUnits(undoRecords)

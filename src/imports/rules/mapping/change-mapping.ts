@@ -28,6 +28,7 @@ export const changeRefusals = [
   'no_such_order',
   'no_such_value',
   'cannot_clear',
+  'cannot_create',
 ] as const
 export type ChangeRefusal = (typeof changeRefusals)[number]
 

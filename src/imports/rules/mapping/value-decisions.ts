@@ -1,8 +1,12 @@
 import { clearWord } from '#imports/rules/cell-reader.ts'
 import type { Cells } from '#imports/rules/row.ts'
+import { normalizeText } from '#kit/rules/normalize-text.ts'
 
-/** `use`: another value instead; `clear`: no value; `skip`: the rows with it are left out. */
-export const valueActions = ['use', 'clear', 'skip'] as const
+/**
+ * `use`: another value instead; `create`: a new record with this name; `clear`: no value; `skip`: the rows
+ * with it are left out.
+ */
+export const valueActions = ['use', 'create', 'clear', 'skip'] as const
 export type ValueAction = (typeof valueActions)[number]
 
 /** What is done with a value of a file in all its rows. */
@@ -12,7 +16,7 @@ export interface ValueDecision {
   /** As the file writes the field that this one depends on; null for every row. */
   within: string | null
   action: ValueAction
-  /** What is written instead; null unless it is `use`. */
+  /** What is written instead, or the name of the new record where it is another one. */
   to: string | null
   source: 'chosen' | 'memory'
 }
@@ -37,7 +41,7 @@ export function mergedDecisions(
       merged.set(keyOf(value), {
         ...value,
         action,
-        to: action === 'use' ? to : null,
+        to: action === 'use' || action === 'create' ? to : null,
         source: 'chosen',
       })
   }
@@ -69,6 +73,7 @@ export class Decisions {
   decided(column: string, from: string, within: string | null): string | undefined {
     const { action, to } = this.of(column, from, within) ?? {}
     if (action === undefined) return from
+    if (action === 'create') return to ?? from
     return action === 'use' ? (to ?? undefined) : undefined
   }
 
@@ -89,8 +94,39 @@ export class Decisions {
       const { action, to } = this.of(column, from, within) ?? {}
       if (action === 'skip') return true
       if (action === 'clear') cells[column] = clearWord
-      if (action === 'use' && to != null) cells[column] = to
+      if ((action === 'use' || action === 'create') && to != null) cells[column] = to
     }
     return false
   }
 }
+
+/** The records that a run may create because someone decided so, as its rows name them. */
+export class Creations {
+  readonly #keys: ReadonlySet<string>
+
+  constructor(
+    values: readonly ValueDecision[] = [],
+    parentOf: (column: string) => string | undefined = () => undefined,
+  ) {
+    const decisions = new Decisions(values)
+    const keys = values.flatMap(({ column, from, to, within, action }) => {
+      if (action !== 'create') return []
+      const parent = parentOf(column)
+      const decided =
+        within === null || parent === undefined ? null : decisions.decided(parent, within, null)
+      return decided === undefined ? [] : creationKey(column, to ?? from, decided)
+    })
+    this.#keys = new Set(keys)
+  }
+
+  /** Whether `name` may be created where a row writes `within`. */
+  has(column: string, name: string, within: string): boolean {
+    return (
+      this.#keys.has(creationKey(column, name, within)) ||
+      this.#keys.has(creationKey(column, name, null))
+    )
+  }
+}
+
+const creationKey = (column: string, name: string, within: string | null) =>
+  JSON.stringify([column, normalizeText(name), within === null ? null : normalizeText(within)])

@@ -130,9 +130,11 @@ async function withDecisions(
     if (!field) refused.push({ field: `values.${at}.column`, refusal: 'no_such_field' })
     else if (action === 'use' && to == null)
       refused.push({ field: `values.${at}.to`, refusal: 'no_such_value' })
+    else if (action === 'create' && !columns.get(column)?.isCreatable)
+      refused.push({ field: `values.${at}.action`, refusal: 'cannot_create' })
     else if (action === 'clear' && !columns.get(column)?.isClearable)
       refused.push({ field: `values.${at}.action`, refusal: 'cannot_clear' })
-    else decided.push({ ...change, to: to ?? null })
+    else decided.push({ ...change, to: action === 'create' ? change.to : (to ?? null) })
   }
   if (refused.length > 0) throw refusedChanges(refused)
   return { ...mapping, values: mergedDecisions(mapping.values ?? [], decided) }

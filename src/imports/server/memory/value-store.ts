@@ -51,7 +51,7 @@ export async function rememberValues(
     await insertMany(
       db,
       importMappedValues,
-      batch.map(([value_hash, { column, from, within, action, to }]) => ({
+      batch.map(([value_hash, { column, from, within, ...decided }]) => ({
         value_id: newId(),
         kind: run.kind,
         owner_id,
@@ -59,14 +59,17 @@ export async function rememberValues(
         column,
         from,
         within,
-        action,
-        to,
+        ...remembered(from, decided),
         mapping_id: mapping_id ?? null,
         used_at,
       })),
     )
   }
 }
+
+/** A unit that was created is used from now on. */
+const remembered = (from: string, { action, to }: Pick<ValueDecision, 'action' | 'to'>) =>
+  action === 'create' ? { action: 'use' as const, to: to ?? from } : { action, to }
 
 /**
  * A mapping with what was decided of its open values in earlier files, without what is no longer

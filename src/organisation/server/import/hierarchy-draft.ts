@@ -1,6 +1,8 @@
 import type { RecordChange } from '#imports/rules/undo.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 
+export const noOne = { manager_id: null, manager_text: null, managerName: '' }
+
 export interface Manager {
   manager_id: string | null
   manager_text: string | null

@@ -1,20 +1,32 @@
 import { ValueMatcher } from '#imports/rules/guess/suggest-values.ts'
 import type { ListValues, ValueField } from '#imports/server/mapping/value-fields.ts'
+import { type Level, levels } from '#organisation/rules/levels.ts'
 import { loadUnitNames, type Named, type UnitNames } from './unit-names.ts'
 
-/** The companies that a file can name. */
-export const listCompanyValues: ListValues = async (db) => ({
-  company: companyField(await loadUnitNames(db)),
-})
-
-/** The companies that a file can name, and their departments. */
-export const listUnitValues: ListValues = async (db) => {
+/** The companies that a file of people can name, and their departments. */
+export const listDepartmentValues: ListValues = async (db) => {
   const names = await loadUnitNames(db)
-  return { company: companyField(names), department: departmentField(names) }
+  return { company: companyField(names), department: unitField(names, 'department') }
 }
 
-const matcherOf = (all: readonly Named[]) =>
-  new ValueMatcher(all.map(({ name }) => ({ to: name, label: name })))
+/** The same with the levels below. */
+export const listUnitValues: ListValues = async (db) => {
+  const names = await loadUnitNames(db)
+  const fields = levels.map((level) => [level, unitField(names, level)] as const)
+  return { company: companyField(names), ...Object.fromEntries(fields) }
+}
+
+/** The same for a file that creates units: only names that are near to another one are in question. */
+export const listHierarchyValues: ListValues = async (db) => {
+  const names = await loadUnitNames(db)
+  const fields = levels.map((level) => [level, newUnitField(names, level)] as const)
+  return { company: companyField(names), ...Object.fromEntries(fields) }
+}
+
+const matcherOf = (all: readonly Named[]) => {
+  const different = new Set(all.map(({ name }) => name))
+  return new ValueMatcher([...different].map((name) => ({ to: name, label: name })))
+}
 
 function companyField(names: UnitNames): ValueField {
   const matcher = matcherOf(names.allCompanies)
@@ -26,18 +38,18 @@ function companyField(names: UnitNames): ValueField {
   }
 }
 
-function departmentField(names: UnitNames): ValueField {
+function unitField(names: UnitNames, level: Level): ValueField {
   const matchers = new Map<string, ValueMatcher>()
   const companyOf = (within: string | null) => (within === null ? undefined : names.company(within))
   const matcherIn = (company_id: string) => {
-    const matcher = matchers.get(company_id) ?? matcherOf(names.unitsBelow(company_id))
+    const matcher = matchers.get(company_id) ?? matcherOf(names.ofLevel(company_id, level).all)
     matchers.set(company_id, matcher)
     return matcher
   }
   return {
     isKnown(written, within) {
       const company = companyOf(within)
-      return company && names.unit(company.id, written) !== undefined
+      return company && names.ofLevel(company.id, level).has(written)
     },
     suggestions(written, within) {
       const company = companyOf(within)
@@ -45,12 +57,45 @@ function departmentField(names: UnitNames): ValueField {
     },
     textOf(to, within) {
       const company = companyOf(within)
-      if (company) {
-        const below = names.unitsBelow(company.id)
-        return (names.unit(company.id, to) ?? below.find(({ id }) => id === to.toLowerCase()))?.name
-      }
+      const among = company ? [company] : names.allCompanies
       // For every company: any of them has to have it.
-      return names.allCompanies.map(({ id }) => names.unit(id, to)).find((unit) => unit)?.name
+      for (const { id } of among) {
+        const { all } = names.ofLevel(id, level)
+        const found = all.find((unit) => unit.id === to.toLowerCase())
+        const name = found?.name ?? nameIn(names, { company_id: id, level, to })
+        if (name !== undefined) return name
+      }
+      return undefined
+    },
+  }
+}
+
+/** Below the department several units of a company can have one name. */
+function nameIn(
+  names: UnitNames,
+  { company_id, level, to }: { company_id: string; level: Level; to: string },
+) {
+  const ofLevel = names.ofLevel(company_id, level)
+  const found = ofLevel.find(to)?.name
+  if (found !== undefined || level === 'department') return found
+  return ofLevel.has(to) ? to : undefined
+}
+
+function newUnitField(names: UnitNames, level: Level): ValueField {
+  const field = unitField(names, level)
+  const nearIn = (written: string, within: string | null) => {
+    const company = within === null ? undefined : names.company(within)
+    return company && names.ofLevel(company.id, level).near(written)
+  }
+  return {
+    ...field,
+    isKnown(written, within) {
+      const isKnown = field.isKnown(written, within)
+      return isKnown === false ? nearIn(written, within) === undefined : isKnown
+    },
+    suggestions(written, within) {
+      const near = nearIn(written, within)
+      return near === undefined ? [] : [{ to: near, label: near, confidence: 0.7 }]
     },
   }
 }

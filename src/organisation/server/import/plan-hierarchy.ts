@@ -1,22 +1,24 @@
 import type { RowError, FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { RowErrors, type Planner, formatRowNumbers } from '#imports/server/planner.ts'
+import {
+  RowErrors,
+  type Importing,
+  type Planner,
+  formatRowNumbers,
+} from '#imports/server/planner.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
-import { now } from '#kit/server/clock.ts'
-import { insertMany, updateMany } from '#kit/server/database/batches.ts'
 import { v7 as newId } from 'uuid'
-import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
 import { levels } from '#organisation/rules/levels.ts'
-import { units } from '#organisation/tables.ts'
-import { unitsChanged } from '#organisation/server/events.ts'
-import { changeOf, type Draft, entryOf, type Manager } from './hierarchy-draft.ts'
+import { type Draft, type Manager, noOne } from './hierarchy-draft.ts'
 import { findManagersByImportKey, findUnitsByImportKey } from './hierarchy-lookups.ts'
 import { loadUnitNames, type UnitNames } from './unit-names.ts'
+import { writeUnits } from './write-units.ts'
 
 type Row = HierarchyRow & { row: number }
 
 /** Units by their names from the company down; the ones that are missing are made. */
-export const planHierarchy: Planner = async (rows, errors, { db, actor, changeLog }) => {
+export const planHierarchy: Planner = async (rows, errors, importing) => {
+  const { db, actor, limits, changeLog } = importing
   const parsed = parsedRows(rows, errors)
   const names = await loadUnitNames(db)
   reportManagerConflicts(parsed, names, errors)
@@ -25,46 +27,13 @@ export const planHierarchy: Planner = async (rows, errors, { db, actor, changeLo
   const drafts = new Map<string, Draft>()
   const outcomes = parsed
     .filter((row) => !errors.has(row.row) && isKnownCompany(row, names, errors))
+    .filter((row) => mayCreateMissing(row, names, { limits, errors }))
     .map((row) => outcomeOf(row, { names, managers, known, drafts }))
 
   return {
     outcomes,
     async write(onProgress) {
-      const updated_at = now()
-      const made = [...drafts.values()].filter(({ before }) => !before)
-      const changed = [...drafts.values()].filter(({ before }) => before)
-      await insertMany(
-        db,
-        units,
-        made.map(({ unit_id, level, company_id, parent_id, name, manager_id, manager_text }) => ({
-          unit_id,
-          level,
-          company_id,
-          parent_id,
-          name,
-          name_normalized: normalizeText(name),
-          manager_id,
-          manager_text,
-          created_at: updated_at,
-          updated_at,
-        })),
-      )
-      await updateMany(
-        db,
-        units,
-        'unit_id',
-        changed.map(({ unit_id, manager_id, manager_text }) => ({
-          unit_id,
-          manager_id,
-          manager_text,
-          updated_at,
-        })),
-      )
-      await writeAuditMany(db, actor, [...made, ...changed].map(entryOf))
-      await changeLog.add([...made, ...changed].map(changeOf))
-      await unitsChanged.emit(db, {
-        unit_ids: [...made, ...changed].map(({ unit_id }) => unit_id),
-      })
+      await writeUnits(db, [...drafts.values()], { actor, changeLog })
       onProgress(1)
     },
   }
@@ -107,6 +76,32 @@ function isKnownCompany({ row, company }: Row, names: UnitNames, errors: RowErro
   return false
 }
 
+/** Whether the units that a row names are there, or can be created as they are written. */
+function mayCreateMissing(
+  { row, company: within, chain }: Row,
+  names: UnitNames,
+  { limits, errors }: { limits: Importing['limits']; errors: RowErrors },
+) {
+  let parent = names.company(within)
+  for (const [depth, name] of chain.entries()) {
+    const unit = parent && names.unit(parent.id, name)
+    const column = levels[depth] ?? 'department'
+    if (!unit && !limits.create) {
+      errors.add(row, { column, code: 'create_off' })
+      return false
+    }
+    const near = parent && !unit ? names.near(parent.id, name) : undefined
+    if (near && !limits.allow_near_names && !limits.creations.has(column, name, within)) {
+      errors.add(row, { column, code: 'near_name', facts: { value: name, near } })
+      return false
+    }
+    // Below a new unit nothing is near.
+    if (!unit) return true
+    parent = unit
+  }
+  return true
+}
+
 interface Context {
   names: UnitNames
   managers: Awaited<ReturnType<typeof findManagersByImportKey>>
@@ -118,6 +113,7 @@ interface Context {
 function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outcome {
   const company = names.company(row.company) ?? { id: '', name: row.company }
   const changes: FieldChange[] = []
+  const remarks: RowError[] = []
   let parent = company
   let unit_id = ''
   for (const [depth, name] of row.chain.entries()) {
@@ -125,6 +121,8 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
     const there = names.unit(parent.id, name)
     const unit = there ?? { id: newId(), name }
     if (!there) {
+      const near = names.near(parent.id, name)
+      if (near) remarks.push({ column: level, code: 'near_name', facts: { value: name, near } })
       names.addUnit(parent.id, unit)
       drafts.set(unit.id, {
         row: row.row,
@@ -144,7 +142,6 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
     unit_id = unit.id
   }
   const created = changes.length
-  const remarks: RowError[] = []
   if (row.manager !== undefined) {
     const manager = managerNamed(row.manager, managers)
     if (manager.manager_id === null) {
@@ -164,8 +161,6 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
     remarks,
   }
 }
-
-const noOne = { manager_id: null, manager_text: null, managerName: '' }
 
 function managerNamed(text: string, managers: Context['managers']) {
   const [user] = managers.get(text.toLowerCase()) ?? []

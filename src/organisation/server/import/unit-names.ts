@@ -1,7 +1,9 @@
 import { nearName } from '#imports/rules/fuzzy-match.ts'
+import { NearNames } from '#imports/rules/near-names.ts'
 import type { RowError } from '#imports/rules/row.ts'
 import { normalizeText } from '#kit/rules/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import type { Level } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
 
 export interface Named {
@@ -14,9 +16,11 @@ class Names {
   readonly all: Named[] = []
   private readonly exact = new Map<string, Named>()
   private readonly folded = new Map<string, Named | null>()
+  private nearNames: NearNames | undefined
 
   add(named: Named, ...otherNames: string[]) {
     this.all.push(named)
+    this.nearNames?.add(named.name)
     for (const name of [named.name, ...otherNames]) {
       if (name === '') continue
       this.exact.set(name.toLowerCase(), named)
@@ -26,15 +30,28 @@ class Names {
     }
   }
 
+  /** Whether one or several have the name. */
+  has(text: string): boolean {
+    return this.exact.has(text.toLowerCase()) || this.folded.has(normalizeText(text))
+  }
+
+  near(text: string): string | undefined {
+    this.nearNames ??= new NearNames(this.all.map(({ name }) => name))
+    return this.nearNames.near(text)
+  }
+
   find(text: string): Named | undefined {
     return this.exact.get(text.toLowerCase()) ?? this.folded.get(normalizeText(text)) ?? undefined
   }
 }
 
+type LevelNames = Pick<Names, 'all' | 'find' | 'has' | 'near'>
+
 /** The organisation by name, as files speak of it. */
 export class UnitNames {
   private readonly companies = new Names()
   private readonly below = new Map<string, Names>()
+  private readonly levels = new Map<string, Names>()
   private readonly suggested = new Map<string, string>()
 
   /** A company by its name or code. */
@@ -45,6 +62,16 @@ export class UnitNames {
   /** A unit by its name below one company or unit. */
   unit(parent_id: string, text: string) {
     return this.below.get(parent_id)?.find(text)
+  }
+
+  /** A name below the same company or unit that was probably meant by a new one. */
+  near(parent_id: string, text: string) {
+    return this.below.get(parent_id)?.near(text)
+  }
+
+  /** The units of one level of a company, however deep they are. */
+  ofLevel(company_id: string, level: Level): LevelNames {
+    return this.levels.get(`${company_id} ${level}`) ?? new Names()
   }
 
   get allCompanies(): readonly Named[] {
@@ -59,7 +86,13 @@ export class UnitNames {
     this.companies.add({ id: company.id, name: company.name }, company.code)
   }
 
-  addUnit(parent_id: string, unit: Named) {
+  addUnit(parent_id: string, unit: Named, of?: { company_id: string; level: Level }) {
+    if (of) {
+      const key = `${of.company_id} ${of.level}`
+      const all = this.levels.get(key) ?? new Names()
+      all.add(unit)
+      this.levels.set(key, all)
+    }
     const siblings = this.below.get(parent_id) ?? new Names()
     siblings.add(unit)
     this.below.set(parent_id, siblings)
@@ -92,11 +125,12 @@ export async function loadUnitNames(db: Database): Promise<UnitNames> {
     .select({
       id: units.unit_id,
       name: units.name,
+      level: units.level,
       parent_id: units.parent_id,
       company_id: units.company_id,
     })
     .from(units)
-  for (const { parent_id, company_id, ...unit } of allUnits)
-    names.addUnit(parent_id ?? company_id, unit)
+  for (const { parent_id, company_id, level, id, name } of allUnits)
+    names.addUnit(parent_id ?? company_id, { id, name }, { company_id, level })
   return names
 }
