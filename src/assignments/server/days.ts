@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
 import { type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
 import { now } from '#kit/server/clock.ts'
+import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies } from '#organisation/tables.ts'
 
@@ -17,6 +18,21 @@ export async function todayOf(db: Database, employee_id: string): Promise<Calend
     .innerJoin(companies, eq(companies.company_id, employees.company_id))
     .where(eq(employees.employee_id, employee_id))
   return dayIn(row?.time_zone ?? defaultTimeZone, now())
+}
+
+/** The same of many. */
+export async function todayOfEmployees(db: Database, employee_ids: readonly string[]) {
+  const today = new Map<string, CalendarDay>()
+  for (const batch of batches(employee_ids)) {
+    const rows = await db
+      .select({ employee_id: employees.employee_id, time_zone: companies.time_zone })
+      .from(employees)
+      .leftJoin(companies, eq(companies.company_id, employees.company_id))
+      .where(inArray(employees.employee_id, [...batch]))
+    for (const { employee_id, time_zone } of rows)
+      today.set(employee_id, dayIn(time_zone ?? defaultTimeZone, now()))
+  }
+  return today
 }
 
 /** Today in a company, or by default. */

@@ -1,5 +1,6 @@
 import { cellReader } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import type { CalendarDay } from '#kit/rules/day.ts'
 import { missingLevels, unitColumns } from '#organisation/rules/import-hierarchy.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 
@@ -25,7 +26,12 @@ export const placementColumns: readonly Column[] = [
 ]
 
 /** Who is to be placed where, by name; a level that is not named is undefined. */
-export type PlacementRow = { employee: string; company: string } & Record<Level, string | undefined>
+export type PlacementRow = {
+  employee: string
+  company: string
+  /** The day from which they work there; undefined: from today on. */
+  effective_on: CalendarDay | undefined
+} & Record<Level, string | undefined>
 
 export function parsePlacement(cells: Cells): PlacementRow | RowError[] {
   const read = cellReader(cells)
@@ -37,7 +43,8 @@ export function parsePlacement(cells: Cells): PlacementRow | RowError[] {
       level === 'department' ? read.required(level) : read.optional(level),
     ]),
   )
+  const effective_on = read.day('effective_on', false)
   const complaints = [...read.complaints, ...missingLevels(cells)]
   if (complaints.length > 0) return complaints
-  return { employee, company, ...units } as PlacementRow
+  return { employee, company, effective_on, ...units } as PlacementRow
 }

@@ -1,6 +1,7 @@
 import type { KindHints } from '#imports/rules/guess/hints.ts'
 import type { Choices } from '#imports/rules/cell-reader.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
+import type { Column } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Feature } from '#kit/server/feature.ts'
 import type { FindNeeds, UndoKind } from '#imports/server/undo/undo-kind.ts'
@@ -46,6 +47,12 @@ export function importKind(id: ImportKindId): ServerImportKind {
 }
 
 export const columnsOf = (id: ImportKindId) => importKind(id).columns
+
+/** The columns and the fields that no template has, such as the day of a placement. */
+export function fieldsOf(id: ImportKindId): Column[] {
+  const { columns, hints } = importKind(id)
+  return [...columns, ...(hints?.further ?? []).filter(({ partOf }) => partOf === undefined)]
+}
 
 /** What of all features needs these records. */
 export const needsOf: FindNeeds = async (db, ids) => {

@@ -9,7 +9,7 @@ import type { importWrongRows } from '#imports/tables.ts'
 import { rowErrorText, fileErrorText } from '#imports/texts/row-errors.ts'
 import { reportTexts } from '#imports/texts/report.ts'
 import type { Language } from '#kit/rules/language.ts'
-import { columnsOf, importKind } from './import-kinds.ts'
+import { fieldsOf, importKind } from './import-kinds.ts'
 import type { ImportRow } from './store.ts'
 
 type StoredWrongRow = typeof importWrongRows.$inferSelect
@@ -113,7 +113,7 @@ function reportToDto(
   language: Language,
 ): ImportReport {
   const t = reportTexts[language]
-  const columns = columnsOf(row.kind)
+  const columns = fieldsOf(row.kind)
   const status = row.report ? resultOf(report) : 'failed'
   const hasWritten = row.report !== null && !row.is_dry_run && !report.withheld
   const written = hasWritten ? report.valid : 0
@@ -169,7 +169,7 @@ function reportToDto(
 
 export function messageOf(row: ImportRow, report: StoredReport, language: Language): string {
   const t = reportTexts[language]
-  if (report.fileError) return fileErrorText(report.fileError, columnsOf(row.kind), language)
+  if (report.fileError) return fileErrorText(report.fileError, fieldsOf(row.kind), language)
   if (row.status === 'interrupted' || row.status === 'cancelled') return t[row.status]
   const { valid, invalid, total } = report
   if (report.withheld) return t.withheld(invalid)

@@ -8,11 +8,10 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import { sqlState } from '#kit/server/database/transaction.ts'
 import { allowedActor, lockImports } from '#imports/server/undo/allowed-actor.ts'
 import { ChangeLog } from '#imports/server/undo/change-log.ts'
-import { columnsOf, importKind } from './import-kinds.ts'
+import { columnsOf, fieldsOf, importKind } from './import-kinds.ts'
 import { openFile, deleteFile } from './files.ts'
 import { limitsOf } from '#imports/rules/mapping/run-limits.ts'
-import { limitedPlan } from './limited-plan.ts'
-import { RowErrors, type Planner, PlanOutdated } from './planner.ts'
+import { limitedPlan, RowErrors, type Planner, PlanOutdated } from './planner.ts'
 import { fileErrorOf } from './file-problem.ts'
 import { type ReadRows, readRows } from '#imports/server/reading/read-rows.ts'
 import { isAnswerable, makeDraft } from '#imports/server/mapping/make-draft.ts'
@@ -96,9 +95,9 @@ async function reading(
 ) {
   onProgress({ phase: 'reading', progress: 0 })
   const file = await openFile(db, file_id)
-  const { columns, hints } = importKind(kind)
+  const { hints } = importKind(kind)
   const onRows = (rows: number) => onProgress({ phase: 'reading', progress: 0, rows })
-  return readRows(file, columns, corrections, onRows, { ...(hints && { hints }), mapping })
+  return readRows(file, fieldsOf(kind), corrections, onRows, { ...(hints && { hints }), mapping })
 }
 
 async function once(

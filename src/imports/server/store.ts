@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
-import { columnsOf } from './import-kinds.ts'
+import { fieldsOf } from './import-kinds.ts'
 import type { importApi } from '#imports/contract/imports.ts'
 import { importFiles, imports, importWrongRows } from '#imports/tables.ts'
 import { type StoredReport, unreadable } from '#imports/rules/report.ts'
@@ -147,7 +147,7 @@ export async function storeReport(
   report: StoredReport,
   wrongRows: readonly (SheetRow & { complaints: RowError[] })[],
 ) {
-  const columns = columnsOf(kind)
+  const columns = fieldsOf(kind)
   for (const batch of batches(wrongRows)) {
     await insertMany(
       db,

@@ -8,6 +8,7 @@ import { placementsChanged } from '#employees/server/events.ts'
 import { chainOf } from '#employees/server/placements/place.ts'
 import { type Chain, projectPlacement } from '#employees/server/placements/projection.ts'
 import { findEmployee, lockEmployee } from '#employees/server/store.ts'
+import type { NamedActor } from '#kit/rules/actor.ts'
 import type { CalendarDay } from '#kit/rules/day.ts'
 import { firstOrThrowNotFound, invalidField, Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
@@ -60,9 +61,10 @@ export interface Placed {
 }
 
 type Range = typeof assignments.$inferSelect
+type PlaceOf<R extends Range> = Pick<R, keyof Chain>
 
 /** Whether someone already works there on the day a range would begin. */
-export const isThere = (range: Range | undefined, chain: Chain) =>
+export const isThere = (range: PlaceOf<Range> | undefined, chain: Chain) =>
   range?.company_id === chain.company_id &&
   levels.every((level) => range[`${level}_id`] === chain[`${level}_id`])
 
@@ -87,7 +89,7 @@ export async function placeFrom(
   db: Database,
   employee_id: string,
   { chain, valid_from, reason }: { chain: Chain; valid_from: CalendarDay; reason: string },
-  actor: SignedIn,
+  actor: NamedActor,
 ): Promise<Placed> {
   const { name } = await findEmployee(db, employee_id, actor)
   const today = await todayOf(db, employee_id)

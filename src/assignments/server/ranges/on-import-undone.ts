@@ -57,12 +57,33 @@ async function continuePlaces(
     assignments,
     'assignment_id',
     ended.flatMap(({ assignment_id, employee_id, valid_to: end }) => {
-      const next = begun.find((row) => row.employee_id === employee_id && row.valid_from === end)
+      const next = lastInRow(
+        begun.filter((row) => row.employee_id === employee_id),
+        end,
+        written,
+      )
       if (!next) return []
       const { valid_to, ended_at, ended_by_name } = next
       return [{ assignment_id, valid_to, ended_at, ended_by_name }]
     }),
   )
+}
+
+type Begun = Pick<typeof assignments.$inferSelect, 'valid_from' | 'valid_to' | 'ended_at'>
+
+/** Of the ranges that the import began, the one that inherited the end of the range before `day`. */
+function lastInRow<R extends Begun>(
+  begun: readonly R[],
+  day: string | null,
+  { from, to }: Written,
+): R | undefined {
+  const next = begun.find((row) => row.valid_from === day)
+  if (!next) return undefined
+  // Another one of the import ended it.
+  const ended = Date.parse(next.ended_at ?? '')
+  const isShortened = ended >= Date.parse(from) && ended <= Date.parse(to)
+  const others = begun.filter((row) => row !== next)
+  return isShortened ? (lastInRow(others, next.valid_to, { from, to }) ?? next) : next
 }
 
 async function continueLines(

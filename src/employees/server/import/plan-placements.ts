@@ -1,40 +1,47 @@
 import { parsePlacement, type PlacementRow } from '#employees/rules/import-placements.ts'
-import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
-import { RowErrors, type Planner } from '#imports/server/planner.ts'
-import { batches, each } from '#kit/server/database/batches.ts'
+import type { SheetRow } from '#imports/rules/row.ts'
+import { RowErrors, type Importing, type Planner } from '#imports/server/planner.ts'
+import type { CalendarDay } from '#kit/rules/day.ts'
+import { batches } from '#kit/server/database/batches.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
-import { levels, type Level } from '#organisation/rules/levels.ts'
+import { levels } from '#organisation/rules/levels.ts'
 import { NewUnits } from '#organisation/server/import/new-units.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/import/unit-names.ts'
 import { writeUnits } from '#organisation/server/import/write-units.ts'
 import { placementsChanged } from '#employees/server/events.ts'
-import { withMoment } from './employee-rows.ts'
 import { findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
+import { planDated } from './plan-dated.ts'
+import {
+  changeOf,
+  changesOf,
+  entryOf,
+  type Names,
+  namesOf,
+  nowhere,
+  outcomeOf,
+  type PlacementDraft,
+} from './placement-draft.ts'
 import {
   syncCompanies,
   lockUnchangedPlacements,
   placeMany,
 } from '#employees/server/placements/bulk-place.ts'
 
-type Names = Record<'company' | Level, string>
-
-interface Draft {
-  row: number
-  person: KnownPerson
-  chain: Parameters<typeof placeMany>[1][number]['chain']
-  before: Names
-  after: Names
+interface Draft extends PlacementDraft {
+  /** Undefined: from today on, as all other rows about the person. */
+  effective_on: CalendarDay | undefined
 }
 
-/** Placements from the company down; all employees and units must exist already. */
-export const planPlacements: Planner = async (rows, errors, { db, actor, limits, changeLog }) => {
+/** Placements from the company down; all employees must exist already. */
+export const planPlacements: Planner = async (rows, errors, importing) => {
+  const { db, actor, limits, changeLog, file_name } = importing
   const parsed = parsedRows(rows, errors)
   const named = parsed.flatMap(({ employee, others }) => [employee, ...others])
   const people = await findPeopleByImportKey(db, actor, { codes: named, emails: named, ids: named })
   const units = await loadUnitNames(db)
   const newUnits = new NewUnits(units, limits)
-  const drafts = parsed.flatMap((row) => {
+  const drafts = parsed.flatMap((row): Draft[] => {
     const [person, ...others] = [row.employee, ...row.others].map((key) => personBy(people, key))
     const unseen = [row.employee, ...row.others].find((key) => !personBy(people, key)?.is_visible)
     if (unseen !== undefined)
@@ -44,41 +51,53 @@ export const planPlacements: Planner = async (rows, errors, { db, actor, limits,
       errors.add(row.row, { column: 'employee', code: 'identifiers_differ', facts })
     }
     const target = targetOf(row, { units, newUnits }, errors)
+    const { effective_on } = row
     return person && target && !errors.has(row.row)
-      ? [{ row: row.row, person, before: namesOf(person), ...target }]
+      ? [{ row: row.row, person, before: namesOf(person), effective_on, ...target }]
       : []
   })
-  errors.addTwins('employee', drafts, ({ person }) => person.user.email)
-  const sound = drafts.filter(({ row }) => !errors.has(row))
+  // A person with a day in one row has one in all rows: today, where none is written.
+  const dated = new Set(drafts.flatMap(({ person, effective_on }) => (effective_on ? person : [])))
+  const isDated = ({ person }: Draft) => dated.has(person)
+  const later = await planDated(db, drafts.filter(isDated), errors)
+  const undated = drafts.filter((draft) => !isDated(draft))
+  errors.addTwins('employee', undated, ({ person }) => person.user.email)
+  const sound = undated.filter(({ row }) => !errors.has(row))
   return {
-    outcomes: each(sound, outcomeOf),
+    outcomes: [...sound.map(outcomeOf), ...later.outcomes].toSorted((a, b) => a.row - b.row),
     async write(onProgress) {
       const moved = sound.filter((draft) => changesOf(draft).length > 0)
-      const places = moved.flatMap(({ chain }) => levels.map((level) => chain[`${level}_id`]))
-      await writeUnits(db, newUnits.neededBy(places), { actor, changeLog })
+      const chains = [...moved, ...later.moved].map(({ chain }) => chain)
+      const needed = chains.flatMap((chain) => levels.map((level) => chain[`${level}_id`]))
+      await writeUnits(db, newUnits.neededBy(needed), { actor, changeLog })
       let done = 0
       for (const batch of batches(moved)) {
-        const moves = batch.map(({ person, chain }) => ({
-          employee_id: person.employee.employee_id,
-          person,
-          chain,
-        }))
-        await lockUnchangedPlacements(db, moves)
-        await placeMany(db, moves)
-        await syncCompanies(
-          db,
-          moves.map(({ employee_id }) => employee_id),
-        )
-        await placementsChanged.emit(db, {
-          employee_ids: moves.map(({ employee_id }) => employee_id),
-          actor,
-        })
-        await writeAuditMany(db, actor, batch.map(entryOf))
-        await changeLog.add(batch.flatMap(changeOf))
-        onProgress((done += batch.length) / moved.length)
+        await writeMoves(db, batch, { actor, changeLog })
+        onProgress((done += batch.length) / (moved.length + later.moved.length))
       }
+      await later.write({ actor, changeLog, reason: file_name })
     },
   }
+}
+
+/** From today on. */
+async function writeMoves(
+  db: Database,
+  batch: readonly Draft[],
+  { actor, changeLog }: Pick<Importing, 'actor' | 'changeLog'>,
+) {
+  const moves = batch.map(({ person, chain }) => ({
+    employee_id: person.employee.employee_id,
+    person,
+    chain,
+  }))
+  const employee_ids = moves.map(({ employee_id }) => employee_id)
+  await lockUnchangedPlacements(db, moves)
+  await placeMany(db, moves)
+  await syncCompanies(db, employee_ids)
+  await placementsChanged.emit(db, { employee_ids, actor })
+  await writeAuditMany(db, actor, batch.map(entryOf))
+  await changeLog.add(batch.flatMap(changeOf))
 }
 
 type People = Awaited<ReturnType<typeof findPeopleByImportKey>>
@@ -127,55 +146,3 @@ function targetOf(
   }
   return { chain: ids as Draft['chain'], after }
 }
-
-const nowhere: Names = {
-  company: '',
-  department: '',
-  sub_department: '',
-  section: '',
-  sub_section: '',
-}
-
-const namesOf = (person: KnownPerson): Names => ({
-  company: person.placed_company_name ?? '',
-  department: person.department_name ?? '',
-  sub_department: person.sub_department_name ?? '',
-  section: person.section_name ?? '',
-  sub_section: person.sub_section_name ?? '',
-})
-
-/** Compared by id, because two units can have the same name. */
-function changesOf({ person, chain, before, after }: Draft): FieldChange[] {
-  const { placement } = person
-  return (['company', ...levels] as const)
-    .filter((step) => (placement?.[`${step}_id`] ?? null) !== (chain[`${step}_id`] ?? null))
-    .map((step) => ({ column: step, before: before[step], after: after[step] }))
-}
-
-function outcomeOf(draft: Draft): Outcome {
-  const changes = changesOf(draft)
-  const action = !draft.person.placement ? 'create' : changes.length > 0 ? 'update' : 'same'
-  return { row: draft.row, name: draft.person.user.name, action, changes }
-}
-
-function entryOf({ person, before, after }: Draft) {
-  const entity_id = person.placement?.placement_id ?? person.employee.employee_id
-  const what = { entity: 'placement', entity_id, entity_name: person.user.name }
-  return { ...what, ...(person.placement && { before: inWords(before) }), after: inWords(after) }
-}
-
-/** What the import writes of a draft, for undoing it; the company of the employee follows the place. */
-function changeOf({ row, person, chain }: Draft): RecordChange[] {
-  const { employee, placement, user } = person
-  const changed = changedParts(
-    { placement, employee },
-    { placement: chain, employee: { company_id: chain.company_id } },
-  )
-  const what = { row, entity: 'placement', entity_id: employee.employee_id, name: user.name }
-  return changed ? [{ ...what, ...withMoment(changed, placement) }] : []
-}
-
-const inWords = (names: Names) =>
-  Object.fromEntries(
-    Object.entries(names).map(([step, name]) => [`${step}_name`, name === '' ? null : name]),
-  )

@@ -6,7 +6,7 @@ import { ImportResult } from '#imports/web/result/ImportResult.tsx'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
-import { importKinds } from './import-kinds.ts'
+import { furtherFields, importKinds } from './import-kinds.ts'
 
 interface Props {
   import_id: string
@@ -21,7 +21,10 @@ export function PastImportDialog({ import_id, onClose }: Props) {
   return (
     <ReadDialog title={data ? data.file_name : t.history.title} onClose={onClose}>
       {data && hasEnded(data.state) && (
-        <ImportResult run={data} columns={importKinds[data.kind].columns} />
+        <ImportResult
+          run={data}
+          columns={[...importKinds[data.kind].columns, ...(furtherFields[data.kind] ?? [])]}
+        />
       )}
       {data && !hasEnded(data.state) && <Spinner label={t.phases[data.phase]} />}
       {!data && !error && <Spinner label={t.history.loading} />}

@@ -6,7 +6,7 @@ import { rowErrorText } from '#imports/texts/row-errors.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { serveSheet } from '#kit/server/api/serve-sheet.ts'
-import { columnsOf } from '#imports/server/import-kinds.ts'
+import { columnsOf, fieldsOf } from '#imports/server/import-kinds.ts'
 import { findVisibleImport } from '#imports/server/store.ts'
 
 const atOnce = 1000
@@ -28,8 +28,11 @@ async function* wrongRowsOf(db: Database, import_id: string) {
 /** The wrong rows under the headers of the import, with the errors in a column that imports ignore. */
 export function serveWrongRows(app: FastifyInstance) {
   serveSheet(app, importApi.wrongRows, async ({ params }, { db, actor, language }) => {
-    const { import_id, kind } = await findVisibleImport(app, params.import_id, actor)
-    const columns = columnsOf(kind)
+    const { import_id, kind, mapping } = await findVisibleImport(app, params.import_id, actor)
+    const mapped = new Set(mapping?.columns.map(({ target }) => target))
+    const columns = fieldsOf(kind).filter(
+      (field) => mapped.has(field.id) || columnsOf(kind).includes(field),
+    )
     const { wrongRows, reasons, row: rowHeader } = sheetTexts[language]
     async function* rows() {
       for await (const { row, cells, complaints } of wrongRowsOf(db, import_id)) {

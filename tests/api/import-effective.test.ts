@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await openTestApp()
+})
+afterAll(() => world.close())
+
+let number = 0
+let code = ''
+let employee_id = ''
+beforeEach(async () => {
+  await world.pool.query('delete from import_mapped_values')
+  await world.pool.query('delete from import_mappings')
+  code = `D-${++number}`
+  const email = `dated${number}@example.test`
+  await world.as('hr', 'POST', '/api/employees/import/', {
+    body: fileForm(
+      `Employee Code,Name,Email,Company,Department,Position,Join Date
+      ${code},Nour Saeed,${email},Rimal,Retail,Cashier,2024-02-01`,
+    ),
+  })
+  const { body } = await world.as('hr', 'GET', `/api/employees/?search=${email}`)
+  employee_id = body.results[0].employee_id
+  // They have worked there from their first day on.
+  await world.pool.query(
+    `update assignments set valid_from = '2024-02-01' where employee_id = $1`,
+    [employee_id],
+  )
+})
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Imports who works where from which day on. */
+async function imported(rows: readonly string[]) {
+  const file = ['Employee ID,Company,Department,Transfer Date', ...rows].join('\n')
+  const target = '/api/org/placements/import-levels/?map=ask'
+  const { body } = await world.as('hr', 'POST', target, { body: fileForm(file) })
+  expect(body.mapping.columns[3]).toMatchObject({ target: 'effective_on' })
+  await world.as('hr', 'POST', `/api/imports/${body.import_id}/run/`, { body: {} })
+  const now = async () => (await world.as('hr', 'GET', `/api/imports/${body.import_id}/`)).body
+  await expect.poll(now).toMatchObject({ state: 'done' })
+  return now()
+}
+const to = (department: string, from: string) => `${code},Rimal,${department},${from}`
+
+interface Placed {
+  department: string
+  valid_from: string
+  valid_to: string | null
+  is_current: boolean
+}
+/** The newest first. */
+async function places() {
+  const path = `/api/employees/${employee_id}/assignments/`
+  const { body } = await world.as('hr', 'GET', path)
+  return (body.results as Placed[])
+    .filter(({ valid_from, valid_to }) => valid_from !== valid_to)
+    .map(({ department, valid_from, valid_to }) => [department, valid_from, valid_to])
+}
+const department = async () =>
+  (await world.as('hr', 'GET', `/api/employees/${employee_id}/`)).body.department[0]
+
+async function undo({ import_id }: { import_id: string }) {
+  await world.as('hr', 'POST', `/api/imports/${import_id}/undo/`, { body: { mode: 'all' } })
+  const now = async () => (await world.as('hr', 'GET', `/api/imports/${import_id}/undo/`)).body
+  await expect.poll(now).toMatchObject({ state: 'done' })
+}
+
+describe('a placement from a day on', () => {
+  test('in the past is in force, and the one before ends there', async () => {
+    expect(await imported([to('Finance', day(-30))])).toMatchObject({ updated: 1, errors: [] })
+    expect(await department()).toBe('Finance')
+    expect(await places()).toEqual([
+      ['Finance', day(-30), null],
+      ['Retail', '2024-02-01', day(-30)],
+    ])
+  })
+
+  test('in the future is planned', async () => {
+    const [present] = await places()
+    await imported([to('Finance', day(30))])
+    expect(await department()).toBe('Retail')
+    expect(await places()).toEqual([
+      ['Finance', day(30), null],
+      ['Retail', present?.[1], day(30)],
+    ])
+  })
+
+  test('takes effect in the order of the days, not of the rows', async () => {
+    const [present] = await places()
+    await imported([to('Retail', day(60)), to('Finance', day(30))])
+    expect(await places()).toEqual([
+      ['Retail', day(60), null],
+      ['Finance', day(30), day(60)],
+      ['Retail', present?.[1], day(30)],
+    ])
+  })
+
+  test('is an error when there are two for one person and day', async () => {
+    const { errors } = await imported([to('Retail', day(30)), to('Finance', day(30))])
+    expect(
+      errors.map(({ row, column, code }: Record<string, unknown>) => [row, column, code]),
+    ).toEqual([
+      [2, 'effective_on', 'twice_in_file'],
+      [3, 'effective_on', 'twice_in_file'],
+    ])
+  })
+
+  test('is an error before the first day at work', async () => {
+    const { errors } = await imported([to('Finance', '2024-01-31')])
+    expect(errors).toMatchObject([{ row: 2, column: 'effective_on', code: 'out_of_reach' }])
+  })
+
+  test('changes nothing where someone is already', async () => {
+    const before = await places()
+    expect(await imported([to('Retail', day(30))])).toMatchObject({ unchanged: 1, updated: 0 })
+    expect(await places()).toEqual(before)
+  })
+
+  test('is today where the cell is empty', async () => {
+    await imported([to('Finance', ''), to('Retail', day(30))])
+    expect(await department()).toBe('Finance')
+    expect((await places()).map(([name]) => name)).toEqual(['Retail', 'Finance', 'Retail'])
+  })
+})
+
+describe('undoing the import', () => {
+  test.each([
+    ['one in the past', [-30]],
+    ['one in the future', [30]],
+    ['several', [-30, 30, 60]],
+  ])('takes back %s', async (_, days) => {
+    const before = await places()
+    const rows = days.map((each, at) => to(at % 2 === 0 ? 'Finance' : 'Retail', day(each)))
+    const result = await imported(rows)
+    expect(await places()).not.toEqual(before)
+    await undo(result)
+    expect(await places()).toEqual(before)
+    expect(await department()).toBe('Retail')
+  })
+})
