@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { draftApi, type MappedValue } from '#imports/contract/drafts.ts'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import type { Mapping } from '#imports/contract/mapping-shapes.ts'
+import { memoryApi } from '#imports/contract/memory.ts'
 import { studioTexts } from '#imports/texts/studio.ts'
 import type { Language } from '#kit/rules/language.ts'
 import { answer, answerEach, asked, refuse } from './loopback.ts'
@@ -150,7 +151,7 @@ function serve(first: ImportRun) {
       (question) => question.kind !== 'date_order' || !dates[question.column],
     )
     const next = { columns, missing, questions, constants: { ...before.constants, ...constants } }
-    const options = { ...before.options, dates }
+    const options = { ...before.options, ...body.options, dates }
     return (run = draft({ ...before, ...next, options, ready: questions.length === 0 }))
   })
   answerEach(draftApi.check, () => (run = checked))
@@ -402,4 +403,62 @@ test('a typed value that does not exist is refused beside it and stays typed', a
   await user.click(await button('Use'))
   expect(await screen.findByText('There is no such value for this field.')).toBeTruthy()
   expect((await input()).value).toBe('Atlantis')
+})
+
+test('units that do not exist are created all at once, but for one that is like another', async () => {
+  const like = openValue('Finanse', { suggestions: [finance] })
+  answer(draftApi.values, page([openValue('Catering'), openValue('Bakery'), like]))
+  const user = await openStudio(draft({ values: { department: { distinct: 3, open: 3 } } }))
+  await user.click(await button('Create 2 units'))
+  const of = { column: 'department', within: 'Rimal', action: 'create', to: null }
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        values: [
+          { ...of, from: 'Catering' },
+          { ...of, from: 'Bakery' },
+        ],
+      },
+    ]),
+  )
+  expect(said(await value('Catering'))).toMatch(/Create .*Catering/)
+  expect(said(await value('Finanse'))).toBe('Not decided')
+  await user.selectOptions(await value('Finanse'), 'create')
+  await waitFor(() => expect(sent()[1]).toEqual({ values: [{ ...of, from: 'Finanse' }] }))
+})
+
+test('options limit what the rows may do', async () => {
+  const user = await openStudio(draft(), 'en', 'columns')
+  await heading('What each column is')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(await button('Options'))
+  expect(
+    await screen.findByRole('checkbox', { name: 'Create new records', checked: true }),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Create new records' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Allow new identifiers' }))
+  await user.selectOptions(screen.getByLabelText('Empty cells'), 'Clear the field')
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { options: { create: false } },
+      { options: { allow_identity_changes: true } },
+      { options: { empty: 'clear' } },
+    ]),
+  )
+})
+
+test('says who mapped such a file before, and forgets it', async () => {
+  const memory = { mapping_id: id(901), actor_name: 'Huda Resources', used_at: longAgo }
+  answer(memoryApi.forget, undefined)
+  const user = await openStudio(draft({ memory }), 'en', 'columns')
+  expect(
+    await screen.findByText(/last import with these headers, by .*Huda Resources.* on /),
+  ).toBeTruthy()
+  await user.click(await button('Forget this mapping'))
+  await waitFor(() =>
+    expect(asked(memoryApi.forget).map(({ question }) => question.params)).toEqual([
+      { mapping_id: id(901) },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText(/last import with these headers/)).toBeNull())
 })

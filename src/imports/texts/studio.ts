@@ -92,7 +92,25 @@ const en = {
     spelling: 'Similar spelling: check it',
     values: 'Guessed from the values: check it',
     chosen: 'Chosen by you',
+    memory: 'As in the last import',
   } as Record<string, string>,
+  memory: {
+    by: (person: string, day: string) =>
+      `Mapped as in the last import with these headers, by ${isolated(person)} on ${day}.`,
+    forget: 'Forget this mapping',
+    forgotten: 'Mapping forgotten. This import stays as it is',
+    forgetFailed: 'The mapping couldn’t be forgotten. Try again.',
+  },
+  options: {
+    title: 'Options',
+    create: 'Create new records',
+    update: 'Change records that exist',
+    identity: 'Allow new identifiers',
+    identityHint: 'Such as another e-mail for the same employee code',
+    empty: 'Empty cells',
+    emptyCells: { keep: 'Leave the field as it is', clear: 'Clear the field' },
+    remember: 'Remember this mapping for the next file with these headers',
+  },
   ignored: 'Ignored by you',
   unmatched: 'Not matched',
   dateOrder: (column: string) => `How are the dates in ${isolated(column)} written?`,
@@ -138,6 +156,10 @@ const en = {
     other: 'Use another value...',
     otherFor: (from: string) => `Value to use instead of ${isolated(from)}`,
     useTyped: 'Use',
+    create: (name: string) => `Create ${isolated(name)}`,
+    createAll: (count: number, written: string) =>
+      count === 1 ? 'Create this unit' : `Create ${written} units`,
+    remembered: 'As in the last import',
     clear: 'Leave empty',
     skip: 'Skip these rows',
     acceptAll: (count: number, written: string) =>
@@ -185,6 +207,7 @@ const theRows = counted('الصف الأول', 'الصفان الأولان', '�
 const genitiveRows = counted('صف واحد', 'صفين', 'صفوف', 'صفًا', 'صف')
 const datesAr = counted('تاريخ واحد', 'تاريخان', 'تواريخ', 'تاريخًا', 'تاريخ')
 const valuesAr = counted('قيمة واحدة', 'قيمتان', 'قيم', 'قيمة')
+const unitsAr = counted('هذه الوحدة', 'الوحدتين', 'وحدات', 'وحدة')
 const suggestionsAr = counted('الاقتراح', 'الاقتراحين', 'اقتراحات', 'اقتراحًا', 'اقتراح')
 const questions = counted('سؤال واحد', 'سؤالان', 'أسئلة', 'سؤالًا', 'سؤال')
 
@@ -282,6 +305,24 @@ const ar: typeof en = {
     spelling: 'كتابة مشابهة: يُرجى التأكد',
     values: 'استنتاج من القيم: يُرجى التأكد',
     chosen: 'من اختيارك',
+    memory: 'كما في آخر استيراد',
+  },
+  memory: {
+    by: (person, day) =>
+      `المطابقة كما في آخر استيراد بهذه العناوين، بواسطة ${isolated(person)} في ${day}.`,
+    forget: 'نسيان هذه المطابقة',
+    forgotten: 'نُسيت المطابقة. يبقى هذا الاستيراد كما هو',
+    forgetFailed: 'تعذر نسيان المطابقة. يرجى المحاولة مرة أخرى.',
+  },
+  options: {
+    title: 'الخيارات',
+    create: 'إنشاء سجلات جديدة',
+    update: 'تعديل السجلات الموجودة',
+    identity: 'السماح بتغيير المعرّفات',
+    identityHint: 'مثل بريد إلكتروني آخر للرقم الوظيفي نفسه',
+    empty: 'الخلايا الفارغة',
+    emptyCells: { keep: 'إبقاء الحقل كما هو', clear: 'إفراغ الحقل' },
+    remember: 'تذكّر هذه المطابقة للملف التالي بالعناوين نفسها',
   },
   ignored: 'متجاهَل باختيارك',
   unmatched: 'بلا مطابقة',
@@ -324,6 +365,9 @@ const ar: typeof en = {
     other: 'استخدام قيمة أخرى...',
     otherFor: (from) => `القيمة البديلة عن ${isolated(from)}`,
     useTyped: 'استخدام',
+    create: (name) => `إنشاء ${isolated(name)}`,
+    createAll: (count, written) => `إنشاء ${unitsAr(count, written)}`,
+    remembered: 'كما في آخر استيراد',
     clear: 'تركها فارغة',
     skip: 'تخطي هذه الصفوف',
     acceptAll: (count, written) => `قبول ${suggestionsAr(count, written)}`,

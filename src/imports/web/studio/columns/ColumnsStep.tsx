@@ -7,6 +7,8 @@ import { openValues } from '#imports/web/studio/values/open-values.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ColumnCard } from './ColumnCard.tsx'
+import { ImportOptions } from './ImportOptions.tsx'
+import { MappingMemory } from './MappingMemory.tsx'
 import { RequiredFields } from './RequiredFields.tsx'
 
 interface Props {
@@ -29,6 +31,7 @@ export function ColumnsStep({ draft, onTurn }: Props) {
 
   return (
     <>
+      <MappingMemory memory={draft.mapping.memory} />
       <RequiredFields draft={draft} />
       <Panel isFlush>
         <ul className={styles.columns} aria-label={t.columns}>
@@ -42,6 +45,7 @@ export function ColumnsStep({ draft, onTurn }: Props) {
           ))}
         </ul>
       </Panel>
+      <ImportOptions draft={draft} />
       <div className={styles.actions}>
         <Button onClick={() => onTurn('file')}>{t.back.columns}</Button>
         <Button

@@ -56,6 +56,23 @@ export function FieldValues({ draft, field, state, decisions }: Props) {
       : []
   })
 
+  // A unit like another one is decided one by one.
+  const creatable = field.isCreatable
+    ? rows.flatMap((value) =>
+        state === 'open' &&
+        value.suggestions.length === 0 &&
+        value.within !== null &&
+        decisions.of(value).action === null
+          ? [[value, { action: 'create' as const, to: null }] as const]
+          : [],
+      )
+    : []
+  const decideAll = (all: typeof suggested | typeof creatable) => {
+    decisions.decide(all)
+    // The button disappears.
+    title.current?.focus()
+  }
+
   return (
     <Panel isFlush aria-labelledby={titleId}>
       <div className={styles.top}>
@@ -66,15 +83,13 @@ export function FieldValues({ draft, field, state, decisions }: Props) {
           {t.values.counts(count(open), count(distinct))}
         </span>
         {suggested.length > 1 && (
-          <Button
-            size="small"
-            onClick={() => {
-              decisions.decide(suggested)
-              // The button disappears.
-              title.current?.focus()
-            }}
-          >
+          <Button size="small" onClick={() => decideAll(suggested)}>
             {t.values.acceptAll(suggested.length, count(suggested.length))}
+          </Button>
+        )}
+        {creatable.length > 1 && (
+          <Button size="small" onClick={() => decideAll(creatable)}>
+            {t.values.createAll(creatable.length, count(creatable.length))}
           </Button>
         )}
       </div>

@@ -18,6 +18,7 @@ interface Props {
 /** What can be chosen; `use` is followed by the value that is used. */
 const use = (to: string) => `use ${to}`
 const other = 'other'
+const create = 'create'
 
 /** A value of the file with what is done in all rows that have it. */
 export function ValueLine({ value, field, state, decisions }: Props) {
@@ -40,6 +41,8 @@ export function ValueLine({ value, field, state, decisions }: Props) {
   const offered = known ?? suggestions
   const chosen = action === 'use' && to !== null && !offered.some((each) => each.to === to)
   const [best] = suggestions
+  const createdName = action === create ? (to ?? from) : from
+  const isRemembered = value.source === 'memory' && action === value.action && to === value.to
 
   return (
     <li className={styles.value}>
@@ -48,6 +51,7 @@ export function ValueLine({ value, field, state, decisions }: Props) {
         <span className={styles.quiet}>
           {within !== null && <bdi>{t.values.within(within)}</bdi>}
           <span>{t.filled(value.count, count(value.count))}</span>
+          {isRemembered && <span>{t.values.remembered}</span>}
         </span>
       </div>
       <div className={styles.choice}>
@@ -59,6 +63,7 @@ export function ValueLine({ value, field, state, decisions }: Props) {
             onChange={(_, { value: choice }) => {
               if (choice === other) setTyped('')
               else if (choice === '') decide(null)
+              else if (choice === create) decide(create)
               else if (choice === 'clear' || choice === 'skip') decide(choice)
               else decide('use', choice.slice(use('').length))
             }}
@@ -72,6 +77,7 @@ export function ValueLine({ value, field, state, decisions }: Props) {
                 {t.values.use(label)}
               </option>
             ))}
+            {field.isCreatable && <option value={create}>{t.values.create(createdName)}</option>}
             {!known && <option value={other}>{t.values.other}</option>}
             {field.isClearable && <option value="clear">{t.values.clear}</option>}
             <option value="skip">{t.values.skip}</option>
