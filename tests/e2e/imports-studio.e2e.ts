@@ -31,7 +31,9 @@ test('HR imports a file of another program by answering what is open', async ({
 
   await page.getByLabel('Company: value for all rows').fill('Rimal')
   await page.getByRole('button', { name: 'Set Company for all rows' }).click()
-  await page.getByRole('radio', { name: /Day first/ }).check()
+  const dayFirst = page.getByRole('radio', { name: /Day first/ })
+  await dayFirst.click()
+  await expect(dayFirst).toBeChecked()
   await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByRole('heading', { name: 'Check the rows' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
@@ -103,6 +105,25 @@ test('HR decides a value once for all of its rows', async ({ page, world, signIn
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
 })
 
+test('HR creates a department that only the file has', async ({ page, world, signIn }) => {
+  const { body } = await world.as('hr', 'POST', '/api/employees/import/', {
+    body: fileForm(staff.replace('Finance', 'Catering').replaceAll('N-', 'C-'), 'staff.csv'),
+  })
+  await world.as('hr', 'PATCH', `/api/imports/${body.import_id}/mapping/`, {
+    body: { constants: { company: 'Rimal' }, options: { dates: { 5: 'dmy' } } },
+  })
+  await page.goto(`/imports/${body.import_id}`)
+  await signIn('hr')
+  const value = page.getByRole('combobox', { name: /What to do with .*Catering/ })
+  await value.selectOption('create')
+  await expect(value.locator('option:checked')).toHaveText(/Create .*Catering/)
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText('Employees imported successfully!')).toBeVisible()
+  const tree = await world.as('hr', 'GET', '/api/org/departments/?search=Catering')
+  expect(tree.body.results).toMatchObject([{ name: 'Catering' }])
+})
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: locales[language] })
@@ -122,6 +143,7 @@ for (const language of languages) {
       for (const step of ['file', 'columns', 'values', 'check'] as const) {
         await page.goto(`${at}?step=${step}`)
         await expect(page.getByRole('heading', { name: t.headings[step] })).toBeVisible()
+        if (step === 'columns') await page.getByRole('button', { name: t.options.title }).click()
         await settled()
         await lookAt(page, step, { language })
       }

@@ -27,7 +27,8 @@ export function ColumnConfidence({ draft, column, onUse }: Props) {
   )
   const suggested = target === null && !isChosen && !isAsked ? alternatives.slice(0, offered) : []
   const [best] = suggested
-  const share = target === null ? best?.confidence : isChosen ? undefined : confidence
+  const isDecided = isChosen || source === 'memory'
+  const share = target === null ? best?.confidence : isDecided ? undefined : confidence
   const reason = source && t.sources[source]
   const isDoubtful = best !== undefined || doubtful.includes(source ?? '')
 
