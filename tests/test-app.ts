@@ -82,7 +82,8 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
     buildServer({
       ...database,
       databaseSilence: slowMachine,
-      importWait: slowMachine,
+      // An import that has not begun after 15 % of it is answered with 202.
+      importWait: 4 * slowMachine,
       uploadLimits: { ...defaultUploadLimits, drafts: 10_000, perHour: 10_000 },
       mail: {
         publicUrl: 'https://hr.example.test',

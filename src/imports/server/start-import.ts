@@ -35,8 +35,8 @@ export interface ImportQueue {
   isClosing: () => boolean
 }
 
-/** Milliseconds after which an import that has not begun waits for its turn. */
-const maxStart = 1500
+/** After this share of the time that a request waits, an import that has not begun waits for its turn. */
+const shareToBegin = 0.15
 /** Milliseconds between two looks, which grow. */
 const shortestPause = 10
 const longestPause = 250
@@ -109,7 +109,7 @@ async function awaited(db: Database, import_id: string, { kind, wait, isClosing 
     if (hasEnded(row.status) || age > wait || isClosing()) return row
     const job = await findJob(db, kind.name, import_id)
     const isLong = (job?.total ?? 0) > rowsAwaited
-    const isQueued = job?.locked_by === null && age > maxStart
+    const isQueued = job?.locked_by === null && age > shareToBegin * wait
     if (isLong || isQueued) return row
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
