@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { employeeApi } from '#employees/contract/employees.ts'
+import { previewApi } from '#evaluations/contract/preview.ts'
+import { treeApi } from '#organisation/contract/tree.ts'
 import { answer, asked } from './loopback.ts'
-import { openPage, search } from './page.tsx'
+import { openDialog, openPage, search } from './page.tsx'
 import { employee, hr, id, lm, page } from './samples.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => employee(index + 1))
@@ -133,5 +135,55 @@ describe('the list of employees', () => {
     await openPage('/employees?view=list')
     const link = within(await grid()).getByRole('link', { name: 'Person 1' })
     expect(link.getAttribute('href')).toBe(`/employees/${id(101)}`)
+  })
+})
+
+describe('people who are selected', () => {
+  const bar = (count: number) => screen.findByRole('group', { name: `${count} selected` })
+
+  test('are counted, and go into the dialogs for several people', async () => {
+    answer(employeeApi.list, page(people(5)))
+    answer(treeApi.get, { companies: [] })
+    answer(previewApi.get, { people: [], count: 0 })
+    const user = await openPage('/employees?view=list')
+    const rows = within(await grid())
+    expect(screen.queryByRole('group', { name: /selected/ })).toBeNull()
+    // The cell takes the click, which is larger than its checkbox.
+    const tick = async (name: RegExp) => {
+      const cell = rows.getByRole('checkbox', { name }).closest('[role=gridcell]')
+      if (cell) await user.click(cell)
+    }
+    await tick(/Select .*Person 1/)
+    await bar(1)
+    await tick(/Select .*Person 3/)
+    await user.click(await within(await bar(2)).findByRole('button', { name: 'Move 2 people' }))
+    const move = within(await openDialog('Move 2 people'))
+    await user.click(move.getByRole('button', { name: 'Cancel' }))
+    await user.click(within(await bar(2)).getByRole('button', { name: 'Add Evaluation' }))
+    const create = within(await openDialog('Add Evaluation'))
+    expect(create.getByRole('radio', { name: 'Several employees', checked: true })).toBeTruthy()
+    await waitFor(() =>
+      expect(asked(previewApi.get)[0]?.question.body.employee_ids).toEqual([id(101), id(103)]),
+    )
+    expect(create.getAllByRole('button', { name: /Person/ }).map((tag) => tag.textContent)).toEqual(
+      ['Person 1', 'Person 3'],
+    )
+  })
+
+  test('can be all of them, by keyboard, and none again', async () => {
+    answer(employeeApi.list, page(people(5)))
+    const user = await openPage('/employees?view=list')
+    const stop = (await grid()).querySelector<HTMLElement>('[tabindex="0"]')
+    stop?.focus()
+    await user.keyboard('{Control>}a{/Control}')
+    await user.click(within(await bar(5)).getByRole('button', { name: 'Clear selection' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: /selected/ })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'))
+  })
+
+  test('do not exist for someone who can do nothing with several people', async () => {
+    answer(employeeApi.list, page(people(2)))
+    await openPage('/employees?view=list', { as: { ...lm, role: 'EMP' } })
+    expect(within(await grid()).queryByRole('checkbox')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { EmployeeDialogs } from '#app/web/pages/EmployeeDialogs.tsx'
 import { viewPaths, type ViewId } from '#app/rules/views.ts'
-import { lazyScreen } from '#kit/web/feedback/lazy-part.tsx'
+import { lazyPart, lazyScreen } from '#kit/web/feedback/lazy-part.tsx'
 import type { Level } from '#organisation/rules/levels.ts'
 
 interface Screen {
@@ -16,6 +16,10 @@ const screen = (id: ViewId, load: () => Promise<ComponentType>): Screen => ({
   path: viewPaths[id],
   Content: lazyScreen(load),
 })
+
+const SelectedPeople = lazyPart(
+  async () => (await import('#app/web/pages/SelectedPeople.tsx')).SelectedPeople,
+)
 
 const units = (id: ViewId, level: Level) =>
   screen(id, async () => {
@@ -32,8 +36,12 @@ export const screens: readonly Screen[] = [
   { ...dashboard, path: '/' },
   dashboard,
   screen('employees', async () => {
-    const { EmployeesScreen } = await import('#employees/web/list/EmployeesScreen.tsx')
-    return () => createElement(EmployeesScreen, { dialogs: createElement(EmployeeDialogs) })
+    const [{ EmployeesScreen }, { mayChoosePeople: maySelect }] = await Promise.all([
+      import('#employees/web/list/EmployeesScreen.tsx'),
+      import('#evaluations/rules/many.ts'),
+    ])
+    const dialogs = createElement(EmployeeDialogs)
+    return () => createElement(EmployeesScreen, { dialogs, Selected: SelectedPeople, maySelect })
   }),
   screen('employee', async () => (await import('#app/web/pages/EmployeePage.tsx')).EmployeePage),
   screen('evaluations', async () => {

@@ -1,4 +1,5 @@
-import type { Actor, Role } from '#kit/rules/actor.ts'
+import { type Actor, may, type Role } from '#kit/rules/actor.ts'
+import { rolesWithTheTurn } from './workflow.ts'
 
 /** How many evaluations are begun in one go, at most. */
 export const maxAtOnce = 500
@@ -36,3 +37,7 @@ export const sortedOut = <C extends Candidate>(
     skipped: people.filter((person) => there(person).length > 0),
   }
 }
+
+/** Who begins evaluations of people on a list: they are of the team, and their evaluations begin with it. */
+export const mayChoosePeople = (actor: Actor) =>
+  rolesWithTheTurn('Draft').includes(actor.role) && may(actor, 'team_management')

@@ -4,5 +4,7 @@ import { useParam } from '#kit/web/api/use-param.ts'
 
 /** One import: its columns, its check and its result. */
 export function ImportPage() {
-  return <StudioScreen import_id={useParam('import_id')} kinds={importKinds} further={furtherFields} />
+  return (
+    <StudioScreen import_id={useParam('import_id')} kinds={importKinds} further={furtherFields} />
+  )
 }

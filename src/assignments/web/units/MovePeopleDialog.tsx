@@ -31,11 +31,12 @@ interface Props {
   people: readonly MovablePerson[]
   /** Where they were dropped. */
   target?: PeopleTarget
+  onDone?: () => void
   onClose: () => void
 }
 
 /** Moves people to another unit from a day on: shows first what that changes for each of them. */
-export function MovePeopleDialog({ people, target, onClose }: Props) {
+export function MovePeopleDialog({ people, target, onDone, onClose }: Props) {
   const t = useUnitChangeTexts()
   const [today] = useState(todayNow)
   const checkDated = useDatedCheck()
@@ -59,6 +60,7 @@ export function MovePeopleDialog({ people, target, onClose }: Props) {
     failed: t.failed,
     onDone: (move: PeopleMove) => {
       showMovedPeople(move, form.values.unit?.name ?? '')
+      onDone?.()
       onClose()
     },
     onClose,

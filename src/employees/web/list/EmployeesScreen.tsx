@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { importButton } from '#imports/web/import-button.tsx'
-import { may } from '#kit/rules/actor.ts'
+import { type Actor, may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { useListView } from '#kit/web/grid/use-list-view.ts'
@@ -16,6 +16,7 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
+import type { SelectedProps } from './EmployeeTable.tsx'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeesSkeleton } from './EmployeesSkeleton.tsx'
 import { employeeQueries, given } from '#employees/web/queries.ts'
@@ -37,9 +38,13 @@ const EmployeeColumns = lazyPart(
 interface Props {
   /** Adding and editing, which also knows the calls of a later feature. */
   dialogs: ReactNode
+  /** What later features can do with several people. */
+  Selected: ComponentType<SelectedProps>
+  /** Whether that is anything. */
+  maySelect: (actor: Actor) => boolean
 }
 
-export function EmployeesScreen({ dialogs }: Props) {
+export function EmployeesScreen({ dialogs, Selected, maySelect }: Props) {
   const t = useTexts()
   const { add } = t
   const actor = useActor()
@@ -112,6 +117,7 @@ export function EmployeesScreen({ dialogs }: Props) {
             employees={data.rows}
             count={data.count}
             ordering={query.ordering || 'name'}
+            Selected={maySelect(actor) ? Selected : undefined}
             onOrder={(ordering) => change({ ordering: ordering === 'name' ? '' : ordering })}
           />
         ) : (

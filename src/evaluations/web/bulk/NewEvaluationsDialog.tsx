@@ -5,6 +5,7 @@ import { maxAtOnce, stillMissing } from '#evaluations/rules/many.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import type { Person } from '#evaluations/web/EmployeePicker.tsx'
 import { KindFields } from '#evaluations/web/KindFields.tsx'
 import { PeopleToEvaluate } from './PeopleToEvaluate.tsx'
 import { RecordsToMake } from '#evaluations/web/RecordsToMake.tsx'
@@ -17,13 +18,20 @@ import { useStartTexts } from '#evaluations/web/use-start-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { WhoField } from './WhoField.tsx'
 
+interface Props {
+  /** Who is chosen already. */
+  people?: readonly Person[]
+  onDone?: () => void
+  onClose: () => void
+}
+
 /** Begins the evaluations of one employee, of all reports, of several people or of a whole unit. */
-export function NewEvaluationsDialog({ onClose }: { onClose: () => void }) {
+export function NewEvaluationsDialog({ people: chosen, onDone, onClose }: Props) {
   const t = useTexts().many
   const { add, created, createFailed } = useTexts()
   const { startedEmpty } = useStartTexts()
   const kind = useKind()
-  const selection = useSelection(kind)
+  const selection = useSelection(kind, chosen)
   const starting = useStart()
   const [isTried, setIsTried] = useState(false)
   const { type, year, periods } = kind
@@ -39,7 +47,10 @@ export function NewEvaluationsDialog({ onClose }: { onClose: () => void }) {
     },
     failed: createFailed,
     quiet: true,
-    onDone: onClose,
+    onDone: () => {
+      onDone?.()
+      onClose()
+    },
   })
 
   const missing = stillMissing(people, periods)

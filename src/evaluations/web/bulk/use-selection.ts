@@ -9,11 +9,13 @@ import type { Kind } from '#evaluations/web/use-kind.ts'
 export const waysToChoose = ['one', 'reports', 'several', 'unit'] as const
 export type Way = (typeof waysToChoose)[number]
 
+const noOne: readonly Person[] = []
+
 /** For whom evaluations are to begin, and who of them has one already. */
-export function useSelection({ type, periods }: Kind) {
-  const [way, setWay] = useState<Way>('one')
+export function useSelection({ type, periods }: Kind, chosen = noOne) {
+  const [way, setWay] = useState<Way>(chosen.length > 0 ? 'several' : 'one')
   const [person, setPerson] = useState<Person>()
-  const [several, setSeveral] = useState<readonly Person[]>([])
+  const [several, setSeveral] = useState(chosen)
   const [unit, setUnit] = useState<Choice | null>(null)
   /** Reports who were unticked. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -57,6 +59,6 @@ export function useSelection({ type, periods }: Kind) {
     /** How many are chosen; of too many, the list holds only the first. */
     count: found ? found.count - (found.people.length - people.length) : 0,
     isKnown: isAsked && preview.isSuccess && !preview.isPlaceholderData,
-    isDirty: person !== undefined || several.length > 0 || unit !== null || left.size > 0,
+    isDirty: person !== undefined || several !== chosen || unit !== null || left.size > 0,
   }
 }

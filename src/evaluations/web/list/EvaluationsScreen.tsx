@@ -3,8 +3,8 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useState, type ReactNode } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { rolesWithTheTurn } from '#evaluations/rules/workflow.ts'
-import { type Actor, may } from '#kit/rules/actor.ts'
+import { mayChoosePeople } from '#evaluations/rules/many.ts'
+import { may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
@@ -24,10 +24,6 @@ const NewEvaluationsDialog = lazyPart(
 const ApprovalDialog = lazyPart(
   async () => (await import('#evaluations/web/bulk/ApprovalDialog.tsx')).ApprovalDialog,
 )
-
-/** Whose people are on the choice list: they are of the team, and their evaluations begin with it. */
-const mayChoosePeople = (actor: Actor) =>
-  rolesWithTheTurn('Draft').includes(actor.role) && may(actor, 'team_management')
 
 /** All evaluations the person may see. */
 export function EvaluationsScreen({ more }: { more?: ReactNode }) {
