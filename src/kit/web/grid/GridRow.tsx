@@ -111,7 +111,11 @@ const useStyles = makeStyles({
     'minWidth': `${tickWidth}px`,
     'maxWidth': 'none',
     'width': `${tickWidth}px`,
+    'display': 'flex',
+    'alignItems': 'center',
+    'justifyContent': 'center',
     'paddingInline': 0,
+    'borderBottomStyle': 'none',
     'cursor': 'pointer',
     // The cell takes the click and with it the focus.
     '& > *': { pointerEvents: 'none' },
