@@ -17,8 +17,8 @@ const screen = (id: ViewId, load: () => Promise<ComponentType>): Screen => ({
   Content: lazyScreen(load),
 })
 
-const SelectedPeople = lazyPart(
-  async () => (await import('#app/web/pages/SelectedPeople.tsx')).SelectedPeople,
+const PeopleTable = lazyPart(
+  async () => (await import('#app/web/pages/PeopleTable.tsx')).PeopleTable,
 )
 
 const units = (id: ViewId, level: Level) =>
@@ -36,12 +36,9 @@ export const screens: readonly Screen[] = [
   { ...dashboard, path: '/' },
   dashboard,
   screen('employees', async () => {
-    const [{ EmployeesScreen }, { mayChoosePeople: maySelect }] = await Promise.all([
-      import('#employees/web/list/EmployeesScreen.tsx'),
-      import('#evaluations/rules/many.ts'),
-    ])
+    const { EmployeesScreen } = await import('#employees/web/list/EmployeesScreen.tsx')
     const dialogs = createElement(EmployeeDialogs)
-    return () => createElement(EmployeesScreen, { dialogs, Selected: SelectedPeople, maySelect })
+    return () => createElement(EmployeesScreen, { dialogs, Table: PeopleTable })
   }),
   screen('employee', async () => (await import('#app/web/pages/EmployeePage.tsx')).EmployeePage),
   screen('evaluations', async () => {

@@ -16,18 +16,21 @@ import { leaveList } from './scroll-position.ts'
 import { useEmployeeColumns } from './use-employee-columns.tsx'
 import { useListPlace } from './use-scroll-position.ts'
 
-interface Props {
+export interface TableProps {
   list: PagedList
   employees: readonly ListedEmployee[]
   /** Of all that match, read or not. */
   count: number
   ordering: string
   onOrder: (ordering: string) => void
-  /** What can be done with several people; undefined where nothing can. */
-  Selected?: ComponentType<SelectedProps> | undefined
 }
 
-export interface SelectedProps {
+interface Props extends TableProps {
+  /** What can be done with several people; left out where nothing can. */
+  Selected?: ComponentType<SelectedProps>
+}
+
+interface SelectedProps {
   people: readonly ListedEmployee[]
   onDone: () => void
 }

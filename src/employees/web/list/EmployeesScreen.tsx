@@ -6,7 +6,7 @@ import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { importButton } from '#imports/web/import-button.tsx'
-import { type Actor, may } from '#kit/rules/actor.ts'
+import { may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { useListView } from '#kit/web/grid/use-list-view.ts'
@@ -16,7 +16,7 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeFilters } from './EmployeeFilters.tsx'
-import type { SelectedProps } from './EmployeeTable.tsx'
+import type { TableProps } from './EmployeeTable.tsx'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeesSkeleton } from './EmployeesSkeleton.tsx'
 import { employeeQueries, given } from '#employees/web/queries.ts'
@@ -30,7 +30,6 @@ const ImportEmployees = importButton(
 
 const NoResults = lazyPart(async () => (await import('./NoResults.tsx')).NoResults)
 const ViewTabs = lazyPart(async () => (await import('#kit/web/grid/ViewTabs.tsx')).ViewTabs)
-const EmployeeTable = lazyPart(async () => (await import('./EmployeeTable.tsx')).EmployeeTable)
 const EmployeeColumns = lazyPart(
   async () => (await import('./EmployeeColumns.tsx')).EmployeeColumns,
 )
@@ -38,13 +37,11 @@ const EmployeeColumns = lazyPart(
 interface Props {
   /** Adding and editing, which also knows the calls of a later feature. */
   dialogs: ReactNode
-  /** What later features can do with several people. */
-  Selected: ComponentType<SelectedProps>
-  /** Whether that is anything. */
-  maySelect: (actor: Actor) => boolean
+  /** The list, which also knows what later features can do with several people. */
+  Table: ComponentType<TableProps>
 }
 
-export function EmployeesScreen({ dialogs, Selected, maySelect }: Props) {
+export function EmployeesScreen({ dialogs, Table }: Props) {
   const t = useTexts()
   const { add } = t
   const actor = useActor()
@@ -112,12 +109,11 @@ export function EmployeesScreen({ dialogs, Selected, maySelect }: Props) {
       {data &&
         data.rows.length > 0 &&
         (view.isList ? (
-          <EmployeeTable
+          <Table
             list={list}
             employees={data.rows}
             count={data.count}
             ordering={query.ordering || 'name'}
-            Selected={maySelect(actor) ? Selected : undefined}
             onOrder={(ordering) => change({ ordering: ordering === 'name' ? '' : ordering })}
           />
         ) : (
