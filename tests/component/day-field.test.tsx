@@ -22,13 +22,24 @@ interface Opening {
 /** Shows a date field alone, with all days it has reported. */
 function open({ language = 'en', value = '', ...limits }: Opening = {}) {
   const reported: string[] = []
+  /** Problems as they are reported, and renderings. */
+  const events: (string | undefined)[] = []
   function Screen() {
     const [day, setDay] = useState(value)
+    events.push('rendered')
     const change = (day: string) => {
       reported.push(day)
       setDay(day)
     }
-    return <DayField label="Start" value={day} onChange={change} {...limits} />
+    return (
+      <DayField
+        label="Start"
+        value={day}
+        onChange={change}
+        onProblem={(problem) => events.push(problem)}
+        {...limits}
+      />
+    )
   }
   act(() => adoptAccount({ ...hr, language }))
   render(
@@ -37,7 +48,7 @@ function open({ language = 'en', value = '', ...limits }: Opening = {}) {
     </AppProviders>,
   )
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Start' })
-  return { field, reported, user: userEvent.setup() }
+  return { field, reported, events, user: userEvent.setup() }
 }
 
 const calendar = () => screen.findByRole('grid')
@@ -55,6 +66,15 @@ describe('a date field', () => {
       expect(field.value).toBe('05/01/2026')
     },
   )
+
+  test('is without a problem before anything is rendered, so that Enter after the last digit saves', async () => {
+    const { field, events, user } = open()
+    await user.type(field, '0501202')
+    expect(events.filter((event) => event !== 'rendered').at(-1)).toMatch(/not a day/)
+    events.length = 0
+    await user.type(field, '6')
+    expect(events.slice(0, events.indexOf('rendered'))).toEqual([undefined])
+  })
 
   test('writes Arabic digits in Arabic and takes Latin ones', async () => {
     const { field, reported, user } = open({ language: 'ar', value: '2026-01-05' })

@@ -156,9 +156,12 @@ function useTyped({ value, min, max, problem, onChange, onProblem }: Props) {
     if (typed !== undefined && typedDay(typed) !== value) setTyped(undefined)
   }
 
-  const kind = dayProblem(typed ?? value, { min, max })
-  const limit = format.day((kind === 'tooEarly' ? min : max) ?? '')
-  const own = kind && (kind === 'notADay' ? t.notADay : t[kind](limit))
+  const problemOf = (text: string) => {
+    const kind = dayProblem(text, { min, max })
+    const limit = format.day((kind === 'tooEarly' ? min : max) ?? '')
+    return { kind, own: kind && (kind === 'notADay' ? t.notADay : t[kind](limit)) }
+  }
+  const { kind, own } = problemOf(typed ?? value)
   const report = useEffectEvent((problem: string | undefined) => onProblem?.(problem))
   useEffect(() => {
     report(own)
@@ -177,6 +180,8 @@ function useTyped({ value, min, max, problem, onChange, onProblem }: Props) {
       setIsLeft(false)
       const day = typedDay(text)
       if (day !== undefined && day !== value) onChange(day)
+      // Not only in the effect: Enter can follow the last digit before that.
+      onProblem?.(problemOf(text).own)
     },
     leave: () => {
       setIsLeft(true)
