@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { people } from '../people.ts'
 import { randomUUID } from 'node:crypto'
 import { users } from '#accounts/tables.ts'
@@ -140,4 +141,34 @@ test('Active acts at once, and can be undone', async ({ page, world, signIn }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByText('Undo', { exact: true }).click()
   await expect(toggle).not.toBeChecked()
+})
+
+test('the page of a person begins with the name, the actions and the evaluations', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const path = `/employees/${people.emp.employee_id}`
+  await page.goto(path)
+  await signIn('hr')
+  const name = page.getByRole('heading', { level: 1, name: people.emp.name })
+  await expect(name).toBeVisible()
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox()
+    if (!found) throw new Error('not shown')
+    return found
+  }
+  const history = page.getByRole('heading', { level: 2, name: 'Evaluation History' })
+  await expect(history).toBeVisible()
+  expect((await box(history)).y).toBeLessThanOrEqual(300)
+  const header = page.getByRole('banner').or(page.locator('main header')).last()
+  expect((await box(header.locator('..'))).height).toBeLessThanOrEqual(88)
+  const contact = await box(page.getByRole('region', { name: 'Contact Information' }))
+  expect(contact.width).toBe(320)
+  expect(contact.x).toBeLessThan((await box(history)).x)
+  await expect(page.getByRole('button', { name: 'Add Evaluation' })).toHaveCount(1)
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(page.getByRole('button', { name: 'Add Evaluation' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

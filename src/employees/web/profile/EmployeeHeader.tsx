@@ -1,5 +1,6 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import type { ReactNode } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
@@ -7,11 +8,19 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
+import { narrow, phone } from '#kit/web/platform/media.ts'
 import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeBadges } from '#employees/web/list/EmployeeBadges.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
 
-export function EmployeeHeader({ employee }: { employee: Employee }) {
+interface Props {
+  employee: Employee
+  /** What the screen is for, which a later feature knows. */
+  primary: ReactNode
+}
+
+/** Who it is, and what can be done. */
+export function EmployeeHeader({ employee, primary }: Props) {
   const t = useTexts()
   const styles = useStyles()
   const { editTitle } = t
@@ -21,44 +30,47 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
 
   return (
     <Panel className={styles.panel}>
-      <Avatar name={name} avatar={avatar} size="large" />
-      <div className={styles.words}>
-        <PageHeader
-          title={name}
-          subtitle={
-            <>
-              {facts.map((fact) => (
-                <span key={fact}>
-                  <bdi>{fact}</bdi>
-                  <Separator />
-                </span>
-              ))}
-              <bdi title={t.code(employee_code)}>{employee_code}</bdi>
-            </>
-          }
-        />
-        <EmployeeBadges employee={employee} />
-      </div>
-      {mayEdit && (
-        <Button
-          icon={<EditRegular />}
-          className={styles.edit}
-          onClick={() => editEmployee(employee)}
-        >
-          {editTitle}
-        </Button>
-      )}
+      <PageHeader
+        title={name}
+        leading={
+          <span className={styles.portrait}>
+            <Avatar name={name} avatar={avatar} size="medium" />
+          </span>
+        }
+        badge={<EmployeeBadges employee={employee} />}
+        subtitle={
+          <>
+            {facts.map((fact) => (
+              <span key={fact}>
+                <bdi>{fact}</bdi>
+                <Separator />
+              </span>
+            ))}
+            <bdi title={t.code(employee_code)}>{employee_code}</bdi>
+          </>
+        }
+        more={
+          mayEdit && (
+            <Button icon={<EditRegular />} onClick={() => editEmployee(employee)}>
+              {editTitle}
+            </Button>
+          )
+        }
+        primary={primary}
+      />
     </Panel>
   )
 }
 
 const useStyles = makeStyles({
   panel: {
-    'display': 'flex',
-    'alignItems': 'center',
-    'gap': tokens.spacingHorizontalXL,
-    '@media (max-width: 480px)': { flexDirection: 'column', alignItems: 'start' },
+    display: 'grid',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '88px',
+    paddingBlock: '12px',
+    [phone]: { minHeight: 0 },
   },
-  words: { display: 'grid', gap: tokens.spacingVerticalM, flexGrow: 1, minWidth: 0 },
-  edit: { alignSelf: 'start', flexShrink: 0 },
+  // The name needs the width.
+  portrait: { display: 'flex', [narrow]: { display: 'none' } },
 })

@@ -7,19 +7,19 @@ import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { BackToEmployees } from './BackToEmployees.tsx'
 import { EmployeeNotFound } from './EmployeeNotFound.tsx'
-import { EmployeeDetails } from './EmployeeDetails.tsx'
+import { EmployeeDetails, type EmployeeParts } from './EmployeeDetails.tsx'
 import { listedEmployee } from '#employees/web/optimistic-employee.ts'
 import { employeeQueries } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 interface Props {
-  /** The evaluation history, which a later feature knows how to show. */
-  evaluations: (employee: Employee) => ReactNode
+  /** What later features know how to show. */
+  parts: (employee: Employee) => EmployeeParts
   /** Editing, which also knows the calls of a later feature. */
   dialogs: ReactNode
 }
 
-export function EmployeeScreen({ evaluations, dialogs }: Props) {
+export function EmployeeScreen({ parts, dialogs }: Props) {
   const t = useTexts()
   const employee_id = useParam('employee_id')
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function EmployeeScreen({ evaluations, dialogs }: Props) {
         <BackToEmployees />
       </div>
       {dialogs}
-      {data && <EmployeeDetails employee={data} evaluations={evaluations(data)} />}
+      {data && <EmployeeDetails employee={data} parts={parts(data)} />}
       {!data && !error && <ScreenSkeleton cards={3} />}
       {!data && error && (
         <Failure title={t.profileFailed} problem={error} onTryAgain={() => void refetch()} />

@@ -1,5 +1,4 @@
-import { Button, makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,9 +16,6 @@ import { EvaluationHistoryRow } from './EvaluationHistoryRow.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
-const AddEvaluationDialog = lazyPart(
-  async () => (await import('./AddEvaluationDialog.tsx')).AddEvaluationDialog,
-)
 const EditEvaluationDialog = lazyPart(
   async () =>
     (await import('#evaluations/web/details/EditEvaluationDialog.tsx')).EditEvaluationDialog,
@@ -33,7 +29,10 @@ interface Props {
   employee: Pick<Employee, 'employee_id' | 'user_id' | 'name'>
 }
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'remove'; evaluation: Evaluation }
+interface Open {
+  dialog: 'edit' | 'remove'
+  evaluation: Evaluation
+}
 
 /** The evaluations of one employee, the newest first. */
 export function EvaluationHistoryList({ employee }: Props) {
@@ -45,18 +44,11 @@ export function EvaluationHistoryList({ employee }: Props) {
   const { data, error } = evaluations
   const close = () => setOpen(undefined)
 
-  const add = !createRefusal(employee, actor) && (
-    <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'add' })}>
-      {t.add}
-    </Button>
-  )
+  const mayAdd = !createRefusal(employee, actor)
 
   return (
     <Panel aria-label={t.title} className={styles.panel} tabIndex={-1}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t.title}</h2>
-        {data && data.length > 0 && add}
-      </div>
+      <h2 className={styles.title}>{t.title}</h2>
       {evaluations.isPending && <Spinner label={list.loading} />}
       {error && !data && (
         <Failure
@@ -71,8 +63,7 @@ export function EvaluationHistoryList({ employee }: Props) {
         <EmptyState
           icon={<ClipboardTaskListLtrRegular />}
           title={t.empty}
-          hint={add ? t.emptyHint(isolated(employee.name)) : t.emptyOthers}
-          action={add}
+          hint={mayAdd ? t.emptyHint(isolated(employee.name)) : t.emptyOthers}
         />
       )}
       {data && data.length > 0 && (
@@ -87,7 +78,6 @@ export function EvaluationHistoryList({ employee }: Props) {
           ))}
         </ul>
       )}
-      {open?.dialog === 'add' && <AddEvaluationDialog employee={employee} onClose={close} />}
       {open?.dialog === 'edit' && (
         <EditEvaluationDialog
           evaluation={data?.find(({ id }) => id === open.evaluation.id) ?? open.evaluation}
@@ -107,13 +97,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     alignContent: 'start',
     outlineStyle: 'none',
-  },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
   },
   title: { ...typographyStyles.subtitle1, margin: 0 },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
