@@ -47,6 +47,26 @@ describe('an export of employees', () => {
     expect(sheets[0]?.rows).toHaveLength(10)
   })
 
+  test('has real dates and the texts as they are in a workbook, and comes back unchanged', async () => {
+    for (const language of ['en', 'ar']) {
+      const { bytes } = await download('/api/employees/export/', language)
+      const { sheets } = await readXlsx(bytes)
+      const [headers = [], ...rows] = sheets[0]?.rows ?? []
+      const joined = headers.findIndex((each) =>
+        ['Join Date', 'تاريخ الالتحاق'].includes(String(each)),
+      )
+      expect(rows.map((row) => row[joined] instanceof Date)).toEqual(rows.map(() => true))
+      expect(rows.flat()).toContain('+966')
+      const form = new FormData()
+      form.append('file', new Blob([bytes]), 'employees.xlsx')
+      const { body } = await world.as('admin', 'POST', '/api/employees/import/?dry_run=true', {
+        body: form,
+      })
+      expect(body).toMatchObject({ to_create: 0, to_update: 0, unchanged: 9, status: 'success' })
+      expect(body.warnings).toEqual([])
+    }
+  })
+
   test('can be imported again as it is, and changes nothing', async () => {
     for (const language of ['en', 'ar']) {
       const { body } = await world.as('admin', 'POST', '/api/employees/import/?dry_run=true', {

@@ -174,9 +174,9 @@ test('formulas in a file that was refused come back as text (CVE-2019-12134)', a
   })
   const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
   const cells = sheets[0]?.rows.slice(1).flat().map(String) ?? []
-  expect(cells.length).toBeGreaterThan(formulas.length)
-  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-  expect(cells.filter((cell) => cell.includes('HYPERLINK')).length).toBeGreaterThan(0)
+  // A cell with a formula would be read as its result, of which there is none.
+  for (const formula of ['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)'])
+    expect(cells).toContain(formula)
 })
 
 test('a report of another’s import is not had by its address (CVE-2025-66290, CVE-2025-48869)', async () => {

@@ -40,6 +40,13 @@ export function employeeExport(app: FastifyInstance) {
         ]
       }
     }
-    return { format, fileName: 'employees', title, headers: Object.values(headers), rows: rows() }
+    return {
+      format,
+      fileName: 'employees',
+      title,
+      headers: Object.values(headers),
+      days: [headers.join_date],
+      rows: rows(),
+    }
   })
 }

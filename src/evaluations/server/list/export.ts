@@ -34,6 +34,13 @@ export function evaluationExport(app: FastifyInstance) {
         ]
       }
     }
-    return { format, fileName: 'evaluations', title, headers: Object.values(headers), rows: rows() }
+    return {
+      format,
+      fileName: 'evaluations',
+      title,
+      headers: Object.values(headers),
+      days: [headers.date],
+      rows: rows(),
+    }
   })
 }

@@ -15,6 +15,8 @@ export interface Sheet {
   fileName: string
   title: string
   headers: string[]
+  /** The columns of calendar days, by their headers. */
+  days?: readonly string[]
   rows: AsyncIterable<Cell[]>
 }
 
@@ -46,12 +48,32 @@ export function serveSheet<E extends Endpoint>(
   })
 }
 
-const asXlsx = ({ title, headers, rows }: Sheet) =>
-  writeXlsxStream(harmless(rows), {
-    name: title,
-    columns: headers.map((header) => ({ header, width: Math.max(14, header.length + 4) })),
-    freezePane: { rows: 1 },
-  })
+/** Texts are stored as texts, which no program runs as formulas. */
+const asXlsx = ({ title, headers, days = [], rows }: Sheet) =>
+  writeXlsxStream(
+    withDays(
+      rows,
+      headers.map((header) => days.includes(header)),
+    ),
+    {
+      name: title,
+      columns: headers.map((header) => ({
+        header,
+        width: Math.max(14, header.length + 4),
+        ...(days.includes(header) && { numFmt: 'dd/mm/yyyy' }),
+      })),
+      freezePane: { rows: 1 },
+    },
+  )
+
+async function* withDays(rows: AsyncIterable<Cell[]>, isDay: readonly boolean[]) {
+  for await (const row of rows)
+    yield row.map((cell, at) =>
+      isDay[at] && typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell)
+        ? new Date(`${cell}T00:00:00Z`)
+        : cell,
+    )
+}
 
 /** With this byte order mark Excel reads Arabic as UTF-8. */
 const asCsv = ({ headers, rows }: Sheet) => writeCsvStream(harmless(rows), { headers, bom: true })
