@@ -1,7 +1,6 @@
 import type { RecordChange } from '#imports/rules/undo.ts'
 import type { Level } from '#organisation/rules/levels.ts'
-
-export const noOne = { manager_id: null, manager_text: null, managerName: '' }
+import type { Named } from './unit-names.ts'
 
 export interface Manager {
   manager_id: string | null
@@ -21,6 +20,31 @@ export interface Draft extends Manager {
   managerName: string
   before: (Manager & { manager: string }) | undefined
 }
+
+interface NewUnit {
+  row: number
+  unit: Named
+  level: Level
+  company: Named
+  /** The unit above, or the company. */
+  parent: Named
+}
+
+/** A unit that is not there yet, without a manager. */
+export const newDraft = ({ row, unit, level, company, parent }: NewUnit): Draft => ({
+  row,
+  unit_id: unit.id,
+  level,
+  company_id: company.id,
+  company_name: company.name,
+  parent_id: level === 'department' ? null : parent.id,
+  parent_name: parent.name,
+  name: unit.name,
+  manager_id: null,
+  manager_text: null,
+  managerName: '',
+  before: undefined,
+})
 
 /** What the import writes of a unit, for undoing it. */
 export function changeOf(draft: Draft): RecordChange {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { RunLimits } from '#imports/rules/mapping/run-limits.ts'
 import type { Level } from '#organisation/rules/levels.ts'
-import { type Draft, noOne } from './hierarchy-draft.ts'
+import { type Draft, newDraft } from './hierarchy-draft.ts'
 import type { Named, UnitNames } from './unit-names.ts'
 
 /** Where a row names a unit. */
@@ -33,18 +33,7 @@ export class NewUnits {
     if (there || !this.#creations.has(level, name, within)) return there
     const unit = { id: newId(), name }
     this.#names.addUnit(parent.id, unit)
-    this.#drafts.set(unit.id, {
-      row,
-      unit_id: unit.id,
-      level,
-      company_id: company.id,
-      company_name: company.name,
-      parent_id: level === 'department' ? null : parent.id,
-      parent_name: parent.name,
-      name,
-      ...noOne,
-      before: undefined,
-    })
+    this.#drafts.set(unit.id, newDraft({ row, unit, level, company, parent }))
     return unit
   }
 

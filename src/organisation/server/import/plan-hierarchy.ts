@@ -9,7 +9,7 @@ import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { v7 as newId } from 'uuid'
 import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
 import { levels } from '#organisation/rules/levels.ts'
-import { type Draft, type Manager, noOne } from './hierarchy-draft.ts'
+import { type Draft, type Manager, newDraft } from './hierarchy-draft.ts'
 import { findManagersByImportKey, findUnitsByImportKey } from './hierarchy-lookups.ts'
 import { loadUnitNames, type UnitNames } from './unit-names.ts'
 import { writeUnits } from './write-units.ts'
@@ -124,18 +124,7 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
       const near = names.near(parent.id, name)
       if (near) remarks.push({ column: level, code: 'near_name', facts: { value: name, near } })
       names.addUnit(parent.id, unit)
-      drafts.set(unit.id, {
-        row: row.row,
-        unit_id: unit.id,
-        level,
-        company_id: company.id,
-        company_name: company.name,
-        parent_id: level === 'department' ? null : parent.id,
-        parent_name: parent.name,
-        name,
-        ...noOne,
-        before: undefined,
-      })
+      drafts.set(unit.id, newDraft({ row: row.row, unit, level, company, parent }))
       changes.push({ column: level, before: '', after: name })
     }
     parent = unit
