@@ -18,7 +18,7 @@ async function signInTab(tab: FrameLocator, who: PersonKey) {
   for (const [name, value] of Object.entries({ email, username, password }))
     await tab.locator(`input[name=${name}]`).fill(value)
   await tab.locator('form button[type=submit]').click()
-  await tab.getByRole('banner').waitFor()
+  await tab.getByRole('banner', { includeHidden: true }).waitFor()
 }
 
 const backgrounds: [theme: string, colour: string][] = [

@@ -30,6 +30,7 @@ export const test = base.extend<Stage>({
       if (on.url() === 'about:blank') await on.goto('/')
       const { email, username } = people[who]
       await fillIn(on, { email, username, password })
-      await on.getByRole('banner').waitFor()
+      // A panel that the address opens hides the page behind it from roles, possibly before this looks.
+      await on.getByRole('banner', { includeHidden: true }).waitFor()
     }),
 })
