@@ -99,7 +99,11 @@ test('HR decides a value once for all of its rows', async ({ page, world, signIn
   const department = page.getByRole('region', { name: 'Department' })
   await expect(department.getByText('1 of 1 without a match')).toBeVisible()
   await expect(department.getByText('2 rows')).toBeVisible()
+  // What one has just decided stays to be seen when the screen is refreshed after it.
+  const settled = settling(page)
   await department.getByRole('button', { name: /Use .*Retail/ }).click()
+  await expect(department.getByText('0 of 1 without a match')).toBeVisible()
+  await settled()
   await expect(department.getByText('0 of 1 without a match')).toBeVisible()
   await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()

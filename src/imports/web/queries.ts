@@ -39,8 +39,9 @@ export const importQueries = {
     }),
 
   /**
-   * The values of a field. They are asked for once, so that those that are decided stay in place, and
-   * again when other values are there: `distinct` changes with what they depend on.
+   * The values of a field. They are asked for once, not after each decision as other queries are, so
+   * that those that are decided stay in place, and again when other values are there: `distinct`
+   * changes with what they depend on.
    */
   values: (
     import_id: string,
@@ -56,7 +57,7 @@ export const importQueries = {
           { params: { import_id }, query: { column, state, ...(cursor && { cursor }) } },
           { signal },
         ),
-      staleTime: Infinity,
+      staleTime: 'static',
     }),
     gcTime: 0,
   }),

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, type StaleTime } from '@tanstack/react-query'
 import type { Page } from '#kit/contract/page.ts'
 import { cursorOf } from '#kit/rules/address.ts'
 
@@ -6,7 +6,8 @@ interface Options<P extends Page<unknown>> {
   queryKey: QueryKey
   /** Fetches one page; the first has no cursor. */
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
-  staleTime: number
+  /** Milliseconds; `static` pages are never asked for again while they are shown. */
+  staleTime: StaleTime
 }
 
 /**
