@@ -27,6 +27,11 @@ export const moment = customType<{ data: string; driverData: string }>({
   fromDriver: (written) => isoMoment(written),
 })
 
+export const dated = () => ({ created_at: moment().notNull(), updated_at: moment().notNull() })
+
+/** The optional Arabic name, and the form it is compared, searched and sorted in. */
+export const arabicName = () => ({ name_ar: text(), name_ar_normalized: text() })
+
 /** Stored answers of writes with an Idempotency-Key, written in the write's own transaction. */
 export const idempotencyKeys = pgTable(
   'kept_answers',

@@ -26,6 +26,10 @@ export const pageQuery = {
   search: z.optional(text(200)),
 }
 
+/** What a list can be sorted by: its columns, each also the other way round. */
+export const bothDirections = <const Column extends string>(...columns: Column[]) =>
+  columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`])
+
 /** A query parameter that can be repeated. */
 export const several = <S extends z.ZodMiniType<string, string>>(shape: S) =>
   z.optional(

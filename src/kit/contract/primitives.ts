@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { catch as withFallback } from 'zod/mini'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { isPhone } from '#kit/rules/contact.ts'
-import { isStorable } from '#kit/rules/storable.ts'
+import { isStorable } from '#kit/rules/api/storable.ts'
 
 export const Id = z.uuid()
+const orNone = (schema: z.ZodMiniType<string, string>, isNone: (text: string) => boolean) =>
+  z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' && isNone(given) ? null : given)),
+    z.nullable(schema),
+  ) as z.ZodMiniType<string | null, string | null>
+
 /** An id or none: empty text means null. */
-export const IdOrNone = z.pipe(
-  z.transform((given: unknown) => (given === '' ? null : given)),
-  z.nullable(Id),
-) as z.ZodMiniType<string | null, string | null>
+export const IdOrNone = orNone(Id, (text) => text === '')
 /** ISO 8601 in UTC, to the millisecond. */
 export const Moment = z.iso.datetime()
 /** `YYYY-MM-DD` */
@@ -39,6 +42,13 @@ export const filled = (missing: string, maxLength = 200) =>
       storable,
       isVisible(missing),
     )
+
+/** The Arabic text of a field in a reply, beside the field itself; null where it is not filled. */
+export const Arabic = z._default(z.nullable(z.string()), null)
+
+/** The Arabic text of a field in a request; null or text without a visible character removes it. */
+export const arabic = (maxLength = 200) =>
+  z.optional(orNone(text(maxLength), (given) => normalizeText(given) === ''))
 
 /** A phone number, or none. */
 export const Phone = text(40).check(

@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /** The characters of a phone number, with digits of either script; 4 to 15 digits, as E.164 allows. */
 export function isPhone(text: string): boolean {

@@ -1,4 +1,4 @@
-import { languageOf, type Language } from './language.ts'
+import { languageOf, type Language } from '#kit/rules/language/language.ts'
 
 export type HostTheme = 'light' | 'dark' | 'contrast'
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { auditEntries } from '#kit/tables.ts'
 import { now } from './clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -25,9 +25,15 @@ const secret = new Set([
   'two_factor_offered',
   'two_factor_step',
   'name_normalized',
+  'name_ar_normalized',
   'search_normalized',
   'updated_at',
 ])
+
+/** Of a text in Arabic: its own. Those of other records follow from these, and would only repeat them. */
+const ownInArabic = new Set(['name_ar', 'title_ar', 'position_ar', 'description_ar'])
+const isLogged = (field: string) =>
+  !secret.has(field) && (!field.endsWith('_ar') || ownInArabic.has(field))
 
 type AuditActor = { user_id: string; name: string; import_id?: string } | null
 
@@ -50,7 +56,7 @@ function* entriesOf(actor: AuditActor, changes: Iterable<Change>) {
 
 function entryOf(actor: AuditActor, { before, after, ...what }: Change) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !secret.has(field) && !isSame(before?.[field], after?.[field]),
+    (field) => isLogged(field) && !isSame(before?.[field], after?.[field]),
   )
   if (before && after && fields.length === 0) return undefined
   const only = (values: Fields | undefined) =>

@@ -1,4 +1,4 @@
-import type { NoAnswer } from '#kit/rules/no-answer.ts'
+import type { NoAnswer } from '#kit/rules/api/no-answer.ts'
 import { twoLines, unreachableTexts } from './unreachable.ts'
 
 /** Texts about calls that failed without a reason from the server. */

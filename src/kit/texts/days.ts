@@ -1,4 +1,4 @@
-import { arabicDigits } from '#kit/rules/numbers.ts'
+import { arabicDigits } from '#kit/rules/language/numbers.ts'
 
 /** Date fields and their calendar; `{0}` is filled by the calendar. */
 const en = {

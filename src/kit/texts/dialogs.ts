@@ -6,6 +6,7 @@ const en = {
     keep: 'Keep editing',
     discard: 'Discard',
   },
+  restored: 'Your unsaved input was restored',
   conflict: {
     title: 'Someone else has changed this',
     message: 'Choose which version to keep.',
@@ -25,6 +26,7 @@ const ar: typeof en = {
     keep: 'متابعة التحرير',
     discard: 'تجاهل',
   },
+  restored: 'تمت استعادة ما كتبته ولم يُحفظ',
   conflict: {
     title: 'تم تعديل هذا السجل من شخص آخر',
     message: 'اختر النسخة التي تريد الاحتفاظ بها.',

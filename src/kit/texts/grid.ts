@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 
 /** Lists as a grid, and the choice between cards and a list. */
 const en = {
@@ -8,6 +8,7 @@ const en = {
   selectRow: (name: string) => `Select ${isolated(name)}`,
   selected: (count: string) => `${count} selected`,
   clearSelection: 'Clear selection',
+  actionsFor: (name: string) => `Actions for ${name}`,
   select: 'Select',
   done: 'Done',
   none: '–',
@@ -20,6 +21,7 @@ const ar: typeof en = {
   selectRow: (name) => `تحديد ${isolated(name)}`,
   selected: (count) => `المحدد: ${count}`,
   clearSelection: 'إلغاء التحديد',
+  actionsFor: (name) => `الإجراءات: ${name}`,
   select: 'تحديد',
   done: 'تم',
   none: '–',

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { initials } from '#kit/rules/initials.ts'
+import { initials } from '#kit/rules/language/initials.ts'
 
 const sizes = { tiny: '28px', small: '32px', compact: '40px', medium: '48px', large: '72px' }
 

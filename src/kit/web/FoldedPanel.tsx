@@ -1,6 +1,7 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { Panel } from './Panel.tsx'
 import { isNarrowAtom } from './platform/media.ts'
 
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
     alignContent: 'start',
     gap: tokens.spacingVerticalM,
   },
-  title: { ...typographyStyles.body1Strong, display: 'inline', margin: 0 },
+  title: { ...body1Strong, display: 'inline', margin: 0 },
   summary: {
     padding: '12px 16px',
     cursor: 'pointer',

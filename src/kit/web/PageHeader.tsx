@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { body1, title3 } from '#kit/web/platform/text-styles.ts'
 import { IconButton } from './IconButton.tsx'
 import { phone } from './platform/media.ts'
 import { useScreenTexts } from './use-screen-texts.ts'
@@ -117,8 +118,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     minWidth: 0,
   },
-  title: { ...typographyStyles.title3, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
-  subtitle: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground3 },
+  title: { ...title3, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
+  subtitle: { ...body1, margin: 0, color: tokens.colorNeutralForeground3 },
   beside: { [phone]: { flex: '1 1 0' } },
   // Nothing to show where none of the actions is the person's.
   moreButton: {
@@ -126,7 +127,10 @@ const useStyles = makeStyles({
     [phone]: { display: 'block' },
     ':has(+ :empty)': { display: 'none' },
   },
-  more: { [phone]: { 'order': 1, 'flexBasis': '100%', '&:not(:empty)': { display: 'none' } } },
+  more: {
+    marginInlineStart: 'auto',
+    [phone]: { 'order': 1, 'flexBasis': '100%', '&:not(:empty)': { display: 'none' } },
+  },
   shown: { [phone]: { '&:not(:empty)': { display: 'flex' }, '& > *': { flexGrow: 1 } } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })

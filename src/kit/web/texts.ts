@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { currentLanguage, languageAtom } from '#kit/web/platform/language.ts'
 
 /** The texts of a feature as a hook; `.now()` reads them outside React. */

@@ -7,8 +7,8 @@ import {
   formatShortDay,
   formatWeekday,
   formatYear,
-} from '#kit/rules/dates.ts'
-import { formatCount, formatScore } from '#kit/rules/numbers.ts'
+} from '#kit/rules/dates/dates.ts'
+import { formatCount, formatScore } from '#kit/rules/language/numbers.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 
 /** Days, moments and numbers as the reader's language writes them. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemAnswer } from '#kit/contract/problem.ts'
-import type { Language, Sentence } from '#kit/rules/language.ts'
+import type { Language, Sentence } from '#kit/rules/language/language.ts'
 import { problemText } from '#kit/texts/problems.ts'
 import { notFound, Problem, unavailable } from './problem.ts'
 import { loggedError } from '#kit/server/safe-log.ts'

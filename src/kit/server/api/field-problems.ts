@@ -1,5 +1,5 @@
 import { ar as arabic, en as english } from 'zod/locales'
-import type { Language, Sentence } from '#kit/rules/language.ts'
+import type { Language, Sentence } from '#kit/rules/language/language.ts'
 
 type Worded = Record<string, string>
 

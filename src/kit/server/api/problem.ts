@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#kit/contract/problem.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { problemText } from '#kit/texts/problems.ts'
 
 interface Details {

@@ -79,6 +79,13 @@ export function connectionOf(transaction: Database): pg.PoolClient {
   return client
 }
 
+/** Work within a transaction that can fail alone: it has the connection of its transaction. */
+export const inSavepoint = <T>(transaction: Database, work: (db: Database) => Promise<T>) =>
+  transaction.transaction((savepoint) => {
+    connections.set(savepoint, connectionOf(transaction))
+    return work(savepoint)
+  })
+
 /**
  * Drizzle's own `transaction` never returns the connection to the pool when BEGIN fails, which
  * happens for every pooled connection after a database crash.

@@ -1,5 +1,5 @@
 import { like, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /** The normalized column contains the typed text; undefined when it is empty. */
 export function textContains(column: AnyColumn | SQL, typed: string | undefined): SQL | undefined {

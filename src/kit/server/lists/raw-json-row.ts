@@ -28,19 +28,36 @@ type Row<C extends Columns> = {
 /**
  * A row that the database serializes itself, for lists that are only passed on: parsing and
  * serializing it again would take five times as long. The query text is built once, so it cannot
- * contain parameters.
+ * contain parameters. Values that several columns need are looked up once in `lookups`, by name.
  */
-export function jsonRow<C extends Columns>(columns: C): SQL<Json<Row<C>>> {
-  const fields = Object.entries(columns).map(
-    ([name, column]) => sql`${moment(column)} as ${sql.identifier(name)}`,
-  )
+export function jsonRow<C extends Columns>(
+  columns: C,
+  lookups: Record<string, SQL> = {},
+): SQL<Json<Row<C>>> {
+  const fields = list(columns)
+  // Without the offset PostgreSQL repeats a lookup for each column that reads it.
+  const from = sql`from (select ${list(lookups)} offset 0) named`
   // row_to_json takes two thirds of the time of json_build_object.
   const query = new PgDialect().sqlToQuery(
-    sql`(select row_to_json(shown)::text from (select ${sql.join(fields, sql`, `)}) shown)`,
+    sql`(select row_to_json(shown)::text from (select ${fields} ${from}) shown)`,
   )
   if (query.params.length > 0) throw new Error('values cannot be part of a JSON row')
   return sql.raw(query.sql) as SQL<Json<Row<C>>>
 }
+
+const list = (columns: Columns) =>
+  sql.join(
+    Object.entries(columns).map(
+      ([name, column]) => sql`${moment(column)} as ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  )
+
+/** A text in both languages, looked up once as an array. */
+export const bothOf = (lookup: string) => ({
+  base: sql<string | null>`named.${sql.identifier(lookup)}[1]`,
+  arabic: sql<string | null>`named.${sql.identifier(lookup)}[2]`,
+})
 
 /** Timestamps have the same format as everywhere (isoMoment in tables.ts). */
 const moment = (column: AnyColumn | SQL) =>

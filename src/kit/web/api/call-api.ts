@@ -1,7 +1,7 @@
 import { isCancel } from 'axios'
 import type { Answer, Endpoint, Question } from '#kit/contract/endpoint.ts'
 import { asPage, isPage } from '#kit/contract/page.ts'
-import { filledPath, queryText } from '#kit/rules/address.ts'
+import { filledPath, queryText } from '#kit/rules/api/address.ts'
 import { CallProblem, refusal, unanswered } from './call-problem.ts'
 import { send, type Sending } from './connection.ts'
 import { rememberPage, seenPage } from './etag-cache.ts'

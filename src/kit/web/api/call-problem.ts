@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios'
 import type { ProblemCode } from '#kit/contract/problem.ts'
-import { type NoAnswer, whyNoAnswer } from '#kit/rules/no-answer.ts'
+import { type NoAnswer, whyNoAnswer } from '#kit/rules/api/no-answer.ts'
 import { noAnswerLines } from '#kit/texts/answers.ts'
 import { useAnswerTexts } from '#kit/web/feedback/use-answer-texts.ts'
 

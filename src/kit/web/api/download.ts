@@ -1,22 +1,29 @@
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import { filledPath, queryText } from '#kit/rules/address.ts'
+import { filledPath, queryText } from '#kit/rules/api/address.ts'
 import { refusal, unanswered } from './call-problem.ts'
 import { send } from './connection.ts'
 
 interface DownloadRequest {
   params?: Record<string, string>
   query?: Record<string, unknown>
+  body?: Record<string, unknown>
 }
 
 /** Fetches a file with the user's session and has the browser save it. */
 export async function download(
   endpoint: Endpoint,
-  { params, query }: DownloadRequest,
+  { params, query, body }: DownloadRequest,
   name: string,
 ) {
   const url = filledPath(endpoint.path, params) + queryText(query)
   // No timeout: the answer starts at once, but ends only with the last row.
-  const request = { method: endpoint.method, url, responseType: 'blob', timeout: 0 } as const
+  const request = {
+    method: endpoint.method,
+    url,
+    ...(body && { data: body }),
+    responseType: 'blob',
+    timeout: 0,
+  } as const
   const { status, data } = await send(request, true).catch((failure: unknown) => {
     throw unanswered(failure)
   })

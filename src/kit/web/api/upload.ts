@@ -1,6 +1,6 @@
 import { isCancel } from 'axios'
 import type { Answer, Endpoint } from '#kit/contract/endpoint.ts'
-import { filledPath, queryText } from '#kit/rules/address.ts'
+import { filledPath, queryText } from '#kit/rules/api/address.ts'
 import { understood } from './call-api.ts'
 import { CallProblem, refusal, unanswered } from './call-problem.ts'
 import { send } from './connection.ts'

@@ -6,7 +6,7 @@ import {
   type FieldWords,
   rebased,
   withoutFields,
-} from '#kit/rules/differing-fields.ts'
+} from '#kit/rules/forms/differing-fields.ts'
 import { callApi } from './call-api.ts'
 import { CallProblem, fieldProblems, isUnanswered } from './call-problem.ts'
 import { resolveConflict } from '#kit/web/dialogs/conflict.ts'

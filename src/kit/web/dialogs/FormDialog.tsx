@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { DialogShell } from './DialogShell.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
+import { RestoredNote } from '#kit/web/forms/RestoredNote.tsx'
 import { useUnsaved } from '#kit/web/forms/unsaved.ts'
 import { useTexts } from '#kit/web/use-texts.ts'
 
@@ -20,6 +21,8 @@ interface Props {
   /** The error of the whole form; errors of a field are shown under the field. */
   failure?: string
   isWide?: boolean
+  /** The input came back after signing in again: what discards it. */
+  onDiscard?: (() => void) | undefined
   /** What is recommended instead of submitting: it gets the focus. */
   instead?: { label: string; onClick: () => void }
   onSubmit: () => void
@@ -52,7 +55,8 @@ export function FormDialog(props: Props) {
       }}
       actions={
         <>
-          <Button onClick={leave} disabled={isPending}>
+          {/* It may have the focus, which would be nowhere if it could not keep it. */}
+          <Button onClick={leave} disabledFocusable={isPending}>
             {t.cancel}
           </Button>
           <Button
@@ -78,6 +82,7 @@ export function FormDialog(props: Props) {
       }
       onTop={isLeaving && <DiscardDialog onDiscard={onClose} onClose={() => setIsLeaving(false)} />}
     >
+      <RestoredNote onDiscard={props.onDiscard} />
       <FailureNote text={props.failure} />
       {props.children}
     </DialogShell>

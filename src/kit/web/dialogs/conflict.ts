@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import type { DifferingField } from '#kit/rules/differing-fields.ts'
+import type { DifferingField } from '#kit/rules/forms/differing-fields.ts'
 
 export type ConflictChoice = 'mine' | 'theirs'
 

@@ -18,12 +18,14 @@ export function useDialogFocus() {
   useLayoutEffect(() => {
     const active = document.activeElement
     const before = isNowhere(active) ? (inherited ?? active) : active
+    // What the dialog does may take away the button that opened it, with its row or its group.
+    const around = before?.parentElement?.closest('[tabindex="-1"]')
     return () => {
       // A dialog on top of a replaced one was opened from within it, where nothing is left.
       if (!inherited?.isConnected || before?.isConnected) inherited = before
       const giveBack = () => {
-        if (!(before instanceof HTMLElement) || !before.isConnected) return
-        if (isNowhere(before.ownerDocument.activeElement)) before.focus()
+        const heir = [before, around].find((element) => element?.isConnected)
+        if (heir && canTakeFocus(heir) && isNowhere(heir.ownerDocument.activeElement)) heir.focus()
       }
       // After the dialog has released it.
       setTimeout(() => {
@@ -36,3 +38,5 @@ export function useDialogFocus() {
 }
 
 const isNowhere = (active: Element | null) => !active?.isConnected || active === document.body
+
+const canTakeFocus = (element: Element): element is Element & HTMLOrSVGElement => 'focus' in element

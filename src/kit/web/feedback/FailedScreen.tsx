@@ -1,4 +1,5 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { body1, title2 } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   title: string
@@ -31,9 +32,9 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     textAlign: 'center',
   },
-  heading: { ...typographyStyles.title2, margin: 0 },
+  heading: { ...title2, margin: 0 },
   message: {
-    ...typographyStyles.body1,
+    ...body1,
     margin: 0,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',

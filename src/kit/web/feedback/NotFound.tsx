@@ -1,8 +1,9 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
 import { Link } from 'react-router-dom'
 import { EmptyState } from './EmptyState.tsx'
 import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 
 /** A message for something deleted or not accessible, with a link onward. */
 export function NotFound() {
@@ -25,5 +26,5 @@ export function NotFound() {
 }
 
 const useStyles = makeStyles({
-  link: { ...typographyStyles.body1Strong, color: tokens.colorBrandForegroundLink },
+  link: { ...body1Strong, color: tokens.colorBrandForegroundLink },
 })

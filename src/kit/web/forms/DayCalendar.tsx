@@ -2,15 +2,15 @@ import { Calendar, DayOfWeek, type ICalendar } from '@fluentui/react-calendar-co
 import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import {
   formatDayInWords,
   formatMonthAndYear,
   monthNames,
   weekdayNames,
-} from '#kit/rules/day-names.ts'
-import { formatYear } from '#kit/rules/dates.ts'
-import { formatCount } from '#kit/rules/numbers.ts'
+} from '#kit/rules/dates/day-names.ts'
+import { formatYear } from '#kit/rules/dates/dates.ts'
+import { formatCount } from '#kit/rules/language/numbers.ts'
 import type { DayTexts } from '#kit/texts/days.ts'
 import { useFocusKeeper } from '#kit/web/dialogs/use-focus-keeper.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { CalendarDay } from '#kit/rules/day.ts'
-import { dayProblem, typedDay } from '#kit/rules/typed-day.ts'
-import { writtenDay } from '#kit/rules/written-day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
+import { dayProblem, typedDay } from '#kit/rules/dates/typed-day.ts'
+import { writtenDay } from '#kit/rules/dates/written-day.ts'
 import { dayTexts } from '#kit/texts/days.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { languageAtom } from '#kit/web/platform/language.ts'

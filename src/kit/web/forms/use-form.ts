@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import { differ, type Problems } from '#kit/rules/form-values.ts'
+import { differ, type Problems } from '#kit/rules/forms/form-values.ts'
 import {
   type MutationOptions,
   type MutationRequest,
   useApiMutation,
 } from '#kit/web/api/use-api-mutation.ts'
 import { useUnsaved } from './unsaved.ts'
+import { inputOf, useStored, useStoredValues } from './use-stored.ts'
 
 /** Of two endpoints, as for adding and editing, the request of either. */
 type RequestOf<E> = E extends Endpoint ? MutationRequest<E> : never
@@ -14,6 +15,8 @@ type RequestOf<E> = E extends Endpoint ? MutationRequest<E> : never
 interface FormOptions<Values extends object, E extends Endpoint>
   extends Omit<MutationOptions<E>, 'show'> {
   initial: Values
+  /** What is typed comes back under this name when a session ends; left out where it must not be stored. */
+  keep?: string
   /** Shown for a field that was left, and for all fields after an attempt to save. */
   check?: (values: Values) => Problems
   /** Default: whether any value differs from the initial one. */
@@ -75,8 +78,7 @@ export function useForm<Values extends object, const E extends Endpoint>(
 ) {
   const { check, request, wireNames = {}, show, onClose, endpoint: given, ...terms } = options
   type Name = keyof Values & string
-  const [initial] = useState(options.initial)
-  const [values, setValues] = useState(initial)
+  const { initial, values, setValues, onDiscard } = useStoredValues(options.keep, options.initial)
   const [left, setLeft] = useState<readonly string[]>([])
   const [isTried, setIsTried] = useState(false)
   const endpoint = typeof given === 'function' ? given(values) : given
@@ -96,8 +98,8 @@ export function useForm<Values extends object, const E extends Endpoint>(
   const problems: Problems = Object.fromEntries(found)
   const isDirty = unreadable.length > 0 || (options.isDirty ?? differ)(values, initial)
   useUnsaved(isDirty)
+  useStored(options.keep, () => isDirty && inputOf(values, initial), { isInput: true })
 
-  const set = (change: Partial<Values>) => setValues((values) => ({ ...values, ...change }))
   const of = (problems: Problems, name: Name) =>
     [name, ...((wireNames as Record<string, readonly string[]>)[name] ?? [])]
       .map((name) => problems[name])
@@ -117,14 +119,14 @@ export function useForm<Values extends object, const E extends Endpoint>(
     else (options.onUnchanged ?? onClose)?.()
   }
   // An error shown at its field is not repeated above the form.
-  const names = Object.keys(values) as Name[]
-  const isAtField = names.some((name) => of(saving.fields, name) !== undefined)
+  const atFields = Object.keys(values).map((name) => of(saving.fields, name as Name))
+  const isAtField = atFields.some((text) => text !== undefined)
   const failure = isAtField ? undefined : saving.failure
 
   return {
     values,
     initial,
-    set,
+    set: (change: Partial<Values>) => setValues((values) => ({ ...values, ...change })),
     /** From now on the error of this field is shown. */
     leave: (name: Name) => setLeft((left) => (left.includes(name) ? left : [...left, name])),
     problem,
@@ -144,6 +146,8 @@ export function useForm<Values extends object, const E extends Endpoint>(
     saving,
     failure,
     save,
+    /** Its input came back after signing in again: what discards it. */
+    onDiscard,
     /** Value and handler of a text field. */
     text: (name: TextName<Values>): TextProps => ({
       value: values[name] as string,
@@ -157,7 +161,7 @@ export function useForm<Values extends object, const E extends Endpoint>(
       onProblem: (problem) => setTyped((typed) => ({ ...typed, [name]: problem })),
     }),
     /** For a FormDialog. */
-    dialog: { isPending: saving.isPending, isDirty, failure, onSubmit: save },
+    dialog: { isPending: saving.isPending, isDirty, failure, onDiscard, onSubmit: save },
   }
 }
 
@@ -168,7 +172,7 @@ const isNamed = (value: unknown): value is { id: string; name: string } =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value
 
 /** Focuses the first invalid field: of the open dialog, else of the page. */
-function focusFirstProblem() {
+export function focusFirstProblem() {
   const first = (within: string) =>
     document.querySelector<HTMLElement>(`${within} [aria-invalid="true"]`)
   // After the error is rendered.

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { SyntheticEvent } from 'react'
-import { header } from '#kit/rules/grid-keys.ts'
+import { header } from '#kit/rules/grid/grid-keys.ts'
 import { type GridColumn, tickWidth, widthOf } from './grid-column.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 
@@ -87,7 +87,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   cell: {
+    'boxSizing': 'border-box',
     'height': '39px',
+    'minHeight': '39px',
     'paddingInline': tokens.spacingHorizontalS,
     'fontSize': tokens.fontSizeBase200,
     'fontWeight': tokens.fontWeightSemibold,
@@ -107,6 +109,9 @@ const useStyles = makeStyles({
     'minWidth': `${tickWidth}px`,
     'maxWidth': 'none',
     'width': `${tickWidth}px`,
+    'display': 'flex',
+    'alignItems': 'center',
+    'justifyContent': 'center',
     'paddingInline': 0,
     'cursor': 'pointer',
     '& > *': { pointerEvents: 'none' },

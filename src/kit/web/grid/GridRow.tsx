@@ -19,13 +19,16 @@ interface Props<T> {
   columns: readonly GridColumn<T>[]
   /** Undefined where nothing can be selected. */
   isSelected: boolean | undefined
+  /** False: others can be, this one cannot. */
+  isSelectable: boolean
   /** The column of the grid's tab stop, where it is in this row. */
   activeColumn: number | undefined
   onToggle: (index: number, event: MouseEvent) => void
 }
 
 function Row<T>(props: Props<T>) {
-  const { row, name, index, top, columns, isSelected, activeColumn, onToggle } = props
+  const { row, name, index, top, columns, isSelected, isSelectable } = props
+  const { activeColumn, onToggle } = props
   const t = useGridTexts()
   const styles = useStyles()
   const first = isSelected === undefined ? 0 : 1
@@ -40,11 +43,14 @@ function Row<T>(props: Props<T>) {
   return (
     <TableRow
       aria-rowindex={index + 2}
-      {...(isSelected !== undefined && { 'aria-selected': isSelected })}
+      {...(isSelected !== undefined && isSelectable && { 'aria-selected': isSelected })}
       className={mergeClasses(styles.row, isSelected && styles.selected)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {isSelected !== undefined && (
+      {isSelected !== undefined && !isSelectable && (
+        <TableCell {...place(0)} className={mergeClasses(styles.cell, styles.tick)} />
+      )}
+      {isSelected !== undefined && isSelectable && (
         <TableSelectionCell
           {...place(0)}
           checked={isSelected}
@@ -92,7 +98,10 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
   cell: {
+    // The width of a column is that of its cells, and the line of the row is not covered.
+    'boxSizing': 'border-box',
     'height': '43px',
+    'minHeight': '43px',
     'overflow': 'hidden',
     'paddingInline': tokens.spacingHorizontalS,
     'backgroundColor': 'inherit',

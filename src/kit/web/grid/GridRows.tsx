@@ -1,7 +1,7 @@
 import { makeStyles, TableBody } from '@fluentui/react-components'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { GridCell } from '#kit/rules/grid-keys.ts'
+import type { GridCell } from '#kit/rules/grid/grid-keys.ts'
 import type { GridColumn } from './grid-column.ts'
 import { GridRow } from './GridRow.tsx'
 
@@ -15,6 +15,7 @@ interface Props<T> {
   columns: readonly GridColumn<T>[]
   /** Undefined where nothing can be selected. */
   selected: ReadonlySet<string> | undefined
+  isSelectable: ((row: T) => boolean) | undefined
   active: GridCell
   onToggle: (index: number, event: KeyboardEvent | MouseEvent) => void
 }
@@ -22,6 +23,7 @@ interface Props<T> {
 /** The rows in sight, at their place among all. */
 export function GridRows<T>(props: Props<T>) {
   const { inSight, height, rows, keys, nameOf, columns, selected, active, onToggle } = props
+  const { isSelectable = () => true } = props
   const styles = useStyles()
   return (
     <TableBody className={styles.body} style={{ height }}>
@@ -38,6 +40,7 @@ export function GridRows<T>(props: Props<T>) {
             top={start}
             columns={columns}
             isSelected={selected?.has(key)}
+            isSelectable={isSelectable(row)}
             activeColumn={active.row === index ? active.column : undefined}
             onToggle={onToggle}
           />

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { cellAfter, type GridCell, header } from '#kit/rules/grid-keys.ts'
+import { cellAfter, type GridCell, header } from '#kit/rules/grid/grid-keys.ts'
 
 interface Options {
   grid: RefObject<HTMLElement | null>

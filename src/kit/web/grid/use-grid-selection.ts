@@ -21,9 +21,10 @@ export function useGridSelection() {
       replace(next)
     },
     /** From the row that was toggled last to this one. */
-    extend: (keys: readonly string[], index: number) => {
+    extend: (keys: readonly string[], index: number, selectable: readonly string[]) => {
       const [from, to] = [anchor.current, index].toSorted((one, other) => one - other)
-      replace(new Set([...selected, ...keys.slice(from, (to ?? index) + 1)]))
+      const range = keys.slice(from, (to ?? index) + 1).filter((key) => selectable.includes(key))
+      replace(new Set([...selected, ...range]))
     },
   }
 }

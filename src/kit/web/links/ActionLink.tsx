@@ -1,6 +1,7 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   to: string
@@ -23,7 +24,7 @@ export function ActionLink({ to, icon, children }: Props) {
 
 const useStyles = makeStyles({
   link: {
-    ...typographyStyles.body1Strong,
+    ...body1Strong,
     'display': 'inline-flex',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalXS,

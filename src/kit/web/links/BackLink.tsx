@@ -1,7 +1,8 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'react-router-dom'
 import { fingers } from '#kit/web/platform/media.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   to: string
@@ -23,7 +24,7 @@ export function BackLink({ to, state, children }: Props) {
 
 const useStyles = makeStyles({
   link: {
-    ...typographyStyles.body1Strong,
+    ...body1Strong,
     'display': 'inline-flex',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalXS,

@@ -1,5 +1,6 @@
-import { type GriffelStyle, tokens, typographyStyles } from '@fluentui/react-components'
+import { type GriffelStyle, tokens } from '@fluentui/react-components'
 import { fingers } from '#kit/web/platform/media.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 
 /** The style of every card in a list. */
 export const cardFace: GriffelStyle = {
@@ -25,7 +26,7 @@ export const clamped = (lines: number): GriffelStyle => ({
 
 /** The link at the bottom of a card, styled as a button. */
 export const openLink: GriffelStyle = {
-  ...typographyStyles.body1Strong,
+  ...body1Strong,
   'marginBlockStart': 'auto',
   'paddingBlock': '5px',
   [fingers]: { paddingBlock: '11px' },

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { directionOf, languageOf, languages, type Language } from '#kit/rules/language.ts'
+import { directionOf, languageOf, languages, type Language } from '#kit/rules/language/language.ts'
 import { hints } from './host.ts'
 import { storage } from './storage.ts'
 
@@ -21,6 +21,12 @@ export const directionAtom = atom((get) => directionOf(get(languageAtom)))
 
 export const currentLanguage = () => getDefaultStore().get(languageAtom)
 export const chooseLanguage = (language: Language) => getDefaultStore().set(languageAtom, language)
+
+// Another tab of the same browser chose one: two tabs in two languages would both seem wrong.
+addEventListener('storage', ({ key, newValue }) => {
+  const language = languages.find((language) => language === newValue)
+  if (key === 'language' && language) getDefaultStore().set(chosen, language)
+})
 
 /** The host's language, until the user chooses one. */
 export function suggestLanguage(language: Language) {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from './day.ts'
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { writtenDay } from './written-day.ts'
 
 /** The day typed into a date field, also as eight digits without separators; from an empty one ''. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from './day.ts'
 import { formatWeekday } from './dates.ts'
-import type { Language } from './language.ts'
-import { localeOf } from './numbers.ts'
+import type { Language } from '#kit/rules/language/language.ts'
+import { localeOf } from '#kit/rules/language/numbers.ts'
 
 const format = (language: Language, options: Intl.DateTimeFormatOptions, moment: number) =>
   new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(moment)

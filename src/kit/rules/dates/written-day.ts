@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /** `2026-01-05` from 2026-01-05, 05/01/2026, 5.1.2026 or with a time behind; undefined from anything else. */
 export function writtenDay(text: string): string | undefined {

@@ -1,5 +1,5 @@
-import type { Language } from './language.ts'
-import { localeOf } from './numbers.ts'
+import type { Language } from '#kit/rules/language/language.ts'
+import { localeOf } from '#kit/rules/language/numbers.ts'
 
 /** `2026-01-05` as 05/01/2026, in the reader's digits. */
 export function formatDay(day: string, language: Language): string {

@@ -12,6 +12,9 @@ export function changedValues<Values extends object>(
   return changed
 }
 
+/** An optional text of a form as the API has it: null where nothing is typed. */
+export const orNull = (typed: string) => typed.trim() || null
+
 /** Whether two values are not the same, also inside. */
 export const differ = (one: unknown, other: unknown) =>
   JSON.stringify(one) !== JSON.stringify(other)
