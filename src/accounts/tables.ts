@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { permissions, roles } from '#kit/rules/actor.ts'
-import { languages } from '#kit/rules/language.ts'
-import { moment } from '#kit/tables.ts'
+import { languages } from '#kit/rules/language/language.ts'
+import { arabicName, moment } from '#kit/tables.ts'
 import { twoFactorPolicies } from '#accounts/rules/security/two-factor-policy.ts'
 import type { ChannelChoices } from '#accounts/rules/channels.ts'
 import { themes } from '#accounts/contract/session.ts'
@@ -26,7 +26,8 @@ export const users = pgTable(
   {
     user_id: uuid().primaryKey(),
     name: text().notNull(),
-    /** Name, e-mail and username, normalised for the search (normalize-text.ts). */
+    ...arabicName(),
+    /** Both names, e-mail and username, normalised for the search (normalize-text.ts). */
     search_normalized: text('search_folded').notNull(),
     username: text().notNull(),
     email: text().notNull(),
@@ -35,6 +36,7 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     role: text({ enum: roles }).notNull(),
     title: text().notNull().default(''),
+    title_ar: text(),
     avatar: text().notNull().default(''),
     /** argon2id; null until the owner has used the invitation. */
     password_hash: text(),
@@ -62,7 +64,12 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     index('users_role').on(table.role),
+    index().on(table.name),
     index().on(table.search_normalized, table.user_id),
+    index('users_in_arabic').on(
+      sql`coalesce(${table.name_ar_normalized}, ${table.search_normalized})`,
+      table.user_id,
+    ),
     index('users_search').using('gin', sql`${table.search_normalized} gin_trgm_ops`),
   ],
 )

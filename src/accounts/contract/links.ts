@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { post } from '#kit/contract/endpoint.ts'
-import { filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { Arabic, filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 
 const token = filled('required', 200)
 
 /** What a one-time link is about, shown before the password is set. */
 export const LinkOwner = z.object({
   name: z.string(),
+  name_ar: Arabic,
   email: z.string(),
   username: z.string(),
   expires_at: Moment,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { Id, Moment } from '#kit/contract/primitives.ts'
+import { Arabic, Id, Moment } from '#kit/contract/primitives.ts'
 import { securityEventKinds } from '#accounts/rules/security/security-events.ts'
 
 export const SecurityEvent = z.object({
@@ -11,9 +11,11 @@ export const SecurityEvent = z.object({
   /** The account concerned; null where none was found. */
   user_id: z.nullable(Id),
   user_name: z.string(),
+  user_name_ar: Arabic,
   /** Who did it, if not the owner. */
   actor_id: z.nullable(Id),
   actor_name: z.string(),
+  actor_name_ar: Arabic,
   address: z.string(),
   user_agent: z.string(),
   /** The call that was refused, what was exported, a role. */

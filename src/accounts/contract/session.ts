@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { get, patch, post } from '#kit/contract/endpoint.ts'
-import { filled, Id, Moment, Nothing, Phone, text } from '#kit/contract/primitives.ts'
+import {
+  Arabic,
+  arabic,
+  filled,
+  Id,
+  Moment,
+  Nothing,
+  Phone,
+  text,
+} from '#kit/contract/primitives.ts'
 import { twoFactorPolicies } from '#accounts/rules/security/two-factor-policy.ts'
 import { isPicture } from '#accounts/rules/picture.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import { permissions, roles } from '#kit/rules/actor.ts'
-import { languages } from '#kit/rules/language.ts'
+import { languages } from '#kit/rules/language/language.ts'
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const
 export type Theme = (typeof themes)[number]
@@ -20,6 +29,7 @@ export const ChannelChoices = z.object({ teams: perKind, mail: perKind })
 export const SignedInUser = z.object({
   user_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   username: z.string(),
   email: z.string(),
   first_name: z.string(),
@@ -27,6 +37,7 @@ export const SignedInUser = z.object({
   phone: z.string(),
   role: Role,
   title: z.string(),
+  title_ar: Arabic,
   avatar: z.string(),
   permissions: z.array(z.enum(permissions)),
   language: z.nullable(z.enum(languages)),
@@ -39,7 +50,9 @@ export const SignedInUser = z.object({
   /** The employee record this account belongs to, with where and as what it works; null when there is none. */
   employee_id: z.nullable(Id),
   department: z.nullable(z.string()),
+  department_ar: Arabic,
   position: z.nullable(z.string()),
+  position_ar: Arabic,
   updated_at: Moment,
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
@@ -124,6 +137,7 @@ export const loginAnyServer = {
 export const ownChanges = z.partial(
   z.object({
     name: filled('required'),
+    name_ar: arabic(),
     first_name: text(100),
     last_name: text(100),
     phone: Phone,

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
-import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
-import { filled, Id, Moment, Nothing, Phone, text } from '#kit/contract/primitives.ts'
+import { bothDirections, pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
+import {
+  Arabic,
+  arabic,
+  filled,
+  Id,
+  Moment,
+  Nothing,
+  Phone,
+  text,
+} from '#kit/contract/primitives.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import { permissions } from '#kit/rules/actor.ts'
 import { proof } from './proof.ts'
@@ -16,6 +25,7 @@ const Permission = z.pipe(
 export const User = z.object({
   user_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   username: z.string(),
   email: z.string(),
   first_name: z.string(),
@@ -23,6 +33,7 @@ export const User = z.object({
   phone: z.string(),
   role: Role,
   title: z.string(),
+  title_ar: Arabic,
   avatar: z.string(),
   /** In force: those of the role, plus the granted and minus the denied ones. */
   permissions: z.array(z.enum(permissions)),
@@ -38,6 +49,15 @@ export const User = z.object({
   updated_at: Moment,
 })
 export type User = z.infer<typeof User>
+
+export const ListedUser = z.extend(User, {
+  /** The last time within a year; null where there is none. */
+  last_sign_in: z.nullable(Moment),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const userOrderings = bothDirections('name', 'name_ar', 'role', 'is_active', 'last_sign_in')
+export type UserOrdering = (typeof userOrderings)[number]
 
 const Email = z
   .string({ error: 'fill_in_required_fields' })
@@ -55,10 +75,12 @@ const Password = z
   )
 
 const particulars = {
+  name_ar: arabic(),
   first_name: z.optional(text(100)),
   last_name: z.optional(text(100)),
   phone: z.optional(Phone),
   title: z.optional(text(200)),
+  title_ar: arabic(),
   avatar: z.optional(Avatar),
   teams_user_id: z.optional(z.nullable(text(320))),
 }
@@ -67,7 +89,8 @@ export const NewUser = z.object({
   name: filled('fill_in_required_fields'),
   username: filled('fill_in_required_fields', 100),
   email: Email,
-  password: Password,
+  /** Null: none yet; the owner sets one with a sign-in link. */
+  password: z.nullable(Password),
   role: Role,
   ...particulars,
 })
@@ -102,8 +125,9 @@ export const userApi = {
       ...pageQuery,
       role: z.optional(Role),
       is_active: z.optional(yesOrNo),
+      ordering: z._default(z.enum(userOrderings), 'name'),
     }),
-    reply: pageOf(User),
+    reply: pageOf(ListedUser),
   }),
   create: post('/api/accounts/users/', {
     summary: 'Make an account',

@@ -1,6 +1,13 @@
 import { type Actor, may } from '#kit/rules/actor.ts'
 
-export const ownProfileFields = ['name', 'first_name', 'last_name', 'phone', 'avatar'] as const
+export const ownProfileFields = [
+  'name',
+  'name_ar',
+  'first_name',
+  'last_name',
+  'phone',
+  'avatar',
+] as const
 export type OwnProfileField = (typeof ownProfileFields)[number]
 
 export type OwnProfileRefusal = 'names_are_hr' | 'profile_edit_denied'

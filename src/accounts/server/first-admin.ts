@@ -7,7 +7,8 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { hoursOf, makeLink } from '#accounts/server/sign-in/links.ts'
 import { findUser, findUserByEmail } from './store.ts'
-import { insertUser, searchedBy } from '#accounts/server/users/user-store.ts'
+import { accountNames } from '#accounts/rules/users/account-names.ts'
+import { insertUser } from '#accounts/server/users/user-store.ts'
 
 /**
  * Gives an administrator a one-time link, and makes the account when there is none of that e-mail.
@@ -31,7 +32,7 @@ async function insertAdmin(db: Database, email: string) {
   await insertUser(db, {
     user_id,
     ...account,
-    search_normalized: searchedBy(account),
+    ...accountNames(account),
     role: 'ADMIN',
     created_at: now(),
     updated_at: now(),

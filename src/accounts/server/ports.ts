@@ -6,6 +6,7 @@ import { definePort } from '#kit/server/ports.ts'
 export interface Workplace {
   employee_id: string
   department: string | null
+  department_ar: string | null
   position: string
 }
 

@@ -4,7 +4,7 @@ import { defaultChoices } from '#accounts/rules/channels.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
-import type { Changes } from '#kit/rules/changes.ts'
+import type { Changes } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { Workplace } from './ports.ts'
@@ -39,6 +39,7 @@ export function withoutSecrets(user: User) {
     password_hash,
     password_set_by: ____,
     search_normalized: _,
+    name_ar_normalized: _____,
     two_factor_secret,
     two_factor_offered: __,
     two_factor_step: ___,
@@ -60,6 +61,8 @@ export function signedInUser(
     permissions: permissionsInForce(user.role, permissions_granted, permissions_denied),
     employee_id: workplace?.employee_id ?? null,
     department: workplace?.department ?? null,
+    department_ar: workplace?.department_ar ?? null,
     position: workplace?.position ?? (user.title || null),
+    position_ar: user.title_ar,
   }
 }

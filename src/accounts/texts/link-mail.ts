@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '#kit/rules/language.ts'
+import { directionOf, type Language } from '#kit/rules/language/language.ts'
 
 const words = {
   en: {

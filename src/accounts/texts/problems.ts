@@ -2,7 +2,7 @@ import { type PasswordRefusal, minPasswordLength } from '#accounts/rules/securit
 import { refusalTexts } from './refusals.ts'
 import { signedOutInArabic, signedOutInEnglish } from './signed-out.ts'
 import { signingInTexts } from './signing-in.ts'
-import { formatCount } from '#kit/rules/numbers.ts'
+import { formatCount } from '#kit/rules/language/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 

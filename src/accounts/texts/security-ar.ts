@@ -1,5 +1,5 @@
 import type { en } from './security-en.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 
 export const ar: typeof en = {
   password: {

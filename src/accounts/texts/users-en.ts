@@ -46,6 +46,7 @@ export const en = {
   empty: 'No users found',
   emptyHint: 'Try adjusting your search criteria or filters.',
   create: 'Create New User',
+  columns: { name: 'Name', lastSignIn: 'Last sign-in', yes: 'Yes', no: 'No', actions: 'Actions' },
   status: 'Account',
   active: 'Active',
   inactive: 'Inactive',
@@ -84,7 +85,10 @@ export const en = {
       `User ${name} updated. The password no longer works, because someone else had chosen it. Make a link so that ${name} can set a new one.`,
     saveFailed: 'Failed to update user. Please try again.',
     idMissing: 'Error: User ID is missing. Cannot update user.',
-    fillIn: field.fill_in_required_fields,
+    fillIn: {
+      link: 'Please fill in all required fields (Name, Username, Email)',
+      password: field.fill_in_required_fields,
+    },
     invalidEmail: field.invalid_email_address,
     tabs: { details: 'User Details', permissions: 'Permissions' },
     fields: {
@@ -102,7 +106,11 @@ export const en = {
     password: 'Password',
     newPassword: 'New password',
     newPasswordHint: 'Leave blank to keep the current password.',
-    passwordHint: 'At least 10 characters. Better still: send a sign-in link afterwards.',
+    passwordHint: 'At least 10 characters.',
+    firstSignIn: 'First sign-in',
+    firstSignIns: { link: 'Sign-in link', password: 'Password' },
+    firstSignInHint:
+      'The link is shown to you next, and the person sets their own password with it.',
     twoFactor: 'Two-factor sign-in',
     twoFactorStates: { true: 'On', false: 'Off' },
     twoFactorOff: 'Switch off two-factor sign-in (the phone and the recovery codes are lost)',
@@ -128,6 +136,7 @@ export const en = {
     title: 'Sign-in link',
     intro: (name: string) =>
       `With this link ${name} sets a new password and is signed out everywhere else. It works once.`,
+    introNew: (name: string) => `With this link ${name} sets a password. It works once.`,
     make: 'Make a link',
     making: 'Making...',
     failed: 'The link couldn’t be made. Try again.',

@@ -1,20 +1,26 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Props {
   label: string
   copy: string
   copied: string
   value: string
+  /** It is what the dialog was opened for. */
+  takesFocus?: boolean
 }
 
 /** Text that is there to be copied. */
-export function CopyField({ label, copy, copied, value }: Props) {
+export function CopyField({ label, copy, copied, value, takesFocus = false }: Props) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
 
   const take = () => {
     input.current?.select()

@@ -10,6 +10,7 @@ import {
 } from '#accounts/rules/sign-in/session.ts'
 import { permissionsInForce, roles, type Actor } from '#kit/rules/actor.ts'
 import { chooseLanguage } from '#kit/web/platform/language.ts'
+import { restoreInput } from '#kit/web/forms/stored-input.ts'
 import { storage } from '#kit/web/platform/storage.ts'
 import { chooseTheme } from '#kit/web/platform/theme.ts'
 import { accessToken } from '#kit/web/api/tokens.ts'
@@ -61,6 +62,7 @@ export function adoptAccount(account: SignedInUser) {
   if (language) chooseLanguage(language)
   if (theme) chooseTheme(theme)
   setSignedOut(null)
+  begin(user_id)
   setSession({ user, account, actor: { user_id, role, permissions } })
 }
 
@@ -70,11 +72,23 @@ export function adoptAccount(account: SignedInUser) {
  */
 export function adoptToken(token: string) {
   const holder = sessionUser(tokenPayload(token, decodeBase64))
-  const user = localUser({ ...holder, phone: '', avatar: '', position: null, department: null })
+  const user = localUser({
+    ...holder,
+    phone: '',
+    avatar: '',
+    position: null,
+    department: null,
+  })
   storage.write('user', JSON.stringify(user))
   setSignedOut(null)
+  begin(user.id)
   setSession({ user, account: null, actor: actorOf(holder) })
   return user
+}
+
+/** What the person typed before the session ended comes back. */
+function begin(user_id: string) {
+  if (!sessionOf(currentSession())) restoreInput(user_id)
 }
 
 const actorOf = ({ user_id, role: claimed }: Pick<SessionUser, 'user_id' | 'role'>): Actor => {

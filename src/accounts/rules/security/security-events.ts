@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /** What the security log records, in the order its filter shows. */
 export const securityEventKinds = [
@@ -42,19 +42,22 @@ export const burstOf = (
 interface Named {
   user_id: string | null
   user_name: string
+  user_name_ar: string | null
   actor_id: string | null
   actor_name: string
+  actor_name_ar: string | null
 }
 
 /** Everyone whom events name, by name, where what was typed is part of it. */
 export function peopleOf(events: readonly Named[], typed: string) {
-  const names = new Map<string, string>()
-  for (const { user_id, user_name, actor_id, actor_name } of events) {
-    if (user_id !== null) names.set(user_id, user_name)
-    if (actor_id !== null) names.set(actor_id, actor_name)
+  const found = new Map<string, { name: string; name_ar: string | null }>()
+  for (const { user_id, user_name, user_name_ar, actor_id, actor_name, actor_name_ar } of events) {
+    if (user_id !== null) found.set(user_id, { name: user_name, name_ar: user_name_ar })
+    if (actor_id !== null) found.set(actor_id, { name: actor_name, name_ar: actor_name_ar })
   }
-  return [...names]
-    .map(([id, name]) => ({ id, name }))
-    .filter(({ name }) => normalizeText(name).includes(normalizeText(typed)))
+  const matches = (name: string | null) => normalizeText(name ?? '').includes(normalizeText(typed))
+  return [...found]
+    .map(([id, names]) => ({ id, ...names }))
+    .filter(({ name, name_ar }) => matches(name) || matches(name_ar))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }

@@ -4,6 +4,7 @@ import { firstName, localUser, savedUser } from './local-user.ts'
 const mona = {
   user_id: 'u1',
   name: 'Mona Hassan',
+  name_ar: 'منى حسن',
   email: 'mona@demo.example',
   role: 'HOD',
   avatar: '',
@@ -36,6 +37,8 @@ describe('the person a browser remembers', () => {
 
   test('is greeted by the first name, or by the first word of the name', () => {
     expect(firstName(mona)).toBe('Mona')
-    expect(firstName({ first_name: '', name: 'منى حسن' })).toBe('منى')
+    expect(firstName({ ...mona, name: mona.name_ar })).toBe('منى')
+    const other = { first_name: '', name: 'Sara Ali', name_ar: null }
+    expect(firstName(other)).toBe('Sara')
   })
 })

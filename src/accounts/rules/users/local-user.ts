@@ -4,6 +4,7 @@ import { clientRole, clientRoles, type ClientRole } from '#kit/rules/actor.ts'
 export interface LocalUser {
   id: string
   name: string
+  name_ar?: string | null | undefined
   email: string
   role: ClientRole
   avatar: string
@@ -18,6 +19,7 @@ export interface LocalUser {
 interface Account {
   user_id: string
   name: string
+  name_ar?: string | null | undefined
   email: string
   role: string
   avatar: string
@@ -32,6 +34,7 @@ interface Account {
 export const localUser = (account: Account): LocalUser => ({
   id: account.user_id,
   name: account.name,
+  name_ar: account.name_ar,
   email: account.email,
   role: clientRole(account.role),
   avatar: account.avatar,
@@ -58,6 +61,7 @@ export function savedUser(stored: string): LocalUser | undefined {
   return {
     id,
     name: text('name'),
+    name_ar: text('name_ar'),
     email: text('email'),
     role: clientRoles.find((one) => one === role) ?? 'employee',
     avatar: text('avatar'),
@@ -70,6 +74,8 @@ export function savedUser(stored: string): LocalUser | undefined {
   }
 }
 
-/** How the person is greeted. */
-export const firstName = ({ first_name, name }: Pick<LocalUser, 'first_name' | 'name'>) =>
-  first_name || name.trim().split(/\s+/)[0] || name
+type Named = Pick<LocalUser, 'first_name' | 'name' | 'name_ar'>
+
+/** How the person is greeted. A name that reads as the Arabic one has no parts of its own. */
+export const firstName = ({ first_name, name, name_ar }: Named) =>
+  (name !== name_ar && first_name) || name.trim().split(/\s+/)[0] || name

@@ -1,6 +1,6 @@
 import { type Actor, may, type Permission, type Role } from '#kit/rules/actor.ts'
 
-interface Access {
+export interface Access {
   /** One of these is enough; without any, the role alone decides. */
   permissions: readonly Permission[]
   /** One of these roles in addition. */
@@ -123,6 +123,7 @@ const rowsOfPeople = (): readonly Row[] => [
     calls: [
       ...organisation.flatMap(({ reads }) => reads),
       'GET /api/org/tree/',
+      'GET /api/employees/chart/',
       'GET /api/companies/:company_id/calendar/',
       'GET /api/org/placements/',
       'GET /api/org/placements/:id/',
@@ -150,6 +151,8 @@ const rowsOfPeople = (): readonly Row[] => [
       'POST /api/org/unit-changes/:change_id/undo/',
       'GET /api/employees/:employee_id/responsibilities/',
       'POST /api/employees/:employee_id/leave/',
+      'POST /api/employees/leave/',
+      'POST /api/employees/leave/undo/',
       'POST /api/employees/:employee_id/leave/undo/',
       'POST /api/employees/',
       'PATCH /api/employees/:employee_id/',
@@ -184,6 +187,7 @@ const rowsOfEvaluations = (): readonly Row[] => [
       'POST /api/evaluations/preview/',
       'POST /api/evaluations/move/',
       'POST /api/evaluations/:evaluation_id/withdraw/',
+      'POST /api/evaluations/:evaluation_id/disputes/:item_id/answer/',
       'DELETE /api/evaluations/:evaluation_id/',
       'POST /api/evaluations/:evaluation_id/import/',
       'GET /api/evaluations/:evaluation_id/items.xlsx',
@@ -221,7 +225,11 @@ const rowsOfEvaluations = (): readonly Row[] => [
   },
   {
     ...access.exports,
-    calls: ['GET /api/employees/export/', 'GET /api/evaluations/export/'],
+    calls: [
+      'GET /api/employees/export/',
+      'POST /api/employees/export/',
+      'GET /api/evaluations/export/',
+    ],
   },
   {
     ...access.profile,
@@ -233,16 +241,6 @@ const rowsOfEvaluations = (): readonly Row[] => [
     calls: ['GET /api/audit/'],
   },
 ]
-
-const opens = ({ permissions, roles }: Access, actor: Pick<Actor, 'role' | 'permissions'>) =>
-  (permissions.length === 0 || permissions.some((id) => may(actor, id))) &&
-  (roles === undefined || roles.includes(actor.role))
-
-/** Whether the person can open a screen; one that the table does not name is everyone's. */
-export function maySeeScreen(actor: Pick<Actor, 'role' | 'permissions'>, screen: string): boolean {
-  const rows = Object.values<Access>(access).filter(({ screens }) => screens?.includes(screen))
-  return rows.length === 0 || rows.some((row) => opens(row, actor))
-}
 
 /** Writing employees, placements and the organisation, and their imports. */
 export const mayWriteTeam = (actor: Pick<Actor, 'role' | 'permissions'>) =>

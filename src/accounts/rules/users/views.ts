@@ -1,5 +1,5 @@
 import type { Actor } from '#kit/rules/actor.ts'
-import { maySeeScreen } from './permission-table.ts'
+import { maySeeScreen } from './may-see-screen.ts'
 
 /** The views of the sidebar; Departments carries its submenu with it. */
 export const views = [

@@ -1,3 +1,4 @@
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import { and, eq, getTableColumns, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type {
@@ -10,7 +11,7 @@ import {
   type SecurityEventKind,
 } from '#accounts/rules/security/security-events.ts'
 import { securityEvents } from '#accounts/tables.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
 import { textContains, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -153,7 +154,12 @@ async function listEvents(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, () => db.$count(securityEvents, where), request)
+  const { results, ...rest } = await page.page(
+    rows,
+    () => db.$count(securityEvents, where),
+    request,
+  )
+  return { ...rest, results: await withArabicNames(db, results, ['user_name', 'actor_name']) }
 }
 
 export const listSecurityEvents = (

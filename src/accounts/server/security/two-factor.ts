@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { recoveryCodes, users } from '#accounts/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { keyedHash, encrypt, decrypt } from './encryption.ts'
 import { updateUser } from '#accounts/server/store.ts'
 

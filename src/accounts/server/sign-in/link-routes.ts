@@ -3,6 +3,7 @@ import { linkApi } from '#accounts/contract/links.ts'
 import { permissionsAfter, userChangeRefusal } from '#accounts/rules/users/users.ts'
 import { linkMail } from '#accounts/texts/link-mail.ts'
 import { problemText } from '#accounts/texts/problems.ts'
+import { inLanguage } from '#kit/rules/language/in-language.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { Problem } from '#kit/server/api/problem.ts'
@@ -67,9 +68,11 @@ async function mailOf(
 ) {
   if (!app.mail) return undefined
   const { publicUrl, send } = app.mail
-  const { name, email, language } = await findUser(db, user_id)
+  const user = await findUser(db, user_id)
+  const language = user.language ?? 'en'
+  const { name, email } = inLanguage(user, language)
   const url = new URL(path, publicUrl).href
-  const message = linkMail({ name, url, hours }, language ?? 'en')
+  const message = linkMail({ name, url, hours }, language)
   return () => send({ name, address: email }, message)
 }
 
@@ -144,8 +147,8 @@ function passwordRoutes(app: FastifyInstance) {
     async ({ body }, { db }) => {
       const link = await lockLink(db, body.token)
       if (!link) throw gone()
-      const { name, email, username } = link.user
-      return { name, email, username, expires_at: link.expires_at }
+      const { name, name_ar, email, username } = link.user
+      return { name, name_ar, email, username, expires_at: link.expires_at }
     },
     once,
   )

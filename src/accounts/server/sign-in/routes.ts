@@ -5,7 +5,7 @@ import { authApi, meApi } from '#accounts/contract/session.ts'
 import { ownProfileFields, ownProfileRefusal } from '#accounts/rules/own-profile.ts'
 import { problemText } from '#accounts/texts/problems.ts'
 import { nextMoment } from '#kit/server/clock.ts'
-import { onlyDefined } from '#kit/rules/changes.ts'
+import { onlyDefined } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { forbidden, assertNotStale, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
@@ -24,7 +24,7 @@ import {
 } from '#accounts/server/store.ts'
 import { type Attempt, claimAttempt, claimCode, countWrong, forgetFailures } from './throttle.ts'
 import { spendCode } from '#accounts/server/security/two-factor.ts'
-import { searchedBy } from '#accounts/server/users/user-store.ts'
+import { accountNames } from '#accounts/rules/users/account-names.ts'
 import { readRefreshToken, refreshToken, signAccess } from './tokens.ts'
 
 declare module 'fastify' {
@@ -172,7 +172,7 @@ function ownAccountRoutes(app: FastifyInstance) {
     }
     const after = await updateUser(db, actor.user_id, {
       ...body,
-      search_normalized: searchedBy({ ...before, ...onlyDefined(body) }),
+      ...accountNames({ ...before, ...onlyDefined(body) }),
       updated_at: nextMoment(before.updated_at),
     })
     await accountChanged.emit(db, { user_id: actor.user_id, access: false })

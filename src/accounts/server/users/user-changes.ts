@@ -10,10 +10,11 @@ import {
   userChangeRefusal,
   createUserRefusal,
 } from '#accounts/rules/users/users.ts'
+import { accountNames } from '#accounts/rules/users/account-names.ts'
 import { problemText } from '#accounts/texts/problems.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
-import { onlyDefined } from '#kit/rules/changes.ts'
+import { onlyDefined } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
 import { forbidden, assertNotStale, invalidField, Problem } from '#kit/server/api/problem.ts'
@@ -32,7 +33,6 @@ import {
   lockAdministrators,
   insertUser,
   noPassword,
-  searchedBy,
   shownUser,
 } from './user-store.ts'
 
@@ -112,7 +112,7 @@ export async function createUser(
       user_id,
       ...input,
       permissions_denied: [...actor.permissions_denied],
-      search_normalized: searchedBy(input),
+      ...accountNames(input),
       ...(password !== undefined && {
         password_hash: await hashPassword(password),
         password_set_by: actor.user_id,
@@ -193,7 +193,7 @@ async function changeUser(
         password_set_by: isOwn ? null : actor.user_id,
       }),
       ...(endsIt && noPassword),
-      search_normalized: searchedBy(after),
+      ...accountNames(after),
       updated_at: nextMoment(before.updated_at),
     }),
   )

@@ -15,7 +15,9 @@ export function userRoutes(app: FastifyInstance) {
     shownUser(await findUser(db, params.user_id)),
   )
 
-  serve(app, userApi.create, ({ body }, { db, actor }) => createUser(db, body, actor))
+  serve(app, userApi.create, ({ body: { password, ...rest } }, { db, actor }) =>
+    createUser(db, { ...rest, password: password ?? undefined }, actor),
+  )
 
   serve(
     app,

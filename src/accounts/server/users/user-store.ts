@@ -1,17 +1,17 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { User, userApi } from '#accounts/contract/users.ts'
 import type { SessionEndReason } from '#accounts/rules/sign-in/session-end.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { withoutSecrets } from '#accounts/server/store.ts'
+import { shownLastSignIn, userOrder } from './user-orderings.ts'
 
 type Row = typeof users.$inferSelect
 type ListQuery = z.output<typeof userApi.list.query>
@@ -24,12 +24,9 @@ export function shownUser(row: Row): User {
   }
 }
 
-export const searchedBy = ({ name, email, username }: Pick<Row, 'name' | 'email' | 'username'>) =>
-  normalizeText(`${name} ${email} ${username}`)
-
 export async function listUsers(
   db: Database,
-  { limit, cursor, search, role, is_active }: ListQuery,
+  { limit, cursor, search, role, is_active, ordering }: ListQuery,
   request: FastifyRequest,
 ) {
   const where = and(
@@ -37,19 +34,17 @@ export async function listUsers(
     when(role, (value) => eq(users.role, value)),
     when(is_active, (value) => eq(users.is_active, value)),
   )
-  const page = keyset(
-    {
-      keys: [
-        { field: 'search_normalized', column: sql`${users.search_normalized}` },
-        { field: 'user_id', column: sql`${users.user_id}` },
-      ],
-      descending: false,
-    },
-    { limit, cursor },
-  )
+  const order = userOrder(ordering)
+  const page = keyset(order, { limit, cursor })
   const rows = await db
-    .select()
+    .select({
+      user: getTableColumns(users),
+      user_id: users.user_id,
+      last_sign_in: shownLastSignIn,
+      ...order.values,
+    })
     .from(users)
+    .innerJoin(order.sorted, sql`true`)
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
@@ -65,7 +60,11 @@ export async function listUsers(
           ),
         )
   const found = await page.page(rows, count, request)
-  return { ...found, results: found.results.map(shownUser) }
+  const shown = found.results.map(({ user, last_sign_in }) => ({
+    ...shownUser(user),
+    last_sign_in,
+  }))
+  return { ...found, results: shown }
 }
 
 export const insertUser = (db: Database, row: typeof users.$inferInsert) =>

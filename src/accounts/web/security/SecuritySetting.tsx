@@ -1,5 +1,6 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { body1, subtitle2 } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   icon: ReactNode
@@ -46,6 +47,6 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
   },
   words: { flex: '1 1 180px', minWidth: 0 },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
-  text: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground3 },
+  title: { ...subtitle2, margin: 0 },
+  text: { ...body1, margin: 0, color: tokens.colorNeutralForeground3 },
 })

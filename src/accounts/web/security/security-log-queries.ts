@@ -2,6 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { securityLogApi } from '#accounts/contract/security-log.ts'
 import { securityPolicyApi } from '#accounts/contract/security-policies.ts'
 import { peopleOf, securityEventKinds } from '#accounts/rules/security/security-events.ts'
+import { currentLanguage } from '#kit/web/platform/language.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
@@ -27,6 +29,7 @@ export const securityLogQueries = {
             { signal },
           ),
         staleTime: 0,
+        isShownOnly: true,
       }),
       placeholderData: keepPreviousData,
     }
@@ -37,18 +40,19 @@ export const securityLogQueries = {
     ask: (cursor, signal) =>
       callApi(securityLogApi.own, { query: { limit: 10, cursor } }, { signal }),
     staleTime: 0,
+    isShownOnly: true,
   }),
 
   /** For who may see the log, but no list of accounts: the people the log itself names. */
   people: (search: string) => ({
-    queryKey: ['security-events', 'people', search],
+    queryKey: ['security-events', 'people', search, currentLanguage()],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
       const { results, next } = await callApi(
         securityLogApi.list,
         { query: { search, limit: 200 } },
         { signal },
       )
-      return { choices: peopleOf(results, search), hasMore: next !== null }
+      return { choices: shown(peopleOf(results, search)), hasMore: next !== null }
     },
   }),
 

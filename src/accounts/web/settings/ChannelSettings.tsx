@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { meApi } from '#accounts/contract/session.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { Panel } from '#kit/web/Panel.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { body1Strong, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { adoptAccount, useSession } from '#accounts/web/session.ts'
 import { watchOwnAccount } from '#accounts/web/sign-in/own-account.ts'
@@ -80,8 +81,8 @@ export function ChannelSettings() {
 
 const useStyles = makeStyles({
   panel: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '720px' },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
+  title: { ...subtitle2, margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   channel: { display: 'grid', margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  name: { ...typographyStyles.body1Strong, padding: 0 },
+  name: { ...body1Strong, padding: 0 },
 })

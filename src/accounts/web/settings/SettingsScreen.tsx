@@ -2,7 +2,7 @@ import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/re
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { meApi, themes } from '#accounts/contract/session.ts'
-import { languages } from '#kit/rules/language.ts'
+import { languages } from '#kit/rules/language/language.ts'
 import { chooseLanguage, currentLanguage, languageAtom } from '#kit/web/platform/language.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'

@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { Separator } from '#kit/web/Separator.tsx'
+import { body1Strong, caption1 } from '#kit/web/platform/text-styles.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
@@ -76,10 +77,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { ...typographyStyles.body1Strong, margin: 0 },
-  role: { ...typographyStyles.body1Strong, margin: 0 },
+  title: { ...body1Strong, margin: 0 },
+  role: { ...body1Strong, margin: 0 },
   quiet: {
-    ...typographyStyles.caption1,
+    ...caption1,
     margin: 0,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',

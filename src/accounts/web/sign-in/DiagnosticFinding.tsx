@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { localeOf } from '#kit/rules/numbers.ts'
+import { localeOf } from '#kit/rules/language/numbers.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Finding } from './diagnostics.ts'

@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#kit/web/api/query-client.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { body2, title2 } from '#kit/web/platform/text-styles.ts'
 import { Logo } from '#accounts/web/Logo.tsx'
 import { signOut } from './sign-in.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
     boxSizing: 'border-box',
   },
-  heading: { ...typographyStyles.title2, margin: 0 },
-  text: { ...typographyStyles.body2, margin: 0 },
+  heading: { ...title2, margin: 0 },
+  text: { ...body2, margin: 0 },
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })

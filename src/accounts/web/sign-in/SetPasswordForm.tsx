@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Text, tokens } from '@fluentui/react-compone
 import { useState, type FormEvent } from 'react'
 import { linkApi } from '#accounts/contract/links.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem, fieldProblems } from '#kit/web/api/call-problem.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'

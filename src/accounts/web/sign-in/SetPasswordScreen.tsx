@@ -1,22 +1,17 @@
-import {
-  Button,
-  makeStyles,
-  Spinner,
-  Text,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { linkApi } from '#accounts/contract/links.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { title2 } from '#kit/web/platform/text-styles.ts'
 import { Logo } from '#accounts/web/Logo.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 import { useSignInTexts } from './use-sign-in-texts.ts'
@@ -70,7 +65,7 @@ export function SetPasswordScreen() {
         <FailureNote text={failure} />
         {isDone && <Text role="status">{t.doneHint}</Text>}
         {owner && !isDone && (
-          <SetPasswordForm owner={owner} token={token} onDone={() => setIsDone(true)} />
+          <SetPasswordForm owner={shown(owner)} token={token} onDone={() => setIsDone(true)} />
         )}
         {(isDone || failure) && (
           <Button appearance="primary" onClick={() => location.replace('/')}>
@@ -105,5 +100,5 @@ const useStyles = makeStyles({
     maxWidth: '480px',
     marginInline: 'auto',
   },
-  title: { ...typographyStyles.title2, margin: 0 },
+  title: { ...title2, margin: 0 },
 })

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
 import { useAtom, useAtomValue } from 'jotai'
@@ -9,6 +9,7 @@ import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
 import { isStorageRefused } from '#kit/web/platform/storage.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { body1, title1 } from '#kit/web/platform/text-styles.ts'
 import { Logo } from '#accounts/web/Logo.tsx'
 import { sessionAtom } from '#accounts/web/session.ts'
 import { SessionUnreachable } from './SessionUnreachable.tsx'
@@ -147,9 +148,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXXL,
   },
   forgot: { justifySelf: 'center', marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})` },
-  heading: { ...typographyStyles.title1, margin: 0 },
+  heading: { ...title1, margin: 0 },
   subtitle: {
-    ...typographyStyles.body1,
+    ...body1,
     margin: 0,
     marginBlockStart: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,

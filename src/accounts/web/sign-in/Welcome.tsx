@@ -1,9 +1,10 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowTrendingRegular } from '@fluentui/react-icons/svg/arrow-trending'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { ShieldPersonRegular } from '@fluentui/react-icons/svg/shield-person'
 import { useAtomValue } from 'jotai'
 import { shownThemeAtom } from '#kit/web/platform/theme.ts'
+import { body1, subtitle2, title2 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
 
 const features = [
@@ -60,7 +61,7 @@ const useStyles = makeStyles({
     maxWidth: '560px',
     marginInline: 'auto',
   },
-  line: { ...typographyStyles.title2, margin: 0, textWrap: 'balance' },
+  line: { ...title2, margin: 0, textWrap: 'balance' },
   features: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
@@ -77,6 +78,6 @@ const useStyles = makeStyles({
     backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)',
   },
   icon: { flexShrink: 0, fontSize: '24px', marginBlockStart: '2px' },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
-  text: { ...typographyStyles.body1, margin: 0, marginBlockStart: tokens.spacingVerticalXXS },
+  title: { ...subtitle2, margin: 0 },
+  text: { ...body1, margin: 0, marginBlockStart: tokens.spacingVerticalXXS },
 })

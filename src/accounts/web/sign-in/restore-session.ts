@@ -10,6 +10,7 @@ import {
   setSignedOut,
 } from '#accounts/web/session.ts'
 import { useTexts } from '#accounts/web/use-texts.ts'
+import { inputOfTab, restoreInput } from '#kit/web/forms/stored-input.ts'
 
 /** Milliseconds until a server that could not be reached is asked again about the session. */
 const betweenRetries = 5_000
@@ -18,6 +19,7 @@ const betweenRetries = 5_000
 export function restoreSession() {
   whenSessionEnds((reason) => {
     if (currentSession() === null) return
+    keepInputOfSession()
     setSignedOut(signedOutReason(reason) ?? 'expired')
     setSession(null)
     goToRoot()
@@ -27,6 +29,11 @@ export function restoreSession() {
     if (key === null || key === 'user') followOtherTab()
   })
   restore()
+}
+
+function keepInputOfSession() {
+  const session = sessionOf(currentSession())
+  if (session) inputOfTab.keep(session.user.id)
 }
 
 function restore() {
@@ -40,6 +47,7 @@ function restore() {
       setSession('restoring')
       break
     default:
+      restoreInput(stored.user.id)
       setSession(stored)
   }
   void hearAccount(stored === 'expired')
@@ -68,7 +76,10 @@ function followOtherTab() {
   const stored = storedSession(Date.now())
   const now = currentSession()
   if (typeof stored === 'string') {
-    if (stored !== 'expired') setSession(null)
+    if (stored !== 'expired') {
+      keepInputOfSession()
+      setSession(null)
+    }
     return
   }
   const session = sessionOf(now)

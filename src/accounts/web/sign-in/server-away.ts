@@ -1,6 +1,6 @@
 import { ar } from '#accounts/texts/ar.ts'
 import { en } from '#accounts/texts/en.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { twoLines, unreachableTexts } from '#kit/texts/unreachable.ts'
 
 const texts = { en, ar }

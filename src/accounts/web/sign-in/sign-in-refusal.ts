@@ -1,6 +1,6 @@
 import { invalidToken } from '#accounts/rules/sign-in/session.ts'
 import { signingInTexts as texts } from '#accounts/texts/signing-in.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { answerTexts, noAnswerLines } from '#kit/texts/answers.ts'
 import { CallProblem, noAnswerReason } from '#kit/web/api/call-problem.ts'
 import { passwordIsNotTheProblem } from './server-away.ts'

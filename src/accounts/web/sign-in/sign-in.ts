@@ -1,9 +1,11 @@
 import { authApi, loginAnyServer, type SignedInUser } from '#accounts/contract/session.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
 import { currentLanguage } from '#kit/web/platform/language.ts'
+import { isRestoring } from '#kit/web/forms/stored-input.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import {
   deviceKeys,
@@ -33,7 +35,7 @@ export async function signIn(credentials: Credentials) {
     assertReadable(access)
     storeTokens({ access, refresh })
     if (device) storeDeviceKey(device)
-    const { name } = user ?? adoptToken(access)
+    const known = user ?? adoptToken(access)
     if (user) {
       adoptAccount(user)
       encourage(user)
@@ -41,8 +43,9 @@ export async function signIn(credentials: Credentials) {
       // Until it answers, the token's own word must do.
       watchOwnAccount().catch(() => undefined)
     }
-    showToast({ intent: 'success', title: useSignInTexts.now().welcomeBack(name) })
-    focusWhenShown(() => document.querySelector<HTMLElement>('main h1[tabindex]'))
+    showToast({ intent: 'success', title: useSignInTexts.now().welcomeBack(shown(known).name) })
+    // A dialog that opens again has the focus.
+    if (!isRestoring()) focusWhenShown(headingUnlessBusy)
     return undefined
   } catch (problem) {
     const needsCode = problem instanceof CallProblem && problem.code === 'code_required'
@@ -66,4 +69,10 @@ export function signOut() {
   setSession(null)
   goToRoot()
   showToast({ intent: 'success', title: useSignInTexts.now().loggedOut })
+}
+
+/** The heading of the first screen; not for someone who is at a field of the page before the screen is there. */
+function headingUnlessBusy() {
+  const isBusy = document.activeElement?.closest('header')
+  return isBusy ? undefined : document.querySelector<HTMLElement>('main h1[tabindex]')
 }

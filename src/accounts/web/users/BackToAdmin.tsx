@@ -1,5 +1,5 @@
 import { maySeeView } from '#accounts/rules/users/views.ts'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
@@ -7,5 +7,5 @@ import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 export function BackToAdmin() {
   const t = useUserTexts().users
   const actor = useActor()
-  return maySeeView(actor, 'admin') ? <BackLink to="/admin">{t.backToAdmin}</BackLink> : null
+  return maySeeView(actor, 'admin') ? <BackIcon to="/admin">{t.backToAdmin}</BackIcon> : null
 }

@@ -1,20 +1,41 @@
-import { userApi } from '#accounts/contract/users.ts'
-import { emptyUser, isIncomplete, userFormProblems } from '#accounts/rules/users/user-form.ts'
+import { type User, userApi } from '#accounts/contract/users.ts'
+import {
+  emptyUser,
+  isIncomplete,
+  optionalTexts,
+  userFormProblems,
+} from '#accounts/rules/users/user-form.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserFields } from './UserFields.tsx'
 
-export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The owner of the new account is to get a sign-in link. */
+  onInvite: (user: User) => void
+  onClose: () => void
+}
+
+export function CreateUserDialog({ onInvite, onClose }: Props) {
   const t = useUserTexts().users.form
   const form = useForm({
+    keep: 'user:new',
     initial: emptyUser,
     check: (values) => userFormProblems(values, true, t.invalidEmail),
     endpoint: userApi.create,
-    request: ({ teams_user_id, ...rest }) => ({
-      body: { ...rest, teams_user_id: teams_user_id || null },
+    request: ({ first_sign_in, password, ...values }) => ({
+      body: {
+        ...values,
+        ...optionalTexts(values),
+        password: first_sign_in === 'link' ? null : password,
+      },
     }),
-    done: ({ name }) => t.created(name),
+    done: (user) => t.created(shown(user).name),
+    onDone: (user) => {
+      onClose()
+      if (!user.has_password) onInvite(user)
+    },
     failed: t.createFailed,
     onClose,
   })
@@ -26,7 +47,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       title={t.createTitle}
       submit={t.createSubmit}
       pending={t.creating}
-      failure={lacksInput ? t.fillIn : form.saving.failure}
+      failure={lacksInput ? t.fillIn[form.values.first_sign_in] : form.saving.failure}
       isWide
       onClose={onClose}
     >

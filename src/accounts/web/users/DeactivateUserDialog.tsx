@@ -1,9 +1,10 @@
 import { userApi, type User } from '#accounts/contract/users.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { askHandover } from './handover.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   user: User
@@ -12,7 +13,7 @@ interface Props {
 
 export function DeactivateUserDialog({ user, onClose }: Props) {
   const { deactivate: t } = useUserTexts().users
-  const { user_id, name, updated_at } = user
+  const { user_id, name, updated_at } = useShown(user)
   const remove = useApiMutation(userApi.delete, {
     done: t.done(name),
     failed: t.failed,

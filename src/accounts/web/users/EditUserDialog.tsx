@@ -4,13 +4,16 @@ import { userApi, type User } from '#accounts/contract/users.ts'
 import {
   formOfUser,
   isIncomplete,
+  optionalTexts,
   type UserForm,
   userFormProblems,
 } from '#accounts/rules/users/user-form.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { permissions as everyPermission } from '#kit/rules/actor.ts'
-import { changedValues } from '#kit/rules/form-values.ts'
+import { changedValues } from '#kit/rules/forms/form-values.ts'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
+import { useInArabic } from '#kit/web/forms/use-in-arabic.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { CurrentPasswordField } from '#accounts/web/security/CurrentPasswordField.tsx'
 import { type Overrides, PermissionsTab } from './PermissionsTab.tsx'
@@ -44,10 +47,9 @@ const valuesOf = (user: User): Values => ({
 /** Only what differs from the account. */
 function changesOf(values: Values, initial: Values) {
   const { current_password: _, endsTwoFactor, ...changed } = changedValues(values, initial)
-  const { teams_user_id } = changed
   return {
     ...changed,
-    ...(teams_user_id !== undefined && { teams_user_id: teams_user_id || null }),
+    ...optionalTexts(changed),
     ...(endsTwoFactor && { two_factor: false as const }),
   }
 }
@@ -61,6 +63,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   const needsProof = (values: Values, initial: Values) =>
     isOwn && (values.email !== initial.email || values.password !== initial.password)
   const form = useForm({
+    keep: `user:${user.user_id}`,
     initial: valuesOf(user),
     isDirty: (values, initial) => Object.keys(changesOf(values, initial)).length > 0,
     check: (values) => ({
@@ -78,8 +81,10 @@ export function EditUserDialog({ user, onClose }: Props) {
         base: user,
       }
     },
-    done: ({ name, has_password }) =>
-      user.has_password && !has_password ? t.savedPasswordEnded(name) : t.saved(name),
+    done: (saved) => {
+      const { name, has_password } = shown(saved)
+      return user.has_password && !has_password ? t.savedPasswordEnded(name) : t.saved(name)
+    },
     failed: t.saveFailed,
     ...useConflictWords(),
     onInvalid: () => setOpen('details'),
@@ -89,7 +94,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   const asksProof = needsProof(values, form.initial)
   const failure = () => {
     if (form.isTried && !user.user_id) return t.idMissing
-    return form.isTried && isIncomplete(values, false) ? t.fillIn : form.saving.failure
+    return form.isTried && isIncomplete(values, false) ? t.fillIn.password : form.saving.failure
   }
 
   return (
@@ -163,9 +168,12 @@ function useConflictWords() {
   const { form: t, permissions: words } = useUserTexts().users
   const { roles } = useTexts()
   const { listed } = useKitTexts()
+  const arabic = useInArabic()
   return {
     labels: {
       ...t.fields,
+      name_ar: arabic.label(t.fields.name),
+      title_ar: arabic.label(t.fields.title),
       granted: words.allGranted,
       denied: words.allDenied,
       two_factor: t.twoFactor,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { CallRegular } from '@fluentui/react-icons/svg/call'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
@@ -10,6 +10,8 @@ import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserCardTools } from './UserCardTools.tsx'
 import type { UserAction } from './UserList.tsx'
+import { useShown } from '#kit/web/use-shown.ts'
+import { caption1, caption1Strong, subtitle2 } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   user: User
@@ -20,7 +22,7 @@ export function UserCard({ user, onAsk }: Props) {
   const t = useUserTexts().users
   const styles = useStyles()
   const actor = useActor()
-  const { user_id, name, title, username, email, phone } = user
+  const { user_id, name, title, username, email, phone } = useShown(user)
   const lines = [
     { Icon: MailRegular, text: email },
     { Icon: PersonRegular, text: username },
@@ -66,9 +68,9 @@ const useStyles = makeStyles({
   card: cardFace,
   head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   words: { minWidth: 0, flexGrow: 1 },
-  name: { ...typographyStyles.subtitle2, ...clamped(2), margin: 0, textAlign: 'start' },
+  name: { ...subtitle2, ...clamped(2), margin: 0, textAlign: 'start' },
   note: {
-    ...typographyStyles.caption1,
+    ...caption1,
     ...clamped(2),
     margin: 0,
     textAlign: 'start',
@@ -76,7 +78,7 @@ const useStyles = makeStyles({
   },
   badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   badge: {
-    ...typographyStyles.caption1Strong,
+    ...caption1Strong,
     paddingInline: tokens.spacingHorizontalS,
     paddingBlock: '1px',
     border: `1px solid ${tokens.colorTransparentStroke}`,

@@ -2,14 +2,17 @@ import {
   Field,
   Input,
   makeStyles,
+  Radio,
+  RadioGroup,
   Select,
   tokens,
   type InputProps,
 } from '@fluentui/react-components'
 import type { User } from '#accounts/contract/users.ts'
-import type { UserForm } from '#accounts/rules/users/user-form.ts'
+import { firstSignIns, type UserForm } from '#accounts/rules/users/user-form.ts'
 import { createUserRefusal } from '#accounts/rules/users/users.ts'
 import { roles } from '#kit/rules/actor.ts'
+import { TextPair } from '#kit/web/forms/TextPair.tsx'
 import type { Form } from '#kit/web/forms/use-form.ts'
 import { PasswordInput } from '#accounts/web/PasswordInput.tsx'
 import { useActor } from '#accounts/web/session.ts'
@@ -23,6 +26,8 @@ interface Props {
   form: Form<UserForm>
 }
 
+type PlainName = Exclude<keyof UserForm, 'first_sign_in' | 'role' | 'name_ar' | 'title_ar'>
+
 export function UserFields({ user, form }: Props) {
   const t = useUserTexts().users.form
   const refusals = useUserTexts().users.refusal
@@ -31,38 +36,54 @@ export function UserFields({ user, form }: Props) {
   const actor = useActor()
   const refusal = useAccountRefusal()
   const { role: chosenRole } = form.values
+  const isInvited = !user && form.values.first_sign_in === 'link'
   const roleRefusal = (role: UserForm['role']) =>
     user ? refusal(user, { role }) : createUserRefusal(role, actor)
   const refusedRole = user && roles.map(roleRefusal).find((why) => why !== undefined)
 
-  const field = (name: Exclude<keyof UserForm, 'role'>) => ({
+  const field = (name: PlainName) => ({
     label: name === 'password' ? t.password : t.fields[name],
     ...form.field(name),
   })
-  const input = (name: Exclude<keyof UserForm, 'role'>): InputProps => ({
+  const input = (name: PlainName): InputProps => ({
     name,
     ...form.text(name),
   })
 
   return (
     <div className={styles.fields}>
-      <Field {...field('name')} required>
-        <Input {...input('name')} autoComplete="off" />
-      </Field>
+      <TextPair form={form} name="name" label={t.fields.name} required autoComplete="off" />
       <Field {...field('username')} required>
         <Input {...input('username')} dir="ltr" autoComplete="off" />
       </Field>
       <Field {...field('email')} required>
         <Input {...input('email')} type="email" dir="ltr" autoComplete="off" />
       </Field>
-      <Field
-        {...field('password')}
-        label={user ? t.newPassword : t.password}
-        hint={user ? t.newPasswordHint : t.passwordHint}
-        required={!user}
-      >
-        <PasswordInput {...input('password')} autoComplete="new-password" />
-      </Field>
+      {!user && (
+        <Field label={t.firstSignIn} hint={isInvited ? t.firstSignInHint : undefined}>
+          <RadioGroup
+            layout="horizontal"
+            value={form.values.first_sign_in}
+            onChange={(_, { value }) =>
+              form.set({ first_sign_in: value === 'password' ? 'password' : 'link' })
+            }
+          >
+            {firstSignIns.map((way) => (
+              <Radio key={way} value={way} label={t.firstSignIns[way]} />
+            ))}
+          </RadioGroup>
+        </Field>
+      )}
+      {!isInvited && (
+        <Field
+          {...field('password')}
+          label={user ? t.newPassword : t.password}
+          hint={user ? t.newPasswordHint : t.passwordHint}
+          required={!user}
+        >
+          <PasswordInput {...input('password')} autoComplete="new-password" />
+        </Field>
+      )}
       <Field label={t.fields.role} hint={refusedRole && user ? refusals[refusedRole] : undefined}>
         <Select
           value={chosenRole}
@@ -77,9 +98,7 @@ export function UserFields({ user, form }: Props) {
           ))}
         </Select>
       </Field>
-      <Field {...field('title')}>
-        <Input {...input('title')} />
-      </Field>
+      <TextPair form={form} name="title" label={t.fields.title} />
       <Field {...field('first_name')}>
         <Input {...input('first_name')} autoComplete="off" />
       </Field>

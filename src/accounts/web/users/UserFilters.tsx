@@ -1,4 +1,5 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { roles } from '#kit/rules/actor.ts'
 import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { useTexts } from '#accounts/web/use-texts.ts'
@@ -7,15 +8,18 @@ import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
   filters: ReturnType<typeof useUserFilters>
+  /** Cards or a list. */
+  before: ReactNode
 }
 
-export function UserFilters({ filters }: Props) {
+export function UserFilters({ filters, before }: Props) {
   const t = useUserTexts().users
   const { roles: names } = useTexts()
   const styles = useStyles()
   const { search, role, isNarrowed, find, chooseRole, clear } = filters
   return (
     <div role="group" className={styles.filters} aria-label={t.filters}>
+      {before}
       <SearchField className={styles.search} value={search} label={t.search} onSearch={find} />
       <Select
         className={styles.role}

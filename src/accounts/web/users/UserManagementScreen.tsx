@@ -1,17 +1,20 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#accounts/contract/users.ts'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useListView } from '#kit/web/grid/use-list-view.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { BackToAdmin } from './BackToAdmin.tsx'
 import { useUserFilters } from './use-user-filters.ts'
 import { userQueries } from './user-queries.ts'
+import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList, type UserAction } from './UserList.tsx'
@@ -27,6 +30,9 @@ const InvitationDialog = lazyPart(
   async () => (await import('./InvitationDialog.tsx')).InvitationDialog,
 )
 
+const ViewTabs = lazyPart(async () => (await import('#kit/web/grid/ViewTabs.tsx')).ViewTabs)
+const UserTable = lazyPart(async () => (await import('./UserTable.tsx')).UserTable)
+
 const dialogs = {
   edit: EditUserDialog,
   deactivate: DeactivateUserDialog,
@@ -41,7 +47,10 @@ export function UserManagementScreen() {
   const list = useInfiniteQuery(userQueries.list(filters.query))
   const { data, error } = list
   const { isCreating, setIsCreating } = useCreating()
-  const [doing, setDoing] = useState<{ what: UserAction; user: User }>()
+  const [invited, setInvited] = useState<User>()
+  const [doing, setDoing] = useStoredState<{ what: UserAction; user: User }>('users')
+  const ask = useCallback((what: UserAction, user: User) => setDoing({ what, user }), [setDoing])
+  const view = useListView('users', useActor().user_id)
   const Dialog = doing && dialogs[doing.what]
 
   return (
@@ -49,7 +58,7 @@ export function UserManagementScreen() {
       <PageHeader
         title={t.title}
         subtitle={t.subtitle}
-        back={<BackToAdmin />}
+        leading={<BackToAdmin />}
         primary={
           <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsCreating(true)}>
             {t.create}
@@ -57,17 +66,27 @@ export function UserManagementScreen() {
         }
       />
       <div className={styles.list}>
-        <UserFilters filters={filters} />
+        <UserFilters filters={filters} before={<ViewTabs view={view} />} />
         <p className={styles.count} role="status">
           {data ? t.count(data.count, format.count(data.count)) : '\u00a0'}
         </p>
-        {data && (
+        {data && view.isList && data.rows.length > 0 && (
+          <UserTable
+            list={list}
+            rows={data.rows}
+            count={data.count}
+            ordering={filters.query.ordering ?? 'name'}
+            onOrder={filters.order}
+            onAsk={ask}
+          />
+        )}
+        {data && !(view.isList && data.rows.length > 0) && (
           <UserList
             list={list}
             rows={data.rows}
             count={data.count}
             onClear={filters.isNarrowed ? filters.clear : undefined}
-            onAsk={(what, user) => setDoing({ what, user })}
+            onAsk={ask}
           />
         )}
         {!data && !error && <CardsSkeleton label={t.loading} height={220} />}
@@ -80,7 +99,10 @@ export function UserManagementScreen() {
           />
         )}
       </div>
-      {isCreating && <CreateUserDialog onClose={() => setIsCreating(false)} />}
+      {isCreating && (
+        <CreateUserDialog onInvite={setInvited} onClose={() => setIsCreating(false)} />
+      )}
+      {invited && <InvitationDialog user={invited} isNew onClose={() => setInvited(undefined)} />}
       {Dialog && <Dialog user={doing.user} onClose={() => setDoing(undefined)} />}
     </>
   )

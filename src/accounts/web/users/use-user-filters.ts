@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { userOrderings } from '#accounts/contract/users.ts'
 import { roles, type Role } from '#kit/rules/actor.ts'
 import type { UsersQuery } from './user-queries.ts'
 
@@ -18,7 +19,12 @@ export function useUserFilters() {
       { replace: true },
     )
 
-  const query: UsersQuery = { ...(search && { search }), ...(role && { role }) }
+  const ordering = userOrderings.find((one) => one === address.get('ordering'))
+  const query: UsersQuery = {
+    ...(search && { search }),
+    ...(role && { role }),
+    ...(ordering && { ordering }),
+  }
   return {
     query,
     search,
@@ -26,6 +32,15 @@ export function useUserFilters() {
     isNarrowed: search !== '' || role !== undefined,
     find: (search: string) => set('search', search),
     chooseRole: (role: Role | '') => set('role', role),
-    clear: () => setAddress({}, { replace: true }),
+    order: (ordering: string) => set('ordering', ordering === 'name' ? '' : ordering),
+    clear: () =>
+      setAddress(
+        (address) => {
+          address.delete('search')
+          address.delete('role')
+          return address
+        },
+        { replace: true },
+      ),
   }
 }

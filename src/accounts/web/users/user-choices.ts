@@ -4,6 +4,8 @@ import type { Role } from '#kit/rules/actor.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choice, Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 const maxChoices = 25
 
@@ -20,15 +22,16 @@ interface Options {
 export const userChoices =
   ({ queryKey, roles, refusalOf }: Options) =>
   (search: string) => ({
-    queryKey: [...queryKey, roles, search],
+    queryKey: [...queryKey, roles, search, nameOrdering()],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
       const pages = await Promise.all(
         (roles ?? [undefined]).map((role) => {
-          const query = { search, role, is_active: 'true' as const, limit: maxChoices }
+          const filters = { search, role, is_active: 'true' as const }
+          const query = { ...filters, limit: maxChoices, ordering: nameOrdering() }
           return callApi(userApi.list, { query }, { signal })
         }),
       )
-      const found = pages.flatMap(({ results }) => results)
+      const found = pages.flatMap(({ results }) => shown(results))
       return {
         choices: found
           .toSorted((one, other) => one.name.localeCompare(other.name))
