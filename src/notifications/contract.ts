@@ -3,7 +3,8 @@ import { channels, noticeKinds } from '#accounts/rules/channels.ts'
 import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
 import { noticeEvents } from '#notifications/rules/notice-events.ts'
-import { Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { watchedEntities } from '#notifications/rules/watched.ts'
+import { Arabic, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 
 /** `needs_action` needs the reader's action; `update` only informs. */
 export const notificationKinds = noticeKinds
@@ -20,7 +21,9 @@ export const Delivery = z.object({
   sent_at: z.nullable(Moment),
   created_at: Moment,
   recipient_name: z.string(),
+  recipient_name_ar: Arabic,
   employee_name: z.string(),
+  employee_name_ar: Arabic,
   /** Null when it is about several evaluations. */
   evaluation_id: z.nullable(Id),
   event: z.enum(noticeEvents),
@@ -38,7 +41,9 @@ export const Notification = z.object({
   /** How many evaluations it is about. */
   count: z.int(),
   employee_name: z.string(),
+  employee_name_ar: Arabic,
   actor_name: z.string(),
+  actor_name_ar: Arabic,
   /** Where the evaluation moved to. */
   status: z.string(),
   /** What HR wrote for a reminder. */
@@ -50,6 +55,9 @@ export const Notification = z.object({
   path: z.string(),
 })
 export type Notification = z.infer<typeof Notification>
+
+/** The event `changed` of the stream. */
+export const Changed = z.object({ entity: z.enum(watchedEntities), id: Id, updated_at: Moment })
 
 const byId = z.object({ notification_id: Id })
 
@@ -73,8 +81,10 @@ export const notificationApi = {
   }),
   stream: get('/api/notifications/stream/', {
     summary:
-      'Server-sent events: `count` with { count } now and whenever it changes; `replaced` when a sixth byId closes it',
+      'Server-sent events: `count` with { count } now and whenever it changes; `changed` with { entity, id, updated_at } when what the page shows was changed; `replaced` when a sixth stream closes it',
     needs: 'signed_in',
+    // What the page shows, if others can change it meanwhile.
+    query: z.object({ entity: z.optional(z.enum(watchedEntities)), id: z.optional(Id) }),
     reply: z.string(),
   }),
   deliveries: get('/api/notifications/deliveries/', {

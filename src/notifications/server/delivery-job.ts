@@ -150,11 +150,11 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done)
   })
 
-/** Recipients of the same event and kind are sent together. */
+/** Recipients of the same event and kind who read the same language are sent together. */
 function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
   const groups = new Map<string, [Outgoing, ...Outgoing[]][]>()
   for (const each of due) {
-    const key = `${each.event_id} ${each.kind}`
+    const key = `${each.event_id} ${each.kind} ${each.language ?? 'en'}`
     const batches = groups.get(key) ?? []
     const last = batches.at(-1)
     if (last && last.length < maxAtOnce) last.push(each)

@@ -10,6 +10,7 @@ import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { notificationApi } from '#notifications/contract.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { bundleContents } from './bundle-store.ts'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 
 type ListQuery = z.output<typeof notificationApi.deliveries.query>
 
@@ -47,6 +48,7 @@ export async function listDeliveries(
       notification_id: notifications.notification_id,
       bundle_until: notifications.bundle_until,
       recipient_name: users.name,
+      recipient_name_ar: users.name_ar,
       employee_name: notifications.employee_name,
       evaluation_id: notifications.evaluation_id,
       kind: notifications.kind,
@@ -60,7 +62,8 @@ export async function listDeliveries(
     .orderBy(page.orderBy)
     .limit(page.take)
   const { results, ...rest } = await page.page(rows, () => db.$count(deliveries, where), request)
-  return { ...rest, results: await withCounts(db, results) }
+  const shown = await withCounts(db, results)
+  return { ...rest, results: await withArabicNames(db, shown, ['employee_name']) }
 }
 
 /** Of a bundle only how many it is about: its parts can name what is hidden from who reads this. */

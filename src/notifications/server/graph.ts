@@ -3,6 +3,7 @@ import { type OutgoingAnswer, postTo, type PrivateHosts } from '#kit/server/outg
 import { noticeLinkId, noticePath } from '#notifications/rules/notice-path.ts'
 import { ar } from '#notifications/texts/ar.ts'
 import { en } from '#notifications/texts/en.ts'
+import { inLanguage } from '#kit/rules/language/in-language.ts'
 import { noticeWords } from '#notifications/texts/notice.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
 
@@ -114,8 +115,9 @@ export type Graph = ReturnType<typeof openGraph>
 const userOf = ({ teams_user_id, email }: Outgoing) => teams_user_id ?? email
 
 function activity(settings: GraphSettings, to: Outgoing) {
-  const { employee_name, event_id, kind, count } = to
-  const { subject, detail } = noticeWords(to, wordsOf[to.language ?? 'en'])
+  const language = to.language ?? 'en'
+  const { employee_name, event_id, kind, count } = inLanguage(to, language)
+  const { subject, detail } = noticeWords(to, wordsOf[language])
   const isOne = count === 1
   return {
     topic: {

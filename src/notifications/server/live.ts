@@ -1,20 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database } from '#kit/server/database/database.ts'
+import { type Watched, watchedKey } from '#notifications/rules/watched.ts'
 
 const channel = 'notifications'
 /** Database triggers publish here when a session or an account ends (migrations). */
 const accessChannel = 'access_ended'
+const changeChannel = 'changes'
 /** A NOTIFY carries 8000 bytes at most; an id has 36. */
-const idsAtOnce = 200
+const idsAtOnce = 150
 /** Milliseconds. */
 const usualReconnectDelay = 1000
 
 /** Notifies every server, after the commit, that something changed for these users. */
-export async function publish(db: Database, user_ids: readonly string[]) {
-  for (let start = 0; start < user_ids.length; start += idsAtOnce) {
-    const batch = user_ids.slice(start, start + idsAtOnce).join(' ')
-    await db.execute(sql`select pg_notify(${channel}, ${batch})`)
+export const publish = (db: Database, user_ids: readonly string[]) =>
+  publishOn(db, channel, user_ids)
+
+/** Notifies every server, after the commit, that these were changed: pages that show one refresh it. */
+export const publishChanges = (db: Database, changed: readonly Watched[]) =>
+  publishOn(db, changeChannel, changed.map(watchedKey))
+
+async function publishOn(db: Database, on: string, names: readonly string[]) {
+  for (let start = 0; start < names.length; start += idsAtOnce) {
+    const batch = names.slice(start, start + idsAtOnce).join(' ')
+    await db.execute(sql`select pg_notify(${on}, ${batch})`)
   }
 }
 
@@ -29,6 +38,8 @@ export interface Subscriber {
 export interface Live {
   /** Returns how to unsubscribe. */
   listen: (user_id: string, subscriber: Subscriber) => () => void
+  /** Calls back whenever it was changed, or can have been; returns how to stop. */
+  watch: (watched: Watched, onChange: () => void) => () => void
   close: () => Promise<void>
 }
 
@@ -38,12 +49,14 @@ export function openNotificationBus(
   { reconnectDelay = usualReconnectDelay } = {},
 ): Live {
   const subscribers = new Map<string, Set<Subscriber>>()
+  const watchers = new Map<string, Set<() => void>>()
   let leave = () => {}
   let closed = false
 
   const receive = ({ channel: from, payload = '' }: pg.Notification) => {
-    for (const user_id of payload.split(' ')) {
-      for (const each of subscribers.get(user_id) ?? [])
+    for (const name of payload.split(' ')) {
+      if (from === changeChannel) for (const onChange of watchers.get(name) ?? []) onChange()
+      for (const each of subscribers.get(name) ?? [])
         if (from === accessChannel) each.onAccess()
         else each.onNotifications()
     }
@@ -70,12 +83,14 @@ export function openNotificationBus(
       client.on('end', lose)
       await client.query(`listen ${channel}`)
       await client.query(`listen ${accessChannel}`)
+      await client.query(`listen ${changeChannel}`)
       // Anything can have been published while nothing listened.
       for (const listeners of subscribers.values())
         for (const each of listeners) {
           each.onAccess()
           each.onNotifications()
         }
+      for (const listeners of watchers.values()) for (const onChange of listeners) onChange()
     } catch {
       lose()
     }
@@ -83,19 +98,22 @@ export function openNotificationBus(
 
   const connecting = connect()
   return {
-    listen(user_id, subscriber) {
-      const listeners = subscribers.get(user_id) ?? new Set()
-      subscribers.set(user_id, listeners.add(subscriber))
-      return () => {
-        listeners.delete(subscriber)
-        if (listeners.size === 0 && subscribers.get(user_id) === listeners)
-          subscribers.delete(user_id)
-      }
-    },
+    listen: (user_id, subscriber) => addTo(subscribers, user_id, subscriber),
+    watch: (watched, onChange) => addTo(watchers, watchedKey(watched), onChange),
     async close() {
       closed = true
       await connecting
       leave()
     },
+  }
+}
+
+/** Returns how to take it out again. */
+function addTo<T>(all: Map<string, Set<T>>, name: string, each: T) {
+  const listeners = all.get(name) ?? new Set()
+  all.set(name, listeners.add(each))
+  return () => {
+    listeners.delete(each)
+    if (listeners.size === 0 && all.get(name) === listeners) all.delete(name)
   }
 }

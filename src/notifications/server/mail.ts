@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import { mailOf } from '#notifications/texts/mail.ts'
+import { inLanguage } from '#kit/rules/language/in-language.ts'
 import { assertMeantHost, type PrivateHosts } from '#kit/server/outgoing.ts'
 import { noticePath } from '#notifications/rules/notice-path.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
@@ -37,14 +38,15 @@ export function openMail({ smtpUrl, from, publicUrl, privateHosts = [] }: MailSe
     },
     async sendOne(to: Outgoing) {
       const url = new URL(noticePath(to), publicUrl).href
+      const language = to.language ?? 'en'
       try {
         await assertMeantHost(hostname, privateHosts)
         await transport.sendMail({
-          to: { name: to.recipient_name, address: to.email },
+          to: { name: inLanguage(to, language).recipient_name, address: to.email },
           // The same id when it is sent again after a crash: mail programs show it once.
           // A bundle that grew is another message.
           messageId: `<${to.delivery_id}${to.bundle_until ? `.${to.count}` : ''}@${new URL(publicUrl).hostname}>`,
-          ...mailOf(to, url, to.language ?? 'en'),
+          ...mailOf(to, url, language),
         })
       } catch (error) {
         const { responseCode, message } = Object(error)

@@ -5,6 +5,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { type BundleRow, withBundleContents } from './bundle-store.ts'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 
 /** Seconds a claimed delivery belongs to who claimed it. */
 const lease = 60
@@ -56,6 +57,7 @@ export async function claim(db: Database, channel: Channel, most: number) {
       read_at: notifications.read_at,
       settled_at: notifications.settled_at,
       recipient_name: users.name,
+      recipient_name_ar: users.name_ar,
       email: users.email,
       teams_user_id: users.teams_user_id,
       language: users.language,
@@ -70,7 +72,7 @@ export async function claim(db: Database, channel: Channel, most: number) {
       ),
     )
     .orderBy(asc(deliveries.created_at), asc(deliveries.delivery_id))
-  return withContents(db, outgoing)
+  return withArabicNames(db, await withContents(db, outgoing), ['employee_name', 'actor_name'])
 }
 
 /** With what bundles say now; one whose parts were all read or settled meanwhile is not sent. */

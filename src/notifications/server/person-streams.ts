@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { sessions, users } from '#accounts/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { coalesced } from './coalesced.ts'
 import type { Live } from './live.ts'
 import { countUnread } from './store.ts'
 
@@ -93,22 +94,4 @@ async function lastingSessions(db: Database, user_id: string, streams: Iterable<
       ),
     )
   return new Set(rows.map(({ session_id }) => session_id))
-}
-
-/** Runs `work` at most once at a time: what is asked for while it runs is one more run afterwards. */
-function coalesced(work: () => Promise<void>, onFailure: () => void) {
-  let isRunning = false
-  let isAskedAgain = false
-  async function run() {
-    isRunning = true
-    do {
-      isAskedAgain = false
-      await work().catch(onFailure)
-    } while (isAskedAgain)
-    isRunning = false
-  }
-  return () => {
-    isAskedAgain = true
-    if (!isRunning) void run()
-  }
 }

@@ -11,6 +11,7 @@ import { notifications } from '#notifications/tables.ts'
 import { noticePath } from '#notifications/rules/notice-path.ts'
 import { deleteEmptyBundles, withBundleContents } from './bundle-store.ts'
 import { publish } from './live.ts'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 
 type Notice = Pick<
   typeof notifications.$inferInsert,
@@ -143,10 +144,13 @@ export async function listNotifications(
     () => db.$count(notifications, shownTo(user_id)),
     request,
   )
-  return { ...rest, results: (await withBundleContents(db, results)).map(toDto) }
+  const shown = (await withBundleContents(db, results)).map(toDto)
+  return { ...rest, results: await withArabicNames(db, shown, ['employee_name', 'actor_name']) }
 }
 
-const toDto = (row: typeof notifications.$inferSelect): Notification => ({
+const toDto = (
+  row: typeof notifications.$inferSelect,
+): Omit<Notification, 'employee_name_ar' | 'actor_name_ar'> => ({
   notification_id: row.notification_id,
   kind: row.kind,
   event: row.event,

@@ -1,7 +1,8 @@
-import { directionOf, type Language } from '#kit/rules/language.ts'
+import { directionOf, type Language } from '#kit/rules/language/language.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { noticeWords } from './notice.ts'
+import { inLanguage } from '#kit/rules/language/in-language.ts'
 
 const words = {
   en: {
@@ -20,7 +21,10 @@ const words = {
   },
 }
 
-type Notice = Parameters<typeof noticeWords>[0] & { recipient_name: string }
+type Notice = Parameters<typeof noticeWords>[0] & {
+  recipient_name: string
+  recipient_name_ar: string | null
+}
 
 /** Escapes a text for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -29,7 +33,11 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 export function mailOf(notice: Notice, url: string, language: Language) {
   const t = words[language]
   const { subject, detail } = noticeWords(notice, t)
-  const lines = [t.greeting(notice.recipient_name), `${subject}.`, `${detail}.`]
+  const lines = [
+    t.greeting(inLanguage(notice, language).recipient_name),
+    `${subject}.`,
+    `${detail}.`,
+  ]
   const open = notice.count === 1 ? t.open : t.openAll
   return {
     // A line break in a name must not become a header of its own.

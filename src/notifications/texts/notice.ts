@@ -1,20 +1,24 @@
 import type { NoticeKind } from '#accounts/rules/channels.ts'
 import type { NoticeEvent } from '#notifications/rules/notice-events.ts'
 import type { en } from './en.ts'
+import { inLanguage } from '#kit/rules/language/in-language.ts'
 
 interface Notice {
   kind: NoticeKind
   event: NoticeEvent
   count: number
   employee_name: string
+  employee_name_ar: string | null
   actor_name: string
+  actor_name_ar: string | null
   status: string
   /** What HR wrote instead of the usual text. */
   note: { en: string; ar: string } | null
 }
 
 /** What a notification says: its subject, and who did what. The same in the app, e-mail and Teams. */
-export function noticeWords(notice: Notice, t: typeof en): { subject: string; detail: string } {
+export function noticeWords(given: Notice, t: typeof en): { subject: string; detail: string } {
+  const notice = inLanguage(given, t.language)
   const { kind, event, count, employee_name, actor_name, status } = notice
   if (event === 'moved' || event === 'sent_back' || event === 'withdrawn')
     return count === 1

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { notificationApi, type Notification } from '#notifications/contract.ts'
 import { noticeWords } from '#notifications/texts/notice.ts'
 import { useTexts } from './use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   notification: Notification
@@ -18,12 +19,14 @@ export function NotificationLine({ notification, onOpen }: Props) {
   const styles = useStyles()
   const format = useFormat()
   const markRead = useApiMutation(notificationApi.markRead, { failed: t.markFailed })
-  const { notification_id, employee_name, actor_name, path } = notification
+  const { notification_id, employee_name, actor_name, path } = useShown(notification)
   const { subject, detail } = noticeWords(
     {
       ...notification,
       employee_name: isolated(employee_name),
+      employee_name_ar: null,
       actor_name: actor_name && isolated(actor_name),
+      actor_name_ar: null,
     },
     t,
   )

@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { caption1Strong } from '#kit/web/platform/text-styles.ts'
 import type { Notification } from '#notifications/contract.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import { notificationQueries } from './queries.ts'
@@ -61,7 +62,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
 
 const useStyles = makeStyles({
   title: {
-    ...typographyStyles.caption1Strong,
+    ...caption1Strong,
     margin: 0,
     paddingBlock: `${tokens.spacingVerticalS} 0`,
     paddingInline: tokens.spacingHorizontalL,
