@@ -107,6 +107,18 @@ export const draftApi = {
     }),
     reply: pageOf(MappedValue),
   }),
+  choices: get('/api/imports/:import_id/choices/', {
+    summary: 'What is stored for a field of a draft, to be used instead of a value of the file',
+    needs: 'signed_in',
+    params,
+    query: z.object({
+      column: field,
+      /** The value of the field that decides, as the file writes it. */
+      within: z.optional(z.string().check(z.maxLength(2000))),
+      search: z.optional(text(200)),
+    }),
+    reply: z.object({ results: z.array(z.object({ to: z.string(), label: z.string() })) }),
+  }),
   cells: patch('/api/imports/:import_id/cells/', {
     summary: 'Change cells of a draft, one by one or every one with a value',
     needs: 'signed_in',

@@ -73,6 +73,8 @@ export const ImportReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Empty cells of records that exist, which leave their fields as they are. */
+  empty_unchanged: z.int(),
   validated_count: z.int(),
   to_create: z.int(),
   to_update: z.int(),

@@ -1,7 +1,8 @@
 import { emailPattern, isPhone } from '#kit/rules/contact.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
-import { isStorable } from '#kit/rules/storable.ts'
-import { writtenDay } from '#kit/rules/written-day.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
+import type { Language } from '#kit/rules/language/language.ts'
+import { isStorable } from '#kit/rules/api/storable.ts'
+import { writtenDay } from '#kit/rules/dates/written-day.ts'
 import type { Cells, RowError } from './row.ts'
 import { writtenNumber } from './written-number.ts'
 
@@ -10,11 +11,15 @@ export interface Choices<T extends string> {
   codes: readonly T[]
   /** As it is usually written, and without case, spaces and punctuation. */
   byName: ReadonlyMap<string, T>
+  /** What a reader of each language calls them. */
+  labels: Readonly<Record<T, Record<Language, string>>>
 }
 
 const plain = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Choices by their codes, and by what else a sheet calls each of them. */
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+
+/** Choices by their codes, and by what else a sheet calls each of them; the first name of a language is shown. */
 export function choicesOf<T extends string>(
   names: Readonly<Record<T, readonly string[]>>,
 ): Choices<T> {
@@ -23,7 +28,13 @@ export function choicesOf<T extends string>(
   const called = codes.flatMap((code) =>
     [code, ...names[code]].flatMap((name) => [[name, code] as const, [plain(name), code] as const]),
   )
-  return { codes, byName: new Map(called.toReversed()) }
+  const labels = Object.fromEntries(
+    codes.map((code) => {
+      const ar = names[code].find(isArabic) ?? code
+      return [code, { en: names[code].find((name) => !isArabic(name)) ?? code, ar }]
+    }),
+  ) as Choices<T>['labels']
+  return { codes, byName: new Map(called.toReversed()), labels }
 }
 
 /** The choice that a cell means, in any case and either language. */
@@ -36,6 +47,8 @@ const shortestPhone = 6
 /** What a cell says to clear a field, since an empty cell leaves it as it is. */
 export const clearWord = '(clear)'
 const clearWords: ReadonlySet<string> = new Set([clearWord, '(مسح)'])
+
+export const isClearWord = (text: string | undefined) => text !== undefined && clearWords.has(text)
 
 const formulaError = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
 
@@ -66,7 +79,7 @@ export function cellReader(cells: Cells) {
     return clears(column) ? '' : optional(column, most)
   }
 
-  const clears = (column: string) => clearWords.has(cells[column] ?? '')
+  const clears = (column: string) => isClearWord(cells[column])
 
   return {
     complaints,

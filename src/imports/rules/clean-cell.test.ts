@@ -10,6 +10,9 @@ test.each([
   ['رنا  سعيد', 'رنا سعيد'],
   ['one  two\n\nthree\tfour', 'one two\n\nthree four'],
   ['\u200b', ''],
+  ['\u202a+966 50 123 4567\u202c', '+966 50 123 4567'],
+  ['\u200fرنا\u200e سعيد\u061c', 'رنا سعيد'],
+  ['\u2068mailto:rana@example.test\u2069', 'rana@example.test'],
 ])('%j is read as %j', (text, clean) => {
   expect(cleanCell(text)).toBe(clean)
 })

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /** How many letters can differ: about one in three, at least one. */
 const tolerance = (normalized: string) => Math.max(1, Math.floor(normalized.length / 3))

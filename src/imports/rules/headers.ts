@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { Cells, Column, RowError, SheetRow } from './row.ts'
 
 /** Headers are compared without case, spaces, punctuation and Arabic variants of a letter. */

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { distanceBetween } from './fuzzy-match.ts'
 
 interface Prepared {

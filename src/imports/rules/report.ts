@@ -75,6 +75,8 @@ export interface StoredReport {
   changesTotal: number
   /** The errors by kind and column; absent in reports of earlier releases. */
   groups?: ErrorGroup[]
+  /** Empty cells of records that exist, whose fields stay as they are. */
+  untouched?: number
   /** How many rows someone decided to leave out. */
   leftOut?: number
   fileError?: FileError

@@ -1,3 +1,5 @@
+import type { Language } from '#kit/rules/language/language.ts'
+
 /** A column of a kind of import. */
 export interface Column {
   id: string
@@ -20,6 +22,10 @@ export interface Column {
   former?: readonly string[]
   /** What a template offers to choose from. */
   choices?: readonly string[]
+  /** What a reader of each language calls the choices. */
+  labels?: Readonly<Record<string, Record<Language, string>>>
+  /** Its values are days. */
+  isDay?: boolean
   /** The value in a template's example row. */
   example?: string
 }

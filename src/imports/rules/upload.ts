@@ -1,5 +1,5 @@
-import type { Language } from '#kit/rules/language.ts'
-import { localeOf } from '#kit/rules/numbers.ts'
+import type { Language } from '#kit/rules/language/language.ts'
+import { localeOf } from '#kit/rules/language/numbers.ts'
 
 /** Bytes. */
 export const maxFileSize = 50 * 1024 * 1024

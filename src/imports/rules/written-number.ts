@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /** Both separators, in either order: the last one is the decimal point. */
 const english = /^\d{1,3}(,\d{3})+\.\d+$/

@@ -3,6 +3,7 @@ import type { Choices } from '#imports/rules/cell-reader.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
 import type { Column } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import type { Feature } from '#kit/server/feature.ts'
 import type { FindNeeds, UndoKind } from '#imports/server/undo/undo-kind.ts'
 import type { ListValues } from './mapping/value-fields.ts'
@@ -15,6 +16,8 @@ export interface ServerImportKind extends ImportKind {
   readonly choices?: Readonly<Record<string, Choices<string>>>
   /** Fields whose values have to be stored already, such as units. */
   readonly listValues?: ListValues
+  /** Names that a template offers to choose from, by column. */
+  readonly listNames?: (db: Database) => Promise<Record<string, string[]>>
   /** How files of other programs name the fields; on the server only, because pages do not guess. */
   readonly hints?: KindHints
   /** Who may import it at all; what a row may change is the planner's to check. */

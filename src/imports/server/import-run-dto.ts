@@ -8,7 +8,7 @@ import { hasEnded, type ImportKindId } from '#imports/rules/import.ts'
 import type { importWrongRows } from '#imports/tables.ts'
 import { rowErrorText, fileErrorText } from '#imports/texts/row-errors.ts'
 import { reportTexts } from '#imports/texts/report.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { fieldsOf, importKind } from './import-kinds.ts'
 import type { ImportRow } from './store.ts'
 
@@ -130,6 +130,7 @@ function reportToDto(
     created: hasWritten ? report.created : 0,
     updated: hasWritten ? report.updated : 0,
     unchanged: report.unchanged,
+    empty_unchanged: report.untouched ?? 0,
     validated_count: report.valid,
     to_create: report.created,
     to_update: report.updated,

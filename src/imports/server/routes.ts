@@ -13,6 +13,7 @@ import { valueRoutes } from '#imports/server/mapping/value-routes.ts'
 import { listWrongRows } from '#imports/server/sheets/wrong-rows-store.ts'
 import { serveUpload } from '#imports/server/upload/serve-upload.ts'
 import { assertFewDrafts } from '#imports/server/upload/upload-limits.ts'
+import { hasImport } from '#imports/server/upload/repeated-import.ts'
 import { runToDto, startImport } from './start-import.ts'
 import { cancelImport, findVisibleImport, listImports, settleInterrupted } from './store.ts'
 import { serveTemplates } from '#imports/server/sheets/template.ts'
@@ -67,7 +68,9 @@ export function importRoutes(app: FastifyInstance) {
       if (!importKind(before.kind).isAllowed(actor)) throw forbidden()
       if (!hasEnded(before.status)) throw conflict((t) => t.underWay)
       if (file_id === null) throw conflict((t) => t.gone)
-      if (body.map === 'ask') await assertFewDrafts(app.db, actor.user_id, app.uploadLimits)
+      const isRepeated = await hasImport(app.db, body.import_id, actor.user_id)
+      if (body.map === 'ask' && !isRepeated)
+        await assertFewDrafts(app.db, actor.user_id, app.uploadLimits)
       const { run } = await startImport(app, {
         kind,
         subject_id,

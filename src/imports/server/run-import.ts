@@ -1,5 +1,6 @@
 import type { ImportPhase } from '#imports/rules/import.ts'
 import { type FileError, groupErrors, reportOf, type StoredReport } from '#imports/rules/report.ts'
+import { EmptyCells } from '#imports/rules/empty-cells.ts'
 import { differingCells } from '#imports/rules/headers.ts'
 import type { RowError } from '#imports/rules/row.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -103,7 +104,7 @@ async function reading(
 async function once(
   db: Database,
   run: ImportRow,
-  { rows, errors, examples, unknownHeaders, remarks, leftOut }: ReadRows,
+  { rows, errors, examples, unknownHeaders, remarks, leftOut, columns }: ReadRows,
   planner: Planner,
   onProgress: ProgressCallback,
 ) {
@@ -122,8 +123,11 @@ async function once(
   const wrong = rows
     .filter(({ row }) => rowErrors.has(row))
     .map((row) => ({ ...row, complaints: rowErrors.byRow.get(row.row) ?? [] }))
+  const empty = new EmptyCells(rows, columns)
   rows.length = 0
-  const report = reportOf(plan.outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
+  const outcomes = empty.of(plan.outcomes)
+  const report = reportOf(outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
+  if (empty.total > 0) report.untouched = empty.total
   report.groups = groupErrors(wrong)
   if (leftOut > 0) report.leftOut = leftOut
   report.remarks.unshift(...examples.map((row) => ({ row, complaint: exampleRow })), ...remarks)

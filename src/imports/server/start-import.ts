@@ -3,8 +3,7 @@ import { hasEnded, isOpenDraft, rowsAwaited } from '#imports/rules/import.ts'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import { asc, eq } from 'drizzle-orm'
 import { importWrongRows, type imports } from '#imports/tables.ts'
-import { problemText } from '#imports/texts/problems.ts'
-import type { Language, Sentence } from '#kit/rules/language.ts'
+import type { Language, Sentence } from '#kit/rules/language/language.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
@@ -15,7 +14,8 @@ import { importKind } from './import-kinds.ts'
 import { findUndoSummary } from '#imports/server/undo/undo-dto.ts'
 import type { UndoJob } from '#imports/server/undo/undo-job.ts'
 import type { ImportJob } from './import-job.ts'
-import { findImport, type ImportRow, insertImport, isFileStored, isTaken } from './store.ts'
+import { assertSameImport } from '#imports/server/upload/repeated-import.ts'
+import { findImport, type ImportRow, insertImport, isFileStored } from './store.ts'
 import { findFileValues } from './mapping/file-values.ts'
 import { importRun, messageOf } from './import-run-dto.ts'
 
@@ -53,7 +53,7 @@ type Input = Pick<
   mended: ImportRow['mended']
   actor: SignedIn
   language: Language
-  /** Chosen by the caller. */
+  /** Chosen by the caller. A request that is repeated with it gets the answer of the first one. */
   import_id?: string | undefined
 }
 
@@ -64,26 +64,23 @@ export async function startImport(
 ) {
   const { db, importQueue } = app
   const import_id = chosen ?? newId()
-  if (chosen && (await isTaken(db, chosen)))
-    throw new Problem(
-      409,
-      'conflict',
-      problemText((t) => t.idTaken),
-    )
   const is_strict = input.is_strict || importKind(input.kind).isAllOrNothing === true
-  await db.transaction(async (db) => {
-    await insertImport(db, {
-      import_id,
-      ...input,
-      is_strict,
-      actor_id: actor.user_id,
+  const started = { ...input, import_id, is_strict, actor_id: actor.user_id }
+  const isNew = await db.transaction(async (db) => {
+    const isInserted = await insertImport(db, {
+      ...started,
       actor_name: actor.name,
       status: 'waiting',
       phase: 'waiting',
       created_at: now(),
     })
-    await enqueue(db, importQueue.kind, { key: import_id, input: null })
+    if (isInserted) await enqueue(db, importQueue.kind, { key: import_id, input: null })
+    return isInserted
   })
+  if (!isNew) {
+    await assertSameImport(db, started)
+    return answerOf(app, import_id, language)
+  }
   importQueue.wake()
   // A draft is noted when it is run.
   if (!input.is_dry_run && input.mode !== 'ask')

@@ -11,8 +11,8 @@ import { hasEnded, isOpenDraft } from '#imports/rules/import.ts'
 import type { RowError, SheetRow } from '#imports/rules/row.ts'
 import { rowErrorText } from '#imports/texts/row-errors.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
-import { languages } from '#kit/rules/language.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
+import { languages } from '#kit/rules/language/language.ts'
 import { now } from '#kit/server/clock.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -27,14 +27,12 @@ export type ImportRow = typeof imports.$inferSelect
 
 const underWay = inArray(imports.status, ['waiting', 'running'])
 
-export const insertImport = (db: Database, row: typeof imports.$inferInsert) =>
-  db.insert(imports).values(row)
+/** False when there is an import with this id, also one that was being inserted meanwhile. */
+export const insertImport = async (db: Database, row: typeof imports.$inferInsert) =>
+  (await db.insert(imports).values(row).onConflictDoNothing()).rowCount === 1
 
 export const findImport = async (db: Database, import_id: string) =>
   firstOrThrowNotFound(await db.select().from(imports).where(eq(imports.import_id, import_id)))
-
-export const isTaken = async (db: Database, import_id: string) =>
-  (await db.$count(imports, eq(imports.import_id, import_id))) > 0
 
 /** Excludes imports of an evaluation that is hidden from the actor as its employee. */
 const isReadable = (actor: Actor) => namesNothingHidden(imports.subject_id, actor)

@@ -1,5 +1,5 @@
-import { isolated } from '#kit/rules/language.ts'
-import { arabicDigits } from '#kit/rules/numbers.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import { arabicDigits } from '#kit/rules/language/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import type { en, KindWords } from './en.ts'
@@ -110,12 +110,20 @@ const kinds: Record<ImportKindId, KindWords> = {
 const rows = counted('صف واحد', 'صفان', 'صفوف', 'صفًا', 'صف')
 const errors = counted('خطأ واحد آخر', 'خطآن آخران', 'أخطاء أخرى', 'خطأً آخر', 'خطأ آخر')
 const imports = counted('عملية استيراد واحدة', 'عمليتا استيراد', 'عمليات استيراد', 'عملية استيراد')
+const emptyCells = counted('خلية فارغة واحدة', 'خليتان فارغتان', 'خلايا فارغة', 'خلية فارغة')
 
 export const ar: typeof en = {
   kinds,
   drop: 'اسحب ملفك وأفلته هنا',
   or: 'أو',
   choose: 'اختيار ملف',
+  paste: {
+    open: 'لصق خلايا',
+    label: 'خلايا منسوخة من جدول مع عناوينها',
+    hint: `الصقها هنا، أو اضغط ${isolated('Ctrl+V')} في أي مكان من هذه النافذة.`,
+    use: 'استخدام هذه الخلايا',
+    name: 'خلايا ملصقة.csv',
+  },
   dropHere: 'أفلت الملف لاختياره',
   oneFile: 'يرجى اختيار ملف واحد في كل مرة.',
   otherSheet: `افتح هذا الملف في برنامج جداول واحفظه بصيغة ${xlsx} ثم أعد المحاولة.`,
@@ -127,6 +135,9 @@ export const ar: typeof en = {
   types: { excel: 'Excel', csv: 'CSV' },
   remove: 'إزالة الملف',
   chooseOther: 'اختيار ملف آخر',
+  steps: 'مطابقة الأعمدة والقيم',
+  stepsFailed: 'تعذر فتح الأعمدة. يرجى المحاولة مرة أخرى.',
+  importPart: (label, valid, all) => `${label} (${valid} من ${all})`,
   strict: 'عدم استيراد أي شيء إذا وُجدت أخطاء في أي صف',
   stop: 'إيقاف',
   stopping: 'جارٍ الإيقاف...',
@@ -170,6 +181,9 @@ export const ar: typeof en = {
   editCell: (row, column) => `الصف ${arabicDigits(row)}، ${column}`,
   editHint: 'تعديل الخلايا ثم إعادة التجربة: لا حاجة إلى رفع الملف مرة أخرى.',
   edited: (_, written) => `خلايا معدّلة لم تُجرَّب بعد: ${written}`,
+  replaceAll: 'استبدال الكل',
+  replaceAllOf: (from, to) => `استبدال ${isolated(from)} بـ ${isolated(to)} في جميع الصفوف`,
+  untouched: (count, written) => `بقيت دون تعديل: ${emptyCells(count, written)}.`,
   testAgain: 'إعادة التجربة',
   downloadWrong: 'تنزيل الصفوف التي بها أخطاء',
   downloadFailed: 'تعذر تنزيل الصفوف التي بها أخطاء',

@@ -1,3 +1,4 @@
+import { isolated } from '#kit/rules/language/language.ts'
 import type { ImportKindId, ImportPhase, ImportStatus } from '#imports/rules/import.ts'
 import type { ImportResult } from '#imports/rules/report.ts'
 
@@ -126,6 +127,13 @@ export const en = {
   drop: 'Drag and drop your file here',
   or: 'or',
   choose: 'Choose file',
+  paste: {
+    open: 'Paste cells',
+    label: 'Cells copied from a spreadsheet, with their headers',
+    hint: 'Paste them here, or press Ctrl+V anywhere in this window.',
+    use: 'Use these cells',
+    name: 'Pasted cells.csv',
+  },
   dropHere: 'Drop the file to choose it',
   oneFile: 'Please choose one file at a time.',
   otherSheet: 'Open this file in a spreadsheet program, save it as .xlsx and try again.',
@@ -137,6 +145,9 @@ export const en = {
   types: { excel: 'Excel', csv: 'CSV' },
   remove: 'Remove File',
   chooseOther: 'Choose a different file',
+  steps: 'Match columns and values',
+  stepsFailed: 'The columns couldn’t be opened. Try again.',
+  importPart: (label: string, valid: string, all: string) => `${label} (${valid} of ${all})`,
   strict: 'Import nothing if any row has errors',
   stop: 'Stop',
   stopping: 'Stopping...',
@@ -183,6 +194,13 @@ export const en = {
   editHint: 'Edit the cells, then test again. No upload needed.',
   edited: (count: number, written: string) =>
     count === 1 ? '1 cell edited, not tested yet' : `${written} cells edited, not tested yet`,
+  replaceAll: 'Replace all',
+  replaceAllOf: (from: string, to: string) =>
+    `Replace ${isolated(from)} with ${isolated(to)} in all rows`,
+  untouched: (count: number, written: string) =>
+    count === 1
+      ? '1 empty cell leaves its field unchanged.'
+      : `${written} empty cells left unchanged.`,
   testAgain: 'Test again',
   downloadWrong: 'Download rows with errors',
   downloadFailed: 'Failed to download the rows with errors',

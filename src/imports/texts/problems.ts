@@ -1,5 +1,5 @@
-import { isolated } from '#kit/rules/language.ts'
-import { arabicDigits } from '#kit/rules/numbers.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import { arabicDigits } from '#kit/rules/language/numbers.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 
 const en = {

@@ -1,5 +1,5 @@
 import type { ImportKindId } from '#imports/rules/import.ts'
-import { arabicDigits, formatCount } from '#kit/rules/numbers.ts'
+import { arabicDigits, formatCount } from '#kit/rules/language/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 
 const countedRows = counted('صف واحد', 'صفين', 'صفوف', 'صفًا', 'صف')

@@ -1,8 +1,8 @@
 import type { FileError, FileErrorCode } from '#imports/rules/report.ts'
 import type { Column, RowError, RowErrorCode } from '#imports/rules/row.ts'
-import { isolated } from '#kit/rules/language.ts'
-import type { Language } from '#kit/rules/language.ts'
-import { arabicDigits } from '#kit/rules/numbers.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
+import { arabicDigits } from '#kit/rules/language/numbers.ts'
 
 interface Facts {
   /** The text of the cell. */

@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 
 const rows = (count: number, written: string) => (count === 1 ? '1 row' : `${written} rows`)
@@ -155,7 +155,8 @@ const en = {
     asWritten: 'As in the file',
     other: 'Use another value...',
     otherFor: (from: string) => `Value to use instead of ${isolated(from)}`,
-    useTyped: 'Use',
+    search: 'Search',
+    nothingFound: 'Nothing found',
     create: (name: string) => `Create ${isolated(name)}`,
     createAll: (count: number, written: string) =>
       count === 1 ? 'Create this unit' : `Create ${written} units`,
@@ -364,7 +365,8 @@ const ar: typeof en = {
     asWritten: 'كما في الملف',
     other: 'استخدام قيمة أخرى...',
     otherFor: (from) => `القيمة البديلة عن ${isolated(from)}`,
-    useTyped: 'استخدام',
+    search: 'بحث',
+    nothingFound: 'لا توجد نتائج',
     create: (name) => `إنشاء ${isolated(name)}`,
     createAll: (count, written) => `إنشاء ${unitsAr(count, written)}`,
     remembered: 'كما في آخر استيراد',

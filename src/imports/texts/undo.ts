@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 

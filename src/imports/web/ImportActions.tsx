@@ -3,6 +3,7 @@ import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import type { ImportState } from './use-import.ts'
+import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -31,9 +32,15 @@ export function ImportActions({
   const t = useTexts()
   const { cancel, close } = useKitTexts()
   const words = t.kinds[kind]
+  const { count } = useFormat()
   const isTesting = busy?.dry_run === true
   const isImporting = busy?.dry_run === false
   const isPointless = run !== undefined && !isEdited && bringsNothing(run, isStrict)
+  const { valid_records = 0, total_records = 0 } = run?.data ?? {}
+  const isPart = run?.dry_run && !isEdited && valid_records > 0 && valid_records < total_records
+  const label = isPart
+    ? t.importPart(words.import, count(valid_records), count(total_records))
+    : words.import
   // An import that runs on the server is stopped by its own button.
   const isBeyondCancelling = busy ? isImporting && busy.run : run?.dry_run === false
 
@@ -60,7 +67,7 @@ export function ImportActions({
         icon={isImporting ? <Spinner size="tiny" /> : undefined}
         onClick={() => on.onStart(false)}
       >
-        {isImporting ? words.importing : words.import}
+        {isImporting ? words.importing : label}
       </Button>
     </>
   )

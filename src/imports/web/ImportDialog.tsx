@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ImportRun } from '#imports/contract/imports.ts'
@@ -7,15 +7,14 @@ import { DialogShell } from '#kit/web/dialogs/DialogShell.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { useUnsaved } from '#kit/web/forms/unsaved.ts'
 import { narrow } from '#kit/web/platform/media.ts'
-import { ChosenFile } from '#imports/web/upload/ChosenFile.tsx'
-import { DropZone } from '#imports/web/upload/DropZone.tsx'
-import { FileRequirements } from '#imports/web/upload/FileRequirements.tsx'
+import { FilePart } from '#imports/web/upload/FilePart.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from '#imports/web/result/ImportResult.tsx'
 import { showResult } from '#imports/web/undo/show-result.ts'
 import { useUndoTexts } from '#imports/web/undo/use-undo-texts.ts'
 import { serverMessage, useImport } from './use-import.ts'
+import { FileOptions } from './FileOptions.tsx'
 import { useCorrections } from '#imports/web/result/use-corrections.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useNoStrayDrop } from '#imports/web/upload/use-no-stray-drop.ts'
@@ -42,34 +41,41 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
   const words = t.kinds[kind]
   const [isStrict, setIsStrict] = useState<boolean>(isAllOrNothing)
   const corrections = useCorrections()
-  useUnsaved(corrections.cells.length > 0)
+  useUnsaved(corrections.count > 0)
   const [isDone, setIsDone] = useSelfClosing(onClose)
   useNoStrayDrop()
 
+  const openDraft = useOpenDraft(onClose)
   const showSuccess = (ended: ImportRun) => {
     const { dry_run, status } = ended
     const isAll = status === 'success'
+    if (dry_run && !wasAsked.current) return
     // Dialogs that close automatically have their own status for a test run.
     if (!dry_run || (isAll && !closesItself.includes(kind))) showResult(ended, undoText)
     if (!dry_run && isAll && closesItself.includes(kind)) setIsDone(true)
   }
   const { file, choose, run, busy, problem, start, stop } = useImport(kind, params, {
     onGood: showSuccess,
-    onDraft: useOpenDraft(onClose),
+    onDraft: openDraft,
   })
 
   const result = useShownResult(run)
   const [wasTest, setWasTest] = useState(true)
-  const go = async (dry_run: boolean) => {
+  const wasAsked = useRef(false)
+  const go = async (dry_run: boolean, chosen?: File) => {
     setWasTest(dry_run)
-    const hasEnded = await start({ dry_run, strict: isStrict, mended: corrections.cells })
-    if (hasEnded) corrections.forget()
+    wasAsked.current = chosen === undefined
+    const again = { mended: corrections.cells }
+    const hasEnded = await start({ dry_run, strict: isStrict, ...(chosen ? { chosen } : again) })
+    if (hasEnded && !chosen) corrections.forget()
   }
   const chooseAnother = (chosen: File | undefined) => {
     corrections.forget()
     choose(chosen)
+    // What the file would do is seen before anything is asked.
+    if (chosen) void go(true, chosen)
   }
-  const leaving = useLeaving({ busy, hasCorrections: corrections.cells.length > 0, stop, onClose })
+  const leaving = useLeaving({ busy, hasCorrections: corrections.count > 0, stop, onClose })
   const failed = wasTest ? words.testFailed : words.importFailed
   const isImported = run?.dry_run === false && run.success === true
 
@@ -87,7 +93,7 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
           busy={busy}
           run={run}
           mayStart={file !== undefined && !busy && !isDone}
-          hasCorrections={corrections.cells.length > 0}
+          hasCorrections={corrections.count > 0}
           isStrict={isStrict}
           onStart={(dry_run) => void go(dry_run)}
           onClose={leaving.leave}
@@ -96,27 +102,21 @@ export function ImportDialog({ kind: importKind, params, onTemplate, onClose }: 
       }
       onTop={leaving.question}
     >
-      {file && !isDone && (
-        <ChosenFile
-          kind={kind}
-          file={file}
-          isBusy={busy !== undefined}
-          onChoose={chooseAnother}
-          onRemove={() => chooseAnother(undefined)}
-        />
-      )}
-      {!file && (
-        <>
-          <DropZone kind={kind} onChoose={chooseAnother} />
-          <FileRequirements kind={kind} onTemplate={onTemplate} />
-        </>
-      )}
+      <FilePart
+        kind={kind}
+        file={isDone ? undefined : file}
+        hasZone={file === undefined}
+        isBusy={busy !== undefined}
+        onTemplate={onTemplate}
+        onChoose={chooseAnother}
+      />
       {file && !busy && !isImported && !isAllOrNothing && (
-        <Checkbox
-          className={styles.strict}
-          checked={isStrict}
-          label={t.strict}
-          onChange={(_, { checked }) => setIsStrict(checked === true)}
+        <FileOptions
+          run={run}
+          cells={corrections.cells}
+          isStrict={isStrict}
+          onStrict={setIsStrict}
+          onDraft={openDraft}
         />
       )}
       <FailureNote text={problem ? (serverMessage(problem) ?? failed) : undefined} />
@@ -169,7 +169,6 @@ function useShownResult(run: ImportRun | undefined) {
 }
 
 const useStyles = makeStyles({
-  strict: { justifySelf: 'start' },
   result: { minWidth: 0, outlineStyle: 'none' },
   closing: { margin: 0, color: tokens.colorNeutralForeground3 },
   actions: {

@@ -1,5 +1,5 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
-import { localeOf } from '#kit/rules/numbers.ts'
+import { localeOf } from '#kit/rules/language/numbers.ts'
 import { useAtomValue } from 'jotai'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'

@@ -62,6 +62,26 @@ export const importQueries = {
     gcTime: 0,
   }),
 
+  /** What can be used instead of a value. */
+  choices: (
+    import_id: string,
+    { column, within, search }: { column: string; within: string | null; search: string },
+  ) =>
+    queryOptions({
+      queryKey: ['imports', import_id, 'choices', column, within, search],
+      queryFn: ({ signal }) =>
+        callApi(
+          draftApi.choices,
+          {
+            params: { import_id },
+            query: { column, ...(within !== null && { within }), ...(search && { search }) },
+          },
+          { signal },
+        ),
+      staleTime: minutes(5),
+      placeholderData: keepPreviousData,
+    }),
+
   list: (filters: ImportsQuery) => ({
     ...pagesOf({
       queryKey: ['imports', filters],

@@ -7,10 +7,12 @@ import type { CorrectedCell } from '#imports/rules/row.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem, isUnanswered } from '#kit/web/api/call-problem.ts'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
-import { upload } from '#kit/web/api/upload.ts'
+import { sendFile } from '#imports/web/upload/send-file.ts'
 
 interface ImportRequest {
   dry_run: boolean
+  /** A file that was just chosen. */
+  chosen?: File
   strict: boolean
   mended?: CorrectedCell[]
 }
@@ -59,42 +61,36 @@ export function useImport(
     setProblem(undefined)
   }
 
-  async function sent(chosen: File, import_id: string, { dry_run, strict, mended }: ImportRequest) {
-    if (run?.can_run_again) {
-      const body = { dry_run, strict, import_id, ...(mended && { mended }) }
-      return callApi(
-        importApi.again,
-        { params: { import_id: run.import_id }, body },
-        { timeout: 0 },
-      )
-    }
+  const sent = (file: File, import_id: string, request: ImportRequest) => {
+    if (!request.chosen && run?.can_run_again) return sentAgain(run, import_id, request)
     const controller = new AbortController()
     // The server may have all of a file whose last bytes are still on their way: an import is stopped
     // there, once it has answered.
-    if (dry_run) leaving.current = controller
-    return upload(
-      importApi[kind],
-      { params, query: { dry_run, strict, map: 'auto', import_id }, file: chosen },
-      {
-        signal: controller.signal,
-        onProgress: (share) =>
-          setBusy((before) => before && { ...before, uploaded: share < 1 ? share : null }),
-      },
-    ).finally(() => {
+    if (request.dry_run) leaving.current = controller
+    const { dry_run, strict } = request
+    const options = {
+      signal: controller.signal,
+      onProgress: (share: number) =>
+        setBusy((before) => before && { ...before, uploaded: share < 1 ? share : null }),
+      onNewId: (next: string) => (underWay.current = next),
+    }
+    return sendFile({ kind, params, file, dry_run, strict, import_id }, options).finally(() => {
       leaving.current = undefined
     })
   }
 
   /** True when the run has ended, with any result; false changes nothing. */
   const start = async (request: ImportRequest): Promise<boolean> => {
-    if (!file || busy) return false
+    const about = request.chosen ?? file
+    if (!about || busy) return false
     setProblem(undefined)
     isStopRequested.current = false
     const import_id = newId()
     underWay.current = import_id
-    setBusy({ dry_run: request.dry_run, uploaded: run?.can_run_again ? null : 0 })
+    const isUploaded = !request.chosen && run?.can_run_again === true
+    setBusy({ dry_run: request.dry_run, uploaded: isUploaded ? null : 0 })
     try {
-      const ended = await followed(await sent(file, import_id, request), {
+      const ended = await followed(await sent(about, import_id, request), {
         isStopping: () => isStopRequested.current,
         onProgress: (latest) =>
           setBusy((before) => before && { ...before, uploaded: null, run: latest }),
@@ -107,9 +103,8 @@ export function useImport(
     } catch (failure) {
       if (isCancel(failure)) return false
       setProblem(failure)
-      if (!isGone(failure)) return false
-      setRun(undefined)
-      return true
+      if (isGone(failure)) setRun(undefined)
+      return isGone(failure)
     } finally {
       underWay.current = undefined
       setBusy(undefined)
@@ -126,6 +121,17 @@ export function useImport(
 
   return { file, choose, run, busy, problem, start, stop }
 }
+
+/** Runs a file that the server still has, with the edited cells. */
+function sentAgain(
+  { import_id: before }: ImportRun,
+  import_id: string,
+  { dry_run, strict, mended }: ImportRequest,
+) {
+  const body = { dry_run, strict, import_id, ...(mended && { mended }) }
+  return callApi(importApi.again, { params: { import_id: before }, body }, { timeout: 0 })
+}
+
 interface Following {
   isStopping: () => boolean
   onProgress: (latest: ImportRun) => void

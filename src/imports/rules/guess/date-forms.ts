@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { monthNumber } from './month-names.ts'
 
 /** What a text says as a date, before it is decided in which order days and months are. */

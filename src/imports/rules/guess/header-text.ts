@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /** Two spellings of the same word. */
 const spellings: readonly [RegExp, string][] = [

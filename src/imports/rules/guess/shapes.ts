@@ -1,5 +1,5 @@
 import { emailPattern, isPhone } from '#kit/rules/contact.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { writtenNumber } from '#imports/rules/written-number.ts'
 import { dateForm } from './date-forms.ts'
 import type { Target } from './hints.ts'

@@ -1,5 +1,5 @@
 import { nearName } from '#imports/rules/fuzzy-match.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { headerWords } from './header-text.ts'
 import { plain } from './shapes.ts'
 

@@ -9,6 +9,8 @@ import { Decisions } from './value-decisions.ts'
 /** Turns the cells of a mapped file into those of a file with the headers of the kind. */
 export class RowMapper {
   readonly header: Header
+  /** Fields that a column of the file fills. */
+  readonly filled: readonly string[]
   readonly #constants: readonly (readonly [string, string])[]
   readonly #constantCells: Cells
   /** The order of each field of dates. */
@@ -48,6 +50,8 @@ export class RowMapper {
       if (partOf && at.includes(id)) joined.set(partOf, [...(joined.get(partOf) ?? []), id])
     this.#joined = joined
     const mapped = new Set([...at, ...joined.keys()])
+    const parts = new Set([...joined.values()].flat())
+    this.filled = [...mapped].flatMap((id) => (id === undefined || parts.has(id) ? [] : id))
     this.#cleared =
       mapping.options.empty === 'clear'
         ? kind.columns.flatMap(({ id, isClearable, isRequired }) =>

@@ -1,6 +1,6 @@
 import { clearWord } from '#imports/rules/cell-reader.ts'
 import type { Cells } from '#imports/rules/row.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /**
  * `use`: another value instead; `create`: a new record with this name; `clear`: no value; `skip`: the rows

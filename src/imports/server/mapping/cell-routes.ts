@@ -6,7 +6,7 @@ import { maxFixes, mergedCells, mergedReplacements } from '#imports/rules/mappin
 import type { Replacement } from '#imports/rules/mapping/mapping.ts'
 import { importColumns, imports, importWrongRows } from '#imports/tables.ts'
 import { mappingTexts } from '#imports/texts/mapping.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { forbidden, invalidField } from '#kit/server/api/problem.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'

@@ -13,7 +13,7 @@ import {
 import { mergedDecisions, type ValueChange } from '#imports/rules/mapping/value-decisions.ts'
 import { mappingTexts } from '#imports/texts/mapping.ts'
 import type { Endpoint, Request } from '#kit/contract/endpoint.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { firstOrThrowNotFound, forbidden, Problem } from '#kit/server/api/problem.ts'
 import { parsed, permitted, serve, type SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'

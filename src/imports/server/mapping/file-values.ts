@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { and, eq, inArray } from 'drizzle-orm'
+import { maxDistinct } from '#imports/rules/guess/column-profile.ts'
 import { type Target, targetsOf } from '#imports/rules/guess/hints.ts'
 import type { Mapping } from '#imports/rules/mapping/mapping.ts'
 import { Decisions, type ValueDecision } from '#imports/rules/mapping/value-decisions.ts'
@@ -129,6 +130,22 @@ function pairs(own: Numbered, other: Numbered) {
   }))
 }
 
+/** What the parts of a field say together, such as a first and a last name; undefined for too many texts. */
+async function joinedTexts(parts: readonly StoredColumn[]): Promise<string[] | undefined> {
+  const numbered: Numbered[] = []
+  for (const { counts, numbers } of parts) {
+    if (!counts || !numbers) return undefined
+    numbered.push({ texts: counts.map(([text]) => text), numbers: await numbersOf(numbers) })
+  }
+  const found = new Set<string>()
+  const rows = Math.max(...numbered.map(({ numbers }) => numbers.length))
+  for (let row = 0; row < rows && found.size <= maxDistinct; row++) {
+    const text = numbered.flatMap(({ texts, numbers }) => texts[(numbers[row] ?? 0) - 1] ?? [])
+    if (text.length > 0) found.add(text.join(' '))
+  }
+  return found.size > maxDistinct ? undefined : [...found]
+}
+
 type DraftRow = Pick<ImportRow, 'import_id' | 'kind'> & { mapping: Mapping }
 
 /** The values of a draft, as its columns are mapped now; its file is not read. */
@@ -151,13 +168,17 @@ export async function findFileValues(db: Database, { import_id, kind: id, mappin
     const target = targets.get(column.place)
     if (target !== undefined && !columns.has(target)) columns.set(target, column)
   }
-  const joined = new Set(
-    targetsOf(kind).flatMap(({ id, partOf }) => (partOf && columns.has(id) ? partOf : [])),
-  )
+  const parts = new Map<string, StoredColumn[]>()
+  for (const { id, partOf } of targetsOf(kind)) {
+    const column = columns.get(id)
+    if (partOf && column) parts.set(partOf, [...(parts.get(partOf) ?? []), column])
+  }
+  const joined = new Map<string, string[] | undefined>()
+  for (const [whole, each] of parts) joined.set(whole, await joinedTexts(each))
   const written = (field: string) => {
     const column = columns.get(field)
     if (column) return column.counts?.map(([text]) => text)
-    return joined.has(field) ? undefined : []
+    return joined.has(field) ? joined.get(field) : []
   }
   return new FileValues(kind, mapping, columns, await valueFieldsOf(db, kind, written))
 }

@@ -28,6 +28,19 @@ describe('the rows of a file', () => {
     ])
   })
 
+  test('leave the example of a template alone, also of one from before a column was added', async () => {
+    const template: Column[] = [
+      { id: 'code', en: 'Code', ar: 'الرمز', isRequired: true, example: 'E-1' },
+      { id: 'name', en: 'Name', ar: 'الاسم', isRequired: true, example: 'Mona' },
+      { id: 'name_ar', en: 'Name (Arabic)', ar: 'الاسم بالعربية', example: 'منى' },
+    ]
+    const read = (file: string) => readRows(inMemory(Buffer.from(file)), template, [], () => {})
+    const older = await read('Code,Name\nE-1,Mona\nE-2,Nour')
+    expect([older.examples, older.rows.map(({ row }) => row)]).toEqual([[2], [3]])
+    const present = await read('Code,Name,Name (Arabic)\nE-1,Mona,منى\nE-1,Mona,مونا')
+    expect([present.examples, present.rows.map(({ row }) => row)]).toEqual([[2], [3]])
+  })
+
   test('come with a warning where a formula has no value', async () => {
     const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`
     const formula = '<c><f>1+1</f></c>'

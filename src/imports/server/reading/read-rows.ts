@@ -42,6 +42,8 @@ export interface ReadRows {
   rows: SheetRow[]
   /** Cells that cannot be read as they are mapped. */
   errors: { row: number; error: RowError }[]
+  /** Columns that the file has. */
+  columns: string[]
   /** How many rows someone decided to leave out. */
   leftOut: number
   /** Rows of the template's example, which are ignored. */
@@ -114,7 +116,16 @@ export async function readRows(
   // A file with wrong rows repeats the dates of one of which this was said before.
   if (!header.unknown.some((name) => ours.has(name))) remarks.push(...dates.remarks())
   const unknownHeaders = header.unknown.filter((name) => !ours.has(name))
-  return { rows, errors, examples, unknownHeaders, remarks, leftOut }
+  const present = mapper?.filled ?? header.at.flatMap((id) => id ?? [])
+  return {
+    rows,
+    errors,
+    examples,
+    unknownHeaders,
+    remarks,
+    leftOut,
+    columns: [...new Set(present)],
+  }
 }
 
 /** The sheet with the headers of the kind. */
@@ -165,9 +176,14 @@ const dateColumnsOf = (kind: MappedKind) =>
 /** Extra columns of the file with wrong rows, which are ignored when that file is uploaded again. */
 const ours = new Set(Object.values(sheetTexts).flatMap(({ row, reasons }) => [row, reasons]))
 
-/** The example row of the template, if it was not deleted. */
+/** The example row of the template, if it was not deleted; older templates have fewer columns. */
 const isExample = (cells: Cells, columns: readonly Column[]) =>
-  columns.every(({ id, example }) => cells[id] === example)
+  columns.every(({ id, example, labels, isRequired = false }) => {
+    const cell = cells[id]
+    if (cell === undefined && !isRequired) return true
+    const label = example === undefined ? undefined : labels?.[example]
+    return cell === example || (label !== undefined && (cell === label.en || cell === label.ar))
+  })
 
 /** The first sheet with all required columns; otherwise the best match, to report what is missing. */
 async function bestHeader(sheets: readonly RawSheet[], columns: readonly Column[]): Promise<Found> {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { importApi } from '#imports/contract/imports.ts'
 import { importWrongRows } from '#imports/tables.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import { maxFileSize, type UploadRefusal, uploadRefusal } from '#imports/rules/upload.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { problemText } from '#imports/texts/problems.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import { parsed, permitted, type SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { storeFile, deleteFile } from '#imports/server/files.ts'
+import { hasImport } from './repeated-import.ts'
 import { assertCanUpload } from './upload-limits.ts'
 import { startImport } from '#imports/server/start-import.ts'
 
@@ -52,7 +53,10 @@ export function serveUpload(
       const subject_id = (await subjectOf?.(Object(params), { db: app.db, actor })) ?? null
       const mode = modes[options.map ?? 'auto']
       const length = Number(request.headers['content-length'] ?? 0)
-      await assertCanUpload(app, { user_id: actor.user_id, mode, length })
+      const { user_id } = actor
+      const isRepeated = await hasImport(app.db, options.import_id, user_id)
+      // The draft that it asks for may be the one that reached the limit.
+      await assertCanUpload(app, { user_id, mode: isRepeated ? 'import' : mode, length })
       const file = await received(app, request, actor)
       const { status, run } = await startImport(app, {
         kind,

@@ -1,16 +1,11 @@
-import {
-  Badge,
-  makeStyles,
-  mergeClasses,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { useAtomValue } from 'jotai'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import { columnName } from '#imports/texts/row-errors.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import type { Column } from '#imports/rules/row.ts'
 import { useTexts } from '#imports/web/use-texts.ts'
 
@@ -21,6 +16,12 @@ export function ChangeList({ run, columns }: { run: ImportRun; columns: readonly
   const format = useFormat()
   const language = useAtomValue(languageAtom)
   const { changes = [], changes_count = 0 } = run
+  /** Codes as they are called, and days as they are written everywhere else. */
+  const shown = (id: string, value: string) => {
+    const column = columns.find((each) => each.id === id)
+    if (column?.isDay && /^\d{4}-\d\d-\d\d$/.test(value)) return format.day(value)
+    return column?.labels?.[value]?.[language] ?? value
+  }
 
   return (
     <div className={styles.changes}>
@@ -46,11 +47,11 @@ export function ChangeList({ run, columns }: { run: ImportRun; columns: readonly
                   <dd className={styles.values}>
                     {change.action === 'update' && (
                       <>
-                        <bdi className={styles.before}>{before || t.empty}</bdi>
+                        <bdi className={styles.before}>{shown(column, before) || t.empty}</bdi>
                         <ArrowRightRegular className={styles.arrow} aria-label={t.to} />
                       </>
                     )}
-                    <bdi>{after || t.empty}</bdi>
+                    <bdi>{shown(column, after) || t.empty}</bdi>
                   </dd>
                 </div>
               ))}
@@ -88,7 +89,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
   },
-  name: { ...typographyStyles.body1Strong, overflowWrap: 'anywhere' },
+  name: { ...body1Strong, overflowWrap: 'anywhere' },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',

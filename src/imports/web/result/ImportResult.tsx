@@ -48,6 +48,7 @@ export function ImportResult({
   const id = useId()
   const { status = 'failed', message = '', warnings = [], changes_count = 0 } = run
   const wrong = run.data?.invalid_records ?? 0
+  const untouched = run.dry_run ? (run.empty_unchanged ?? 0) : 0
   const counts = { errors: wrong, changes: changes_count, warnings: warnings.length }
   const parts = (['errors', 'changes', 'warnings'] as const).filter((part) => counts[part] > 0)
   const [chosen, setChosen] = useState<Part>()
@@ -66,6 +67,9 @@ export function ImportResult({
       </MessageBar>
       {hasNewPeople && <p className={styles.note}>{t.invite}</p>}
       {run.data && run.data.total_records > 0 && <ResultCounts run={run} />}
+      {untouched > 0 && (
+        <p className={styles.note}>{t.untouched(untouched, format.count(untouched))}</p>
+      )}
       {!isClosing && <UndoPart run={run} />}
       {part && (
         <>

@@ -1,7 +1,8 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { narrow } from '#kit/web/platform/media.ts'
+import { subtitle1 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#imports/web/use-texts.ts'
 
 /** A run in figures. */
@@ -52,7 +53,7 @@ const useStyles = makeStyles({
   },
   name: { color: tokens.colorNeutralForeground2 },
   number: {
-    ...typographyStyles.subtitle1,
+    ...subtitle1,
     margin: 0,
     [narrow]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },

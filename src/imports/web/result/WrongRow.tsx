@@ -1,9 +1,10 @@
-import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { WrongRow as Wrong } from '#imports/contract/imports.ts'
 import type { Column } from '#imports/rules/row.ts'
 import { columnName } from '#imports/texts/row-errors.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import type { Corrections } from './use-corrections.ts'
 import { useTexts } from '#imports/web/use-texts.ts'
 
@@ -36,6 +37,9 @@ export function WrongRow({ columns, wrong: { row, cells, errors }, corrections }
           )
         }
         const before = cells[column] ?? ''
+        const typed = corrections.valueOf(row, column, before) ?? before
+        const replaceAll =
+          before !== '' && corrections.isEdited(row, column) ? corrections.replaceAll : undefined
         return (
           <Field
             key={message}
@@ -46,9 +50,21 @@ export function WrongRow({ columns, wrong: { row, cells, errors }, corrections }
             <Input
               dir="auto"
               aria-label={t.editCell(row, columnName(columns, column, language))}
-              value={corrections.valueOf(row, column) ?? before}
+              value={typed}
               maxLength={2000}
               onChange={(_, { value }) => corrections.edit({ row, column, value }, before)}
+              {...(replaceAll && {
+                contentAfter: (
+                  <Button
+                    size="small"
+                    appearance="transparent"
+                    aria-label={t.replaceAllOf(before, typed)}
+                    onClick={() => replaceAll({ row, column, value: typed }, before)}
+                  >
+                    {t.replaceAll}
+                  </Button>
+                ),
+              })}
             />
           </Field>
         )
@@ -65,7 +81,7 @@ const useStyles = makeStyles({
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   who: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  number: { ...typographyStyles.body1Strong },
+  number: { ...body1Strong },
   message: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
   cell: { minWidth: 0, overflowWrap: 'anywhere' },
 })

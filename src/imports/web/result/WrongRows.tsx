@@ -30,7 +30,7 @@ export function WrongRows({ run, columns, corrections }: Props) {
   const [search, setSearch] = useState('')
   const list = useInfiniteQuery(importQueries.rows(run.import_id, search))
   const { data, error } = list
-  const edited = corrections?.cells.length ?? 0
+  const edited = corrections?.count ?? 0
   const place = useRef<HTMLDivElement>(null)
   useLostFocus(place)
 

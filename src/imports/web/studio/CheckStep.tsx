@@ -36,8 +36,8 @@ export function CheckStep({ draft, isAllOrNothing, onTurn }: Props) {
   const styles = useStyles()
   const { count } = useFormat()
   const { run, mapping, isChecking } = draft
-  const corrections = useCorrections()
-  const isEdited = corrections.cells.length > 0
+  const corrections = useCorrections({ canReplace: true })
+  const isEdited = corrections.count > 0
   useUnsaved(isEdited)
   const [isStrict, setIsStrict] = useState(isAllOrNothing || run.strict)
   const isChecked = run.state === 'checked'
@@ -45,7 +45,8 @@ export function CheckStep({ draft, isAllOrNothing, onTurn }: Props) {
   const hasOpenValues = mapping.ready && openValues(mapping) > 0
 
   const check = async () => {
-    if (await draft.start({ dry_run: true, cells: corrections.cells })) corrections.forget()
+    const { cells, replace } = corrections
+    if (await draft.start({ dry_run: true, cells, replace })) corrections.forget()
   }
   const { valid_records = 0, invalid_records = 0 } = run.data ?? {}
   const mayImport = !isStrict || invalid_records === 0

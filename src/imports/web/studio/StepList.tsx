@@ -71,6 +71,8 @@ const line = {
     justifyContent: 'center',
     gap: '2px',
     paddingBlock: tokens.spacingVerticalXS,
+    // Five names fit beside each other on the smallest phone.
+    paddingInline: 0,
   },
 } as const
 
@@ -84,6 +86,9 @@ const useStyles = makeStyles({
   },
   step: {
     'flex': '1 1 0',
+    // A button and a label are equally high, so that their marks are in one line.
+    'display': 'grid',
+    'gridTemplateColumns': 'minmax(0, 1fr)',
     'minWidth': 0,
     'color': tokens.colorNeutralForeground3,
     'borderBottom': `3px solid ${tokens.colorNeutralStroke2}`,

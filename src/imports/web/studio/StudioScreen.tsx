@@ -7,7 +7,7 @@ import { hasEnded, type ImportKind, type ImportKindId, isOpenDraft } from '#impo
 import { columnName } from '#imports/texts/row-errors.ts'
 import { useTexts as useImportTexts } from '#imports/web/use-texts.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -63,7 +63,7 @@ export function StudioScreen({ import_id, kinds, further }: Props) {
             )}
           </>
         }
-        back={<BackLink to={originOf(run)}>{history.kinds[kind]}</BackLink>}
+        leading={<BackIcon to={originOf(run)}>{history.kinds[kind]}</BackIcon>}
         actions={isOpen && <DiscardDraft run={run} />}
       />
       {mapping && <StepList step={step} mayTurn={isOpen && step !== 'result'} onTurn={setStep} />}

@@ -4,6 +4,7 @@ import { draftApi } from '#imports/contract/drafts.ts'
 import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import type { Mapping } from '#imports/contract/mapping-shapes.ts'
 import { hasEnded } from '#imports/rules/import.ts'
+import type { Replacement } from '#imports/rules/mapping/mapping.ts'
 import type { Column, CorrectedCell } from '#imports/rules/row.ts'
 import { importQueries } from '#imports/web/queries.ts'
 import type { Request } from '#kit/contract/endpoint.ts'
@@ -18,6 +19,7 @@ interface Start {
   dry_run: boolean
   strict?: boolean
   cells?: CorrectedCell[]
+  replace?: Replacement[]
 }
 
 /** An import and all that can be done with it until it is imported. */
@@ -36,8 +38,12 @@ export function useDraft(import_id: string) {
     onDone: setRun,
   })
   const start = useMutation({
-    mutationFn: async ({ dry_run, strict, cells = [] }: Start) => {
-      if (cells.length > 0) await callApi(draftApi.cells, { params, body: { cells } })
+    mutationFn: async ({ dry_run, strict, cells = [], replace = [] }: Start) => {
+      if (cells.length + replace.length > 0)
+        await callApi(draftApi.cells, {
+          params,
+          body: { cells, ...(replace.length > 0 && { replace }) },
+        })
       const question = { params, body: { ...(strict !== undefined && { strict }) } }
       // The answer to a small file is its result.
       return dry_run

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { FileButton } from './FileButton.tsx'
 import { narrow } from '#kit/web/platform/media.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { useFileChoice } from './use-file-choice.ts'
 import { useLostFocus } from '#imports/web/use-lost-focus.ts'
 import { useTexts } from '#imports/web/use-texts.ts'
@@ -72,7 +73,7 @@ const useStyles = makeStyles({
   },
   icon: { flexShrink: 0, fontSize: '28px', color: tokens.colorBrandForeground1 },
   words: { display: 'grid', flexGrow: 1, flexBasis: '12rem', minWidth: 0 },
-  name: { ...typographyStyles.body1Strong, overflowWrap: 'anywhere' },
+  name: { ...body1Strong, overflowWrap: 'anywhere' },
   facts: {
     display: 'flex',
     gap: tokens.spacingHorizontalM,

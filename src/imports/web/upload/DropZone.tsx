@@ -1,9 +1,13 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ClipboardPasteRegular } from '@fluentui/react-icons/svg/clipboard-paste'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useRef, useState, type DragEvent } from 'react'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { FileButton } from './FileButton.tsx'
+import { PasteCells } from './PasteCells.tsx'
+import { usePastedCells } from './use-pasted-cells.ts'
 import { useFileChoice } from './use-file-choice.ts'
 import { useLostFocus } from '#imports/web/use-lost-focus.ts'
 import { useTexts } from '#imports/web/use-texts.ts'
@@ -21,6 +25,8 @@ export function DropZone({ kind, onChoose }: Props) {
   const { refusal, take } = useFileChoice(kind, onChoose)
   const button = useRef<HTMLButtonElement>(null)
   useLostFocus(button)
+  const [isPasting, setIsPasting] = useState(false)
+  usePastedCells(take)
 
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     // Moving onto a child of the zone does not leave the zone.
@@ -42,10 +48,20 @@ export function DropZone({ kind, onChoose }: Props) {
         <ArrowUploadRegular className={styles.icon} aria-hidden />
         <span className={styles.drop}>{isOver ? t.dropHere : t.drop}</span>
         <span className={styles.or}>{t.or}</span>
-        <FileButton appearance="primary" buttonRef={button} onFiles={take}>
-          {t.choose}
-        </FileButton>
+        <div className={styles.buttons}>
+          <FileButton appearance="primary" buttonRef={button} onFiles={take}>
+            {t.choose}
+          </FileButton>
+          <Button
+            icon={<ClipboardPasteRegular />}
+            aria-expanded={isPasting}
+            onClick={() => setIsPasting(!isPasting)}
+          >
+            {t.paste.open}
+          </Button>
+        </div>
       </div>
+      {isPasting && <PasteCells onFiles={take} />}
       <FailureNote text={refusal} />
     </div>
   )
@@ -68,6 +84,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   icon: { fontSize: '32px', color: tokens.colorBrandForeground1 },
-  drop: { ...typographyStyles.body1Strong },
+  drop: { ...body1Strong },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
   or: { color: tokens.colorNeutralForeground3 },
 })

@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useState } from 'react'
 import { importApi } from '#imports/contract/imports.ts'
 import { type ImportKindId, templateName } from '#imports/rules/import.ts'
 import { download } from '#kit/web/api/download.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#imports/web/use-texts.ts'
 
 interface Props {
@@ -54,7 +55,7 @@ export function FileRequirements({ kind, onTemplate }: Props) {
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalS },
-  title: { ...typographyStyles.body1Strong, margin: 0 },
+  title: { ...body1Strong, margin: 0 },
   list: {
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXL,

@@ -8,8 +8,8 @@ export function useFileChoice(kind: ImportKindId, onChoose: (file: File) => void
   const t = useTexts()
   const [refusal, setRefusal] = useState<string>()
 
-  const take = (files: FileList | null) => {
-    const [file, another] = files ?? []
+  const take = (files: ArrayLike<File> | null) => {
+    const [file, another] = Array.from(files ?? [])
     if (!file) return
     const why = another ? 'too_many' : uploadRefusal(file)
     const { wrongType, tooLarge } = t.kinds[kind]

@@ -97,6 +97,7 @@ export function FieldValues({ draft, field, state, decisions }: Props) {
         {rows.map((value) => (
           <ValueLine
             key={`${value.within ?? ''}\n${value.from}`}
+            import_id={draft.run.import_id}
             value={value}
             field={field}
             state={state}

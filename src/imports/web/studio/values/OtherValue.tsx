@@ -1,46 +1,65 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { MappedValue } from '#imports/contract/drafts.ts'
+import { importQueries } from '#imports/web/queries.ts'
 import { useStudioTexts } from '#imports/web/studio/use-studio-texts.ts'
+import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
 
 interface Props {
-  label: string
-  /** What was typed before. */
-  typed: string
+  import_id: string
+  value: MappedValue
   refusal: string | undefined
-  onUse: (typed: string) => void
+  onUse: (to: string) => void
 }
 
-/** A value that is typed, because it is not among the suggestions. */
-export function OtherValue({ label, typed: before, refusal, onUse }: Props) {
-  const t = useStudioTexts()
+/** Finds a stored value that is none of the suggestions. */
+export function OtherValue({ import_id, value: { column, from, within }, refusal, onUse }: Props) {
+  const { values: t } = useStudioTexts()
   const styles = useStyles()
-  const [typed, setTyped] = useState(before)
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const { data, isPending } = useQuery(importQueries.choices(import_id, { column, within, search }))
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const found = data?.results ?? []
+
   return (
-    <form
-      noValidate
-      className={styles.line}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (typed.trim()) onUse(typed.trim())
-      }}
-    >
-      <Field validationMessage={refusal} className={styles.field}>
-        <Input
-          dir="auto"
-          aria-label={label}
-          value={typed}
-          maxLength={2000}
-          onChange={(_, { value }) => setTyped(value)}
-        />
-      </Field>
-      <Button type="submit" disabledFocusable={typed.trim() === ''}>
-        {t.values.useTyped}
-      </Button>
-    </form>
+    <Field validationMessage={refusal}>
+      <Combobox
+        ref={input}
+        className={styles.box}
+        dir="auto"
+        defaultOpen
+        expandIcon={hiddenChevron}
+        inlinePopup
+        listbox={{ className: styles.list }}
+        positioning={{ strategy: 'fixed' }}
+        aria-label={t.otherFor(from)}
+        placeholder={t.search}
+        value={typed}
+        selectedOptions={[]}
+        onChange={({ target }) => setTyped(target.value)}
+        onOptionSelect={(_, { optionValue }) => {
+          if (optionValue !== undefined) onUse(optionValue)
+        }}
+      >
+        {found.map(({ to, label }) => (
+          <Option key={to} value={to} text={label}>
+            <bdi>{label}</bdi>
+          </Option>
+        ))}
+        {found.length === 0 && !isPending && (
+          <Option disabled text="">
+            {t.nothingFound}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
   )
 }
 
 const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: tokens.spacingHorizontalS },
-  field: { flex: '1 1 8rem', minWidth: 0 },
+  box: { minWidth: 0, width: '100%' },
+  list: { maxHeight: '280px' },
 })

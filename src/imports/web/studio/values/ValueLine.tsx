@@ -9,6 +9,7 @@ import type { Decisions } from './use-decisions.ts'
 import type { ValueState } from './ValuesStep.tsx'
 
 interface Props {
+  import_id: string
   value: MappedValue
   field: Column
   state: ValueState
@@ -21,7 +22,7 @@ const other = 'other'
 const create = 'create'
 
 /** A value of the file with what is done in all rows that have it. */
-export function ValueLine({ value, field, state, decisions }: Props) {
+export function ValueLine({ import_id, value, field, state, decisions }: Props) {
   const t = useStudioTexts()
   const styles = useStyles()
   const { count } = useFormat()
@@ -85,9 +86,9 @@ export function ValueLine({ value, field, state, decisions }: Props) {
         </Field>
         {isTyping && (
           <OtherValue
-            label={t.values.otherFor(from)}
+            import_id={import_id}
+            value={value}
             refusal={decisions.refusalOf(value)}
-            typed={typed}
             onUse={(to) => decide('use', to)}
           />
         )}

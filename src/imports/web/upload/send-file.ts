@@ -1,0 +1,48 @@
+import { v4 as newId } from 'uuid'
+import { importApi, type ImportRun } from '#imports/contract/imports.ts'
+import type { ImportKindId } from '#imports/rules/import.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
+import { upload } from '#kit/web/api/upload.ts'
+
+interface Sent {
+  kind: ImportKindId
+  params: Record<string, string> | undefined
+  file: File
+  dry_run: boolean
+  strict: boolean
+  import_id: string
+}
+
+interface Options {
+  signal: AbortSignal
+  onProgress: (share: number) => void
+  /** The file is sent again, as another import. */
+  onNewId: (import_id: string) => void
+}
+
+/**
+ * Sends a file, which is read by the headers of its kind where it has all that are required. With some of
+ * them it can still change records that exist, so it becomes a draft where anything identifies them.
+ */
+export async function sendFile(
+  { kind, params, file, import_id, dry_run, strict }: Sent,
+  { onNewId, ...options }: Options,
+): Promise<ImportRun> {
+  const query = { dry_run, strict, map: 'auto', import_id }
+  try {
+    return await upload(importApi[kind], { params, query, file }, options)
+  } catch (refusal) {
+    if (!isIncomplete(refusal)) throw refusal
+    const draft = { map: 'ask', import_id: newId() }
+    onNewId(draft.import_id)
+    const run = await upload(importApi[kind], { params, query: draft, file }, options)
+    if (run.mapping?.identifiers.length !== 0) return run
+    await callApi(importApi.cancel, { params: draft }).catch(() => undefined)
+    throw refusal
+  }
+}
+
+/** Required columns are missing, and the headers that are there were found. */
+const isIncomplete = (problem: unknown) =>
+  problem instanceof CallProblem && problem.status === 400 && 'found' in problem.details
