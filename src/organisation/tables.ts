@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
-import { moment } from '#kit/tables.ts'
-import { defaultTimeZone } from '#kit/rules/day.ts'
+import { arabicName, moment } from '#kit/tables.ts'
+import { defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { companySizes, levels } from './rules/levels.ts'
 
 export const companies = pgTable(
@@ -22,6 +22,7 @@ export const companies = pgTable(
     company_id: uuid().primaryKey(),
     name: text().notNull(),
     name_normalized: text('name_folded').notNull(),
+    ...arabicName(),
     industry: text().notNull().default(''),
     size: text({ enum: companySizes }).notNull().default('MEDIUM'),
     address: text().notNull().default(''),
@@ -46,6 +47,7 @@ export const companies = pgTable(
   },
   (table) => [
     uniqueIndex('companies_name').on(table.name_normalized),
+    uniqueIndex('companies_name_ar').on(table.name_ar_normalized),
     uniqueIndex('companies_code')
       .on(sql`lower(${table.code})`)
       .where(sql`${table.code} <> ''`),
@@ -80,6 +82,7 @@ export const units = pgTable(
     parent_id: uuid().references((): AnyPgColumn => units.unit_id),
     name: text().notNull(),
     name_normalized: text('name_folded').notNull(),
+    ...arabicName(),
     manager_id: uuid().references(() => users.user_id),
     /** The name of a manager without an account. */
     manager_text: text(),
@@ -91,7 +94,17 @@ export const units = pgTable(
       sql`coalesce(${table.parent_id}, ${table.company_id})`,
       table.name_normalized,
     ),
+    uniqueIndex('units_name_ar').on(
+      sql`coalesce(${table.parent_id}, ${table.company_id})`,
+      table.name_ar_normalized,
+    ),
     index().on(table.level, table.name_normalized, table.unit_id),
+    index('units_in_arabic').on(
+      table.level,
+      sql`coalesce(${table.name_ar_normalized}, ${table.name_normalized})`,
+      table.unit_id,
+    ),
+    index().on(table.name),
     index().on(table.company_id),
     index().on(table.parent_id),
     index().on(table.manager_id),

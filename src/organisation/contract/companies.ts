@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { Arabic, arabic, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
-import { isTimeZone } from '#kit/rules/day.ts'
+import { isTimeZone } from '#kit/rules/dates/day.ts'
+import { nameOrdering } from './name-ordering.ts'
 import { companySizes } from '#organisation/rules/levels.ts'
 
 export const Company = z.object({
   company_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   industry: z.string(),
   size: z.enum(companySizes),
   address: z.string(),
@@ -43,6 +45,7 @@ export const TimeZone = text(64).check(
 )
 
 const particulars = {
+  name_ar: arabic(),
   industry: z.optional(text(200)),
   size: z.optional(z.enum(companySizes)),
   code: z.optional(text(50)),
@@ -73,7 +76,7 @@ export const companyApi = {
   list: get('/api/org/companies/', {
     summary: 'Companies',
     needs: 'team_management',
-    query: z.object({ ...pageQuery, company: z.optional(Id) }),
+    query: z.object({ ...pageQuery, company: z.optional(Id), ordering: nameOrdering }),
     reply: pageOf(Company),
   }),
   create: post('/api/org/companies/create/', {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { get } from '#kit/contract/endpoint.ts'
-import { Day, Id } from '#kit/contract/primitives.ts'
+import { Arabic, Day, Id } from '#kit/contract/primitives.ts'
 
 const node = {
   name: z.string(),
+  name_ar: Arabic,
   manager: z.nullable(z.string()),
+  manager_ar: Arabic,
   manager_id: z.nullable(Id),
   employee_count: z.int(),
 }
@@ -26,6 +28,7 @@ export const OrganisationTree = z.object({
     z.object({
       company_id: Id,
       name: z.string(),
+      name_ar: Arabic,
       employee_count: z.int(),
       departments: z.array(DepartmentNode),
     }),

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { filled, Id, IdOrNone, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import {
+  Arabic,
+  arabic,
+  filled,
+  Id,
+  IdOrNone,
+  Moment,
+  Nothing,
+  text,
+} from '#kit/contract/primitives.ts'
+import { nameOrdering } from './name-ordering.ts'
 import { type Level, parentOf, pathOf } from '#organisation/rules/levels.ts'
 
 type Keyed<Name extends string, S> = Record<Name, S>
@@ -46,11 +56,15 @@ function unitApi<L extends Level, Below extends string>(
   const Unit = z.object({
     ...keyed(id, Id),
     name: z.string(),
+    name_ar: Arabic,
     ...keyed(parent, z.string()),
+    ...keyed(`${parent}_ar` as const, Arabic),
     ...keyed(parentId, Id),
     /** Distinguishes units of the same name in two companies. */
     company_name: z.string(),
+    company_name_ar: Arabic,
     manager: z.nullable(z.string()),
+    manager_ar: Arabic,
     manager_id: z.nullable(Id),
     employee_count: z.int(),
     ...counted(below),
@@ -59,6 +73,7 @@ function unitApi<L extends Level, Below extends string>(
   })
   const NewUnit = z.object({
     name: filled(nameMissing),
+    name_ar: arabic(),
     ...keyed(parentId, z.uuid({ error: parentMissing })),
     ...manager,
   })
@@ -67,7 +82,11 @@ function unitApi<L extends Level, Below extends string>(
     list: get(at, {
       summary: `Every ${one}`,
       needs: 'team_management',
-      query: z.object({ ...pageQuery, ...keyed(parent, z.optional(Id)) }),
+      query: z.object({
+        ...pageQuery,
+        ...keyed(parent, z.optional(Id)),
+        ordering: nameOrdering,
+      }),
       reply: z.extend(pageOf(Unit), { totals: z.optional(Totals) }),
     }),
     create: post(`${at}${createAt}`, {

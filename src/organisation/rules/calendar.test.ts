@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#kit/rules/day.ts'
+import { addDays } from '#kit/rules/dates/day.ts'
 import {
   byDate,
   draftRefusals,

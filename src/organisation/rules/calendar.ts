@@ -1,5 +1,5 @@
-import { type CalendarDay, defaultTimeZone } from '#kit/rules/day.ts'
-import type { Language } from '#kit/rules/language.ts'
+import { type CalendarDay, defaultTimeZone } from '#kit/rules/dates/day.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { defaultCalendar } from './working-days.ts'
 
 /** In the order of the week of the region. */

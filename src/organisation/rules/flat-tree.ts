@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { parentOf } from './levels.ts'
 import type { TreeNode } from './tree-nodes.ts'
 

@@ -1,8 +1,18 @@
+import { withArabic } from '#imports/rules/guess/arabic-column.ts'
 import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
 import { companySizes, type CompanySize } from './levels.ts'
 
-export const companyColumns: readonly Column[] = [
+/** What the columns with choices can say. */
+export const companyCells = {
+  size: choicesOf<CompanySize>({
+    SMALL: ['Small', '1-50', 'صغيرة'],
+    MEDIUM: ['Medium', '51-500', 'متوسطة'],
+    LARGE: ['Large', '500+', 'كبيرة'],
+  }),
+}
+
+const baseColumns: readonly Column[] = [
   {
     id: 'name',
     isRequired: true,
@@ -35,21 +45,25 @@ export const companyColumns: readonly Column[] = [
   { id: 'industry', en: 'Industry', ar: 'القطاع', also: ['المجال'], example: 'Retail' },
   { id: 'website', en: 'Website', ar: 'الموقع الإلكتروني', also: ['Web', 'URL'] },
   { id: 'description', en: 'Description', ar: 'الوصف' },
-  { id: 'size', en: 'Size', ar: 'الحجم', choices: companySizes, example: 'MEDIUM' },
+  {
+    id: 'size',
+    en: 'Size',
+    ar: 'الحجم',
+    choices: companySizes,
+    labels: companyCells.size.labels,
+    example: 'MEDIUM',
+  },
 ]
 
-/** What the columns with choices can say. */
-export const companyCells = {
-  size: choicesOf<CompanySize>({
-    SMALL: ['Small', '1-50', 'صغيرة'],
-    MEDIUM: ['Medium', '51-500', 'متوسطة'],
-    LARGE: ['Large', '500+', 'كبيرة'],
-  }),
-}
+export const companyColumns = withArabic(baseColumns, {
+  name: { isClearable: true, example: 'رمال للتجزئة' },
+})
 
 /** What a row says of a company; what its cells leave open is undefined. */
 export interface CompanyRow {
   name: string
+  /** '' to clear it. */
+  name_ar: string | undefined
   code: string
   email: string
   phone: string | undefined
@@ -66,6 +80,7 @@ export function parseCompany(cells: Cells): CompanyRow | RowError[] {
   const read = cellReader(cells)
   const row = {
     name: read.required('name'),
+    name_ar: read.clearable('name_ar'),
     code: read.required('code', 50),
     email: read.email('email'),
     phone: read.phone('phone', 50),

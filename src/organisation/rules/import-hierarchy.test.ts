@@ -12,6 +12,7 @@ describe('a row of the hierarchy', () => {
     expect(parseHierarchy(cells)).toEqual({
       company: 'Rimal',
       chain: ['Retail', 'Stores'],
+      chainInArabic: [undefined, undefined],
       manager: 'lm',
     })
   })

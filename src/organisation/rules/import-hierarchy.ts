@@ -1,9 +1,10 @@
-import { cellReader } from '#imports/rules/cell-reader.ts'
+import { cellReader, isClearWord } from '#imports/rules/cell-reader.ts'
+import { withArabic } from '#imports/rules/guess/arabic-column.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
 import { levels, type Level } from './levels.ts'
 
 /** The company and the department, as every file that names them has them. */
-export const companyAndDepartment: readonly Column[] = [
+const companyAndDepartment: readonly Column[] = [
   {
     id: 'company',
     isRequired: true,
@@ -24,9 +25,8 @@ export const companyAndDepartment: readonly Column[] = [
   },
 ]
 
-/** The same with the levels below. */
-export const unitColumns: readonly Column[] = [
-  ...companyAndDepartment,
+/** The levels below. */
+const lowerUnits: readonly Column[] = [
   {
     id: 'sub_department',
     isCreatable: true,
@@ -44,8 +44,15 @@ export const unitColumns: readonly Column[] = [
   },
 ]
 
+const named = Object.fromEntries(['company', ...levels].map((id) => [id, {}]))
+const clearable = Object.fromEntries(levels.map((level) => [level, { isClearable: true }]))
+
+/** In a file of people, a unit that is named in Arabic alone is found by that name. */
+export const departmentColumns = withArabic(companyAndDepartment, named)
+export const unitColumns = withArabic([...companyAndDepartment, ...lowerUnits], named)
+
 export const hierarchyColumns: readonly Column[] = [
-  ...companyAndDepartment,
+  ...withArabic(companyAndDepartment, { company: {}, ...clearable }),
   {
     id: 'manager',
     isRequired: true,
@@ -53,7 +60,7 @@ export const hierarchyColumns: readonly Column[] = [
     ar: 'المدير',
     also: ['Department Manager', 'Manager Name', 'مدير الإدارة', 'مدير القسم'],
   },
-  ...unitColumns.slice(2),
+  ...withArabic(lowerUnits, clearable),
 ]
 
 /** A chain of units by name, and who manages the lowest of them. */
@@ -61,19 +68,40 @@ export interface HierarchyRow {
   company: string
   /** From the department down to the lowest unit named. */
   chain: string[]
+  /** The Arabic name of each of these; undefined where the row says nothing of it, '' to clear it. */
+  chainInArabic: (string | undefined)[]
   manager: string | undefined
 }
 
-export function parseHierarchy(cells: Cells): HierarchyRow | RowError[] {
+export function parseHierarchy(written: Cells): HierarchyRow | RowError[] {
+  const cells = namedInEither(written, levels)
   const read = cellReader(cells)
   const company = read.required('company')
+  readArabicNames(read, [])
   const names = levels.map((level) =>
     level === 'department' ? read.required(level) : read.optional(level),
   )
+  const inArabic = levels.map((level) => read.clearable(`${level}_ar`))
   const manager = read.optional('manager', 320)
   const complaints = [...read.complaints, ...missingLevels(cells)]
   if (complaints.length > 0 || company === undefined) return complaints
-  return { company, chain: names.filter((name) => name !== undefined), manager }
+  const chain = names.filter((name) => name !== undefined)
+  return { company, chain, chainInArabic: inArabic.slice(0, chain.length), manager }
+}
+
+/** The cells with the Arabic name of a company or unit where the other one is missing. */
+export function namedInEither(cells: Cells, named: readonly Level[]): Cells {
+  const found = ['company', ...named].flatMap((id) => {
+    const inArabic = cells[`${id}_ar`]
+    const isUsed = cells[id] === undefined && inArabic !== undefined && !isClearWord(inArabic)
+    return isUsed ? [[id, inArabic] as const] : []
+  })
+  return found.length === 0 ? cells : { ...cells, ...Object.fromEntries(found) }
+}
+
+/** Reads the Arabic names of units that only identify them, for errors in these cells. */
+export function readArabicNames(read: ReturnType<typeof cellReader>, named: readonly Level[]) {
+  for (const id of ['company', ...named]) read.optional(`${id}_ar`)
 }
 
 /** Whether a lower level is named without its parent. */

@@ -1,6 +1,6 @@
 import { cellReader } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { lastHolidayDay, maxHolidayName } from './calendar.ts'
 
 export const holidayColumns: readonly Column[] = [
@@ -11,6 +11,7 @@ export const holidayColumns: readonly Column[] = [
     ar: 'التاريخ',
     also: ['Day', 'Holiday Date', 'تاريخ العطلة', 'اليوم'],
     example: '2026-01-01',
+    isDay: true,
   },
   {
     id: 'name',

@@ -33,10 +33,14 @@ export type CompanySize = (typeof companySizes)[number]
 export interface Unit {
   unit_id: string
   name: string
+  name_ar: string | null
   parent_id: string
   parent_name: string
+  parent_name_ar: string | null
   company_name: string
+  company_name_ar: string | null
   manager: string | null
+  manager_ar: string | null
   manager_id: string | null
   employee_count: number
   /** Units of the level below; 0 for a sub-section. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nodesOf } from './tree-nodes.ts'
+import { nodesOf, sortedByName } from './tree-nodes.ts'
 
 test('every level has the same names, from the company down', () => {
   const node = (name: string, employee_count: number) => ({ name, employee_count, manager: 'Mona' })
@@ -41,4 +41,12 @@ test('every level has the same names, from the company down', () => {
     ['section', 'e', 'Men', 'Mona', 6],
     ['sub_section', 'u', 'Shoes', 'Mona', 5],
   ])
+})
+
+test('each level is sorted by the names shown, with numbers in their order', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name, departments: [] }))
+  const tree = { companies: [{ name: 'رمال', departments: named('قسم ١٠', 'إدارة', 'قسم ٢') }] }
+  const [company] = sortedByName(tree, 'ar').companies
+  expect(company?.departments.map(({ name }) => name)).toEqual(['إدارة', 'قسم ٢', 'قسم ١٠'])
+  expect(tree.companies[0]?.departments[0]?.name).toBe('قسم ١٠')
 })

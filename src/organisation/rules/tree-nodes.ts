@@ -1,3 +1,5 @@
+import type { Language } from '#kit/rules/language/language.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { Level } from './levels.ts'
 
 /** A company or unit with what is below it, alike on all levels. */
@@ -73,3 +75,16 @@ export const nodesOf = ({ companies }: WordedTree): TreeNode[] =>
       ),
     ),
   )
+
+/** The same tree with all that is below the same unit by name, and Section 2 before Section 10. */
+export function sortedByName<Tree>(tree: Tree, language: Language): Tree {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const nameOf = (node: unknown) => normalizeText((node as Node).name)
+  const sorted = (data: unknown): unknown => {
+    if (Array.isArray(data))
+      return data.toSorted((one, other) => compare(nameOf(one), nameOf(other))).map(sorted)
+    if (typeof data !== 'object' || data === null) return data
+    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, sorted(value)]))
+  }
+  return sorted(tree) as Tree
+}

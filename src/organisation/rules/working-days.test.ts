@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#kit/rules/day.ts'
+import { addDays } from '#kit/rules/dates/day.ts'
 import {
   addWorkingDays,
   defaultCalendar,

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, weekdayOf } from '#kit/rules/day.ts'
+import { addDays, type CalendarDay, weekdayOf } from '#kit/rules/dates/day.ts'
 
 export interface WorkingCalendar {
   /** Weekdays without work, 0 Sunday to 6 Saturday; never all seven. */

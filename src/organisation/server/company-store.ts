@@ -1,11 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { textContains, when } from '#kit/server/lists/conditions.ts'
-import type { Changes } from '#kit/rules/changes.ts'
+import type { Changes } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { companies, units } from '#organisation/tables.ts'
+import type { NameOrdering } from '#organisation/contract/name-ordering.ts'
+import { nameInArabic } from '#kit/server/names.ts'
 import { countOf, qualified } from './count-subquery.ts'
 import { peoplePlacedIn } from './ports.ts'
 
@@ -14,11 +16,13 @@ interface ListQuery {
   cursor?: string | undefined
   search?: string | undefined
   company?: string | undefined
+  ordering: NameOrdering
 }
 
 const shown = () => ({
   company_id: companies.company_id,
   name: companies.name,
+  name_ar: companies.name_ar,
   industry: companies.industry,
   size: companies.size,
   address: companies.address,
@@ -42,12 +46,16 @@ const shown = () => ({
 export async function listCompanies(db: Database, query: ListQuery, request: FastifyRequest) {
   const where = and(
     when(query.company, (id) => eq(companies.company_id, id)),
-    textContains(companies.name_normalized, query.search),
+    isCompanyNamed(query.search),
   )
+  const sortedBy = {
+    name: sql`${companies.name_normalized}`,
+    name_ar: nameInArabic(companies.name_ar_normalized, companies.name_normalized),
+  }[query.ordering]
   const page = keyset(
     {
       keys: [
-        { field: 'name_normalized', column: sql`${companies.name_normalized}` },
+        { field: 'sorted_by', column: sortedBy },
         { field: 'company_id', column: sql`${companies.company_id}` },
       ],
       descending: false,
@@ -55,13 +63,20 @@ export async function listCompanies(db: Database, query: ListQuery, request: Fas
     query,
   )
   const rows = await db
-    .select({ ...shown(), name_normalized: companies.name_normalized })
+    .select({ ...shown(), sorted_by: sortedBy })
     .from(companies)
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
   return page.page(rows, () => db.$count(companies, where), request)
 }
+
+/** One of the two names contains what was typed. */
+export const isCompanyNamed = (search: string | undefined) =>
+  or(
+    textContains(companies.name_normalized, search),
+    textContains(companies.name_ar_normalized, search),
+  )
 
 export const findCompany = async (db: Database, company_id: string) =>
   firstOrThrowNotFound(

@@ -9,7 +9,7 @@ import {
   hierarchyImport,
   holidaysImport,
 } from '#organisation/rules/import-kinds.ts'
-import { listHierarchyValues } from './import/list-unit-values.ts'
+import { listHierarchyValues, listTemplateNames } from './import/list-unit-values.ts'
 import { planCompanies } from './import/plan-companies.ts'
 import { planHierarchy } from './import/plan-hierarchy.ts'
 import { findNeeds } from './find-needs.ts'
@@ -35,6 +35,7 @@ export const organisation: ImportingFeature = {
       ...hierarchyImport,
       hints: hierarchyHints,
       listValues: listHierarchyValues,
+      listNames: listTemplateNames,
       plan: planHierarchy,
       isAllowed: mayWriteTeam,
       undo: undoUnits,

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { definePort } from '#kit/server/ports.ts'
 import type { TreeRows } from './units/tree-store.ts'
@@ -14,9 +15,11 @@ export interface PlannedUnit {
   level: Level
   unit_id: string
   company_id: string
+  /** The last day on which someone may still come; without it, or where it has passed, today. */
+  until?: CalendarDay
 }
 
-/** How many people are planned to be placed in a unit on a later day. */
+/** How many people are planned to be placed in a unit after a day. */
 export const plannedPeopleIn =
   definePort<(db: Database, unit: PlannedUnit) => Promise<number>>('planned_people_in')
 

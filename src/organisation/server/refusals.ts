@@ -1,5 +1,5 @@
 import type { Database } from '#kit/server/database/database.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { invalidField, Problem } from '#kit/server/api/problem.ts'
 import { sqlState, violatedConstraint } from '#kit/server/database/transaction.ts'
 import { isKnownTimeZone } from './company-store.ts'
@@ -20,6 +20,11 @@ export async function toHttpError<T>(write: Promise<T>, parentField = 'company_i
       throw taken(
         'code',
         problemText((t) => t.codeTaken),
+      )
+    if (constraint === 'companies_name_ar' || constraint === 'units_name_ar')
+      throw taken(
+        'name_ar',
+        problemText((t) => t.arabicNameTaken),
       )
     if (constraint === 'companies_name' || constraint === 'units_name') {
       throw taken(
@@ -52,15 +57,19 @@ export function assertCanDelete(
   if (refusal) throw inUse(kind, refusal)
 }
 
-/** Throws when people are still to be placed in the unit, on a later day. */
-export async function assertNoOnePlanned(db: Database, unit: PlannedUnit) {
+/** Why a unit can't go while people are still to be placed in it; undefined when no one is. */
+export async function plannedRefusal(
+  db: Database,
+  unit: PlannedUnit,
+): Promise<Sentence | undefined> {
   const count = await plannedPeopleIn(db, unit)
-  if (count > 0)
-    throw new Problem(
-      409,
-      'in_use',
-      problemText((t) => t.planned(count)),
-    )
+  return count > 0 ? problemText((t) => t.planned(count)) : undefined
+}
+
+/** The same, thrown. */
+export async function assertNoOnePlanned(db: Database, unit: PlannedUnit) {
+  const refusal = await plannedRefusal(db, unit)
+  if (refusal) throw new Problem(409, 'in_use', refusal)
 }
 
 const inUse = (

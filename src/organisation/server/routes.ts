@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { arabicNameColumns, nameColumns } from '#kit/server/names.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import { v7 as newId } from 'uuid'
 import { assertNotStale } from '#kit/server/api/problem.ts'
@@ -33,7 +33,8 @@ export function companyRoutes(app: FastifyInstance) {
       insertCompany(db, {
         company_id,
         ...body,
-        name_normalized: normalizeText(body.name),
+        ...nameColumns(body.name),
+        ...arabicNameColumns(body.name_ar),
         ...moments,
       }),
     )
@@ -48,11 +49,11 @@ export function companyRoutes(app: FastifyInstance) {
     const before = await lockCompany(db, company_id)
     assertNotStale(ifMatch, before.updated_at, before)
     await assertTimeZone(db, body.time_zone)
-    const { name } = body
     await toHttpError(
       updateCompany(db, company_id, {
         ...body,
-        ...(name !== undefined && { name_normalized: normalizeText(name) }),
+        ...(body.name !== undefined && nameColumns(body.name)),
+        ...arabicNameColumns(body.name_ar),
         updated_at: nextMoment(before.updated_at),
       }),
     )

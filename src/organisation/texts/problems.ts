@@ -1,5 +1,5 @@
 import type { Level } from '#organisation/rules/levels.ts'
-import { arabicDigits } from '#kit/rules/numbers.ts'
+import { arabicDigits } from '#kit/rules/language/numbers.ts'
 import { maxHolidays } from '#organisation/rules/calendar.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 import { counted } from '#kit/texts/counted.ts'
@@ -78,6 +78,7 @@ const en = {
       ? '1 person is planned to work in this unit. Change or cancel that plan first.'
       : `${count} people are planned to work in this unit. Change or cancel these plans first.`,
   nameTaken: 'This name is already taken here',
+  arabicNameTaken: 'This Arabic name is already taken here',
   codeTaken: 'This code is already taken',
   noSuchParent: 'This no longer exists',
   notAManager: 'Only a head of department or a line manager can manage a unit',
@@ -110,6 +111,7 @@ const ar: typeof en = {
   planned: (count) =>
     `تعيينات مجدولة في هذه الوحدة: ${people(count)}. يرجى تعديلها أو إلغاؤها أولًا.`,
   nameTaken: 'هذا الاسم مستخدم هنا بالفعل',
+  arabicNameTaken: 'هذا الاسم العربي مستخدم هنا بالفعل',
   codeTaken: 'هذا الرمز مستخدم بالفعل',
   noSuchParent: 'هذا العنصر لم يعد موجودًا',
   notAManager: 'لا يدير الوحدة إلا مدير إدارة أو مدير مباشر',

@@ -1,7 +1,7 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 
 const en = {
-  views: { label: 'View', cards: 'Cards', tree: 'Tree' },
+  views: { label: 'View', cards: 'Cards', tree: 'Tree', chart: 'Chart' },
   title: 'Organization tree',
   on: 'Organization on',
   past: (day: string) =>
@@ -24,7 +24,7 @@ const en = {
 }
 
 const ar: typeof en = {
-  views: { label: 'طريقة العرض', cards: 'بطاقات', tree: 'شجرة' },
+  views: { label: 'طريقة العرض', cards: 'بطاقات', tree: 'شجرة', chart: 'مخطط' },
   title: 'شجرة الهيكل التنظيمي',
   on: 'الهيكل التنظيمي في يوم',
   past: (day) => `هذا هو الهيكل التنظيمي في ${day}. يُعرض كما كان ولا يمكن تعديله.`,

@@ -1,7 +1,7 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import type { ReactNode } from 'react'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { useCardStyles } from './use-card-styles.ts'
 import { useTexts } from './use-texts.ts'

@@ -13,6 +13,8 @@ import {
   unitPageOf,
   type UnitQuestion,
 } from '#organisation/web/units/unit-calls.ts'
+import { shown } from '#kit/web/use-shown.ts'
+import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
 
 export interface UnitsQuery {
   /** The parent of the units; empty: all units. */
@@ -35,14 +37,15 @@ const readUnits = async (
   rest: { limit: number; cursor?: string | undefined },
   signal: AbortSignal,
 ) => {
-  const question: UnitQuestion = { query: { ...rest, search, [parentOf[level]]: parent } }
+  const query = { ...rest, search, [parentOf[level]]: parent, ordering: nameOrdering() }
+  const question: UnitQuestion = { query }
   return unitPageOf(level, await callApi(callsOf(level).list, question, { signal }))
 }
 
 export const unitQueries = {
   list: (level: Level, query: UnitsQuery) => ({
     ...pagesOf({
-      queryKey: ['units', level, 'list', query],
+      queryKey: ['units', level, 'list', query, nameOrdering()],
       ask: (cursor, signal) => readUnits(level, query, { limit: pageSize, cursor }, signal),
       staleTime,
     }),
@@ -57,11 +60,11 @@ export const unitQueries = {
     }),
 
   choices: (level: Level, parent: string, search: string) => ({
-    queryKey: ['units', level, 'choices', { parent, search }],
+    queryKey: ['units', level, 'choices', { parent, search, ordering: nameOrdering() }],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
       const page = await readUnits(level, { parent, search }, { limit: maxChoices }, signal)
       return {
-        choices: page.results.map(({ unit_id, name, parent_name, company_name }) => ({
+        choices: shown(page.results).map(({ unit_id, name, parent_name, company_name }) => ({
           id: unit_id,
           name,
           ...(!parent && {
@@ -78,15 +81,18 @@ export const unitQueries = {
 }
 
 export const companyQueries = {
-  list: (search: string) => ({
-    ...pagesOf({
-      queryKey: ['companies', 'list', search],
-      ask: (cursor, signal) =>
-        callApi(companyApi.list, { query: { search, limit: pageSize, cursor } }, { signal }),
-      staleTime: minutes(10),
-    }),
-    placeholderData: keepPreviousData,
-  }),
+  list: (search: string) => {
+    const query = { search, limit: pageSize, ordering: nameOrdering() }
+    return {
+      ...pagesOf({
+        queryKey: ['companies', 'list', query],
+        ask: (cursor, signal) =>
+          callApi(companyApi.list, { query: { ...query, cursor } }, { signal }),
+        staleTime: minutes(10),
+      }),
+      placeholderData: keepPreviousData,
+    }
+  },
 
   one: (company_id: string) =>
     queryOptions({
@@ -96,12 +102,12 @@ export const companyQueries = {
     }),
 
   choices: (search: string) => ({
-    queryKey: ['companies', 'choices', search],
+    queryKey: ['companies', 'choices', search, nameOrdering()],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
-      const query = { search, limit: maxChoices }
+      const query = { search, limit: maxChoices, ordering: nameOrdering() }
       const { results, next } = await callApi(companyApi.list, { query }, { signal })
       return {
-        choices: results.map(({ company_id, name }) => ({ id: company_id, name })),
+        choices: shown(results).map(({ company_id, name }) => ({ id: company_id, name })),
         hasMore: next !== null,
       }
     },

@@ -1,5 +1,6 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { cardFace, clamped, openLink } from '#kit/web/lists/card-styles.ts'
+import { body1, caption1, caption1Strong, subtitle2 } from '#kit/web/platform/text-styles.ts'
 
 /** How the cards of companies and units look alike. */
 export const useCardStyles = makeStyles({
@@ -18,9 +19,9 @@ export const useCardStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   words: { flexGrow: 1, minWidth: 0 },
-  name: { ...typographyStyles.subtitle2, ...clamped(3), margin: 0, textAlign: 'start' },
+  name: { ...subtitle2, ...clamped(3), margin: 0, textAlign: 'start' },
   note: {
-    ...typographyStyles.caption1,
+    ...caption1,
     ...clamped(2),
     margin: 0,
     textAlign: 'start',
@@ -36,7 +37,7 @@ export const useCardStyles = makeStyles({
     listStyleType: 'none',
   },
   badge: {
-    ...typographyStyles.caption1Strong,
+    ...caption1Strong,
     paddingInline: tokens.spacingHorizontalS,
     paddingBlock: '1px',
     backgroundColor: tokens.colorNeutralBackground6,
@@ -53,7 +54,7 @@ export const useCardStyles = makeStyles({
     listStyleType: 'none',
   },
   line: {
-    ...typographyStyles.body1,
+    ...body1,
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { insertMany } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RecordChange } from '#imports/rules/undo.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 import type { Named } from './unit-names.ts'
@@ -17,11 +18,18 @@ export interface Draft extends Manager {
   parent_id: string | null
   parent_name: string
   name: string
+  name_ar: string | null
   managerName: string
-  before: (Manager & { manager: string }) | undefined
+  before: Before | undefined
 }
 
-interface NewUnit {
+/** What a file can change of a unit, as it is stored. */
+export interface Before extends Manager {
+  manager: string
+  name_ar: string | null
+}
+
+interface UnitOfRow {
   row: number
   unit: Named
   level: Level
@@ -31,7 +39,7 @@ interface NewUnit {
 }
 
 /** A unit that is not there yet, without a manager. */
-export const newDraft = ({ row, unit, level, company, parent }: NewUnit): Draft => ({
+export const newDraft = ({ row, unit, level, company, parent }: UnitOfRow): Draft => ({
   row,
   unit_id: unit.id,
   level,
@@ -40,30 +48,51 @@ export const newDraft = ({ row, unit, level, company, parent }: NewUnit): Draft 
   parent_id: level === 'department' ? null : parent.id,
   parent_name: parent.name,
   name: unit.name,
+  name_ar: unit.name_ar ?? null,
   manager_id: null,
   manager_text: null,
   managerName: '',
   before: undefined,
 })
 
+/** A unit that is there, as it is so far. */
+export const draftOfKnown = (of: UnitOfRow, before: Before): Draft => {
+  const { manager: managerName, ...stored } = before
+  return { ...newDraft(of), ...stored, managerName, before }
+}
+
 /** What the import writes of a unit, for undoing it. */
 export function changeOf(draft: Draft): RecordChange {
-  const { row, unit_id, level, company_id, parent_id, name, manager_id, manager_text } = draft
+  const { row, unit_id, level, company_id, parent_id, name, name_ar, before } = draft
   const what = { row, entity: level, entity_id: unit_id, name }
-  const manager = { manager_id, manager_text }
-  if (!draft.before) {
-    const unit = { level, company_id, parent_id, name, ...manager }
+  const manager = managerOf(draft)
+  if (!before) {
+    const unit = { level, company_id, parent_id, name, name_ar, ...manager }
     return { ...what, before: null, after: { unit } }
   }
-  const { manager: _, ...before } = draft.before
-  return { ...what, before: { unit: before }, after: { unit: manager } }
+  // A manager means something with the account and the text only, so both are restored or neither.
+  const isSameManager = isDeepStrictEqual(manager, managerOf(before))
+  const isSameName = name_ar === before.name_ar
+  return {
+    ...what,
+    before: {
+      unit: {
+        ...(!isSameManager && managerOf(before)),
+        ...(!isSameName && { name_ar: before.name_ar }),
+      },
+    },
+    after: { unit: { ...(!isSameManager && manager), ...(!isSameName && { name_ar }) } },
+  }
 }
+
+const managerOf = ({ manager_id, manager_text }: Manager) => ({ manager_id, manager_text })
 
 /** The entry of the audit log. */
 export function entryOf({
   unit_id,
   level,
   name,
+  name_ar,
   company_name,
   parent_name,
   managerName,
@@ -73,7 +102,7 @@ export function entryOf({
   const what = { entity: level, entity_id: unit_id, entity_name: name }
   return {
     ...what,
-    ...(before && { before: { ...place, manager: before.manager } }),
-    after: { ...place, manager: managerName },
+    ...(before && { before: { ...place, manager: before.manager, name_ar: before.name_ar } }),
+    after: { ...place, manager: managerName, name_ar },
   }
 }

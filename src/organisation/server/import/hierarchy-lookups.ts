@@ -40,7 +40,9 @@ export async function findUnitsByImportKey(db: Database) {
   const rows = await db
     .select({
       unit_id: units.unit_id,
+      name_ar: units.name_ar,
       manager_id: units.manager_id,
+      manager_text: units.manager_text,
       manager: sql<string>`coalesce(${users.name}, ${units.manager_text}, '')`,
     })
     .from(units)

@@ -1,5 +1,12 @@
 import { ValueMatcher } from '#imports/rules/guess/suggest-values.ts'
-import type { ListValues, ValueField } from '#imports/server/mapping/value-fields.ts'
+import {
+  choicesWith,
+  type ListValues,
+  type ValueField,
+} from '#imports/server/mapping/value-fields.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#kit/server/database/database.ts'
+import { companies, units } from '#organisation/tables.ts'
 import { type Level, levels } from '#organisation/rules/levels.ts'
 import { loadUnitNames, type Named, type UnitNames } from './unit-names.ts'
 
@@ -7,6 +14,20 @@ import { loadUnitNames, type Named, type UnitNames } from './unit-names.ts'
 export const listDepartmentValues: ListValues = async (db) => {
   const names = await loadUnitNames(db)
   return { company: companyField(names), department: unitField(names, 'department') }
+}
+
+/** The companies and departments that a template offers. */
+export async function listTemplateNames(db: Database) {
+  const named = await db.select({ name: companies.name }).from(companies).orderBy(companies.name)
+  const departments = await db
+    .selectDistinct({ name: units.name })
+    .from(units)
+    .where(eq(units.level, 'department'))
+    .orderBy(units.name)
+  return {
+    company: named.map(({ name }) => name),
+    department: departments.map(({ name }) => name),
+  }
 }
 
 /** The same with the levels below. */
@@ -24,15 +45,27 @@ export const listHierarchyValues: ListValues = async (db) => {
 }
 
 const matcherOf = (all: readonly Named[]) => {
-  const different = new Set(all.map(({ name }) => name))
-  return new ValueMatcher([...different].map((name) => ({ to: name, label: name })))
+  const inArabic = new Map<string, Set<string>>()
+  for (const { name, name_ar } of all) {
+    const synonyms = inArabic.get(name) ?? new Set()
+    if (name_ar) synonyms.add(name_ar)
+    inArabic.set(name, synonyms)
+  }
+  return new ValueMatcher(
+    [...inArabic].map(([name, synonyms]) => ({ to: name, label: name, synonyms: [...synonyms] })),
+  )
 }
+
+/** Each name once. */
+const choosable = (all: readonly Named[]) =>
+  [...new Set(all.map(({ name }) => name))].map((name) => ({ to: name, label: name }))
 
 function companyField(names: UnitNames): ValueField {
   const matcher = matcherOf(names.allCompanies)
   return {
     isKnown: (written) => names.company(written) !== undefined,
     suggestions: (written) => matcher.suggestions(written),
+    choices: (search) => choicesWith(search, choosable(names.allCompanies)),
     textOf: (to) =>
       (names.company(to) ?? names.allCompanies.find(({ id }) => id === to.toLowerCase()))?.name,
   }
@@ -54,6 +87,11 @@ function unitField(names: UnitNames, level: Level): ValueField {
     suggestions(written, within) {
       const company = companyOf(within)
       return company ? matcherIn(company.id).suggestions(written) : []
+    },
+    choices(search, within) {
+      const company = companyOf(within)
+      const among = company ? [company] : names.allCompanies
+      return choicesWith(search, choosable(among.flatMap(({ id }) => names.ofLevel(id, level).all)))
     },
     textOf(to, within) {
       const company = companyOf(within)

@@ -3,8 +3,9 @@ import { companies } from '#organisation/tables.ts'
 import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
 import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import { RowErrors, type Planner } from '#imports/server/planner.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
+import { arabicNameColumns, nameColumns } from '#kit/server/names.ts'
 import { insertMany, updateMany } from '#kit/server/database/batches.ts'
 import { v7 as newId } from 'uuid'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
@@ -13,6 +14,7 @@ type Known = typeof companies.$inferSelect
 
 const fields = [
   'name',
+  'name_ar',
   'code',
   'email',
   'phone',
@@ -24,7 +26,8 @@ const fields = [
   'description',
   'size',
 ] as const
-type Shown = Pick<Known, (typeof fields)[number]>
+/** As text: a company without an Arabic name has an empty one. */
+type Shown = Omit<Pick<Known, (typeof fields)[number]>, 'name_ar'> & { name_ar: string }
 
 interface Draft {
   row: number
@@ -35,6 +38,7 @@ interface Draft {
 
 const nothing: Shown = {
   name: '',
+  name_ar: '',
   code: '',
   email: '',
   phone: '',
@@ -57,6 +61,12 @@ export const planCompanies: Planner = async (rows, errors, { db, actor, changeLo
     ({ name }) => name,
     ({ name }) => normalizeText(name),
   )
+  errors.addTwins(
+    'name_ar',
+    parsed,
+    ({ name_ar }) => name_ar || undefined,
+    ({ name_ar }) => normalizeText(name_ar ?? ''),
+  )
   // Locked, because nothing may change between the plan and the write. There are few companies.
   const known = await db.select().from(companies).for('no key update')
   const drafts = parsed
@@ -71,8 +81,9 @@ export const planCompanies: Planner = async (rows, errors, { db, actor, changeLo
       const changed = sound.filter((draft) => draft.before && changesOf(draft).length > 0)
       const rowOf = ({ company_id, after }: Draft) => ({
         company_id,
-        ...after,
-        name_normalized: normalizeText(after.name),
+        ...stored(after),
+        ...nameColumns(after.name),
+        ...arabicNameColumns(after.name_ar || null),
         updated_at,
       })
       await insertMany(
@@ -114,6 +125,13 @@ function draftOf(
     const facts = { value: cells.name, name: namesake.code || namesake.name }
     errors.add(row, { column: 'name', code: 'taken', facts })
   }
+  const { name_ar } = cells
+  const inArabic =
+    name_ar && known.find((other) => other !== company && isSameName(other.name_ar ?? '', name_ar))
+  if (inArabic) {
+    const facts = { value: name_ar, name: inArabic.code || inArabic.name }
+    errors.add(row, { column: 'name_ar', code: 'taken', facts })
+  }
   const before = company && shownOf(company)
   const given = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined))
   return {
@@ -125,7 +143,9 @@ function draftOf(
 }
 
 const shownOf = (company: Known) =>
-  Object.fromEntries(fields.map((field) => [field, company[field]])) as unknown as Shown
+  Object.fromEntries(fields.map((field) => [field, company[field] ?? ''])) as unknown as Shown
+
+const stored = (shown: Shown) => ({ ...shown, name_ar: shown.name_ar || null })
 
 const changesOf = ({ before, after }: Draft): FieldChange[] =>
   fields
@@ -141,8 +161,8 @@ function outcomeOf(draft: Draft): Outcome {
 /** What the import writes of a draft, for undoing it. */
 function changeOf({ row, company_id, before, after }: Draft): RecordChange[] {
   const what = { row, entity: 'company', entity_id: company_id, name: after.name }
-  if (!before) return [{ ...what, before: null, after: { company: after } }]
-  const changed = changedParts({ company: before }, { company: after })
+  if (!before) return [{ ...what, before: null, after: { company: stored(after) } }]
+  const changed = changedParts({ company: stored(before) }, { company: stored(after) })
   return changed ? [{ ...what, ...changed }] : []
 }
 
@@ -150,6 +170,6 @@ const entryOf = ({ company_id, before, after }: Draft) => ({
   entity: 'company',
   entity_id: company_id,
   entity_name: after.name,
-  ...(before && { before }),
-  after,
+  ...(before && { before: stored(before) }),
+  after: stored(after),
 })

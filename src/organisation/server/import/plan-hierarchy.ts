@@ -5,11 +5,12 @@ import {
   type Planner,
   formatRowNumbers,
 } from '#imports/server/planner.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { v7 as newId } from 'uuid'
 import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
 import { levels } from '#organisation/rules/levels.ts'
-import { type Draft, type Manager, newDraft } from './hierarchy-draft.ts'
+import { reportArabicConflicts } from './arabic-names.ts'
+import { type Draft, draftOfKnown, type Manager, newDraft } from './hierarchy-draft.ts'
 import { findManagersByImportKey, findUnitsByImportKey } from './hierarchy-lookups.ts'
 import { loadUnitNames, type UnitNames } from './unit-names.ts'
 import { writeUnits } from './write-units.ts'
@@ -22,6 +23,7 @@ export const planHierarchy: Planner = async (rows, errors, importing) => {
   const parsed = parsedRows(rows, errors)
   const names = await loadUnitNames(db)
   reportManagerConflicts(parsed, names, errors)
+  reportArabicConflicts(parsed, names, errors)
   const managers = await findManagersByImportKey(db, parsed, errors)
   const known = await findUnitsByImportKey(db)
   const drafts = new Map<string, Draft>()
@@ -115,29 +117,37 @@ function outcomeOf(row: Row, { names, managers, known, drafts }: Context): Outco
   const changes: FieldChange[] = []
   const remarks: RowError[] = []
   let parent = company
-  let unit_id = ''
+  let lowest: UnitOfRow | undefined
+  let created = 0
   for (const [depth, name] of row.chain.entries()) {
     const level = levels[depth] ?? 'department'
     const there = names.unit(parent.id, name)
-    const unit = there ?? { id: newId(), name }
+    const name_ar = row.chainInArabic[depth]
+    const unit = there ?? { id: newId(), name, name_ar: name_ar || null }
+    const at = { row: row.row, unit, level, company, parent }
+    if (there && name_ar !== undefined) {
+      const change = setArabicName(at, name_ar, { known, drafts })
+      if (change) changes.push(change)
+    }
     if (!there) {
+      created++
       const near = names.near(parent.id, name)
       if (near) remarks.push({ column: level, code: 'near_name', facts: { value: name, near } })
       names.addUnit(parent.id, unit)
-      drafts.set(unit.id, newDraft({ row: row.row, unit, level, company, parent }))
+      drafts.set(unit.id, newDraft(at))
       changes.push({ column: level, before: '', after: name })
+      if (name_ar) changes.push({ column: `${level}_ar`, before: '', after: name_ar })
     }
+    lowest = at
     parent = unit
-    unit_id = unit.id
   }
-  const created = changes.length
-  if (row.manager !== undefined) {
+  if (row.manager !== undefined && lowest) {
     const manager = managerNamed(row.manager, managers)
     if (manager.manager_id === null) {
       const facts = { value: row.manager }
       remarks.push({ column: 'manager', code: 'kept_as_text', facts })
     }
-    const change = setManager(unit_id, manager, { company, parent, row, known, drafts })
+    const change = setManager(lowest, manager, { known, drafts })
     if (change) changes.push(change)
   }
   const action = created > 0 ? 'create' : changes.length > 0 ? 'update' : 'same'
@@ -158,40 +168,34 @@ function managerNamed(text: string, managers: Context['managers']) {
     : { manager_id: null, manager_text: text, managerName: text }
 }
 
-interface At extends Pick<Context, 'known' | 'drafts'> {
-  company: { id: string; name: string }
-  parent: { id: string; name: string }
-  row: Row
+type UnitOfRow = Parameters<typeof newDraft>[0]
+type Stored = Pick<Context, 'known' | 'drafts'>
+
+/** What is to be written of a unit, as it is so far; undefined for one that is neither new nor known. */
+function draftFor(of: UnitOfRow, { known, drafts }: Stored): Draft | undefined {
+  const before = known.get(of.unit.id)
+  return drafts.get(of.unit.id) ?? (before && draftOfKnown(of, before))
 }
 
 /** The lowest unit a row names gets its manager; undefined when that is how it is already. */
 function setManager(
-  unit_id: string,
+  of: UnitOfRow,
   manager: Manager & { managerName: string },
-  { company, row, known, drafts }: At,
+  stored: Stored,
 ): FieldChange | undefined {
-  const draft = drafts.get(unit_id)
-  const before = draft?.managerName ?? known.get(unit_id)?.manager ?? ''
-  const beforeId = draft ? draft.manager_id : (known.get(unit_id)?.manager_id ?? null)
-  if (before === manager.managerName && beforeId === manager.manager_id) return undefined
-  if (draft) Object.assign(draft, manager)
-  else {
-    drafts.set(unit_id, {
-      row: row.row,
-      unit_id,
-      level: levels[row.chain.length - 1] ?? 'department',
-      company_id: company.id,
-      company_name: company.name,
-      parent_id: null,
-      parent_name: row.chain.at(-2) ?? company.name,
-      name: row.chain.at(-1) ?? '',
-      ...manager,
-      before: {
-        manager: before,
-        manager_id: beforeId,
-        manager_text: beforeId === null && before !== '' ? before : null,
-      },
-    })
-  }
+  const draft = draftFor(of, stored)
+  if (!draft) return undefined
+  const before = draft.managerName
+  if (before === manager.managerName && draft.manager_id === manager.manager_id) return undefined
+  stored.drafts.set(draft.unit_id, { ...draft, ...manager })
   return { column: 'manager', before, after: manager.managerName }
+}
+
+/** A unit that is there gets its Arabic name, or loses it by empty text. */
+function setArabicName(of: UnitOfRow, name_ar: string, stored: Stored): FieldChange | undefined {
+  const draft = draftFor(of, stored)
+  const before = draft?.name_ar ?? ''
+  if (!draft || before === name_ar) return undefined
+  stored.drafts.set(draft.unit_id, { ...draft, name_ar: name_ar || null })
+  return { column: `${of.level}_ar`, before, after: name_ar }
 }

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { isChangedSince, type Obstacle, type StoredChange } from '#imports/rules/undo.ts'
 import { newOnes, restoredOnes, type UndoKind } from '#imports/server/undo/undo-kind.ts'
-import { defaultTimeZone } from '#kit/rules/day.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { defaultTimeZone } from '#kit/rules/dates/day.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { nextMoment } from '#kit/server/clock.ts'
+import { arabicNameColumns, nameColumns } from '#kit/server/names.ts'
 import { updateMany } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies } from '#organisation/tables.ts'
@@ -30,12 +31,13 @@ function isTaken(
   all: readonly Company[],
   own: ReadonlySet<string>,
 ) {
-  const { name, code } = before?.company ?? {}
+  const { name, name_ar, code } = before?.company ?? {}
   return all.some(
     (other) =>
       other.company_id !== entity_id &&
       !own.has(other.company_id) &&
       ((typeof name === 'string' && other.name_normalized === normalizeText(name)) ||
+        (typeof name_ar === 'string' && other.name_ar_normalized === normalizeText(name_ar)) ||
         (typeof code === 'string' && code !== '' && same(other.code, code))),
   )
 }
@@ -80,8 +82,8 @@ export const undoCompanies: UndoKind = {
       'company_id',
       former.map((company) => ({
         company_id: company.company_id,
-        name: company.name,
-        name_normalized: normalizeText(company.name),
+        ...nameColumns(company.name),
+        ...arabicNameColumns(company.name_ar),
         code: company.code,
         email: company.email,
         phone: company.phone,

@@ -1,7 +1,7 @@
 import { nearName } from '#imports/rules/fuzzy-match.ts'
 import { NearNames } from '#imports/rules/near-names.ts'
 import type { RowError } from '#imports/rules/row.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
@@ -9,13 +9,18 @@ import { companies, units } from '#organisation/tables.ts'
 export interface Named {
   id: string
   name: string
+  name_ar?: string | null
 }
 
-/** Finds records by name: by the exact one, else by the normalised one if it is unambiguous. */
+/**
+ * Finds records by name: by the exact one, else by the normalised one if it is unambiguous, else by the
+ * Arabic one, which no sibling shares.
+ */
 class Names {
   readonly all: Named[] = []
   private readonly exact = new Map<string, Named>()
   private readonly folded = new Map<string, Named | null>()
+  private readonly inArabic = new Map<string, Named | null>()
   private nearNames: NearNames | undefined
 
   add(named: Named, ...otherNames: string[]) {
@@ -24,15 +29,15 @@ class Names {
     for (const name of [named.name, ...otherNames]) {
       if (name === '') continue
       this.exact.set(name.toLowerCase(), named)
-      const key = normalizeText(name)
-      const there = this.folded.get(key)
-      this.folded.set(key, there && there.id !== named.id ? null : named)
+      addUnambiguous(this.folded, name, named)
     }
+    if (named.name_ar) addUnambiguous(this.inArabic, named.name_ar, named)
   }
 
   /** Whether one or several have the name. */
   has(text: string): boolean {
-    return this.exact.has(text.toLowerCase()) || this.folded.has(normalizeText(text))
+    const key = normalizeText(text)
+    return this.exact.has(text.toLowerCase()) || this.folded.has(key) || this.inArabic.has(key)
   }
 
   near(text: string): string | undefined {
@@ -41,8 +46,18 @@ class Names {
   }
 
   find(text: string): Named | undefined {
-    return this.exact.get(text.toLowerCase()) ?? this.folded.get(normalizeText(text)) ?? undefined
+    const exact = this.exact.get(text.toLowerCase())
+    if (exact) return exact
+    const key = normalizeText(text)
+    const found = this.folded.has(key) ? this.folded.get(key) : this.inArabic.get(key)
+    return found ?? undefined
   }
+}
+
+function addUnambiguous(names: Map<string, Named | null>, name: string, named: Named) {
+  const key = normalizeText(name)
+  const there = names.get(key)
+  names.set(key, there !== undefined && there?.id !== named.id ? null : named)
 }
 
 type LevelNames = Pick<Names, 'all' | 'find' | 'has' | 'near'>
@@ -82,8 +97,8 @@ export class UnitNames {
     return this.below.get(parent_id)?.all ?? []
   }
 
-  addCompany(company: Named & { code: string }) {
-    this.companies.add({ id: company.id, name: company.name }, company.code)
+  addCompany({ code, ...company }: Named & { code: string }) {
+    this.companies.add(company, code)
   }
 
   addUnit(parent_id: string, unit: Named, of?: { company_id: string; level: Level }) {
@@ -118,19 +133,25 @@ export class UnitNames {
 export async function loadUnitNames(db: Database): Promise<UnitNames> {
   const names = new UnitNames()
   const allCompanies = await db
-    .select({ id: companies.company_id, name: companies.name, code: companies.code })
+    .select({
+      id: companies.company_id,
+      name: companies.name,
+      name_ar: companies.name_ar,
+      code: companies.code,
+    })
     .from(companies)
   for (const company of allCompanies) names.addCompany(company)
   const allUnits = await db
     .select({
       id: units.unit_id,
       name: units.name,
+      name_ar: units.name_ar,
       level: units.level,
       parent_id: units.parent_id,
       company_id: units.company_id,
     })
     .from(units)
-  for (const { parent_id, company_id, level, id, name } of allUnits)
-    names.addUnit(parent_id ?? company_id, { id, name }, { company_id, level })
+  for (const { parent_id, company_id, level, ...unit } of allUnits)
+    names.addUnit(parent_id ?? company_id, unit, { company_id, level })
   return names
 }

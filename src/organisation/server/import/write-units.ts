@@ -3,12 +3,12 @@ import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { Importing } from '#imports/server/planner.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { arabicNameColumns, nameColumns } from '#kit/server/names.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
 import { units } from '#organisation/tables.ts'
 import { changeOf, type Draft, entryOf } from './hierarchy-draft.ts'
 
-/** Creates the units that are new and changes the managers of the others, with history and undo. */
+/** Creates the units that are new and changes managers and Arabic names of the others, with history and undo. */
 export async function writeUnits(
   db: Database,
   drafts: readonly Draft[],
@@ -21,13 +21,13 @@ export async function writeUnits(
   await insertMany(
     db,
     units,
-    made.map(({ unit_id, level, company_id, parent_id, name, manager_id, manager_text }) => ({
+    made.map(({ unit_id, level, company_id, parent_id, manager_id, manager_text, ...named }) => ({
       unit_id,
       level,
       company_id,
       parent_id,
-      name,
-      name_normalized: normalizeText(name),
+      ...nameColumns(named.name),
+      ...arabicNameColumns(named.name_ar),
       manager_id,
       manager_text,
       created_at: updated_at,
@@ -38,8 +38,9 @@ export async function writeUnits(
     db,
     units,
     'unit_id',
-    changed.map(({ unit_id, manager_id, manager_text }) => ({
+    changed.map(({ unit_id, manager_id, manager_text, name_ar }) => ({
       unit_id,
+      ...arabicNameColumns(name_ar),
       manager_id,
       manager_text,
       updated_at,

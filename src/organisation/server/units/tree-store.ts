@@ -10,7 +10,9 @@ import { headcounts, treeRowsOnDay } from '#organisation/server/ports.ts'
 interface Node {
   unit_id: string
   name: string
+  name_ar: string | null
   manager: string | null
+  manager_ar: string | null
   manager_id: string | null
   employee_count: number
 }
@@ -18,7 +20,11 @@ interface Node {
 /** The present organisation, in three queries. */
 async function treeRows(db: Database, company: string | undefined): Promise<TreeRows> {
   const companyRows = await db
-    .select({ company_id: companies.company_id, name: companies.name })
+    .select({
+      company_id: companies.company_id,
+      name: companies.name,
+      name_ar: companies.name_ar,
+    })
     .from(companies)
     .where(when(company, (id) => eq(companies.company_id, id)))
     .orderBy(asc(companies.name_normalized), asc(companies.company_id))
@@ -28,7 +34,9 @@ async function treeRows(db: Database, company: string | undefined): Promise<Tree
       level: units.level,
       parent_id: sql<string>`coalesce(${units.parent_id}, ${units.company_id})`,
       name: units.name,
+      name_ar: units.name_ar,
       manager: sql<string | null>`coalesce(${users.name}, ${units.manager_text})`,
+      manager_ar: users.name_ar,
       manager_id: units.manager_id,
     })
     .from(units)
@@ -40,7 +48,7 @@ async function treeRows(db: Database, company: string | undefined): Promise<Tree
 
 /** What a tree is built from. */
 export interface TreeRows {
-  companies: { company_id: string; name: string }[]
+  companies: { company_id: string; name: string; name_ar: string | null }[]
   /** In the order they are shown in; `parent_id` of a department is its company. */
   units: (Omit<Node, 'employee_count'> & { level: Level; parent_id: string })[]
   /** By level and id: "section <id>". */
@@ -65,9 +73,10 @@ function buildTree({ companies: companyRows, units: rows, people }: TreeRows): O
   }
   const under = (id: string) => below.get(id) ?? []
   return {
-    companies: companyRows.map(({ company_id, name }) => ({
+    companies: companyRows.map(({ company_id, name, name_ar }) => ({
       company_id,
       name,
+      name_ar,
       employee_count: people.get(`company ${company_id}`) ?? 0,
       departments: under(company_id).map(({ unit_id: department_id, ...department }) => ({
         department_id,

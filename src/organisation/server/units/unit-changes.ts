@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { arabicNameColumns, nameColumns } from '#kit/server/names.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
@@ -33,6 +33,7 @@ interface Options {
 
 interface Input {
   name?: string | undefined
+  name_ar?: string | null | undefined
   parent_id?: string | undefined
   manager?: string | null | undefined
   manager_id?: string | null | undefined
@@ -52,7 +53,6 @@ async function companyOf(db: Database, level: Level, parent_id: string) {
   return parent.company_id
 }
 
-const named = (name: string) => ({ name, name_normalized: normalizeText(name) })
 const parentColumn = (level: Level, parent_id: string) =>
   parentOf[level] === 'company' ? null : parent_id
 
@@ -70,7 +70,8 @@ export async function createUnit(
       level,
       company_id: await companyOf(db, level, parent_id),
       parent_id: parentColumn(level, parent_id),
-      ...named(name),
+      ...nameColumns(name),
+      ...arabicNameColumns(input.name_ar),
       ...(await managerMeant(db, input, actor)),
       created_at: now(),
       updated_at: now(),
@@ -92,7 +93,7 @@ export async function applyUnitChange(
   db: Database,
   level: Level,
   unit_id: string,
-  { name, parent_id, confirmed_people, ...manager }: Input,
+  { name, name_ar, parent_id, confirmed_people, ...manager }: Input,
   { actor, ifMatch, toDto, since }: Options,
 ) {
   const before = await lockUnit(db, level, unit_id)
@@ -100,13 +101,14 @@ export async function applyUnitChange(
   const moves = parent_id !== undefined && parent_id !== before.parent_id
   const people = before.employee_count
   if (moves && people > 0 && confirmed_people !== people) {
-    const sentence = problemText((t) => t.movesPeople(before.name, people))
+    const sentence = problemText((t, shown) => t.movesPeople(shown(before).name, people))
     throw new Problem(409, 'conflict', sentence, { facts: { people } })
   }
   const company_id = moves ? await companyOf(db, level, parent_id) : before.company_id
   await toHttpError(
     updateUnit(db, unit_id, {
-      ...(name !== undefined && named(name)),
+      ...(name !== undefined && nameColumns(name)),
+      ...arabicNameColumns(name_ar),
       ...(moves && { company_id, parent_id: parentColumn(level, parent_id) }),
       ...(await managerMeant(db, manager, actor)),
       updated_at: nextMoment(before.updated_at),

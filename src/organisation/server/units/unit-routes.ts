@@ -3,16 +3,24 @@ import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
 import { unitApis } from '#organisation/contract/units.ts'
+import type { NameOrdering } from '#organisation/contract/name-ordering.ts'
 import { levelBelow, levels, parentOf, type Level } from '#organisation/rules/levels.ts'
 import { applyUnitChange, createUnit, deleteUnit } from './unit-changes.ts'
 import { findUnit, listUnits, type StoredUnit } from './unit-store.ts'
 
 type Calls = Record<'list' | 'create' | 'read' | 'change' | 'remove', Endpoint>
 
+interface UnitQuery {
+  limit: number
+  cursor?: string
+  search?: string
+  ordering: NameOrdering
+}
+
 /** A request as every level has it; which fields there are, its contract has checked. */
 interface UnitCall {
   params: Record<string, string>
-  query: { limit: number; cursor?: string; search?: string } & Record<string, string | undefined>
+  query: UnitQuery & Record<string, string | undefined>
   body: Record<string, string | null | undefined> & { confirmed_people?: number }
 }
 
@@ -41,8 +49,9 @@ function serveLevel(app: FastifyInstance, level: Level, api: Calls) {
 
   serveList(app, api.list, async (call, { db, request }) => {
     const { query } = call as UnitCall
-    const { limit, cursor, search, [words.parent]: parent_id } = query
-    const page = await listUnits(db, level, { limit, cursor, search, parent_id }, request)
+    const { limit, cursor, search, ordering, [words.parent]: parent_id } = query
+    const asked = { limit, cursor, search, ordering, parent_id }
+    const page = await listUnits(db, level, asked, request)
     return { ...page, results: page.results.map(words.toDto) }
   })
 
@@ -71,10 +80,12 @@ function wireWords(level: Level) {
     parent,
     parentId: `${parent}_id`,
     toDto: (unit: StoredUnit) => {
-      const { unit_id, parent_id, parent_name, company_id: _, below_count, ...common } = unit
+      const { unit_id, parent_id, parent_name, parent_name_ar, below_count, ...more } = unit
+      const { company_id: _, ...common } = more
       return {
         [`${level}_id`]: unit_id,
         [parent]: parent_name,
+        [`${parent}_ar`]: parent_name_ar,
         [`${parent}_id`]: parent_id,
         ...(below && { [`${below}_count`]: below_count }),
         ...common,

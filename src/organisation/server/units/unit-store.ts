@@ -1,14 +1,16 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import { users } from '#accounts/tables.ts'
 import { textContains, when } from '#kit/server/lists/conditions.ts'
-import type { Changes } from '#kit/rules/changes.ts'
+import type { Changes } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { type Level, parentOf, type Unit } from '#organisation/rules/levels.ts'
+import type { NameOrdering } from '#organisation/contract/name-ordering.ts'
+import { nameInArabic } from '#kit/server/names.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { countOf, qualified } from '#organisation/server/count-subquery.ts'
 import { peoplePlacedIn } from '#organisation/server/ports.ts'
@@ -17,6 +19,7 @@ interface ListQuery {
   limit: number
   cursor?: string | undefined
   search?: string | undefined
+  ordering: NameOrdering
 }
 
 const parent = alias(units, 'parent')
@@ -24,11 +27,17 @@ const parent = alias(units, 'parent')
 const shown = (level: Level) => ({
   unit_id: units.unit_id,
   name: units.name,
+  name_ar: units.name_ar,
   company_id: units.company_id,
   parent_id: sql<string>`coalesce(${units.parent_id}, ${units.company_id})`,
   parent_name: sql<string>`coalesce(${parent.name}, ${companies.name})`,
+  parent_name_ar: sql<
+    string | null
+  >`case when ${parent.unit_id} is null then ${companies.name_ar} else ${parent.name_ar} end`,
   company_name: companies.name,
+  company_name_ar: companies.name_ar,
   manager: sql<string | null>`coalesce(${users.name}, ${units.manager_text})`,
+  manager_ar: users.name_ar,
   manager_id: units.manager_id,
   employee_count: countOf(peoplePlacedIn(level, qualified(units.unit_id))),
   below_count: countOf(sql`${units} below where below.parent_id = ${qualified(units.unit_id)}`),
@@ -36,9 +45,14 @@ const shown = (level: Level) => ({
   updated_at: units.updated_at,
 })
 
+const sortedBy = {
+  sorted_by_name: sql<string>`${units.name_normalized}`,
+  sorted_by_name_ar: nameInArabic(units.name_ar_normalized, units.name_normalized),
+}
+
 const select = (db: Database, level: Level) =>
   db
-    .select({ ...shown(level), name_normalized: units.name_normalized })
+    .select({ ...shown(level), ...sortedBy })
     .from(units)
     .innerJoin(companies, eq(companies.company_id, units.company_id))
     .leftJoin(parent, eq(parent.unit_id, units.parent_id))
@@ -58,11 +72,12 @@ export async function listUnits(
       parentOf[level] === 'company' ? eq(units.company_id, id) : eq(units.parent_id, id),
     ),
   )
-  const where = and(all, textContains(units.name_normalized, query.search))
+  const where = and(all, isUnitNamed(query.search))
+  const field = `sorted_by_${query.ordering}` as const
   const page = keyset(
     {
       keys: [
-        { field: 'name_normalized', column: sql`${units.name_normalized}` },
+        { field, column: sortedBy[field] },
         { field: 'unit_id', column: sql`${units.unit_id}` },
       ],
       descending: false,
@@ -118,12 +133,16 @@ export async function lockUnit(db: Database, level: Level, unit_id: string) {
   return findUnit(db, level, unit_id)
 }
 
+/** One of the two names contains what was typed. */
+export const isUnitNamed = (search: string | undefined) =>
+  or(textContains(units.name_normalized, search), textContains(units.name_ar_normalized, search))
+
 /** The departments whose name contains what was typed. */
 export async function departmentsNamed(db: Database, search: string) {
   const rows = await db
     .select({ unit_id: units.unit_id })
     .from(units)
-    .where(and(eq(units.level, 'department'), textContains(units.name_normalized, search)))
+    .where(and(eq(units.level, 'department'), isUnitNamed(search)))
   return rows.map(({ unit_id }) => unit_id)
 }
 

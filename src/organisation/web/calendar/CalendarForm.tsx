@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { differ } from '#kit/rules/form-values.ts'
+import { differ } from '#kit/rules/forms/form-values.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'

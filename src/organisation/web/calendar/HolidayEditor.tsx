@@ -2,7 +2,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Problems } from '#kit/rules/form-values.ts'
+import type { Problems } from '#kit/rules/forms/form-values.ts'
 import { DayField } from '#kit/web/forms/DayField.tsx'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import {

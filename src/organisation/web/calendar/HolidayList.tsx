@@ -1,10 +1,11 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useAtomValue } from 'jotai'
 import { useId, useRef } from 'react'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { body1Strong, caption1Strong } from '#kit/web/platform/text-styles.ts'
 import { byDate, type Holiday, nameIn } from '#organisation/rules/calendar.ts'
 import { useCalendarTexts } from './use-calendar-texts.ts'
 
@@ -96,7 +97,7 @@ function HolidayLine({ holiday, onRemove }: { holiday: Holiday; onRemove?: () =>
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalM },
-  title: { ...typographyStyles.body1Strong, margin: 0 },
+  title: { ...body1Strong, margin: 0 },
   quiet: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -104,7 +105,7 @@ const useStyles = makeStyles({
   },
   none: { color: tokens.colorNeutralForeground3 },
   year: {
-    ...typographyStyles.caption1Strong,
+    ...caption1Strong,
     margin: 0,
     paddingBlockEnd: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,

@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { importButton } from '#imports/web/import-button.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import type { Company } from '#organisation/contract/companies.ts'
@@ -33,7 +33,7 @@ const CalendarDialog = lazyPart(
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove' | 'calendar'; company: Company }
 
 interface Props {
-  views: { tree: OrganisationView }
+  views: { tree: OrganisationView; chart: OrganisationView }
 }
 
 export function CompaniesScreen({ views }: Props) {
@@ -47,7 +47,7 @@ export function CompaniesScreen({ views }: Props) {
   const list = useInfiniteQuery({ ...companyQueries.list(search), enabled: isCards })
   // Then the button is where the list would be.
   const isEmpty = !search && list.data?.rows.length === 0
-  const [doing, setDoing] = useState<OpenDialog>()
+  const [doing, setDoing] = useStoredState<OpenDialog>('companies')
   const close = () => setDoing(undefined)
 
   const add = mayChange && (

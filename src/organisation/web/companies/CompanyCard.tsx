@@ -1,7 +1,7 @@
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Company } from '#organisation/contract/companies.ts'
 import { CompanyMenu } from './CompanyMenu.tsx'
@@ -9,6 +9,7 @@ import { CardTools } from '#organisation/web/CardTools.tsx'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { useCardStyles } from '#organisation/web/use-card-styles.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   company: Company
@@ -22,7 +23,8 @@ export function CompanyCard({ company, onEdit, onRemove, onCalendar }: Props) {
   const { companies: t, employees } = useTexts()
   const format = useFormat()
   const card = useCardStyles()
-  const { company_id, name, industry, address, department_count, employee_count } = company
+  const { company_id, name, industry, address, department_count, employee_count } =
+    useShown(company)
 
   return (
     <article className={card.card}>

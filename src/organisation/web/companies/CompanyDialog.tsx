@@ -1,13 +1,16 @@
-import { Button, Field, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components'
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { Field, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { useId, useState } from 'react'
-import { defaultTimeZone } from '#kit/rules/day.ts'
+import { useId } from 'react'
+import { defaultTimeZone } from '#kit/rules/dates/day.ts'
+import { orNull } from '#kit/rules/forms/form-values.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
+import { MoreFields } from '#kit/web/forms/MoreFields.tsx'
 import { TextField } from '#kit/web/forms/TextField.tsx'
+import { TextPair } from '#kit/web/forms/TextPair.tsx'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
+import { useInArabic } from '#kit/web/forms/use-in-arabic.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { companyApi, type Company } from '#organisation/contract/companies.ts'
 import { companySizes } from '#organisation/rules/levels.ts'
@@ -21,7 +24,7 @@ interface Props {
 }
 
 const details = ['code', 'email', 'phone', 'city', 'country', 'website', 'description'] as const
-type TextName = 'name' | 'industry' | 'address' | (typeof details)[number]
+type TextName = 'name' | 'name_ar' | 'industry' | 'address' | (typeof details)[number]
 type Values = Record<TextName, string> &
   Pick<Company, 'size' | 'time_zone' | 'separation_of_duties'>
 type CompanyForm = Form<Values>
@@ -41,6 +44,7 @@ const latin: readonly TextName[] = ['code', 'email', 'phone', 'website']
 
 const valuesOf = (company: Company | undefined): Values => ({
   name: company?.name ?? '',
+  name_ar: company?.name_ar ?? '',
   industry: company?.industry ?? '',
   address: company?.address ?? '',
   size: company?.size ?? 'MEDIUM',
@@ -69,8 +73,10 @@ const changesOf = (values: Values, initial: Values): Partial<Values> =>
 export function CompanyDialog({ company, onClose }: Props) {
   const { companies, saving: pending } = useTexts()
   const { dialog: t, sizeChoices } = companies
+  const arabic = useInArabic()
   const styles = useStyles()
   const form = useForm({
+    keep: `company:${company?.company_id ?? 'new'}`,
     initial: valuesOf(company),
     isDirty: (values, initial) => Object.keys(changesOf(values, initial)).length > 0,
     check: ({ name, address }) => ({
@@ -79,7 +85,8 @@ export function CompanyDialog({ company, onClose }: Props) {
     }),
     endpoint: company ? companyApi.update : companyApi.create,
     request: (values, initial) => {
-      const body = changesOf(values, initial)
+      const { name_ar, ...changes } = changesOf(values, initial)
+      const body = { ...changes, ...(name_ar !== undefined && { name_ar: orNull(name_ar) }) }
       if (!company) return { body: { ...body, name: values.name.trim() } }
       const { company_id } = company
       return Object.keys(body).length > 0
@@ -88,7 +95,7 @@ export function CompanyDialog({ company, onClose }: Props) {
     },
     done: company ? t.updated : t.created,
     failed: company ? t.updateFailed : t.createFailed,
-    labels: t.labels,
+    labels: { ...t.labels, name_ar: arabic.label(t.labels.name) },
     choices: { size: sizeChoices },
     show: (field, value) =>
       field === 'separation_of_duties' ? (value === true ? t.on : t.off) : undefined,
@@ -103,7 +110,7 @@ export function CompanyDialog({ company, onClose }: Props) {
       pending={pending}
       onClose={onClose}
     >
-      <CompanyText form={form} name="name" isRequired />
+      <TextPair form={form} name="name" label={t.labels.name} required maxLength={200} />
       <div className={styles.fields}>
         <CompanyText form={form} name="industry" />
         <Field label={t.labels.size} {...form.field('size')}>
@@ -158,37 +165,26 @@ function Settings({ form }: { form: CompanyForm }) {
   )
 }
 
-/** What few companies fill in, opened by a button. */
+/** What few companies fill in. */
 function Details({ form }: { form: CompanyForm }) {
   const { companies } = useTexts()
   const styles = useStyles()
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const isShown = isOpen || details.some((name) => form.problem(name) !== undefined)
   return (
-    <>
-      <Button
-        appearance="subtle"
-        className={styles.more}
-        icon={<ChevronDownRegular className={isShown ? styles.up : undefined} />}
-        aria-expanded={isShown}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isShown)}
-      >
-        {companies.dialog.more}
-      </Button>
-      <div id={id} className={styles.fields} hidden={!isShown}>
-        {details.map((name) => (
-          <CompanyText key={name} form={form} name={name} />
-        ))}
-      </div>
-    </>
+    <MoreFields
+      label={companies.dialog.more}
+      isWrong={details.some((name) => form.problem(name) !== undefined)}
+      className={styles.fields}
+    >
+      {details.map((name) => (
+        <CompanyText key={name} form={form} name={name} />
+      ))}
+    </MoreFields>
   )
 }
 
 interface TextProps {
   form: CompanyForm
-  name: TextName
+  name: Exclude<TextName, 'name' | 'name_ar'>
   isRequired?: boolean
 }
 
@@ -220,6 +216,4 @@ const useStyles = makeStyles({
   },
   wide: { gridColumn: '1 / -1' },
   input: { minWidth: 0, width: '100%' },
-  more: { justifySelf: 'start', paddingInline: tokens.spacingHorizontalS },
-  up: { rotate: '180deg' },
 })

@@ -1,7 +1,7 @@
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useQueryClient } from '@tanstack/react-query'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import type { Company } from '#organisation/contract/companies.ts'
 import { calendarOf } from '#organisation/web/calendar/calendar-query.ts'

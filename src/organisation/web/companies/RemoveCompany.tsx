@@ -1,11 +1,12 @@
 import { Text } from '@fluentui/react-components'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { companyApi, type Company } from '#organisation/contract/companies.ts'
 import { unitDeleteRefusal } from '#organisation/rules/levels.ts'
 import { CannotDelete } from '#organisation/web/CannotDelete.tsx'
 import { useRemoval } from '#organisation/web/use-removal.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   company: Company
@@ -17,7 +18,7 @@ export function RemoveCompany({ company, onClose }: Props) {
   const t = useTexts()
   const { remove: words, view } = t.companies
   const { remove, isPending } = useRemoval(companyApi.delete, { ...words, error: t.error }, onClose)
-  const { company_id, name, employee_count, department_count, updated_at } = company
+  const { company_id, name, employee_count, department_count, updated_at } = useShown(company)
   const refusal = unitDeleteRefusal({ employee_count, below_count: department_count })
 
   if (refusal) {

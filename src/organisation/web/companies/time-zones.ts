@@ -1,6 +1,6 @@
-import { isolated, type Language } from '#kit/rules/language.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
-import { localeOf } from '#kit/rules/numbers.ts'
+import { isolated, type Language } from '#kit/rules/language/language.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
+import { localeOf } from '#kit/rules/language/numbers.ts'
 import type { Choice, Choices } from '#kit/web/forms/ChoiceField.tsx'
 
 const maxChoices = 50

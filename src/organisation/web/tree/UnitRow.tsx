@@ -4,10 +4,10 @@ import {
   TreeItem,
   TreeItemLayout,
   tokens,
-  typographyStyles,
 } from '@fluentui/react-components'
 import type { ComponentProps, FocusEventHandler, KeyboardEventHandler } from 'react'
 import { useFormat } from '#kit/web/use-format.ts'
+import { caption1 } from '#kit/web/platform/text-styles.ts'
 import type { FlatNode } from '#organisation/rules/flat-tree.ts'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { useTexts } from '#organisation/web/use-texts.ts'
@@ -126,7 +126,7 @@ const useStyles = makeStyles({
   name: { ...cut, flexShrink: 1, minWidth: 0 },
   manager: {
     ...cut,
-    ...typographyStyles.caption1,
+    ...caption1,
     flexShrink: 4,
     minWidth: 0,
     color: tokens.colorNeutralForeground3,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { flatTree } from '#organisation/rules/flat-tree.ts'
 import { nodesOf } from '#organisation/rules/tree-nodes.ts'
 import { treeOn } from './tree-query.ts'

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import { storage } from '#kit/web/platform/storage.ts'
 
-export const views = ['cards', 'tree'] as const
+export const views = ['cards', 'tree', 'chart'] as const
 export type View = (typeof views)[number]
 
 const isView = (text: string | null): text is View => views.some((view) => view === text)

@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import { body1 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 
 export interface Breadcrumb {
@@ -57,7 +58,7 @@ export function Breadcrumbs({ crumbs, back }: Props) {
 
 const useStyles = makeStyles({
   path: {
-    ...typographyStyles.body1,
+    ...body1,
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,

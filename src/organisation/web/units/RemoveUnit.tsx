@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { unitDeleteRefusal, type Level, type Unit } from '#organisation/rules/levels.ts'
@@ -8,6 +8,7 @@ import { CannotDelete } from '#organisation/web/CannotDelete.tsx'
 import { callsOf, idField, type UnitQuestion } from './unit-calls.ts'
 import { useRemoval } from '#organisation/web/use-removal.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   level: Level
@@ -25,7 +26,7 @@ export function RemoveUnit({ level, unit, onClose }: Props) {
     { ...words, error: t.error },
     onClose,
   )
-  const { unit_id, name, parent_name, company_name, updated_at } = unit
+  const { unit_id, name, parent_name, company_name, updated_at } = useShown(unit)
   const refusal = unitDeleteRefusal(unit)
   // Several companies can have a department of that name.
   const which = (

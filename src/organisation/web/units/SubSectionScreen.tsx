@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { LinkDismissRegular } from '@fluentui/react-icons/svg/link-dismiss'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
@@ -16,6 +16,8 @@ import { isGone } from './is-gone.ts'
 import { unitQueries } from '#organisation/web/queries.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 import { useTrail } from './use-trail.ts'
+import { useShown } from '#kit/web/use-shown.ts'
+import { body1, caption1, subtitle2 } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   /** Who works there, which a later feature knows how to show. */
@@ -29,7 +31,8 @@ export function SubSectionScreen({ people }: Props) {
   const format = useFormat()
   const titleId = useId()
   const id = useParam('sub_section_id')
-  const { data, error, refetch } = useQuery(unitQueries.one('sub_section', id))
+  const { data: unit, error, refetch } = useQuery(unitQueries.one('sub_section', id))
+  const data = useShown(unit)
   const { trail } = useTrail('sub_section', id)
 
   if (isGone(error))
@@ -116,7 +119,7 @@ export function SubSectionScreen({ people }: Props) {
 }
 
 const useStyles = makeStyles({
-  title: { ...typographyStyles.subtitle2, margin: 0, paddingBlockEnd: tokens.spacingVerticalM },
+  title: { ...subtitle2, margin: 0, paddingBlockEnd: tokens.spacingVerticalM },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
@@ -124,8 +127,8 @@ const useStyles = makeStyles({
     margin: 0,
   },
   path: { gridColumn: '1 / -1' },
-  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
-  value: { ...typographyStyles.body1, margin: 0, overflowWrap: 'anywhere' },
+  label: { ...caption1, color: tokens.colorNeutralForeground3 },
+  value: { ...body1, margin: 0, overflowWrap: 'anywhere' },
   link: {
     'color': tokens.colorBrandForegroundLink,
     'textDecorationLine': 'none',

@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical'
@@ -6,6 +6,7 @@ import { LayerRegular } from '@fluentui/react-icons/svg/layer'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { caption1, title3 } from '#kit/web/platform/text-styles.ts'
 import { averageSize, type Level } from '#organisation/rules/levels.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 
@@ -70,6 +71,6 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { display: 'none' },
   },
   words: { display: 'flex', flexDirection: 'column-reverse', minWidth: 0, margin: 0 },
-  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
-  figure: { ...typographyStyles.title3, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  label: { ...caption1, color: tokens.colorNeutralForeground3 },
+  figure: { ...title3, margin: 0, fontVariantNumeric: 'tabular-nums' },
 })

@@ -1,8 +1,8 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import type { Level, Unit } from '#organisation/rules/levels.ts'
@@ -13,6 +13,8 @@ import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
 import { unitQueries } from '#organisation/web/queries.ts'
 import { useCardStyles } from '#organisation/web/use-card-styles.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
+import { caption1Strong } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   level: Level
@@ -31,7 +33,8 @@ export function UnitCard({ level, unit, onEdit, onRemove, onMove, onDissolve }: 
   const card = useCardStyles()
   const styles = useStyles()
   const queryClient = useQueryClient()
-  const { unit_id, name, parent_name, company_name, manager, employee_count, below_count } = unit
+  const { unit_id, name, parent_name, company_name, manager, employee_count, below_count } =
+    useShown(unit)
   const isLowest = !words.below
 
   return (
@@ -96,7 +99,7 @@ export function UnitCard({ level, unit, onEdit, onRemove, onMove, onDissolve }: 
 
 const useStyles = makeStyles({
   people: {
-    ...typographyStyles.caption1Strong,
+    ...caption1Strong,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
   },

@@ -1,14 +1,17 @@
 import { Field, Input, Text } from '@fluentui/react-components'
 import { ChoiceField, type Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { TextField } from '#kit/web/forms/TextField.tsx'
+import { TextPair } from '#kit/web/forms/TextPair.tsx'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
+import { useInArabic } from '#kit/web/forms/use-in-arabic.ts'
+import { orNull } from '#kit/rules/forms/form-values.ts'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { ManagerField } from './ManagerField.tsx'
 import { companyQueries, unitQueries } from '#organisation/web/queries.ts'
 import { callsOf, idField, parentField, type UnitQuestion } from './unit-calls.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
 import type { Place } from './use-trail.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   level: Level
@@ -30,15 +33,17 @@ const parentOfUnit = (level: Level, { parent_id, parent_name, company_name }: Un
 
 interface Values {
   name: string
+  name_ar: string
   parent: Choice | null
   manager: Choice | null
 }
 
 function changesOf(values: Values, initial: Values, level: Level, unit: Unit | undefined) {
-  const { name, parent, manager } = values
+  const { name, name_ar, parent, manager } = values
   const isOtherManager = manager?.id !== initial.manager?.id
   const changes: UnitQuestion['body'] = {
     ...(name.trim() !== initial.name && { name: name.trim() }),
+    ...(orNull(name_ar) !== orNull(initial.name_ar) && { name_ar: orNull(name_ar) }),
     ...(parent && !unit && { [parentField(level)]: parent.id }),
     ...(isOtherManager && { manager_id: manager?.id ?? null }),
   }
@@ -50,14 +55,19 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
   const t = useTexts()
   const { dialog: words } = t.levels[level]
   const { create, change } = callsOf(level)
+  const arabic = useInArabic()
+  const named = useShown(unit)
   const form = useForm({
+    keep: `unit:${unit?.unit_id ?? level}`,
     initial: {
       name: unit?.name ?? '',
-      parent: unit ? parentOfUnit(level, unit) : (given ?? null),
-      manager: unit ? managerOf(unit) : null,
+      name_ar: unit?.name_ar ?? '',
+      parent: named ? parentOfUnit(level, named) : (given ?? null),
+      manager: named ? managerOf(named) : null,
     },
-    isDirty: ({ name, parent, manager }, initial) =>
+    isDirty: ({ name, name_ar, parent, manager }, initial) =>
       name.trim() !== initial.name ||
+      name_ar.trim() !== initial.name_ar ||
       parent?.id !== initial.parent?.id ||
       manager?.id !== initial.manager?.id,
     check: (values) => ({
@@ -74,10 +84,15 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
     },
     done: unit ? words.updated : words.created,
     failed: unit ? words.updateFailed : words.createFailed,
-    labels: { name: words.name, [parentField(level)]: words.parent, manager_id: words.manager },
+    labels: {
+      name: words.name,
+      name_ar: arabic.label(words.name),
+      [parentField(level)]: words.parent,
+      manager_id: words.manager,
+    },
     show: (field, value, nameOf) => {
-      if (value === null) return t.notAssigned
-      return nameOf(value) ?? (field === 'name' ? undefined : t.anotherChoice)
+      if (field === 'name' || field === 'name_ar') return undefined
+      return value === null ? t.notAssigned : (nameOf(value) ?? t.anotherChoice)
     },
     onClose,
   })
@@ -94,13 +109,12 @@ export function UnitDialog({ level, unit, parent: given, onClose }: Props) {
       failure={isInvalid ? t.validationError : form.failure}
       onClose={onClose}
     >
-      <TextField
+      <TextPair
         form={form}
         name="name"
         label={words.name}
         required
         maxLength={200}
-        dir="auto"
         placeholder={words.namePlaceholder}
       />
       <Parent

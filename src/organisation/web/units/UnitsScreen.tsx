@@ -1,11 +1,12 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { importButton } from '#imports/web/import-button.tsx'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
@@ -44,7 +45,7 @@ interface Props {
   level: Level
   /** The dialogs that move and dissolve a unit with its people. */
   changes: { move: ChangeDialog; dissolve: ChangeDialog }
-  views: { tree: OrganisationView }
+  views: { tree: OrganisationView; chart: OrganisationView }
 }
 
 /** All units of one of the four levels below a company, or those of one parent. */
@@ -61,7 +62,7 @@ export function UnitsScreen({ level, changes, views }: Props) {
   const list = useInfiniteQuery({ ...unitQueries.list(level, query), enabled: isCards })
   // Then the button is where the list would be.
   const isEmpty = !query.search && list.data?.rows.length === 0
-  const [doing, setDoing] = useState<OpenDialog>()
+  const [doing, setDoing] = useStoredState<OpenDialog>(`units:${level}`)
   const parent = query.parent ? trail.at(-1) : undefined
   const close = () => setDoing(undefined)
   const Whole = isCards ? undefined : views[view]

@@ -29,11 +29,12 @@ export function unitOf(level: Level, wire: unknown): Unit {
   const {
     [idField(level)]: unit_id,
     [parentOf[level]]: parent_name,
+    [`${parentOf[level]}_ar`]: parent_name_ar,
     [parentField(level)]: parent_id,
     [`${below}_count`]: below_count = 0,
     ...rest
   } = wire as Record<string, unknown>
-  return { ...rest, unit_id, parent_id, parent_name, below_count } as Unit
+  return { ...rest, unit_id, parent_id, parent_name, parent_name_ar, below_count } as Unit
 }
 
 export function unitPageOf(level: Level, answer: unknown): UnitPage {

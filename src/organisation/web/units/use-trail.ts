@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parentOf, type Level, type Unit } from '#organisation/rules/levels.ts'
 import { companyQueries, unitQueries } from '#organisation/web/queries.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 export type Kind = 'company' | Level
 
@@ -23,13 +24,13 @@ export function useTrail(kind: Kind, id: string) {
   const fourth = useUnit(above(above(above(kind))), third.data?.parent_id)
 
   if (isCompany) {
-    const trail: Place[] = company.data ? [{ kind, id, name: company.data.name }] : []
+    const trail: Place[] = company.data ? [{ kind, id, name: shown(company.data).name }] : []
     return { trail, error: company.error }
   }
   const known = [lowest.data, second.data, third.data, fourth.data].filter(
     (unit) => unit !== undefined,
   )
-  return { trail: known.length > 0 ? trailOf(kind, known) : [], error: lowest.error }
+  return { trail: known.length > 0 ? trailOf(kind, shown(known)) : [], error: lowest.error }
 }
 
 function useUnit(kind: Kind | undefined, id: string | undefined) {
