@@ -33,12 +33,18 @@ export const employees = pgTable(
     /** The name as it is sorted, and all that a search looks through (fold.ts). */
     name_normalized: text('name_folded').notNull(),
     search_normalized: text('search_folded').notNull(),
+    /** The Arabic name of the account, as it is sorted. */
+    name_ar_normalized: text(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
   (table) => [
     uniqueIndex('employees_code').on(sql`lower(${table.employee_code})`),
     index().on(table.name_normalized, table.employee_id),
+    index('employees_in_arabic').on(
+      sql`coalesce(${table.name_ar_normalized}, ${table.name_normalized})`,
+      table.employee_id,
+    ),
     index().on(table.join_date, table.employee_id),
     index().on(table.created_at, table.employee_id),
     index().on(table.direct_manager),

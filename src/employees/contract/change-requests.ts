@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { filled, Id, Moment, text } from '#kit/contract/primitives.ts'
+import { Arabic, filled, Id, Moment, text } from '#kit/contract/primitives.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import { changeRequestStatuses, requestableFields } from '#employees/rules/change-request.ts'
 
@@ -11,6 +11,7 @@ export const ChangeRequest = z.object({
   request_id: Id,
   employee_id: Id,
   employee_name: z.string(),
+  employee_name_ar: Arabic,
   field: z.enum(requestableFields),
   /** The value in the record now. */
   current: z.string(),
@@ -20,6 +21,7 @@ export const ChangeRequest = z.object({
   requested_at: Moment,
   answered_at: z.nullable(Moment),
   answered_by_name: z.nullable(z.string()),
+  answered_by_name_ar: Arabic,
   comment: z.string(),
 })
 export type ChangeRequest = z.infer<typeof ChangeRequest>

@@ -3,13 +3,23 @@ import { handoverQuery } from '#accounts/contract/users.ts'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { Avatar, Role } from '#accounts/contract/session.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
-import { pageOf, pageQuery, sheetFormat } from '#kit/contract/page.ts'
-import { Day, filled, Id, IdOrNone, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { bothDirections, pageOf, pageQuery, sheetFormat, yesOrNo } from '#kit/contract/page.ts'
+import {
+  Arabic,
+  arabic,
+  Day,
+  filled,
+  Id,
+  IdOrNone,
+  Moment,
+  Nothing,
+  text,
+} from '#kit/contract/primitives.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import { roles } from '#kit/rules/actor.ts'
-import { isJoinDate } from '#employees/rules/join-date.ts'
+import { isJoinDate } from '#employees/rules/form/join-date.ts'
 import { isPhone } from '#kit/rules/contact.ts'
-import { choiceFrom, levelFrom } from '#employees/rules/new-employee.ts'
+import { choiceFrom, levelFrom } from '#employees/rules/form/new-employee.ts'
 import {
   branches,
   employeeStatuses,
@@ -21,6 +31,7 @@ export const Employee = z.object({
   employee_id: Id,
   employee_code: z.string(),
   name: z.string(),
+  name_ar: Arabic,
   email: z.string(),
   phone: z.string(),
   country_code: z.string(),
@@ -28,17 +39,23 @@ export const Employee = z.object({
   warnings_count: z.int(),
   avatar: z.string(),
   department: z.array(z.string()),
+  /** The same departments; one without an Arabic name by the other. */
+  department_ar: z._default(z.array(z.string()), []),
   departments_ids: z.array(Id),
   position: z.string(),
+  position_ar: Arabic,
   role: Role,
   managerial_level: z.enum(managerialLevels),
   status: z.enum(employeeStatuses),
   company_name: z.nullable(z.string()),
+  company_name_ar: Arabic,
   company_id: z.nullable(Id),
   /** The names from company to the lowest unit, joined by ' / '. */
   org_path: z.string(),
+  org_path_ar: Arabic,
   direct_manager: z.nullable(Id),
   direct_manager_name: z.nullable(z.string()),
+  direct_manager_name_ar: Arabic,
   join_date: Day,
   user_id: Id,
   username: z.string(),
@@ -57,23 +74,22 @@ export const ListedEmployee = z.extend(Employee, {
 })
 export type ListedEmployee = z.infer<typeof ListedEmployee>
 
-export const employeeOrderings = [
+export const employeeOrderings = bothDirections(
   'name',
-  '-name',
+  'name_ar',
   'join_date',
-  '-join_date',
   'created_at',
-  '-created_at',
   'department',
-  '-department',
+  'department_ar',
   'direct_manager',
-  '-direct_manager',
+  'direct_manager_ar',
   'status',
-  '-status',
   'last_score',
-  '-last_score',
-] as const
+)
 export type EmployeeOrdering = (typeof employeeOrderings)[number]
+
+/** The most that are selected for one call; their ids are more than an address holds. */
+const maxSelected = 500
 
 export const employeeFilters = {
   search: pageQuery.search,
@@ -85,6 +101,8 @@ export const employeeFilters = {
   role: z.optional(Role),
   managerial_level: z.optional(z.enum(managerialLevels)),
   employee_id: z.optional(Id),
+  /** Only people without a placement. */
+  unplaced: z.optional(yesOrNo),
 }
 
 const Email = z
@@ -107,9 +125,11 @@ const oneOf = <T extends string>(choices: readonly T[]) =>
 
 const account = {
   name: filled('full_name_required'),
+  name_ar: arabic(),
   email: Email,
   phone: filled('phone_required', 40).check(z.refine<string>(isPhone, { error: 'invalid_phone' })),
   title: filled('position_required'),
+  title_ar: arabic(),
 }
 const accountExtras = {
   username: z.optional(text(100)),
@@ -172,6 +192,15 @@ export const employeeApi = {
     summary: 'The same list as a sheet',
     needs: 'reports_export',
     query: z.object({ ...employeeFilters, format: sheetFormat }),
+    reply: z.unknown(),
+  }),
+  exportSelected: post('/api/employees/export/', {
+    summary: 'Selected employees as a sheet',
+    needs: 'reports_export',
+    body: z.object({
+      employee_ids: z.array(Id).check(z.minLength(1), z.maxLength(maxSelected)),
+      format: sheetFormat,
+    }),
     reply: z.unknown(),
   }),
   get: get('/api/employees/:employee_id/', {

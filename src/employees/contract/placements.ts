@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { del, get, post, put, type Endpoint } from '#kit/contract/endpoint.ts'
-import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { Id, lenient, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { bothDirections, pageOf, pageQuery } from '#kit/contract/page.ts'
+import { Arabic, Id, lenient, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 
 const name = z.nullable(z.string())
 const optionalId = z.nullable(Id)
@@ -11,18 +11,24 @@ export const Placement = z.object({
   placement_id: Id,
   employee_id: Id,
   employee_name: z.string(),
+  employee_name_ar: Arabic,
   employee_code: z.string(),
   email: z.string(),
   company_id: Id,
   company_name: z.string(),
+  company_name_ar: Arabic,
   department_id: Id,
   department_name: z.string(),
+  department_name_ar: Arabic,
   sub_department_id: optionalId,
   sub_department_name: name,
+  sub_department_name_ar: Arabic,
   section_id: optionalId,
   section_name: name,
+  section_name_ar: Arabic,
   sub_section_id: optionalId,
   sub_section_name: name,
+  sub_section_name_ar: Arabic,
   assigned_at: Moment,
   updated_at: Moment,
 })
@@ -47,13 +53,19 @@ export const PlacementRow = z.extend(Placement, {
 /** A placement that has ended; by name only, as units may be gone by now. */
 export const EarlierPlacement = z.object({
   company_name: z.string(),
+  company_name_ar: Arabic,
   department_name: z.string(),
+  department_name_ar: Arabic,
   sub_department_name: name,
+  sub_department_name_ar: Arabic,
   section_name: name,
+  section_name_ar: Arabic,
   sub_section_name: name,
+  sub_section_name_ar: Arabic,
   assigned_at: Moment,
   ended_at: Moment,
   ended_by: z.string(),
+  ended_by_ar: Arabic,
 })
 
 const below = {
@@ -80,6 +92,23 @@ export const NewPlacement = z.extend(PlacementTarget, {
   employee_id: z.uuid({ error: 'employee_required' }),
 })
 
+export const placementOrderings = bothDirections(
+  'employee',
+  'employee_ar',
+  'company',
+  'company_ar',
+  'department',
+  'department_ar',
+  'sub_department',
+  'sub_department_ar',
+  'section',
+  'section_ar',
+  'sub_section',
+  'sub_section_ar',
+  'assigned_at',
+)
+export type PlacementOrdering = (typeof placementOrderings)[number]
+
 /** A placement's id, or the id of the employee it is about. */
 const either = z.object({ id: Id })
 
@@ -95,6 +124,7 @@ export const placementApi = {
       sub_department: z.optional(Id),
       section: z.optional(Id),
       sub_section: z.optional(Id),
+      ordering: z._default(z.enum(placementOrderings), 'employee'),
     }),
     reply: pageOf(PlacementRow),
   }),

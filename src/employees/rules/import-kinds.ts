@@ -1,6 +1,6 @@
 import type { ImportKind } from '#imports/rules/import.ts'
-import { employeeColumns } from './import-employees.ts'
-import { placementColumns } from './import-placements.ts'
+import { employeeColumns } from '#employees/rules/import/import-employees.ts'
+import { placementColumns } from '#employees/rules/import/import-placements.ts'
 
 export const employeesImport: ImportKind<'employees'> = {
   id: 'employees',

@@ -1,7 +1,7 @@
-import { employeeHints, placementHints } from '#employees/rules/import-employee-hints.ts'
+import { employeeHints, placementHints } from '#employees/rules/import/import-employee-hints.ts'
 import { workplaceOf } from '#accounts/server/ports.ts'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
-import { employeeCells } from '#employees/rules/import-employees.ts'
+import { employeeCells } from '#employees/rules/import/employee-cells.ts'
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
@@ -9,7 +9,7 @@ import { headcounts, peoplePlacedIn } from '#organisation/server/ports.ts'
 import { countPeople, placedIn } from '#employees/server/placements/headcounts.ts'
 import { onAccountChanged } from './on-account-changed.ts'
 import { onUnitMoved } from './on-unit-moved.ts'
-import { listUnitValues } from '#organisation/server/import/list-unit-values.ts'
+import { listTemplateNames, listUnitValues } from '#organisation/server/import/list-unit-values.ts'
 import { listEmployeeValues } from '#employees/server/import/list-employee-values.ts'
 import { planEmployees } from '#employees/server/import/plan-employees.ts'
 import { planPlacements } from '#employees/server/import/plan-placements.ts'
@@ -27,6 +27,7 @@ export const employees: ImportingFeature = {
       hints: employeeHints,
       choices: employeeCells,
       listValues: listEmployeeValues,
+      listNames: listTemplateNames,
       plan: planEmployees,
       isAllowed: mayWriteTeam,
       undo: undoPeople,
@@ -35,6 +36,7 @@ export const employees: ImportingFeature = {
       ...placementsImport,
       hints: placementHints,
       listValues: listUnitValues,
+      listNames: listTemplateNames,
       plan: planPlacements,
       isAllowed: mayWriteTeam,
       undo: undoPeople,

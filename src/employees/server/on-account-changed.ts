@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { accountChanged } from '#accounts/server/events.ts'
 import { users } from '#accounts/tables.ts'
+import { recordNames } from '#employees/rules/form/record-names.ts'
 import { employees } from '#employees/tables.ts'
 import { problemText } from '#employees/texts/problems.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import { onEvent } from '#kit/server/events.ts'
 
@@ -12,6 +12,7 @@ export const onAccountChanged = onEvent(accountChanged, async (db, { user_id }) 
   const [row] = await db
     .select({
       name: users.name,
+      name_ar: users.name_ar,
       email: users.email,
       employee_code: employees.employee_code,
       status: employees.status,
@@ -25,14 +26,7 @@ export const onAccountChanged = onEvent(accountChanged, async (db, { user_id }) 
     throw new Problem(
       409,
       'conflict',
-      problemText((t) => t.inactiveEmployee(row.name)),
+      problemText((t, shown) => t.inactiveEmployee(shown(row).name)),
     )
-  const { name, email, employee_code } = row
-  await db
-    .update(employees)
-    .set({
-      name_normalized: normalizeText(name),
-      search_normalized: normalizeText(`${name} ${email} ${employee_code}`),
-    })
-    .where(eq(employees.user_id, user_id))
+  await db.update(employees).set(recordNames(row)).where(eq(employees.user_id, user_id))
 })

@@ -1,7 +1,7 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Chain } from '#employees/server/placements/projection.ts'
 import type { Actor, NamedActor } from '#kit/rules/actor.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { definePort } from '#kit/server/ports.ts'
 import type { Level } from '#organisation/rules/levels.ts'

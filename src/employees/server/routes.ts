@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { chartApi } from '#employees/contract/chart.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
+import { findPeopleAround } from '#employees/server/list/chart-store.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
 import { RawJson } from '#kit/server/lists/raw-json-row.ts'
@@ -13,6 +15,10 @@ import { listEmployees, readEmployee } from './store.ts'
 export function employeeRoutes(app: FastifyInstance) {
   serveList(app, employeeApi.list, ({ query }, { db, actor, request }) =>
     listEmployees(db, query, actor, request),
+  )
+
+  serve(app, chartApi.get, ({ query }, { db, actor, language }) =>
+    findPeopleAround(db, query, { actor, language }),
   )
 
   serve(

@@ -1,4 +1,4 @@
-import { and, type AnyColumn, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
@@ -6,64 +6,65 @@ import type { Workplace } from '#accounts/server/ports.ts'
 import type { Employee, employeeApi } from '#employees/contract/employees.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
-import type { Changes } from '#kit/rules/changes.ts'
+import type { Changes } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
+import { nothingComputed } from '#kit/server/lists/computed-order.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { extended, jsonRow, read } from '#kit/server/lists/raw-json-row.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import { departmentsNamed } from '#organisation/server/units/unit-store.ts'
-import { companies, units } from '#organisation/tables.ts'
-import { nothingComputed, orderOf } from './list/orderings.ts'
+import { units } from '#organisation/tables.ts'
+import { inArabic, joined, lookups, names, ofManager, path } from './list/looked-up.ts'
+import { orderOf } from './list/orderings.ts'
 import { isPlacedInUnit } from './list/placed-in-unit.ts'
 import { lastScoreOf } from './ports.ts'
 import { inTeam, seesEveryRecord } from './scope.ts'
 
 type ListQuery = z.output<typeof employeeApi.list.query>
 
-// Names are separate queries: planning a join of nine tables takes ten times as long.
-const unitName = (unit_id: AnyColumn) =>
-  sql<string | null>`(select u.name from ${units} u where u.unit_id = ${unit_id})`
-const companyName = sql<
-  string | null
->`(select c.name from ${companies} c where c.company_id = ${employees.company_id})`
-const ofManager = (column: 'name' | 'email') =>
-  sql<
-    string | null
-  >`(select m.${sql.identifier(column)} from ${users} m where m.user_id = ${employees.direct_manager})`
-const departmentName = unitName(placements.department_id)
+const arrayOf = (name: SQL) => sql<string[]>`array_remove(array[${name}], null)`
 
-const json = jsonRow({
-  employee_id: employees.employee_id,
-  employee_code: employees.employee_code,
-  name: users.name,
-  email: users.email,
-  phone: users.phone,
-  country_code: employees.country_code,
-  warnings: employees.warnings,
-  warnings_count: sql<number>`cardinality(${employees.warnings})`,
-  avatar: users.avatar,
-  department: sql<string[]>`array_remove(array[${departmentName}], null)`,
-  departments_ids: sql<string[]>`array_remove(array[${placements.department_id}], null)`,
-  position: users.title,
-  role: users.role,
-  managerial_level: employees.managerial_level,
-  status: employees.status,
-  company_name: companyName,
-  company_id: employees.company_id,
-  org_path: sql<string>`concat_ws(' / ', ${companyName}, ${departmentName}, ${unitName(placements.sub_department_id)}, ${unitName(placements.section_id)}, ${unitName(placements.sub_section_id)})`,
-  direct_manager: employees.direct_manager,
-  direct_manager_name: ofManager('name'),
-  join_date: employees.join_date,
-  user_id: employees.user_id,
-  username: users.username,
-  job_type: employees.job_type,
-  location: employees.location,
-  branch: employees.branch,
-  created_at: employees.created_at,
-  updated_at: employees.updated_at,
-})
+const json = jsonRow(
+  {
+    employee_id: employees.employee_id,
+    employee_code: employees.employee_code,
+    name: users.name,
+    name_ar: users.name_ar,
+    email: users.email,
+    phone: users.phone,
+    country_code: employees.country_code,
+    warnings: employees.warnings,
+    warnings_count: sql<number>`cardinality(${employees.warnings})`,
+    avatar: users.avatar,
+    department: arrayOf(names.department.base),
+    department_ar: arrayOf(inArabic(names.department)),
+    departments_ids: sql<string[]>`array_remove(array[${placements.department_id}], null)`,
+    position: users.title,
+    position_ar: users.title_ar,
+    role: users.role,
+    managerial_level: employees.managerial_level,
+    status: employees.status,
+    company_name: names.company.base,
+    company_name_ar: names.company.arabic,
+    company_id: employees.company_id,
+    org_path: joined(path.map(({ base }) => base)),
+    org_path_ar: joined(path.map(inArabic)),
+    direct_manager: employees.direct_manager,
+    direct_manager_name: names.manager.base,
+    direct_manager_name_ar: names.manager.arabic,
+    join_date: employees.join_date,
+    user_id: employees.user_id,
+    username: users.username,
+    job_type: employees.job_type,
+    location: employees.location,
+    branch: employees.branch,
+    created_at: employees.created_at,
+    updated_at: employees.updated_at,
+  },
+  lookups,
+)
 
 const select = <More extends Record<string, SQL>>(
   db: Database,
@@ -114,10 +115,18 @@ export async function employeeFilter(db: Database, query: Filters, actor: Actor)
     when(query.role, hasRole),
     when(query.managerial_level, (level) => eq(employees.managerial_level, level)),
     when(query.employee_id, (id) => eq(employees.employee_id, id)),
+    when(query.employee_ids, (ids) => inArrayParam(employees.employee_id, ids)),
+    when(query.unplaced, isPlaced),
   )
 }
 
-type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'>
+const isPlaced = (isUnplaced: boolean) =>
+  sql`${sql.raw(isUnplaced ? 'not ' : '')}exists (
+    select 1 from ${placements} where ${placements.employee_id} = ${employees.employee_id})`
+
+export type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'> & {
+  employee_ids?: readonly string[]
+}
 
 /** The count; totals by status and level are cached and need no counting. */
 export async function countEmployees(db: Database, filters: Filters, actor: Actor) {
@@ -135,7 +144,7 @@ export async function countEmployees(db: Database, filters: Filters, actor: Acto
 /** A page of employees, each with its JSON; for an export also with what only that shows. */
 export async function listEmployees(
   db: Database,
-  { ordering, limit, cursor, ...filters }: ListQuery,
+  { ordering, limit, cursor, ...filters }: ListQuery & Filters,
   actor: Actor,
   request: FastifyRequest,
   { forExport = false } = {},
@@ -151,7 +160,9 @@ export async function listEmployees(
     ...order.values,
     last_score: forExport ? sql<null>`null` : sql<number | null>`${last_score}`,
     /** Imports find managers by this code. */
-    direct_manager_email: forExport ? ofManager('email') : sql<null>`null`,
+    direct_manager_email: forExport
+      ? sql<string | null>`${ofManager(sql`m.email`)}`
+      : sql<null>`null`,
   }
   const rows = await select(db, more, order.sorted)
     .where(found ? inArrayParam(employees.employee_id, found.ids) : here)
@@ -215,12 +226,14 @@ export async function findWorkplace(db: Database, user_id: string): Promise<Work
   const [workplace] = await db
     .select({
       employee_id: employees.employee_id,
-      department: departmentName,
+      department: units.name,
+      department_ar: units.name_ar,
       position: users.title,
     })
     .from(employees)
     .innerJoin(users, eq(users.user_id, employees.user_id))
     .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
+    .leftJoin(units, eq(units.unit_id, placements.department_id))
     .where(eq(employees.user_id, user_id))
   return workplace ?? null
 }

@@ -1,5 +1,5 @@
 import type { ChangeRequestStatus, RequestableField } from '#employees/rules/change-request.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 
 const en = {
   request: 'Request a change',

@@ -5,6 +5,7 @@ const en = {
   lastScore: 'Last score',
   role: 'Role',
   company: 'Company',
+  noCompanies: 'No companies found',
   activated: (name: string) => `${name} is active`,
   undo: 'Undo',
 }
@@ -15,6 +16,7 @@ const ar: typeof en = {
   lastScore: 'آخر نتيجة',
   role: 'الدور',
   company: 'الشركة',
+  noCompanies: 'لا توجد شركات',
   activated: (name) => `${name}: أصبحت الحالة «نشط»`,
   undo: 'تراجع',
 }

@@ -18,8 +18,9 @@ export const ar: typeof en = {
   empty: 'لا توجد تعيينات',
   nothingFor: (search) => `لا يوجد موظف أو شركة أو إدارة يطابق «${search}».`,
   clearSearch: 'مسح البحث',
-  onlyIn: (unit) => `المعيَّنون في ${unit} فقط`,
-  showAll: 'عرض كل التعيينات',
+  unplaced: (written) => `بلا تعيين (${written})`,
+  withoutPlacement: 'بلا تعيين',
+  addFor: (name) => `إضافة تعيين: ${name}`,
   loadFailedTitle: 'خطأ في تحميل التعيينات',
   loadFailed: 'تعذر تحميل التعيينات. يرجى المحاولة مرة أخرى.',
   columns: {

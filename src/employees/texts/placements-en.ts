@@ -1,4 +1,4 @@
-import type { Step } from '#employees/rules/placement.ts'
+import type { Step } from '#employees/rules/placements/placement.ts'
 import { employeeProblems } from './problems.ts'
 
 interface StepWords {
@@ -81,8 +81,9 @@ export const en = {
   empty: 'No placements found',
   nothingFor: (search: string) => `No employee, company or department matches “${search}”.`,
   clearSearch: 'Clear search',
-  onlyIn: (unit: string) => `Only those in ${unit}`,
-  showAll: 'Show all placements',
+  unplaced: (written: string) => `Without a placement (${written})`,
+  withoutPlacement: 'Without a placement',
+  addFor: (name: string) => `Add a placement for ${name}`,
   loadFailedTitle: 'Error loading placements',
   loadFailed: 'Failed to load placements. Please try again.',
   columns: {

@@ -1,10 +1,12 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { departmentQueries } from './queries.ts'
+import { departmentQueries } from './department-queries.ts'
 import { useDebouncedValue } from '#kit/web/forms/use-debounced-value.ts'
 import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
 import { useTexts } from './use-texts.ts'
+import type { Department } from '#organisation/contract/units.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   /** Empty: all departments. */
@@ -20,6 +22,8 @@ interface Props {
   onChoose: (department_id: string, name: string) => void
 }
 
+const noChoices: Department[] = []
+
 /** The choices of departments, searched on the server as one types. */
 export function DepartmentChoices(props: Props) {
   const { value, name, className, typed, begins, onType, onChoose } = props
@@ -28,7 +32,7 @@ export function DepartmentChoices(props: Props) {
   const [wasOpened, setWasOpened] = useState(begins === 'open')
   const search = useDebouncedValue(typed?.trim() ?? '')
   const { data } = useQuery({ ...departmentQueries.choices(search), enabled: wasOpened })
-  const choices = data?.results ?? []
+  const choices = useShown(data?.results ?? noChoices)
 
   return (
     <Combobox

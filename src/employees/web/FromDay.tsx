@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { DayField } from '#kit/web/forms/DayField.tsx'
 import type { TextForm } from '#kit/web/forms/use-form.ts'
 import { useDialogTexts } from '#employees/web/form/use-dialog-texts.ts'

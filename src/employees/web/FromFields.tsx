@@ -1,5 +1,5 @@
-import type { Dated } from '#employees/rules/from-day.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { Dated } from '#employees/rules/placements/from-day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
 import type { TextForm } from '#kit/web/forms/use-form.ts'
 import { today } from '#kit/web/today.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
-import { employeeApi } from '#employees/contract/employees.ts'
+import { employeeApi, employeeOrderings } from '#employees/contract/employees.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
-import { departmentApi } from '#organisation/contract/units.ts'
+import { readersOrdering } from '#kit/web/platform/readers-ordering.ts'
 
 export interface EmployeesQuery {
   search: string
@@ -18,7 +18,6 @@ export interface EmployeesQuery {
 const all = 'employees'
 const staleTime = minutes(5)
 const pageSize = 60
-const maxChoices = 50
 
 export const employeeLists = [all, 'list']
 
@@ -29,23 +28,27 @@ const isShort = ({ state }: Pick<Query, 'state'>) => {
 }
 
 export const employeeQueries = {
-  list: (query: EmployeesQuery) => ({
-    ...pagesOf({
-      queryKey: [...employeeLists, query],
-      ask: (cursor, signal) =>
-        callApi(
-          employeeApi.list,
-          { query: { ...given(query), limit: pageSize, cursor } },
-          { signal },
-        ),
-      staleTime,
-    }),
-    placeholderData: keepPreviousData,
-    gcTime: minutes(30),
-    refetchOnMount: isShort,
-    refetchOnWindowFocus: isShort,
-    refetchOnReconnect: isShort,
-  }),
+  list: (filters: EmployeesQuery) => {
+    const ordering = readersOrdering(filters.ordering || 'name', employeeOrderings)
+    const query = { ...filters, ordering: ordering === 'name' ? '' : ordering }
+    return {
+      ...pagesOf({
+        queryKey: [...employeeLists, query],
+        ask: (cursor, signal) =>
+          callApi(
+            employeeApi.list,
+            { query: { ...given(query), limit: pageSize, cursor } },
+            { signal },
+          ),
+        staleTime,
+      }),
+      placeholderData: keepPreviousData,
+      gcTime: minutes(30),
+      refetchOnMount: isShort,
+      refetchOnWindowFocus: isShort,
+      refetchOnReconnect: isShort,
+    }
+  },
 
   one: (employee_id: string) =>
     queryOptions({
@@ -63,17 +66,6 @@ export const employeeQueries = {
         const { results } = await callApi(employeeApi.list, { query }, { signal })
         return results.find((employee) => employee.user_id === user_id)?.employee_id ?? null
       },
-      staleTime,
-    }),
-}
-
-export const departmentQueries = {
-  choices: (search: string) =>
-    queryOptions({
-      queryKey: ['departments', 'choices', search],
-      queryFn: ({ signal }) =>
-        callApi(departmentApi.list, { query: { search, limit: maxChoices } }, { signal }),
-      placeholderData: keepPreviousData,
       staleTime,
     }),
 }

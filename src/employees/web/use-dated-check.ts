@@ -1,5 +1,5 @@
-import { type Dated, datedProblems } from '#employees/rules/from-day.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import { type Dated, datedProblems } from '#employees/rules/placements/from-day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { today } from '#kit/web/today.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useDialogTexts } from '#employees/web/form/use-dialog-texts.ts'

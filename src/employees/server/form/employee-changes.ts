@@ -6,12 +6,17 @@ import { applyUserChange, createUser, assertAllowed } from '#accounts/server/use
 import { users } from '#accounts/tables.ts'
 import type { EmployeeChange, NewEmployee } from '#employees/contract/employees.ts'
 import type { EmployeeStatus } from '#employees/rules/employee.ts'
-import { recordChangeRefusal } from '#employees/rules/employee-record.ts'
-import { freeName, namesFrom, newEmployee, usernameFrom } from '#employees/rules/new-employee.ts'
+import { recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
+import { recordNames } from '#employees/rules/form/record-names.ts'
+import {
+  freeName,
+  namesFrom,
+  newEmployee,
+  usernameFrom,
+} from '#employees/rules/form/new-employee.ts'
 import { employees } from '#employees/tables.ts'
 import { problemText } from '#employees/texts/problems.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
@@ -94,7 +99,7 @@ export async function createEmployee(
       actor,
     ),
   )
-  const { user_id, name, email } = user
+  const { user_id, name } = user
   if (fields.direct_manager) await assertManagerAllowed(db, user_id, fields.direct_manager)
   const employee_id = newId()
   const employee_code = fields.employee_code || (await nextEmployeeCode(db))
@@ -105,8 +110,7 @@ export async function createEmployee(
       employee_id,
       user_id,
       employee_code,
-      name_normalized: normalizeText(name),
-      search_normalized: normalizeText(`${name} ${email} ${employee_code}`),
+      ...recordNames({ ...user, employee_code }),
       created_at: now(),
       updated_at: now(),
     }),
@@ -226,7 +230,7 @@ export async function deleteEmployee(
     throw new Problem(
       409,
       'in_use',
-      problemText((t) => t.hasEvaluations(before.name)),
+      problemText((t, shown) => t.hasEvaluations(shown(before).name)),
     )
   }
   const what = { entity: 'employee', entity_id: employee_id, entity_name: before.name }

@@ -1,6 +1,6 @@
-import type { Changes } from '#kit/rules/changes.ts'
-import type { EmployeeRow } from '#employees/rules/import-employees.ts'
-import { newEmployee } from '#employees/rules/new-employee.ts'
+import type { Changes } from '#kit/rules/forms/changes.ts'
+import type { EmployeeRow } from '#employees/rules/import/import-employees.ts'
+import { newEmployee } from '#employees/rules/form/new-employee.ts'
 import type { FieldChange, Outcome } from '#imports/rules/row.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { v7 as newId } from 'uuid'
@@ -20,6 +20,7 @@ export interface Place {
 const shownFields = [
   'employee_code',
   'name',
+  'name_ar',
   'email',
   'username',
   'country_code',
@@ -27,6 +28,7 @@ const shownFields = [
   'company',
   'department',
   'position',
+  'position_ar',
   'role',
   'managerial_level',
   'status',
@@ -57,7 +59,17 @@ export interface Draft {
   accountChanges: boolean
 }
 
-const inAccount = ['name', 'email', 'username', 'phone', 'position', 'role', 'status'] as const
+const inAccount = [
+  'name',
+  'name_ar',
+  'email',
+  'username',
+  'phone',
+  'position',
+  'position_ar',
+  'role',
+  'status',
+] as const
 
 /** The draft of a row; missing cells are completed in place from the stored record. */
 export function draftOf(
@@ -114,6 +126,7 @@ const shownOf = (person: KnownPerson): Shown => {
   return {
     employee_code: employee.employee_code,
     name: user.name,
+    name_ar: user.name_ar ?? '',
     email: user.email,
     username: user.username,
     country_code: employee.country_code,
@@ -121,6 +134,7 @@ const shownOf = (person: KnownPerson): Shown => {
     company: person.placed_company_name ?? person.company_name ?? '',
     department: person.department_name ?? '',
     position: user.title,
+    position_ar: user.title_ar ?? '',
     role: user.role,
     managerial_level: employee.managerial_level,
     status: employee.status,

@@ -1,11 +1,12 @@
+import { accountNames } from '#accounts/rules/users/account-names.ts'
 import { permissionsAfter } from '#accounts/rules/users/users.ts'
 import type { users } from '#accounts/tables.ts'
 import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from '#employees/rules/employee.ts'
-import { namesFrom } from '#employees/rules/new-employee.ts'
+import { namesFrom } from '#employees/rules/form/new-employee.ts'
+import { recordNames } from '#employees/rules/form/record-names.ts'
 import { nowhereBelow } from '#employees/server/placements/bulk-place.ts'
 import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import type { Permission } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
 import { type Draft, isMoved, isPlacing, type Placing } from './employee-draft.ts'
 
 interface ImportActor {
@@ -16,11 +17,13 @@ interface ImportActor {
 
 const accountFields = ({ before, after, person }: Draft, actor: ImportActor) => ({
   name: after.name,
+  name_ar: after.name_ar || null,
   email: after.email,
   username: after.username,
   phone: after.phone,
   role: after.role as (typeof users.$inferInsert)['role'],
   title: after.position,
+  title_ar: after.position_ar || null,
   ...(person
     ? { first_name: person.user.first_name, last_name: person.user.last_name }
     : namesFrom(after.name)),
@@ -48,23 +51,15 @@ const recordFields = ({ after, place, person, direct_manager }: Draft) => ({
 export const account = (draft: Draft, actor: ImportActor) => ({
   user_id: draft.user_id,
   ...accountFields(draft, actor),
-  search_normalized: accountSearch(draft.after),
+  ...accountNames(draft.after),
 })
-
-export const accountSearch = (of: { name: string; email: string; username: string }) =>
-  normalizeText(`${of.name} ${of.email} ${of.username}`)
 
 /** The employee of a draft. */
 export const record = (draft: Draft) => ({
   employee_id: draft.employee_id,
   user_id: draft.user_id,
   ...recordFields(draft),
-  ...recordSearch(draft.after),
-})
-
-export const recordSearch = (of: { name: string; email: string; employee_code: string }) => ({
-  name_normalized: normalizeText(of.name),
-  search_normalized: normalizeText(`${of.name} ${of.email} ${of.employee_code}`),
+  ...recordNames(draft.after),
 })
 
 const chainOf = ({ place: { company, department } }: Placing) => ({

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { freeName, usernameFrom } from '#employees/rules/new-employee.ts'
+import { freeName, usernameFrom } from '#employees/rules/form/new-employee.ts'
 import { employees } from '#employees/tables.ts'
 import type { SheetRow } from '#imports/rules/row.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { Draft } from './employee-draft.ts'
 import { takenUsernames } from './imported-people.ts'
+
+const isLatin = /^[\p{Script=Latin}\p{N}.]*\p{Script=Latin}[\p{Script=Latin}\p{N}.]*$/u
 
 /** Names the file uses, also in rows with errors; generated names must differ from them. */
 export function* claimed(rows: readonly SheetRow[], ...columns: string[]) {
@@ -26,11 +28,17 @@ export async function highestCode(db: Database) {
   return Number(rows[0]?.highest ?? 0)
 }
 
-/** Gives each new employee without a username a free one, made from the name. */
+/**
+ * Gives each new employee without a username a free one, made from the name. Someone types it to sign in,
+ * so a name in another script is replaced by the beginning of the e-mail.
+ */
 export async function nameFree(db: Database, drafts: readonly Draft[], claimed: Iterable<string>) {
   const nameless = drafts.filter(({ person, after }) => !person && after.username === '')
   if (nameless.length === 0) return
-  const usernames = nameless.map(({ after }) => usernameFrom(after.name) || 'user')
+  const usernames = nameless.map(({ after: { name, email } }) => {
+    const candidates = [usernameFrom(name), usernameFrom(email.split('@')[0] ?? '')]
+    return candidates.find((username) => isLatin.test(username)) ?? 'user'
+  })
   const taken = await takenUsernames(db, usernames)
   for (const username of claimed) taken.add(username.toLowerCase())
   const next = new Map<string, number>()

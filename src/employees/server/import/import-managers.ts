@@ -1,5 +1,4 @@
-import { inCircles } from '#employees/rules/reporting-lines.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { inCircles } from '#employees/rules/placements/reporting-lines.ts'
 import type { RowErrors } from '#imports/server/planner.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { Draft } from './employee-draft.ts'
@@ -7,6 +6,7 @@ import {
   findAccountsByName,
   groupBy,
   type KnownAccounts,
+  nameKey,
   reportingLines,
 } from './imported-people.ts'
 
@@ -78,7 +78,7 @@ function fileNames(drafts: readonly Draft[]) {
     byEmail: by(({ after }) => after.email),
     byUsername: by(({ after }) => after.username),
     byCode: by(({ after }) => after.employee_code),
-    byName: groupBy(drafts, ({ after }) => normalizeText(after.name)),
+    byName: groupBy(drafts, ({ after }) => nameKey(after.name)),
     byUser: new Map(known.map((draft) => [draft.user_id, draft] as const)),
   }
 }
@@ -108,7 +108,7 @@ function managersNamed(
   stored: Awaited<ReturnType<typeof findAccountsByName>>,
   errors: RowErrors,
 ) {
-  const name = normalizeText(written)
+  const name = nameKey(written)
   const others = (stored.get(name) ?? []).filter(({ user_id }) => !inFile.byUser.has(user_id))
   const drafts = (inFile.byName.get(name) ?? []).filter(({ row, person }) =>
     person ? person.user.is_active : !errors.has(row),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inScope } from '#employees/server/scope.ts'
@@ -115,15 +115,43 @@ export async function findAccountsByImportKey(
 }
 export type KnownAccounts = Awaited<ReturnType<typeof findAccountsByImportKey>>
 
-/** Active accounts by their full name, normalized; several can have the same. */
+interface NamedAccount {
+  user_id: string
+  email: string
+  name: string
+  name_ar: string | null
+}
+
+/** Active accounts by their full name in either language, as `nameKey`; several can have the same. */
 export async function findAccountsByName(db: Database, names: readonly string[]) {
-  const normalized = [...new Set(names.map(normalizeText))]
-  const { rows } = await db.execute<{ user_id: string; email: string; name: string }>(sql`
-    select u.user_id, u.email, u.name
+  const keys = [...new Set(names.map(nameKey))]
+  const { rows } = await db.execute<NamedAccount & Record<string, unknown>>(sql`
+    select u.user_id, u.email, u.name, u.name_ar
     from ${users} u left join ${employees} e on e.user_id = u.user_id
     where u.is_active
-      and (${amongst(sql`e.name_folded`, normalized)} or ${amongst(sql`lower(u.name)`, normalized)})`)
-  return groupBy(rows, ({ name }) => normalizeText(name))
+      and (${amongst(sql`e.name_folded`, keys)} or ${amongst(sql`lower(u.name)`, keys)}
+        or ${amongst(sql`u.name_ar_normalized`, keys)})`)
+  const found = new Map<string, NamedAccount[]>()
+  for (const row of rows)
+    for (const key of new Set([row.name, row.name_ar ?? row.name].map(nameKey)))
+      found.set(key, [...(found.get(key) ?? []), row])
+  return found
+}
+
+/** A full name as it is compared. `Ali, Omar` is how some programs write Omar Ali. */
+export const nameKey = (written: string) =>
+  normalizeText(written.replace(/^([^,،]+)[,،]([^,،]+)$/, '$2 $1'))
+
+/** The first active accounts whose name, e-mail or code contains a text. */
+export async function findAccountsLike(db: Database, search: string, limit: number) {
+  const text = `%${normalizeText(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { rows } = await db.execute<{ email: string; name: string }>(sql`
+    select u.email, u.name
+    from ${users} u left join ${employees} e on e.user_id = u.user_id
+    where u.is_active and (e.name_folded like ${text} or lower(u.name) like ${text}
+      or lower(u.email) like ${text} or lower(e.employee_code) like ${text})
+    order by lower(u.name), u.email limit ${limit}`)
+  return rows
 }
 
 /** Rows by a key that several can share. */

@@ -1,8 +1,17 @@
-import type { ListValues, ValueField, WrittenTexts } from '#imports/server/mapping/value-fields.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import {
+  choicesOffered,
+  type ListValues,
+  type ValueField,
+  type WrittenTexts,
+} from '#imports/server/mapping/value-fields.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { listDepartmentValues } from '#organisation/server/import/list-unit-values.ts'
-import { findAccountsByImportKey, findAccountsByName } from './imported-people.ts'
+import {
+  findAccountsByImportKey,
+  findAccountsByName,
+  findAccountsLike,
+  nameKey,
+} from './imported-people.ts'
 
 /** The units and managers that a file of employees can name. */
 export const listEmployeeValues: ListValues = async (db, written) => ({
@@ -22,20 +31,20 @@ async function managerField(db: Database, written: WrittenTexts): Promise<ValueF
   const keys = ['email', 'username', 'employee_code'].map(written)
   const names = written('name')
   const inFile = new Set(keys.flatMap((texts = []) => texts.map((text) => text.toLowerCase())))
-  const namesInFile = new Set(names?.map(normalizeText))
+  const namesInFile = new Set(names?.map(nameKey))
   const isWholeFileKnown = [...keys, names].every((texts) => texts !== undefined)
   const isActive = (key: string) =>
     (['byEmail', 'byUsername', 'byCode'] as const).some((by) => accounts[by].get(key)?.is_active)
   return {
     isKnown(written) {
       const key = written.toLowerCase()
-      const name = normalizeText(written)
+      const name = nameKey(written)
       const isStored = isActive(key) || byName.get(name)?.length === 1
       if (isStored || inFile.has(key) || namesInFile.has(name)) return true
       return isWholeFileKnown ? false : undefined
     },
     suggestions: (written) => {
-      const found = byName.get(normalizeText(written)) ?? []
+      const found = byName.get(nameKey(written)) ?? []
       // Several people of one name: any of them may be meant.
       return found.slice(0, 3).map(({ email, name }) => ({
         to: email,
@@ -43,6 +52,11 @@ async function managerField(db: Database, written: WrittenTexts): Promise<ValueF
         confidence: 0.5,
       }))
     },
+    choices: async (search) =>
+      (await findAccountsLike(db, search, choicesOffered)).map(({ email, name }) => ({
+        to: email,
+        label: `${name} (${email})`,
+      })),
     async textOf(to) {
       const found = await findAccountsByImportKey(db, {
         emails: [to],

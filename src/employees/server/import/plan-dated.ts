@@ -9,7 +9,7 @@ import {
 import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import type { FieldChange, Outcome } from '#imports/rules/row.ts'
 import type { Importing, RowErrors } from '#imports/server/planner.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { withMoment } from './employee-rows.ts'

@@ -1,5 +1,5 @@
-import { recordChangeRefusal } from '#employees/rules/employee-record.ts'
-import { parseEmployee } from '#employees/rules/import-employees.ts'
+import { recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
+import { parseEmployee } from '#employees/rules/import/import-employees.ts'
 import { RowErrors, type Importing, type Planner } from '#imports/server/planner.ts'
 import type { Cells, SheetRow } from '#imports/rules/row.ts'
 import type { Actor } from '#kit/rules/actor.ts'

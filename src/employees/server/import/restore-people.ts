@@ -1,3 +1,4 @@
+import { accountNames } from '#accounts/rules/users/account-names.ts'
 import {
   changesOwnSignIn,
   createUserRefusal,
@@ -8,7 +9,8 @@ import { endPasswordsOf } from '#accounts/server/users/user-store.ts'
 import { assertAllowed } from '#accounts/server/users/user-changes.ts'
 import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { users } from '#accounts/tables.ts'
-import { recordChangeRefusal } from '#employees/rules/employee-record.ts'
+import { recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
+import { recordNames } from '#employees/rules/form/record-names.ts'
 import { employeesChanged, placementsChanged } from '#employees/server/events.ts'
 import { activeAdministrators } from '#employees/server/managers.ts'
 import { employees, placements } from '#employees/tables.ts'
@@ -19,7 +21,6 @@ import { nextMoment } from '#kit/server/clock.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { batches, updateMany } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { accountSearch, recordSearch } from './employee-rows.ts'
 import { type Present, presentPeople } from './present-people.ts'
 import { endSessionsOfMany } from './write-employees.ts'
 
@@ -124,14 +125,16 @@ async function writeFormer(db: Database, batch: readonly Restored[]) {
       .map(({ former: { account } }) => ({
         user_id: account.user_id,
         name: account.name,
+        name_ar: account.name_ar,
         email: account.email,
         username: account.username,
         phone: account.phone,
         role: account.role,
         title: account.title,
+        title_ar: account.title_ar,
         is_active: account.is_active,
         permissions_denied: account.permissions_denied,
-        search_normalized: accountSearch(account),
+        ...accountNames(account),
         updated_at: nextMoment(account.updated_at),
       })),
   )
@@ -151,7 +154,7 @@ async function writeFormer(db: Database, batch: readonly Restored[]) {
       job_type: employee.job_type,
       location: employee.location,
       branch: employee.branch,
-      ...recordSearch({ ...account, employee_code: employee.employee_code }),
+      ...recordNames({ ...account, employee_code: employee.employee_code }),
       updated_at: nextMoment(employee.updated_at),
     })),
   )

@@ -23,18 +23,23 @@ export function placementRoutes(app: FastifyInstance) {
   serve(app, placementApi.create, async ({ body }, { db, actor }) => {
     const { employee_id, ...target } = body
     await lockEmployee(db, employee_id, actor)
-    const { name, departments_ids } = await findEmployee(db, employee_id, actor)
-    if (departments_ids.length > 0) {
+    const person = await findEmployee(db, employee_id, actor)
+    if (person.departments_ids.length > 0) {
       throw new Problem(
         409,
         'duplicate',
-        problemText((t) => t.alreadyPlaced(name)),
+        problemText((t, shown) => t.alreadyPlaced(shown(person).name)),
       )
     }
     const entity_id = await place(db, employee_id, target)
     await placementsChanged.emit(db, { employee_ids: [employee_id], actor })
     const after = await findPlacement(db, entity_id, actor)
-    await writeAudit(db, actor, { entity, entity_id, entity_name: name, after: { ...after } })
+    await writeAudit(db, actor, {
+      entity,
+      entity_id,
+      entity_name: person.name,
+      after: { ...after },
+    })
     return after
   })
 

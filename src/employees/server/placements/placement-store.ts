@@ -1,23 +1,32 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
-import type { Placement, placementApi } from '#employees/contract/placements.ts'
+import type { Placement, placementApi, PlacementOrdering } from '#employees/contract/placements.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
-import type { Changes } from '#kit/rules/changes.ts'
+import { inArrayParam, when } from '#kit/server/lists/conditions.ts'
+import type { Changes } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount } from '#kit/server/lists/counter-cache.ts'
+import {
+  computedOrder,
+  nothingComputed,
+  parseOrdering,
+  type SortedOrder,
+} from '#kit/server/lists/computed-order.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
+import { nameInArabic } from '#kit/server/names.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { levels } from '#organisation/rules/levels.ts'
+import { isCompanyNamed } from '#organisation/server/company-store.ts'
 import { departmentsNamed } from '#organisation/server/units/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { inScope } from '#employees/server/scope.ts'
 import { isNamed } from '#employees/server/list/name-filter.ts'
 
+type Column = PlacementOrdering extends infer O ? (O extends `-${string}` ? never : O) : never
 type ListQuery = z.output<typeof placementApi.list.query>
 
 const department = alias(units, 'department')
@@ -25,27 +34,37 @@ const subDepartment = alias(units, 'sub_department')
 const section = alias(units, 'section')
 const subSection = alias(units, 'sub_section')
 
-const select = (db: Database) =>
+const select = <More extends Record<string, SQL>>(
+  db: Database,
+  more: More,
+  sorted = nothingComputed,
+) =>
   db
     .select({
       placement_id: placements.placement_id,
       employee_id: placements.employee_id,
       employee_name: users.name,
+      employee_name_ar: users.name_ar,
       employee_code: employees.employee_code,
       email: users.email,
       company_id: placements.company_id,
       company_name: companies.name,
+      company_name_ar: companies.name_ar,
       department_id: placements.department_id,
       department_name: department.name,
+      department_name_ar: department.name_ar,
       sub_department_id: placements.sub_department_id,
       sub_department_name: subDepartment.name,
+      sub_department_name_ar: subDepartment.name_ar,
       section_id: placements.section_id,
       section_name: section.name,
+      section_name_ar: section.name_ar,
       sub_section_id: placements.sub_section_id,
       sub_section_name: subSection.name,
+      sub_section_name_ar: subSection.name_ar,
       assigned_at: placements.assigned_at,
       updated_at: placements.updated_at,
-      name_normalized: employees.name_normalized,
+      ...more,
     })
     .from(placements)
     .innerJoin(employees, eq(employees.employee_id, placements.employee_id))
@@ -55,6 +74,42 @@ const select = (db: Database) =>
     .leftJoin(subDepartment, eq(subDepartment.unit_id, placements.sub_department_id))
     .leftJoin(section, eq(section.unit_id, placements.section_id))
     .leftJoin(subSection, eq(subSection.unit_id, placements.sub_section_id))
+    .innerJoin(sorted, sql`true`)
+
+const names = {
+  employee: sql`${employees.name_normalized}`,
+  employee_ar: nameInArabic(employees.name_ar_normalized, employees.name_normalized),
+}
+
+const inArabic = (named: Record<'name_normalized' | 'name_ar_normalized', AnyColumn>) =>
+  nameInArabic(named.name_ar_normalized, named.name_normalized)
+
+// Names of units keep their natural order: Section 2 before Section 10.
+const columns: Record<Exclude<Column, keyof typeof names>, SQL> = {
+  company: sql`${companies.name_normalized}`,
+  company_ar: nameInArabic(companies.name_ar_normalized, companies.name_normalized),
+  department: sql`${department.name_normalized}`,
+  department_ar: inArabic(department),
+  sub_department: sql`${subDepartment.name_normalized}`,
+  sub_department_ar: inArabic(subDepartment),
+  section: sql`${section.name_normalized}`,
+  section_ar: inArabic(section),
+  sub_section: sql`${subSection.name_normalized}`,
+  sub_section_ar: inArabic(subSection),
+  assigned_at: sql`(${placements.assigned_at} at time zone 'UTC')::text`,
+}
+
+function orderOf(ordering: PlacementOrdering): SortedOrder {
+  const { descending, column } = parseOrdering<Column>(ordering)
+  const id = { field: 'employee_id', column: sql`${employees.employee_id}` }
+  if (column === 'employee' || column === 'employee_ar') {
+    const values = { sorted_by: names[column] }
+    const keys = [{ field: 'sorted_by', column: names[column] }, id] as const
+    return { descending, keys, values, sorted: nothingComputed }
+  }
+  const name = column.endsWith('_ar') ? names.employee_ar : names.employee
+  return computedOrder({ value: columns[column], none: sql`''`, name, id, descending })
+}
 
 /** Employee, company or department: each is looked up where it is, and only what there is asked for. */
 async function matches(db: Database, search: string | undefined) {
@@ -63,7 +118,7 @@ async function matches(db: Database, search: string | undefined) {
   const named = await db
     .select({ company_id: companies.company_id })
     .from(companies)
-    .where(textContains(companies.name_normalized, search))
+    .where(isCompanyNamed(search))
   const places = or(
     inArrayParam(
       placements.company_id,
@@ -89,17 +144,12 @@ export async function listPlacements(
     when(query.company, (id) => eq(placements.company_id, id)),
     ...levels.map((level) => when(query[level], (id) => eq(placements[`${level}_id`], id))),
   )
-  const page = keyset(
-    {
-      keys: [
-        { field: 'name_normalized', column: sql`${employees.name_normalized}` },
-        { field: 'employee_id', column: sql`${employees.employee_id}` },
-      ],
-      descending: false,
-    },
-    { limit, cursor },
-  )
-  const rows = await select(db).where(and(where, page.after)).orderBy(page.orderBy).limit(page.take)
+  const order = orderOf(query.ordering)
+  const page = keyset(order, { limit, cursor })
+  const rows = await select(db, order.values, order.sorted)
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
   return page.page(
     rows,
     () => (where ? db.$count(placements, where) : cachedCount(db, 'placements')),
@@ -112,7 +162,7 @@ const named = (id: string) => or(eq(placements.placement_id, id), eq(placements.
 
 /** One or none. */
 export const placementsNamed = (db: Database, id: string, actor: Actor): Promise<Placement[]> =>
-  select(db).where(and(named(id), inScope(placements.employee_id, actor)))
+  select(db, {}).where(and(named(id), inScope(placements.employee_id, actor)))
 
 export const findPlacement = async (db: Database, id: string, actor: Actor) =>
   firstOrThrowNotFound(await placementsNamed(db, id, actor))

@@ -30,9 +30,11 @@ const requestsWithNames = (db: Database) =>
     .select({
       ...getTableColumns(changeRequests),
       employee_name: users.name,
+      employee_name_ar: users.name_ar,
       current: sql<string>`case ${changeRequests.field}
         when 'name' then ${users.name} when 'email' then ${users.email} else ${users.title} end`,
       answered_by_name: answerer.name,
+      answered_by_name_ar: answerer.name_ar,
     })
     .from(changeRequests)
     .innerJoin(employees, eq(employees.employee_id, changeRequests.employee_id))

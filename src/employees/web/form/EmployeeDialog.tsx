@@ -17,18 +17,20 @@ import {
   type EmployeeForm,
   newEmployeeOf,
   recordChangeRefusal,
-} from '#employees/rules/employee-record.ts'
-import type { Dated } from '#employees/rules/from-day.ts'
+} from '#employees/rules/form/employee-record.ts'
+import type { Dated } from '#employees/rules/placements/from-day.ts'
 import type { PlaceFrom } from '#employees/contract/placements.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
 import { useDatedCheck } from '#employees/web/use-dated-check.ts'
 import { today } from '#kit/web/today.ts'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { contractProblems } from '#kit/rules/form-values.ts'
+import { contractProblems } from '#kit/rules/forms/form-values.ts'
 import { type NameOf, useForm } from '#kit/web/forms/use-form.ts'
+import { useInArabic } from '#kit/web/forms/use-in-arabic.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { useTexts as useOrganisationTexts } from '#organisation/web/use-texts.ts'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { useDialogTexts } from '#employees/web/form/use-dialog-texts.ts'
@@ -52,7 +54,12 @@ export function EmployeeDialog({ employee, placeFrom, onClose }: Props) {
   const refusals = useRefusals(employee)
   const [made, setMade] = useState<Employee>()
   const form = useForm({
-    initial: { ...(employee ? formOf(employee) : emptyForm), valid_from: now, reason: '' },
+    keep: `employee:${employee?.employee_id ?? 'new'}`,
+    initial: {
+      ...(employee ? formOf(employee, shown(employee)) : emptyForm),
+      valid_from: now,
+      reason: '',
+    },
     isDirty: (values, initial) => changesBetween(initial, values) !== undefined,
     check: (values) => ({
       ...contractProblems(NewEmployee, newEmployeeOf(values), t.problems),
@@ -95,7 +102,7 @@ export function EmployeeDialog({ employee, placeFrom, onClose }: Props) {
     },
   })
   const saveRest = useRest(form, onClose)
-  if (made) return <InvitationDialog user={made} onClose={onClose} />
+  if (made) return <InvitationDialog user={shown(made)} onClose={onClose} />
   return (
     <FormDialog
       {...form.dialog}
@@ -159,11 +166,13 @@ function useRest(
 /** What the contract and the server's errors call the fields of the form. */
 const wireNames = {
   name: ['user_data.name'],
+  name_ar: ['user_data.name_ar'],
   email: ['user_data.email'],
   phone: ['user_data.phone'],
   username: ['user_data.username'],
   role: ['user_data.role'],
   title: ['user_data.title'],
+  title_ar: ['user_data.title_ar'],
   company: ['company_id'],
   department: ['departments_ids', 'department_id'],
 }
@@ -174,9 +183,15 @@ function useConflictWords() {
   const { levels, jobTypes, statuses, branches } = useTexts()
   const { roles } = useAccountTexts()
   const { anotherChoice } = useOrganisationTexts()
+  const arabic = useInArabic()
   const format = useFormat()
   return {
-    labels: { ...t.fields, departments_ids: t.fields.department_id },
+    labels: {
+      ...t.fields,
+      name_ar: arabic.label(t.fields.name),
+      title_ar: arabic.label(t.fields.title),
+      departments_ids: t.fields.department_id,
+    },
     choices: {
       role: roles,
       managerial_level: levels,
@@ -190,7 +205,7 @@ function useConflictWords() {
       const id: unknown = Array.isArray(value) ? value[0] : value
       return id ? (nameOf(id) ?? anotherChoice) : undefined
     },
-    storedAs: { title: 'position' },
+    storedAs: { title: 'position', title_ar: 'position_ar' },
   }
 }
 
@@ -207,20 +222,22 @@ function useRefusals(employee: Employee | undefined) {
   }
 }
 
-const formOf = (employee: Employee): EmployeeForm => ({
+const formOf = (employee: Employee, named: Employee): EmployeeForm => ({
   name: employee.name,
+  name_ar: employee.name_ar ?? '',
   email: employee.email,
   country_code: employee.country_code,
   phone: employee.phone,
   username: employee.username,
   role: employee.role,
   title: employee.position,
+  title_ar: employee.position_ar ?? '',
   managerial_level: employee.managerial_level,
   job_type: employee.job_type,
   status: employee.status,
-  direct_manager: choice(employee.direct_manager, employee.direct_manager_name),
-  company: choice(employee.company_id, employee.company_name),
-  department: choice(employee.departments_ids[0], employee.department[0]),
+  direct_manager: choice(employee.direct_manager, named.direct_manager_name),
+  company: choice(employee.company_id, named.company_name),
+  department: choice(employee.departments_ids[0], named.department[0]),
   join_date: employee.join_date,
   employee_code: employee.employee_code,
   branch: employee.branch,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
@@ -9,13 +9,15 @@ import {
   jobTypes,
   managerialLevels,
 } from '#employees/rules/employee.ts'
-import type { EmployeeForm } from '#employees/rules/employee-record.ts'
-import { countryCodes } from '#employees/rules/new-employee.ts'
+import type { EmployeeForm } from '#employees/rules/form/employee-record.ts'
+import { countryCodes } from '#employees/rules/form/new-employee.ts'
 import { roles } from '#kit/rules/actor.ts'
 import type { Form } from '#kit/web/forms/use-form.ts'
 import { DayField } from '#kit/web/forms/DayField.tsx'
 import { TextField } from '#kit/web/forms/TextField.tsx'
+import { TextPair } from '#kit/web/forms/TextPair.tsx'
 import { ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { managerChoices } from '#organisation/web/units/manager-choices.ts'
 import { companyQueries, unitQueries } from '#organisation/web/queries.ts'
 import { ChoiceSelect } from '#employees/web/ChoiceSelect.tsx'
@@ -61,12 +63,20 @@ function Personal({ form, isNew, accountRefusal }: Props) {
   const styles = useStyles()
   const { country_code } = form.values
   const codes = isNew ? countryCodes : customerCodes
-  const shared = { form, readOnly: accountRefusal !== undefined, className: styles.input }
+  const shared = { form, readOnly: accountRefusal !== undefined }
   return (
     <>
       {accountRefusal && <p className={styles.note}>{accountRefusal}</p>}
-      <TextField {...shared} name="name" label={t.fields.name} required dir="auto" />
-      <TextField {...shared} name="email" label={t.fields.email} required type="email" dir="ltr" />
+      <TextPair {...shared} name="name" label={t.fields.name} required />
+      <TextField
+        {...shared}
+        className={styles.input}
+        name="email"
+        label={t.fields.email}
+        required
+        type="email"
+        dir="ltr"
+      />
       <div className={styles.phone}>
         <ChoiceSelect
           label={t.fields.country_code}
@@ -77,11 +87,20 @@ function Personal({ form, isNew, accountRefusal }: Props) {
           problem={form.problem('country_code')}
           onChoose={(country_code) => form.set({ country_code })}
         />
-        <TextField {...shared} name="phone" label={t.fields.phone} required type="tel" dir="ltr" />
+        <TextField
+          {...shared}
+          className={styles.input}
+          name="phone"
+          label={t.fields.phone}
+          required
+          type="tel"
+          dir="ltr"
+        />
       </div>
       {isNew && (
         <TextField
           {...shared}
+          className={styles.input}
           name="username"
           label={t.fields.username}
           hint={t.usernameHint}
@@ -96,21 +115,18 @@ function Work({ form, accountRefusal, recordRefusal }: Props) {
   const t = useDialogTexts()
   const words = useTexts()
   const { roles: roleNames } = useAccountTexts()
-  const styles = useStyles()
   const actor = useActor()
   const { role, managerial_level, job_type, status, direct_manager } = form.values
   // HR makes no administrators, so the choice is not there to be refused.
   const mayGive = roles.filter((one) => one === role || !createUserRefusal(one, actor))
   return (
     <>
-      <TextField
+      <TextPair
         form={form}
         name="title"
         label={t.fields.title}
         required
         readOnly={accountRefusal !== undefined}
-        dir="auto"
-        className={styles.input}
       />
       <ChoiceSelect
         label={t.fields.role}
@@ -222,7 +238,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },
-  title: { ...typographyStyles.subtitle2, gridColumn: '1 / -1', margin: 0 },
+  title: { ...subtitle2, gridColumn: '1 / -1', margin: 0 },
   note: { gridColumn: '1 / -1', margin: 0, color: tokens.colorNeutralForeground3 },
   phone: {
     display: 'grid',

@@ -2,6 +2,7 @@ import { atom, getDefaultStore, useAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Employee } from '#employees/contract/employees.ts'
 import type { PlaceFrom } from '#employees/contract/placements.ts'
+import { useStored, useRestored } from '#kit/web/forms/use-stored.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 
 /** Outside the list, which can lose the employee while the dialog is open. */
@@ -27,6 +28,11 @@ export function employeeDialogs(loadPlaceFrom: () => Promise<PlaceFrom>) {
   })
   return function EmployeeDialogs() {
     const [employee, edit] = useAtom(editedAtom)
+    const stored = useRestored('employees') as Employee | 'new' | undefined
+    useStored('employees', () => employee ?? undefined)
+    useEffect(() => {
+      if (stored !== undefined) edit(stored)
+    }, [edit, stored])
     // It does not open again on the next screen.
     useEffect(() => () => edit(null), [edit])
     if (!employee) return null

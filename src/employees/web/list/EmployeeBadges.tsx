@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { caption1Strong } from '#kit/web/platform/text-styles.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
@@ -27,7 +28,7 @@ export function EmployeeBadges({ employee, hasLevel = false, children }: Props) 
           {t.statuses[status]}
         </span>
       </span>
-      <span className={badge(styles.role)}>{roles[role]}</span>
+      <span className={badge(styles.quiet)}>{roles[role]}</span>
       {hasLevel && <span className={badge(styles.quiet)}>{t.levels[managerial_level]}</span>}
       {department.map((name) => (
         <span key={name} className={badge(styles.department)} title={name} dir="auto">
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
   },
   status: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   badge: {
-    ...typographyStyles.caption1Strong,
+    ...caption1Strong,
     boxSizing: 'border-box',
     maxWidth: '100%',
     paddingInline: tokens.spacingHorizontalS,
@@ -67,10 +68,6 @@ const useStyles = makeStyles({
     borderRightColor: tokens.colorStatusSuccessBorder1,
     borderBottomColor: tokens.colorStatusSuccessBorder1,
     borderLeftColor: tokens.colorStatusSuccessBorder1,
-  },
-  role: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
   },
   quiet: {
     backgroundColor: tokens.colorNeutralBackground6,

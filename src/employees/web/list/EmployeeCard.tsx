@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { ChatRegular } from '@fluentui/react-icons/svg/chat'
@@ -7,8 +7,8 @@ import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Employee } from '#employees/contract/employees.ts'
-import { chatNumber, shownPhone } from '#employees/rules/phone.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { chatNumber, shownPhone } from '#employees/rules/form/phone.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { cardFace, clamped, openLink } from '#kit/web/lists/card-styles.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
@@ -16,6 +16,8 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeBadges } from './EmployeeBadges.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
+import { body1, caption1, subtitle2 } from '#kit/web/platform/text-styles.ts'
 
 const StatusSwitch = lazyPart(async () => (await import('./StatusSwitch.tsx')).StatusSwitch)
 
@@ -36,7 +38,8 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
   const format = useFormat()
   const styles = useStyles()
   const { employee, position, count, mayChange, isIdle } = props
-  const { employee_id, name, email, phone, country_code } = employee
+  const person = useShown(employee)
+  const { employee_id, name, email, phone, country_code } = person
   const number = chatNumber(phone, country_code)
   const shown = shownPhone(phone, country_code)
 
@@ -54,8 +57,8 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
           <h2 className={styles.name} title={name} dir="auto">
             {name}
           </h2>
-          <p className={styles.position} title={employee.position} dir="auto">
-            {employee.position}
+          <p className={styles.position} title={person.position} dir="auto">
+            {person.position}
           </p>
         </div>
         {mayChange && (
@@ -70,7 +73,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
           </button>
         )}
       </div>
-      <EmployeeBadges employee={employee} hasLevel>
+      <EmployeeBadges employee={person} hasLevel>
         {mayChange && isIdle && (
           <StatusSwitch employee={employee} fallback={<span className={styles.switch} />} />
         )}
@@ -79,9 +82,7 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
       <ul className={styles.lines}>
         <li className={styles.line}>
           <MailRegular className={styles.icon} aria-hidden />
-          <a className={styles.link} href={`mailto:${email}`} title={t.email(name)} dir="ltr">
-            {email}
-          </a>
+          <EmailLink email={email} title={t.email(name)} />
         </li>
         {shown && (
           <li className={styles.line}>
@@ -107,10 +108,10 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
           <CalendarLtrRegular className={styles.icon} aria-hidden />
           <time dateTime={employee.join_date}>{t.joined(format.day(employee.join_date))}</time>
         </li>
-        {employee.company_name && (
-          <li className={styles.line} title={employee.company_name}>
+        {person.company_name && (
+          <li className={styles.line} title={person.company_name}>
             <BuildingRegular className={styles.icon} aria-hidden />
-            <bdi className={styles.text}>{employee.company_name}</bdi>
+            <bdi className={styles.text}>{person.company_name}</bdi>
           </li>
         )}
       </ul>
@@ -126,6 +127,19 @@ export const EmployeeCard = memo(function EmployeeCard(props: Props) {
   )
 })
 
+/** The whole address, which breaks before its domain first. */
+function EmailLink({ email, title }: { email: string; title: string }) {
+  const styles = useStyles()
+  const at = email.lastIndexOf('@')
+  return (
+    <a className={styles.link} href={`mailto:${email}`} title={title} aria-label={email} dir="ltr">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
+}
+
 const useStyles = makeStyles({
   card: {
     ...cardFace,
@@ -138,9 +152,9 @@ const useStyles = makeStyles({
   },
   person: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center' },
   words: { minWidth: 0, flexGrow: 1 },
-  name: { ...typographyStyles.subtitle2, ...clamped(2), margin: 0, textAlign: 'start' },
+  name: { ...subtitle2, ...clamped(2), margin: 0, textAlign: 'start' },
   position: {
-    ...typographyStyles.caption1,
+    ...caption1,
     ...clamped(2),
     margin: 0,
     textAlign: 'start',
@@ -168,7 +182,7 @@ const useStyles = makeStyles({
   // As large as the switch that follows.
   switch: { width: '40px', height: '20px' },
   lines: {
-    ...typographyStyles.body1,
+    ...body1,
     display: 'grid',
     gap: tokens.spacingVerticalXS,
     margin: 0,
@@ -186,9 +200,8 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: '16px', color: tokens.colorNeutralForeground3 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   link: {
-    'overflow': 'hidden',
-    'textOverflow': 'ellipsis',
-    'whiteSpace': 'nowrap',
+    'minWidth': 0,
+    'overflowWrap': 'anywhere',
     // Space for the focus frame.
     'paddingBlock': '2px',
     'paddingInline': '4px',

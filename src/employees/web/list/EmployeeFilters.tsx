@@ -14,6 +14,8 @@ interface Props {
   isNarrowed: boolean
   /** Cards or a list, and what a list has besides. */
   before: ReactNode
+  /** Filters that are wanted now and then. */
+  more: ReactNode
   after: ReactNode
 }
 
@@ -44,6 +46,7 @@ export function EmployeeFilters(props: Props) {
       >
         {t.clear}
       </Button>
+      <div className={styles.more}>{props.more}</div>
       {props.after}
     </div>
   )
@@ -70,6 +73,11 @@ const useStyles = makeStyles({
   // As wide as the tabs that come after the content, so that nothing moves.
   views: { minWidth: '112px', minHeight: '32px' },
   search: { flexGrow: 1, flexBasis: '180px', minWidth: 0, maxWidth: '480px' },
+  // As wide as the button that comes after the content. The tags below it are a line of the bar.
+  more: {
+    'display': 'contents',
+    ':empty': { display: 'block', minWidth: '104px', minHeight: '32px' },
+  },
   clear: { minWidth: 'auto' },
   department: { flexGrow: 1, flexBasis: '160px', maxWidth: '300px' },
 })

@@ -19,9 +19,10 @@ import { EmployeeFilters } from './EmployeeFilters.tsx'
 import type { TableProps } from './EmployeeTable.tsx'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeesSkeleton } from './EmployeesSkeleton.tsx'
-import { employeeQueries, given } from '#employees/web/queries.ts'
+import { employeeQueries, type EmployeesQuery, given } from '#employees/web/queries.ts'
 import { useEmployeeFilters } from './use-employee-filters.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 const ImportEmployees = importButton(
   'employees',
@@ -33,6 +34,12 @@ const ViewTabs = lazyPart(async () => (await import('#kit/web/grid/ViewTabs.tsx'
 const EmployeeColumns = lazyPart(
   async () => (await import('./EmployeeColumns.tsx')).EmployeeColumns,
 )
+
+// After the content: the first load of this screen has the smallest budget.
+const MoreFilters = lazyPart(async () => (await import('./MoreFilters.tsx')).MoreFilters)
+
+const isFiltered = ({ status, role, company, managerial_level }: EmployeesQuery) =>
+  [status, role, company, managerial_level].some(Boolean)
 
 interface Props {
   /** Adding and editing, which also knows the calls of a later feature. */
@@ -57,9 +64,9 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
   const departmentName = () => {
     if (!department) return t.allDepartments
     if (chosen.department === department) return chosen.name
-    const someone = data?.rows.find(({ departments_ids }) => departments_ids.includes(department))
-    const index = someone?.departments_ids.indexOf(department) ?? -1
-    return someone?.department[index] ?? t.chosenDepartment
+    // Everyone is placed in one department.
+    const someone = data?.rows.find(({ departments_ids }) => departments_ids[0] === department)
+    return shown(someone)?.department[0] ?? t.chosenDepartment
   }
 
   const count = data?.count ?? 0
@@ -104,6 +111,7 @@ export function EmployeesScreen({ dialogs, Table }: Props) {
         onClear={clear}
         isNarrowed={isNarrowed}
         before={(view.isList || isIdle) && <ViewTabs view={view} />}
+        more={(isIdle || isFiltered(query)) && <MoreFilters query={query} onChange={change} />}
         after={view.isList && <EmployeeColumns />}
       />
       {data &&

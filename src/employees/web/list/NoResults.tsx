@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'

@@ -2,11 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useActor } from '#accounts/web/session.ts'
 import { useRefusalTexts } from '#accounts/web/users/use-refusal-texts.ts'
 import type { Employee } from '#employees/contract/employees.ts'
-import { accountChangeRefusal, recordChangeRefusal } from '#employees/rules/employee-record.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { accountChangeRefusal, recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { fingers } from '#kit/web/platform/media.ts'
 import { useStatusChange } from './use-status-change.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 /** Active or Inactive, for those who may decide it. Plain, as there is one on every card. */
 export function StatusSwitch({ employee }: { employee: Employee }) {
@@ -27,7 +28,7 @@ export function StatusSwitch({ employee }: { employee: Employee }) {
       aria-checked={employee.status === 'Active'}
       aria-disabled={isOff}
       aria-busy={isPending}
-      aria-label={t.isActive(isolated(employee.name))}
+      aria-label={t.isActive(isolated(useShown(employee).name))}
       title={refusal ? refusals[refusal] : t.status}
       className={styles.switch}
       onClick={() => {

@@ -3,17 +3,18 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { ListedEmployee } from '#employees/contract/employees.ts'
-import { shownPhone } from '#employees/rules/phone.ts'
+import { shownPhone } from '#employees/rules/form/phone.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
-import { formatDay } from '#kit/rules/dates.ts'
-import type { Language } from '#kit/rules/language.ts'
-import { formatScore } from '#kit/rules/numbers.ts'
+import { formatDay } from '#kit/rules/dates/dates.ts'
+import type { Language } from '#kit/rules/language/language.ts'
+import { formatScore } from '#kit/rules/language/numbers.ts'
 import { CellText } from '#kit/web/grid/CellText.tsx'
 import type { GridColumn } from '#kit/web/grid/grid-column.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { EmployeeName } from './EmployeeName.tsx'
 import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
 import { useListTexts } from './use-list-texts.ts'
+import { inLanguage } from '#kit/rules/language/in-language.ts'
 
 type Column = GridColumn<ListedEmployee>
 type Texts = ReturnType<typeof useTexts> & { columns: ReturnType<typeof useListTexts> }
@@ -43,14 +44,14 @@ const usualColumns = (t: Texts, language: Language): Column[] => [
     label: t.department,
     width: 170,
     ordering: 'department',
-    cell: ({ department }) => <CellText>{department.join(', ')}</CellText>,
+    cell: (employee) => <CellText>{inLanguage(employee, language).department.join(', ')}</CellText>,
   },
   {
     id: 'direct_manager',
     label: t.columns.manager,
     width: 170,
     ordering: 'direct_manager',
-    cell: ({ direct_manager_name }) => <CellText>{direct_manager_name}</CellText>,
+    cell: (employee) => <CellText>{inLanguage(employee, language).direct_manager_name}</CellText>,
   },
   {
     id: 'status',
@@ -112,6 +113,6 @@ const optionalColumns = (t: Texts, roles: Record<string, string>, language: Lang
     id: 'company',
     label: t.columns.company,
     width: 170,
-    cell: ({ company_name }) => <CellText>{company_name}</CellText>,
+    cell: (employee) => <CellText>{inLanguage(employee, language).company_name}</CellText>,
   },
 ]

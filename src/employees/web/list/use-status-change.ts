@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { askHandover, askLeave } from '#accounts/web/users/handover.ts'
 import { employeeApi, type Employee } from '#employees/contract/employees.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { showEmployee } from '#employees/web/optimistic-employee.ts'

@@ -1,10 +1,11 @@
-import { makeStyles, Spinner, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import type { Placement } from '#employees/contract/placements.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { ReadDialog } from '#kit/web/dialogs/ReadDialog.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
+import { caption1 } from '#kit/web/platform/text-styles.ts'
 import { placementQueries } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'
 import { usePlacementWords } from './use-placement-words.ts'
@@ -76,7 +77,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   now: { ...entry, borderInlineStartColor: tokens.colorBrandStroke1 },
   earlier: { ...entry, borderInlineStartColor: tokens.colorNeutralStroke2 },
-  when: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
+  when: { ...caption1, color: tokens.colorNeutralForeground3 },
   none: {
     margin: 0,
     marginBlockStart: tokens.spacingVerticalM,

@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { stepAbove, type Step, type Target } from '#employees/rules/placement.ts'
+import { stepAbove, type Step, type Target } from '#employees/rules/placements/placement.ts'
 import { ChoiceField, type Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { choicesOf } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'

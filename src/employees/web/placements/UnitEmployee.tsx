@@ -1,8 +1,9 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { Placement } from '#employees/contract/placements.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
+import { body1Strong, caption1 } from '#kit/web/platform/text-styles.ts'
 import { usePlacementWords } from './use-placement-words.ts'
 
 /** Who is placed; the name leads to the profile. */
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'grid', minWidth: 0 },
   link: {
-    ...typographyStyles.body1Strong,
+    ...body1Strong,
     'overflowWrap': 'anywhere',
     'borderRadius': tokens.borderRadiusSmall,
     'color': tokens.colorNeutralForeground1,
@@ -44,7 +45,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   note: {
-    ...typographyStyles.caption1,
+    ...caption1,
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,

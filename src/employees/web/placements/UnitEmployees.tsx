@@ -1,15 +1,16 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { Placement } from '#employees/contract/placements.ts'
-import type { Step } from '#employees/rules/placement.ts'
+import type { Step } from '#employees/rules/placements/placement.ts'
 import { CardGrid } from '#kit/web/lists/CardGrid.tsx'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { subtitle1 } from '#kit/web/platform/text-styles.ts'
 import { UnitEmployee } from './UnitEmployee.tsx'
 import { placementQueries } from './placement-queries.ts'
 import { usePlacementTexts } from './use-placement-texts.ts'
@@ -70,7 +71,7 @@ export function UnitEmployees({ within, tools, dragging, action }: Props) {
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
-  title: { ...typographyStyles.subtitle1, margin: 0 },
+  title: { ...subtitle1, margin: 0 },
   person: {
     display: 'flex',
     alignItems: 'center',

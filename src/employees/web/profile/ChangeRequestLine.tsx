@@ -2,6 +2,7 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { changeRequestApi, type ChangeRequest } from '#employees/contract/change-requests.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -16,7 +17,7 @@ export function ChangeRequestLine({ request }: { request: ChangeRequest }) {
   const [isDeclining, setIsDeclining] = useState(false)
   const { request_id, employee_id, employee_name, field, current, value, note } = request
   const accept = useApiMutation(changeRequestApi.answer, {
-    done: ({ employee_name: name }) => t.accepted(name),
+    done: (answered) => t.accepted(shown(answered).employee_name),
     failed: t.answerFailed,
   })
 

@@ -1,15 +1,10 @@
-import {
-  CounterBadge,
-  makeStyles,
-  Text,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { CounterBadge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { ChangeRequestLine } from './ChangeRequestLine.tsx'
 import { changeRequestQueries } from './change-request-queries.ts'
 import { useChangeRequestTexts } from '#employees/web/profile/use-change-request-texts.ts'
@@ -54,7 +49,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: tokens.spacingHorizontalL,
   },
-  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  heading: { ...subtitle2, margin: 0 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   more: {
     padding: tokens.spacingHorizontalL,

@@ -1,5 +1,6 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { body1, caption1 } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   label: string
@@ -18,6 +19,6 @@ export function Detail({ label, children }: Props) {
 
 const useStyles = makeStyles({
   detail: { minWidth: 0 },
-  label: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
-  value: { ...typographyStyles.body1, margin: 0, overflowWrap: 'anywhere' },
+  label: { ...caption1, color: tokens.colorNeutralForeground3 },
+  value: { ...body1, margin: 0, overflowWrap: 'anywhere' },
 })

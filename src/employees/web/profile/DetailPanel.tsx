@@ -1,6 +1,7 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId, type ReactNode } from 'react'
 import { Panel } from '#kit/web/Panel.tsx'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 
 interface Props {
   title: string
@@ -23,7 +24,7 @@ export function DetailPanel({ title, children }: Props) {
 
 const useStyles = makeStyles({
   title: {
-    ...typographyStyles.subtitle2,
+    ...subtitle2,
     margin: 0,
     paddingBlockEnd: tokens.spacingVerticalM,
   },

@@ -6,12 +6,13 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { employeeQueries } from '#employees/web/queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 /** The manager's name; a link where the reader may see that person too. */
 export function DirectManager({ employee }: { employee: Employee }) {
   const t = useTexts()
   const styles = useStyles()
-  const { direct_manager, direct_manager_name } = employee
+  const { direct_manager, direct_manager_name } = useShown(employee)
   const { data: employee_id } = useQuery({
     ...employeeQueries.ofUser(direct_manager ?? '', direct_manager_name ?? ''),
     enabled: maySeeView(useActor(), 'employees') && direct_manager !== null,

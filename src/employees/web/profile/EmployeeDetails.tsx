@@ -11,6 +11,7 @@ import { EmployeeWarnings } from './EmployeeWarnings.tsx'
 import { OrganisationPath } from './OrganisationPath.tsx'
 import { PlacementHistoryButton } from '#employees/web/placements/PlacementHistoryButton.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 /** What later features know of a person. */
 export interface EmployeeParts {
@@ -58,7 +59,7 @@ export function EmployeeDetails({ employee, parts }: Props) {
               <time dateTime={employee.join_date}>{format.day(employee.join_date)}</time>
             </Detail>
             <Detail label={t.organisation.path}>
-              <OrganisationPath path={employee.org_path} />
+              <OrganisationPath path={useShown(employee).org_path} />
               <PlacementHistoryButton employee={employee} />
             </Detail>
             <Detail label={t.organisation.manager}>

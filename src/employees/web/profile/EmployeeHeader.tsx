@@ -12,6 +12,7 @@ import { narrow, phone } from '#kit/web/platform/media.ts'
 import { editEmployee } from '#employees/web/form/edit-employee.tsx'
 import { EmployeeBadges } from '#employees/web/list/EmployeeBadges.tsx'
 import { useTexts } from '#employees/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   employee: Employee
@@ -25,7 +26,8 @@ export function EmployeeHeader({ employee, primary }: Props) {
   const styles = useStyles()
   const { editTitle } = t
   const mayEdit = mayWriteTeam(useActor())
-  const { name, avatar, position, company_name, employee_code } = employee
+  const shown = useShown(employee)
+  const { name, avatar, position, company_name, employee_code } = shown
   const facts = [position, company_name].filter((fact) => fact !== null && fact !== '')
 
   return (
@@ -37,7 +39,7 @@ export function EmployeeHeader({ employee, primary }: Props) {
             <Avatar name={name} avatar={avatar} size="medium" />
           </span>
         }
-        badge={<EmployeeBadges employee={employee} />}
+        badge={<EmployeeBadges employee={shown} />}
         subtitle={
           <>
             {facts.map((fact) => (

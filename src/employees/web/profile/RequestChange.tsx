@@ -1,18 +1,12 @@
-import {
-  Badge,
-  Button,
-  makeStyles,
-  Text,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ChangeRequest } from '#employees/contract/change-requests.ts'
 import type { RequestableField } from '#employees/rules/change-request.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { changeRequestQueries } from './change-request-queries.ts'
 import { RequestChangeDialog } from './RequestChangeDialog.tsx'
 import { useChangeRequestTexts } from '#employees/web/profile/use-change-request-texts.ts'
@@ -25,7 +19,7 @@ interface Props {
 export function RequestChange({ current }: Props) {
   const t = useChangeRequestTexts()
   const styles = useStyles()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useStoredState<boolean>('change-request')
   const { data, error, refetch } = useQuery(changeRequestQueries.own)
   const requests = data?.results ?? []
 
@@ -92,7 +86,7 @@ function OwnRequest({ request }: { request: ChangeRequest }) {
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   start: { justifySelf: 'start' },
-  heading: { ...typographyStyles.body1Strong, margin: 0 },
+  heading: { ...body1Strong, margin: 0 },
   list: {
     display: 'grid',
     gap: tokens.spacingVerticalM,

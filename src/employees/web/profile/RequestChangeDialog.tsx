@@ -25,6 +25,7 @@ const initial: Record<'value' | 'note', string> & { field: RequestableField } = 
 export function RequestChangeDialog({ current, onClose }: Props) {
   const t = useChangeRequestTexts()
   const form = useForm({
+    keep: 'change-request:new',
     initial,
     isDirty: ({ value, note }) => value !== '' || note !== '',
     check: ({ field, value }) => {

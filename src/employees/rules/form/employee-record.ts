@@ -1,8 +1,8 @@
 import { type AccountChange, userChangeRefusal } from '#accounts/rules/users/users.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
-import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from './employee.ts'
+import type { Branch, EmployeeStatus, JobType, ManagerialLevel } from '#employees/rules/employee.ts'
 import { newEmployee } from './new-employee.ts'
-import type { Named } from './placement.ts'
+import type { Named } from '#employees/rules/placements/placement.ts'
 
 interface Fields {
   status?: string | undefined
@@ -52,12 +52,14 @@ export const accountChangeRefusal = (
 /** What the dialog for an employee holds. */
 export interface EmployeeForm {
   name: string
+  name_ar: string
   email: string
   country_code: string
   phone: string
   username: string
   role: Role
   title: string
+  title_ar: string
   managerial_level: ManagerialLevel
   job_type: JobType
   status: EmployeeStatus
@@ -74,10 +76,12 @@ export interface EmployeeForm {
 export const emptyForm: EmployeeForm = {
   ...newEmployee,
   name: '',
+  name_ar: '',
   email: '',
   phone: '',
   username: '',
   title: '',
+  title_ar: '',
   direct_manager: null,
   company: null,
   department: null,
@@ -86,7 +90,16 @@ export const emptyForm: EmployeeForm = {
   location: '',
 }
 
-const inAccount = ['name', 'email', 'phone', 'username', 'role', 'title'] as const
+const inAccount = [
+  'name',
+  'name_ar',
+  'email',
+  'phone',
+  'username',
+  'role',
+  'title',
+  'title_ar',
+] as const
 const inRecord = [
   'country_code',
   'managerial_level',
@@ -100,9 +113,18 @@ const inRecord = [
 
 /** The form as the call for someone new wants it; what is empty and optional is left out. */
 export function newEmployeeOf(form: EmployeeForm) {
-  const { name, email, phone, title, role, username } = form
+  const { name, name_ar, email, phone, title, title_ar, role, username } = form
   return {
-    user_data: { name, email, phone, title, role, ...(username && { username }) },
+    user_data: {
+      name,
+      email,
+      phone,
+      title,
+      role,
+      ...(name_ar && { name_ar }),
+      ...(title_ar && { title_ar }),
+      ...(username && { username }),
+    },
     company_id: form.company?.id ?? '',
     departments_ids: form.department ? [form.department.id] : [],
     join_date: form.join_date,

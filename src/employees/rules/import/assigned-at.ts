@@ -1,4 +1,4 @@
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-EG' }
 

@@ -3,12 +3,14 @@ import { changesBetween, type EmployeeForm, newEmployeeOf } from './employee-rec
 
 const mona: EmployeeForm = {
   name: 'Mona Farouk',
+  name_ar: '',
   email: 'mona@example.test',
   country_code: '+20',
   phone: '1000000000',
   username: 'mona',
   role: 'EMP',
   title: 'Cashier',
+  title_ar: '',
   managerial_level: 'IC',
   job_type: 'Full-time',
   status: 'Active',

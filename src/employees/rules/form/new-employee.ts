@@ -1,4 +1,4 @@
-import { type ManagerialLevel, managerialLevels } from './employee.ts'
+import { type ManagerialLevel, managerialLevels } from '#employees/rules/employee.ts'
 
 /** Country codes offered when adding an employee. */
 export const countryCodes = [

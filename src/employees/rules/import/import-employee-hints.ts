@@ -1,3 +1,4 @@
+import { levelWords, roleWords } from './employee-cells.ts'
 import type { FieldHints, KindHints } from '#imports/rules/guess/hints.ts'
 import {
   companyAndDepartmentHints,
@@ -75,26 +76,19 @@ const fields: Record<string, FieldHints> = {
   role: {
     synonyms: ['System Role', 'الصلاحية'],
     choices: {
-      ADMIN: ['Admin', 'Administrator', 'System Administrator', 'مسؤول النظام', 'مسؤول'],
-      HR: ['Human Resources', 'HR Manager', 'HR Admin', 'الموارد البشرية', 'مدير الموارد البشرية'],
-      HOD: [
-        'Head-of-Dept',
-        'Head of Department',
-        'مدير إدارة',
-        'مدير الإدارة',
-        'رئيس قسم',
-        'رئيس القسم',
-      ],
-      LM: ['Line Manager', 'Manager', 'مدير مباشر', 'مدير'],
-      EMP: ['Employee', 'Staff', 'User', 'موظف', 'موظفة'],
+      ADMIN: [...roleWords.ADMIN, 'System Administrator'],
+      HR: [...roleWords.HR, 'HR Admin'],
+      HOD: roleWords.HOD,
+      LM: roleWords.LM,
+      EMP: [...roleWords.EMP, 'Staff', 'User'],
     },
   },
   managerial_level: {
     synonyms: ['Grade', 'Band', 'Job Level', 'الدرجة'],
     choices: {
-      IC: ['Individual Contributor', 'Non-managerial', 'Staff', 'مساهم فردي', 'موظف'],
-      SUPERVISORY: ['Supervisor', 'Supervisory', 'Team Lead', 'إشرافي', 'مشرف'],
-      MIDDLE: ['Middle Management', 'Middle Manager', 'Manager', 'إدارة وسطى', 'الإدارة الوسطى'],
+      IC: [...levelWords.IC, 'Non-managerial', 'Staff', 'موظف'],
+      SUPERVISORY: [...levelWords.SUPERVISORY, 'Supervisory', 'Team Lead'],
+      MIDDLE: [...levelWords.MIDDLE, 'Middle Manager', 'Manager'],
     },
   },
   status: {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 
 /** From when on a change counts, and why. */
 export interface Dated {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choiceFrom, freeName, levelFrom, namesFrom, usernameFrom } from './new-employee.ts'
-import { jobTypes } from './employee.ts'
+import { jobTypes } from '#employees/rules/employee.ts'
 
 describe('what follows from a full name', () => {
   test('first and last name', () => {

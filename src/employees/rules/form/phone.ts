@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 
 /** The country codes recognised at the start of a phone number. */
 const recognised = ['966', '971', '20', '44', '1']

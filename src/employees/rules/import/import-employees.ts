@@ -1,9 +1,15 @@
-import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
+import { withArabic } from '#imports/rules/guess/arabic-column.ts'
+import { cellReader } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
-import { roles, type Role } from '#kit/rules/actor.ts'
-import { companyAndDepartment } from '#organisation/rules/import-hierarchy.ts'
-import { isJoinDate, latestJoinDate } from './join-date.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
+import { type Role, roles } from '#kit/rules/actor.ts'
+import {
+  departmentColumns,
+  namedInEither,
+  readArabicNames,
+} from '#organisation/rules/import-hierarchy.ts'
+import { employeeCells } from './employee-cells.ts'
+import { isJoinDate, latestJoinDate } from '#employees/rules/form/join-date.ts'
 import {
   type Branch,
   branches,
@@ -13,10 +19,9 @@ import {
   jobTypes,
   type ManagerialLevel,
   managerialLevels,
-} from './employee.ts'
+} from '#employees/rules/employee.ts'
 
-/** The columns of an export are among them, so that what was exported can be imported. */
-export const employeeColumns: readonly Column[] = [
+const baseColumns: readonly Column[] = [
   {
     id: 'employee_code',
     twice: 'same',
@@ -52,7 +57,7 @@ export const employeeColumns: readonly Column[] = [
     also: ['Phone Number', 'Mobile', 'رقم الهاتف', 'الجوال'],
     example: '512345678',
   },
-  ...companyAndDepartment,
+  ...departmentColumns,
   {
     id: 'position',
     isRequired: true,
@@ -61,16 +66,31 @@ export const employeeColumns: readonly Column[] = [
     also: ['Title', 'Job Title', 'المنصب', 'الوظيفة'],
     example: 'Store Manager',
   },
-  { id: 'role', en: 'Role', ar: 'الدور', choices: roles, example: 'EMP' },
+  {
+    id: 'role',
+    en: 'Role',
+    ar: 'الدور',
+    choices: roles,
+    labels: employeeCells.role.labels,
+    example: 'EMP',
+  },
   {
     id: 'managerial_level',
     en: 'Managerial Level',
     ar: 'المستوى الإداري',
     also: ['Level'],
     choices: managerialLevels,
+    labels: employeeCells.managerial_level.labels,
     example: 'IC',
   },
-  { id: 'status', en: 'Status', ar: 'الحالة', choices: employeeStatuses, example: 'Active' },
+  {
+    id: 'status',
+    en: 'Status',
+    ar: 'الحالة',
+    choices: employeeStatuses,
+    labels: employeeCells.status.labels,
+    example: 'Active',
+  },
   {
     id: 'join_date',
     isRequired: true,
@@ -78,6 +98,7 @@ export const employeeColumns: readonly Column[] = [
     ar: 'تاريخ الالتحاق',
     also: ['Joining Date', 'Hire Date', 'Date of Joining', 'تاريخ التعيين'],
     example: '2026-01-05',
+    isDay: true,
   },
   {
     id: 'direct_manager',
@@ -92,6 +113,7 @@ export const employeeColumns: readonly Column[] = [
     ar: 'نوع الدوام',
     also: ['نوع الوظيفة'],
     choices: jobTypes,
+    labels: employeeCells.job_type.labels,
     example: 'Full-time',
   },
   {
@@ -102,39 +124,21 @@ export const employeeColumns: readonly Column[] = [
     also: ['City'],
     example: 'Riyadh',
   },
-  { id: 'branch', en: 'Branch', ar: 'الفرع', choices: branches, example: 'Office' },
+  {
+    id: 'branch',
+    en: 'Branch',
+    ar: 'الفرع',
+    choices: branches,
+    labels: employeeCells.branch.labels,
+    example: 'Office',
+  },
 ]
 
-/** What the columns with choices can say. */
-export const employeeCells = {
-  role: choicesOf<Role>({
-    ADMIN: ['Admin', 'Administrator', 'مسؤول النظام', 'مسؤول'],
-    HR: ['Human Resources', 'HR Manager', 'الموارد البشرية', 'مدير الموارد البشرية'],
-    HOD: [
-      'Head-of-Dept',
-      'Head of Department',
-      'مدير إدارة',
-      'مدير الإدارة',
-      'رئيس قسم',
-      'رئيس القسم',
-    ],
-    LM: ['Line Manager', 'Manager', 'مدير مباشر', 'مدير'],
-    EMP: ['Employee', 'موظف', 'موظفة'],
-  }),
-  managerial_level: choicesOf<ManagerialLevel>({
-    IC: ['Individual Contributor', 'مساهم فردي'],
-    SUPERVISORY: ['Supervisor', 'إشرافي', 'مشرف'],
-    MIDDLE: ['Middle Management', 'إدارة وسطى', 'الإدارة الوسطى'],
-  }),
-  status: choicesOf<EmployeeStatus>({ Active: ['نشط'], Inactive: ['غير نشط'] }),
-  job_type: choicesOf<JobType>({
-    'Full-time': ['دوام كامل'],
-    'Part-time': ['دوام جزئي'],
-    'Full-time Remote': ['دوام كامل عن بُعد'],
-    'Part-time Remote': ['دوام جزئي عن بُعد'],
-  }),
-  branch: choicesOf<Branch>({ Office: ['المكتب', 'مكتب'], Store: ['المتجر', 'متجر'] }),
-}
+/** The columns of an export are among them, so that what was exported can be imported. */
+export const employeeColumns: readonly Column[] = withArabic(baseColumns, {
+  name: { isClearable: true, example: 'منى فاروق' },
+  position: { isClearable: true, example: 'مديرة متجر' },
+})
 
 /**
  * What a row says of an employee; what its cells leave open is undefined, and what they clear is empty.
@@ -142,10 +146,12 @@ export const employeeCells = {
  */
 export interface EmployeeRow {
   name: string | undefined
+  name_ar: string | undefined
   email: string | undefined
   company: string | undefined
   department: string | undefined
   position: string | undefined
+  position_ar: string | undefined
   join_date: string | undefined
   employee_code: string | undefined
   username: string | undefined
@@ -165,19 +171,22 @@ export interface EmployeeRow {
  * open but what identifies them.
  */
 export function parseEmployee(
-  cells: Cells,
+  written: Cells,
   today: string,
   isKnown = false,
 ): EmployeeRow | RowError[] {
+  const cells = namedInEither(written, ['department'])
   const read = cellReader(cells)
   const required = isKnown ? read.optional : read.required
   const row = {
     name: required('name'),
+    name_ar: read.clearable('name_ar'),
     email: read.email('email', !isKnown),
     company: required('company'),
     // An export names a department; of several it would be the first.
     department: required('department'),
     position: required('position'),
+    position_ar: read.clearable('position_ar'),
     join_date: read.day('join_date', !isKnown),
     employee_code: read.optional('employee_code', 50),
     username: read.optional('username', 100),
@@ -191,6 +200,7 @@ export function parseEmployee(
     location: read.clearable('location'),
     branch: read.choice('branch', employeeCells.branch),
   }
+  readArabicNames(read, ['department'])
   if (row.country_code === null) {
     const facts = { value: cells.country_code ?? '', within: '+966, +20, +971 …' }
     read.complaints.push({ column: 'country_code', code: 'not_a_choice', facts })

@@ -9,5 +9,5 @@ export const nameParts: readonly MappedColumn[] = [
 
 /** From when a placement is valid; files of our own have no such column. */
 export const placementDay: readonly MappedColumn[] = [
-  { id: 'effective_on', en: 'Effective on', ar: 'تاريخ السريان' },
+  { id: 'effective_on', en: 'Effective on', ar: 'تاريخ السريان', isDay: true },
 ]

@@ -1,7 +1,12 @@
 import { cellReader } from '#imports/rules/cell-reader.ts'
 import type { Cells, Column, RowError } from '#imports/rules/row.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
-import { missingLevels, unitColumns } from '#organisation/rules/import-hierarchy.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
+import {
+  missingLevels,
+  namedInEither,
+  readArabicNames,
+  unitColumns,
+} from '#organisation/rules/import-hierarchy.ts'
 import { levels, type Level } from '#organisation/rules/levels.ts'
 
 export const placementColumns: readonly Column[] = [
@@ -33,7 +38,8 @@ export type PlacementRow = {
   effective_on: CalendarDay | undefined
 } & Record<Level, string | undefined>
 
-export function parsePlacement(cells: Cells): PlacementRow | RowError[] {
+export function parsePlacement(written: Cells): PlacementRow | RowError[] {
+  const cells = namedInEither(written, levels)
   const read = cellReader(cells)
   const employee = read.required('employee', 320)
   const company = read.required('company')
@@ -43,6 +49,7 @@ export function parsePlacement(cells: Cells): PlacementRow | RowError[] {
       level === 'department' ? read.required(level) : read.optional(level),
     ]),
   )
+  readArabicNames(read, levels)
   const effective_on = read.day('effective_on', false)
   const complaints = [...read.complaints, ...missingLevels(cells)]
   if (complaints.length > 0) return complaints
