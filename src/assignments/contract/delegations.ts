@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
-import { Day, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { Arabic, Day, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 
 export const Delegation = z.object({
   delegation_id: Id,
   from_user_id: Id,
   from_name: z.string(),
+  from_name_ar: Arabic,
   to_user_id: Id,
   to_name: z.string(),
+  to_name_ar: Arabic,
   valid_from: Day,
   /** The last day, included. */
   valid_to: Day,
   reason: z.string(),
   created_by_name: z.string(),
+  created_by_name_ar: Arabic,
   created_at: Moment,
   /** Ended before its last day. */
   ended_at: z.nullable(Moment),
@@ -22,7 +25,13 @@ export const Delegation = z.object({
 export type Delegation = z.infer<typeof Delegation>
 
 /** Someone who can act on evaluation steps. */
-export const Delegate = z.object({ user_id: Id, name: z.string(), title: z.string() })
+export const Delegate = z.object({
+  user_id: Id,
+  name: z.string(),
+  name_ar: Arabic,
+  title: z.string(),
+  title_ar: Arabic,
+})
 export type Delegate = z.infer<typeof Delegate>
 
 const day = (missing: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { DatedPlacement } from '#employees/contract/placements.ts'
 import { post } from '#kit/contract/endpoint.ts'
-import { Day, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { Arabic, Day, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 import { Blocker, Effect } from './effects.ts'
 
 export const maxMoved = 500
@@ -13,6 +13,7 @@ const outcomes = ['ready', 'moved', 'planned', 'refused', 'not_found'] as const
 export const MovedPerson = z.object({
   employee_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   outcome: z.enum(outcomes),
   changes: z.array(Effect),
   blockers: z.array(Blocker),

@@ -4,7 +4,7 @@ import { DatedPlacement, FromDay } from '#employees/contract/placements.ts'
 import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf } from '#kit/contract/page.ts'
 import { MovedPerson } from './moves.ts'
-import { Day, Id, IdOrNone, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { Arabic, Day, Id, IdOrNone, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 
 const recorded = {
   valid_from: Day,
@@ -12,6 +12,7 @@ const recorded = {
   valid_to: z.nullable(Day),
   reason: z.string(),
   created_by_name: z.string(),
+  created_by_name_ar: Arabic,
   created_at: Moment,
   /** Valid today, still to come, or over. */
   is_current: z.boolean(),
@@ -27,10 +28,15 @@ export const Assignment = z.object({
   section_id: z.nullable(Id),
   sub_section_id: z.nullable(Id),
   company: z.string(),
+  company_ar: Arabic,
   department: z.string(),
+  department_ar: Arabic,
   sub_department: z.nullable(z.string()),
+  sub_department_ar: Arabic,
   section: z.nullable(z.string()),
+  section_ar: Arabic,
   sub_section: z.nullable(z.string()),
+  sub_section_ar: Arabic,
   ...recorded,
 })
 export type Assignment = z.infer<typeof Assignment>
@@ -40,6 +46,7 @@ export const ReportingLine = z.object({
   employee_id: Id,
   manager_id: Id,
   manager_name: z.string(),
+  manager_name_ar: Arabic,
   ...recorded,
 })
 export type ReportingLine = z.infer<typeof ReportingLine>

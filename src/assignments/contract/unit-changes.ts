@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { get, post } from '#kit/contract/endpoint.ts'
 import { pageOf } from '#kit/contract/page.ts'
-import { Day, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { Arabic, Day, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { Blocker, SharedEffect } from './effects.ts'
 
@@ -33,14 +33,17 @@ export const RecentChange = z.object({
   change_id: Id,
   kind: z.enum(['unit_move', 'unit_dissolve']),
   unit_name: z.string(),
+  unit_name_ar: Arabic,
   level: z.enum(levels),
   /** Where the unit, or its people, go; null: to the unit above. */
   to_name: z.nullable(z.string()),
+  to_name_ar: Arabic,
   /** How many people it concerned; null while it is planned. */
   people: z.nullable(z.int()),
   valid_from: Day,
   is_planned: z.boolean(),
   created_by_name: z.string(),
+  created_by_name_ar: Arabic,
   created_at: Moment,
   /** Null while it is planned: it can be cancelled until it takes effect. */
   undo_until: z.nullable(Moment),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsInForce } from '#kit/rules/actor.ts'
-import { type Delegated, delegationRefusal } from './delegations.ts'
+import { type Delegated, delegationRefusal, isOver } from './delegations.ts'
 
 const to = (user_id: string, role: 'LM' | 'EMP' = 'LM') => ({
   user_id,
@@ -64,6 +64,19 @@ test.each([
   ],
 ] as const)('one %s is refused at its field', (_, input, others, field, because) => {
   expect(delegationRefusal(input, others, today)).toEqual({ field, because })
+})
+
+test.each([
+  ['on its last day', { valid_to: '2026-05-04', is_in_force: true }, false],
+  [
+    'on its last day in a company where it still lasts',
+    { valid_to: '2026-05-03', is_in_force: true },
+    false,
+  ],
+  ['after its last day', { valid_to: '2026-05-03', is_in_force: false }, true],
+  ['before its first day', { valid_to: '2026-05-09', is_in_force: false }, false],
+])('a delegation %s is over or not', (_, delegation, expected) => {
+  expect(isOver({ ...delegation, ended_at: null }, '2026-05-04')).toBe(expected)
 })
 
 test('one that leads back on other days is allowed', () => {

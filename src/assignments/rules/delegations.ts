@@ -1,5 +1,5 @@
 import { type Actor, may } from '#kit/rules/actor.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 
 /** From the first to the last day, both included. */
 export interface Delegated {
@@ -65,8 +65,12 @@ function leadsTo(start: string, end: string, delegations: readonly Delegated[]) 
   return false
 }
 
-/** Ended before its last day, or past it. */
+/** Ended before its last day, or past it. Where it is in force, its last day still lasts. */
 export const isOver = (
-  { ended_at, valid_to }: { ended_at: string | null; valid_to: CalendarDay },
+  {
+    ended_at,
+    valid_to,
+    is_in_force,
+  }: { ended_at: string | null; valid_to: CalendarDay; is_in_force: boolean },
   today: CalendarDay,
-) => ended_at !== null || valid_to < today
+) => ended_at !== null || (!is_in_force && valid_to < today)

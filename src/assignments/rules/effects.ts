@@ -7,7 +7,9 @@ export interface Effect {
   kind: (typeof effectKinds)[number]
   /** By name; null where there is none. */
   from: string | null
+  from_ar: string | null
   to: string | null
+  to_ar: string | null
 }
 
 /** The same for all whom it concerns. */
@@ -15,6 +17,8 @@ export interface SharedEffect extends Effect {
   people: number
   /** Of them, the first in the order of their names. */
   names: string[]
+  /** The same in Arabic; who has no Arabic name is there by the other. */
+  names_ar: string[]
 }
 
 /** Where someone works: the ids from the company down. */
@@ -31,12 +35,20 @@ export interface KnownUnit {
   /** Null for a department. */
   parent_id: string | null
   name: string
+  name_ar: string | null
   manager_id: string | null
   manager: string | null
+  manager_ar: string | null
+}
+
+/** What someone or something is called, in both languages. */
+interface Name {
+  name: string
+  name_ar: string | null
 }
 
 export interface Known {
-  companies: ReadonlyMap<string, string>
+  companies: ReadonlyMap<string, Name>
   units: ReadonlyMap<string, KnownUnit>
 }
 
@@ -55,12 +67,13 @@ export function nearestManager(
   units: Known['units'],
   place: Place | null,
   { user_id, moved }: { user_id: string; moved?: MovedUnit | undefined },
-): string | null {
+): Name | null {
   let at = place && unitOf(place)
   while (at !== null) {
     const unit = units.get(at)
     if (!unit) return null
-    if (unit.manager !== null && unit.manager_id !== user_id) return unit.manager
+    if (unit.manager !== null && unit.manager_id !== user_id)
+      return { name: unit.manager, name_ar: unit.manager_ar }
     at = moved?.unit_id === at ? moved.parent_id : unit.parent_id
   }
   return null
@@ -82,32 +95,42 @@ export function effectsOf(
   },
 ): Effect[] {
   const company = (place: Place | null) => place && (companies.get(place.company_id) ?? null)
-  const department = (place: Place | null) =>
-    place && (units.get(place.department_id)?.name ?? null)
+  const department = (place: Place | null) => place && (units.get(place.department_id) ?? null)
   const effects: Effect[] = []
   if (before?.company_id !== after.company_id)
-    effects.push({ kind: 'company', from: company(before), to: company(after) })
+    effects.push(effect('company', company(before), company(after)))
   if (before?.department_id !== after.department_id)
-    effects.push({ kind: 'department', from: department(before), to: department(after) })
+    effects.push(effect('department', department(before), department(after)))
   const from = nearestManager(units, before, { user_id })
   const to = nearestManager(units, after, { user_id, moved })
-  if (from !== to) effects.push({ kind: 'manager', from, to })
+  if (from?.name !== to?.name) effects.push(effect('manager', from, to))
   return effects
 }
+
+const effect = (kind: Effect['kind'], from: Name | null, to: Name | null): Effect => ({
+  kind,
+  from: from?.name ?? null,
+  from_ar: from?.name_ar ?? null,
+  to: to?.name ?? null,
+  to_ar: to?.name_ar ?? null,
+})
 
 const maxNames = 20
 
 /** The same effects of many people together, in the order of the kinds, with whom they concern. */
 export function sharedEffects(
-  people: readonly { name: string; changes: readonly Effect[] }[],
+  people: readonly (Name & { changes: readonly Effect[] })[],
 ): SharedEffect[] {
   const groups = new Map<string, SharedEffect>()
-  for (const { name, changes } of people)
-    for (const { kind, from, to } of changes) {
+  for (const { name, name_ar, changes } of people)
+    for (const change of changes) {
+      const { kind, from, to } = change
       const key = JSON.stringify([kind, from, to])
-      const group = groups.get(key) ?? { kind, from, to, people: 0, names: [] }
-      const names = group.names.length < maxNames ? [...group.names, name] : group.names
-      groups.set(key, { ...group, people: group.people + 1, names })
+      const group = groups.get(key) ?? { ...change, people: 0, names: [], names_ar: [] }
+      const isNamed = group.names.length < maxNames
+      const names = isNamed ? [...group.names, name] : group.names
+      const names_ar = isNamed ? [...group.names_ar, name_ar ?? name] : group.names_ar
+      groups.set(key, { ...group, people: group.people + 1, names, names_ar })
     }
   const order = ['company', 'department', 'manager']
   return [...groups.values()].toSorted(

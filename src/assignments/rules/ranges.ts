@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 
 /** Valid from a day on until the day before `valid_to`; without `valid_to` it has no end yet. */
 export interface Range {

@@ -16,14 +16,15 @@ import {
 } from '#employees/server/placements/projection.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
-import { type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
-import { companies } from '#organisation/tables.ts'
-import { delegationDay } from './delegations/delegation-store.ts'
+import { assertNoOnePlanned } from '#organisation/server/refusals.ts'
+import { companies, units } from '#organisation/tables.ts'
+import { todayIn } from './days.ts'
 import { delegationsChanged } from './events.ts'
 import { leaveNow } from './leaving/leave.ts'
 import { notifyingOnce } from './ports.ts'
@@ -65,7 +66,7 @@ async function applyDay(db: Database, zone: string, today: CalendarDay) {
   await notifyingOnce(db, null, async () => {
     await applyPlacements(db, zone, today)
     await applyReportingLines(db, zone, today)
-    if (zone === defaultTimeZone) await applyDelegations(db, row.day)
+    await applyDelegations(db, zone, { last: row.day, today })
   })
   await db.update(appliedDays).set({ day: today }).where(eq(appliedDays.time_zone, zone))
 }
@@ -111,17 +112,26 @@ async function applyReportingLines(db: Database, zone: string, today: CalendarDa
   if (rows.length > 0) await employeesChanged.emit(db, { employee_ids, actor: null })
 }
 
-/** Delegations that began or ended since the last day that was applied. */
-async function applyDelegations(db: Database, last: CalendarDay) {
-  const today = delegationDay()
+/**
+ * Delegations of people in this time zone that began or ended since the last day that was applied. That
+ * day is included: someone may have come from a company where it began later.
+ */
+async function applyDelegations(
+  db: Database,
+  zone: string,
+  { last, today }: { last: CalendarDay; today: CalendarDay },
+) {
   const rows = await db
     .select({ from: delegations.from_user_id, to: delegations.to_user_id })
     .from(delegations)
+    .leftJoin(employees, eq(employees.user_id, delegations.from_user_id))
+    .leftJoin(companies, eq(companies.company_id, employees.company_id))
     .where(
       and(
+        sql`coalesce(${companies.time_zone}, ${defaultTimeZone}) = ${zone}`,
         isNull(delegations.ended_at),
         or(
-          sql`${delegations.valid_from} > ${last}::date and ${delegations.valid_from} <= ${today}::date`,
+          sql`${delegations.valid_from} >= ${last}::date and ${delegations.valid_from} <= ${today}::date`,
           sql`${delegations.valid_to} >= ${last}::date and ${delegations.valid_to} < ${today}::date`,
         ),
       ),
@@ -135,19 +145,19 @@ async function applyDelegations(db: Database, last: CalendarDay) {
  * is refused is marked with the reason and does not hold up the others.
  */
 async function applyPlannedChanges(db: Database) {
-  const isDue = and(
+  const isOpen = and(
     isNull(plannedChanges.applied_at),
     isNull(plannedChanges.undone_at),
     isNull(plannedChanges.failure),
-    lte(plannedChanges.valid_from, delegationDay()),
   )
   const due = await db
     .select({ change_id: plannedChanges.change_id })
     .from(plannedChanges)
-    .where(isDue)
+    .where(and(isOpen, lte(plannedChanges.valid_from, todayOfChange())))
     .orderBy(plannedChanges.valid_from, plannedChanges.created_at)
   for (const { change_id } of due) {
-    const isIt = and(eq(plannedChanges.change_id, change_id), isDue)
+    // The day is not compared again: the change may move its subject to another time zone.
+    const isIt = and(eq(plannedChanges.change_id, change_id), isOpen)
     try {
       await inTransaction(db, async (db) => {
         const [change] = await db.select().from(plannedChanges).where(isIt).for('update')
@@ -165,6 +175,21 @@ async function applyPlannedChanges(db: Database) {
   }
 }
 
+/**
+ * Today for a planned change, where the unit or the employee is. A unit that goes to another company
+ * follows the one in which the day begins last: it is recorded in both from that day on.
+ */
+const todayOfChange = () => {
+  const { subject_id, input } = plannedChanges
+  return sql`coalesce(
+    (select min(${todayIn(sql`c.time_zone`)}) from ${companies} c where c.company_id in (
+      select e.company_id from ${employees} e where e.employee_id = ${subject_id}
+      union select u.company_id from ${units} u where u.unit_id in
+        (${subject_id}, (${input}->>'parent_id')::uuid, (${input}->>'to_unit_id')::uuid)
+      union select (${input}->>'company_id')::uuid)),
+    ${todayIn(sql`null`)})`
+}
+
 async function apply(
   db: Database,
   { kind, subject_id, valid_from, input, created_by }: typeof plannedChanges.$inferSelect,
@@ -178,11 +203,13 @@ async function apply(
   }
   const unit = await lockUnitById(db, subject_id)
   if (kind === 'unit_move') {
+    const { reason = '' } = input as MoveInput
     const target = await parentMeant(db, unit, input as MoveInput)
-    return moveUnitNow(db, unit, target, { actor })
+    return moveUnitNow(db, unit, target, { since: { valid_from, reason }, actor })
   }
   const { to_unit_id, reason = '' } = input as DissolveInput
   const taker = await takerMeant(db, unit, to_unit_id)
+  await assertNoOnePlanned(db, { ...unit, until: valid_from })
   return dissolveUnitNow(db, unit, taker, { since: { valid_from, reason }, actor })
 }
 

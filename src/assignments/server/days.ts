@@ -1,6 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
-import { type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { now } from '#kit/server/clock.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -35,15 +35,30 @@ export async function todayOfEmployees(db: Database, employee_ids: readonly stri
   return today
 }
 
-/** Today in a company, or by default. */
-export async function todayOfCompany(
+/** Today in these companies: a day that concerns several of them begins once it has begun in all. */
+export async function todayOfCompanies(
   db: Database,
-  company_id: string | undefined,
+  company_ids: readonly string[],
 ): Promise<CalendarDay> {
-  if (company_id === undefined) return dayIn(defaultTimeZone, now())
-  const [row] = await db
+  const rows = await db
     .select({ time_zone: companies.time_zone })
     .from(companies)
-    .where(eq(companies.company_id, company_id))
+    .where(inArray(companies.company_id, [...company_ids]))
+  const zones = rows.length > 0 ? rows.map(({ time_zone }) => time_zone) : [defaultTimeZone]
+  return zones.map((zone) => dayIn(zone, now())).toSorted()[0] ?? dayIn(defaultTimeZone, now())
+}
+
+/** Today where the owner of an account works; by default without an employee record. */
+export async function todayOfAccount(db: Database, user_id: string): Promise<CalendarDay> {
+  const [row] = await db
+    .select({ time_zone: companies.time_zone })
+    .from(employees)
+    .innerJoin(companies, eq(companies.company_id, employees.company_id))
+    .where(eq(employees.user_id, user_id))
   return dayIn(row?.time_zone ?? defaultTimeZone, now())
 }
+
+/** The same as a condition, of the account in a column. */
+export const todayOfAccountIn = (user_id: Column) =>
+  todayIn(sql`(select c.time_zone from ${employees} e
+    join ${companies} c on c.company_id = e.company_id where e.user_id = ${user_id})`)

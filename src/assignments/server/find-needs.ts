@@ -2,10 +2,11 @@ import { and, isNull, or, sql } from 'drizzle-orm'
 import { assignments, delegations, plannedChanges, reportingLines } from '#assignments/tables.ts'
 import type { Need } from '#imports/rules/undo.ts'
 import type { FindNeeds } from '#imports/server/undo/undo-kind.ts'
-import { now } from '#kit/server/clock.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
+import { companies } from '#organisation/tables.ts'
+import { todayIn } from './days.ts'
 
 /** Delegations and reporting lines of new accounts, and what is planned with new records. */
 export const findNeeds: FindNeeds = async (
@@ -73,12 +74,13 @@ const columns = [
 
 /** Placements from a later day on, in new units or companies. */
 async function planned(db: Database, ids: readonly string[]): Promise<Need[]> {
+  const zone = sql`(select c.time_zone from ${companies} c where c.company_id = ${assignments.company_id})`
   const rows = await db
     .select()
     .from(assignments)
     .where(
       and(
-        sql`${assignments.valid_from} > ${now().slice(0, 10)}`,
+        sql`${assignments.valid_from} > ${todayIn(zone)}`,
         sql`${assignments.valid_to} is distinct from ${assignments.valid_from}`,
         or(...columns.map((column) => inArrayParam(assignments[column], ids))),
       ),

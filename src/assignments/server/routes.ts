@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import { delegationApi } from '#assignments/contract/delegations.ts'
 import { moveApi } from '#assignments/contract/moves.ts'
 import { rangeApi } from '#assignments/contract/ranges.ts'
@@ -12,6 +13,7 @@ import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { places } from '#organisation/server/arabic-places.ts'
 import { assign, cancelAssignment } from './ranges/assign.ts'
 import { movePeople } from './ranges/move-people.ts'
 import { undoMove } from './ranges/undo-move.ts'
@@ -83,6 +85,14 @@ async function employeeMeant(db: Database, id: string, actor: SignedIn) {
   return placement?.employee_id ?? (await findEmployee(db, id, actor)).employee_id
 }
 
+const placeFields = [
+  'company_name',
+  'department_name',
+  'sub_department_name',
+  'section_name',
+  'sub_section_name',
+] as const
+
 /** All of them: no one moves so often that it would need pages. */
 async function earlierPlacements(db: Database, employee_id: string) {
   const today = await todayOf(db, employee_id)
@@ -91,20 +101,23 @@ async function earlierPlacements(db: Database, employee_id: string) {
     .from(assignments)
     .where(and(eq(assignments.employee_id, employee_id), isNotNull(assignments.ended_at)))
     .orderBy(desc(assignments.ended_at), desc(assignments.assignment_id))
-  return rows.flatMap(({ assignment_id, created_at, ended_at, ended_by_name, valid_to, ...row }) =>
-    ended_at === null || valid_to === null || valid_to > today
-      ? []
-      : {
-          history_id: assignment_id,
-          employee_id,
-          company_name: row.company_name,
-          department_name: row.department_name,
-          sub_department_name: row.sub_department_name,
-          section_name: row.section_name,
-          sub_section_name: row.sub_section_name,
-          assigned_at: created_at,
-          ended_at,
-          ended_by: ended_by_name ?? '',
-        },
+  const earlier = rows.flatMap(
+    ({ assignment_id, created_at, ended_at, ended_by_name, valid_to, ...row }) =>
+      ended_at === null || valid_to === null || valid_to > today
+        ? []
+        : {
+            history_id: assignment_id,
+            employee_id,
+            company_name: row.company_name,
+            department_name: row.department_name,
+            sub_department_name: row.sub_department_name,
+            section_name: row.section_name,
+            sub_section_name: row.sub_section_name,
+            assigned_at: created_at,
+            ended_at,
+            ended_by: ended_by_name ?? '',
+          },
   )
+  const named = await withArabicNames(db, earlier, placeFields, places)
+  return withArabicNames(db, named, ['ended_by'])
 }

@@ -103,6 +103,22 @@ export const en = {
     failed: 'Failed to hand over. Nothing was changed. Please try again.',
   },
 
+  leaveMany: {
+    button: 'Set Inactive',
+    title: (n: number, written: string) =>
+      n === 1 ? 'Set 1 person Inactive?' : `Set ${written} people Inactive?`,
+    message: 'Access ends now.',
+    takes: 'What each of them holds goes to',
+    manager: 'Their own manager, otherwise the HR queue',
+    done: (n: number, written: string) =>
+      n === 1 ? '1 person is inactive' : `${written} people are inactive`,
+    andRefused: (written: string) => `, ${written} refused`,
+    resultTitle: 'Result',
+    close: 'Close',
+    undone: 'They are active again and have everything back.',
+    failed: 'Nothing was changed. Please try again.',
+  },
+
   away: {
     title: 'Away',
     subtitle: 'While you are away, someone else acts on your evaluation steps.',

@@ -37,6 +37,7 @@ const en = {
   handoverNeeded: (name: string) => `Choose who takes over what ${name} holds`,
   handoverToLeaver: 'Choose someone other than the person who leaves',
   handoverMayNotAct: (name: string) => `${name} can’t take this over`,
+  alreadyPlanned: 'The same change is planned for this day already',
   alreadyInactive: (name: string) => `${name} is already inactive`,
   field: {
     reassign_reason_required: 'Give a reason',
@@ -82,6 +83,7 @@ const ar: typeof en = {
   handoverNeeded: (name) => `يرجى تحديد من يتسلم مسؤوليات ${name}`,
   handoverToLeaver: 'يرجى اختيار شخص آخر غير المغادر',
   handoverMayNotAct: (name) => `لا يمكن لـ ${name} تسلم هذه المسؤولية`,
+  alreadyPlanned: 'هذا التغيير مخطط له بالفعل في هذا اليوم',
   alreadyInactive: (name) => `${name}: الحالة «غير نشط» بالفعل`,
   field: {
     reassign_reason_required: 'يرجى ذكر السبب',

@@ -4,6 +4,7 @@ import { rangeApi } from '#assignments/contract/ranges.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
+import { shown } from '#kit/web/use-shown.ts'
 
 export const rangeQueries = {
   /** Where someone works and to whom they report, at every date. */
@@ -18,6 +19,7 @@ export const rangeQueries = {
         ])
         return { places: places.results, lines: lines.results }
       },
+      select: (ranges) => shown(ranges),
       staleTime: minutes(5),
     }),
 }
@@ -31,7 +33,7 @@ export const peopleChoices = (search: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Choices> => {
     const { results } = await callApi(delegationApi.people, { query: { search } }, { signal })
     return {
-      choices: results.map(({ user_id, name, title }) => ({
+      choices: shown(results).map(({ user_id, name, title }) => ({
         id: user_id,
         name,
         ...(title !== '' && { note: title }),

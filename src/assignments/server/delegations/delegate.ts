@@ -13,12 +13,12 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import {
-  delegationDay,
   endDelegation,
   insertDelegation,
   listDelegations,
   openDelegations,
 } from './delegation-store.ts'
+import { todayOfAccount } from '#assignments/server/days.ts'
 import { delegationsChanged } from '#assignments/server/events.ts'
 import { isStepAbout } from '#assignments/server/ports.ts'
 
@@ -35,7 +35,7 @@ export async function createDelegation(db: Database, input: Input, actor: Signed
     throw forbidden(problemText((t) => t.delegationForOthers))
   const from = await personOf(db, from_user_id, 'from_user_id')
   const to = await personOf(db, to_user_id, 'to_user_id')
-  const today = delegationDay()
+  const today = await todayOfAccount(db, from_user_id)
   const refusal = delegationRefusal(
     { from, to, valid_from, valid_to },
     await openDelegations(db, today),
@@ -44,14 +44,16 @@ export async function createDelegation(db: Database, input: Input, actor: Signed
   if (refusal)
     throw invalidField(
       refusal.field,
-      problemText((t) =>
-        refusal.because === 'delegateMayNotAct' ? t.delegateMayNotAct(to.name) : t[refusal.because],
+      problemText((t, shown) =>
+        refusal.because === 'delegateMayNotAct'
+          ? t.delegateMayNotAct(shown(to).name)
+          : t[refusal.because],
       ),
     )
   if (await isStepAbout(db, from_user_id, to_user_id))
     throw invalidField(
       'to_user_id',
-      problemText((t) => t.delegateIsAbout(to.name)),
+      problemText((t, shown) => t.delegateIsAbout(shown(to).name)),
     )
   const delegation_id = newId()
   await insertDelegation(db, {
@@ -82,6 +84,7 @@ async function personOf(db: Database, user_id: string, field: 'from_user_id' | '
     .select({
       user_id: users.user_id,
       name: users.name,
+      name_ar: users.name_ar,
       role: users.role,
       is_active: users.is_active,
       granted: users.permissions_granted,
@@ -96,8 +99,8 @@ async function personOf(db: Database, user_id: string, field: 'from_user_id' | '
       field,
       problemText((t) => t.noSuchPerson),
     )
-  const { name, role, granted, denied } = row
-  return { user_id, name, role, permissions: permissionsInForce(role, granted, denied) }
+  const { name, name_ar, role, granted, denied } = row
+  return { user_id, name, name_ar, role, permissions: permissionsInForce(role, granted, denied) }
 }
 
 /** Ends a delegation now: of oneself, to oneself, or for HR anyone's. */

@@ -63,7 +63,7 @@ export const holdsResponsibilities = (held: Responsibilities) =>
   new Problem(
     409,
     'holds_responsibilities',
-    problemText((t) => t.handoverNeeded(held.name)),
+    problemText((t, shown) => t.handoverNeeded(shown(held).name)),
     { facts: { responsibilities: held } },
   )
 

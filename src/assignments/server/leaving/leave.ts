@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Handover } from '#accounts/server/ports.ts'
 import { hrQueue, type LeaveInput } from '#assignments/contract/leaving.ts'
 import { problemText } from '#assignments/texts/problems.ts'
-import { plannedChanges } from '#assignments/tables.ts'
+import { insertChange } from '#assignments/server/plan-change.ts'
 import { applyEmployeeChange } from '#employees/server/form/employee-changes.ts'
 import { findEmployee, lockEmployee } from '#employees/server/store.ts'
 import { employees } from '#employees/tables.ts'
@@ -28,12 +28,12 @@ import { holdsSomething, responsibilitiesOf } from './responsibilities.ts'
 /** Makes someone inactive and hands over what they hold. A later day is planned and checked today. */
 export async function leave(db: Database, employee_id: string, input: LeaveInput, actor: SignedIn) {
   const { user_id, status, join_date } = await lockEmployee(db, employee_id, actor)
-  const { name } = await findEmployee(db, employee_id, actor)
+  const person = await findEmployee(db, employee_id, actor)
   if (status === 'Inactive')
     throw new Problem(
       409,
       'conflict',
-      problemText((t) => t.alreadyInactive(name)),
+      problemText((t, shown) => t.alreadyInactive(shown(person).name)),
     )
   const today = await todayOf(db, employee_id)
   assertDayAllowed(input.on, 'dated', { join_date, today })
@@ -41,7 +41,7 @@ export async function leave(db: Database, employee_id: string, input: LeaveInput
   await takersOf(db, held, input, user_id)
   const handed_over = itemsHeld(held).length
   if (input.on > today) {
-    await db.insert(plannedChanges).values({
+    await insertChange(db, {
       change_id: newId(),
       kind: 'leave',
       subject_id: employee_id,
@@ -53,7 +53,7 @@ export async function leave(db: Database, employee_id: string, input: LeaveInput
     return { employee_id, on: input.on, is_planned: true, handed_over }
   }
   const before = await leaveNow(db, employee_id, input, actor)
-  await db.insert(plannedChanges).values({
+  await insertChange(db, {
     change_id: newId(),
     kind: 'leave',
     subject_id: employee_id,

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/tables.ts'
 import type { Responsibilities } from '#assignments/contract/leaving.ts'
@@ -8,7 +8,7 @@ import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { delegationDay } from '#assignments/server/delegations/delegation-store.ts'
+import { openDelegationsOf } from '#assignments/server/delegations/delegation-store.ts'
 import { countStepsOf, evaluationsHeldBy } from '#assignments/server/ports.ts'
 
 const fromUser = alias(users, 'from_user')
@@ -25,9 +25,11 @@ export async function responsibilitiesOf(
     await db
       .select({
         name: users.name,
+        name_ar: users.name_ar,
         employee_id: employees.employee_id,
         manager_id: manager.user_id,
         manager_name: manager.name,
+        manager_name_ar: manager.name_ar,
         is_manager_active: manager.is_active,
       })
       .from(users)
@@ -35,23 +37,32 @@ export async function responsibilitiesOf(
       .leftJoin(manager, eq(manager.user_id, employees.direct_manager))
       .where(eq(users.user_id, user_id)),
   )
-  const { manager_id, manager_name, is_manager_active } = person
+  const { manager_id, manager_name, manager_name_ar, is_manager_active } = person
   return {
     employee_id: person.employee_id,
     name: person.name,
+    name_ar: person.name_ar,
     units: await db
       .select({
         unit_id: units.unit_id,
         level: units.level,
         name: units.name,
+        name_ar: units.name_ar,
         company_name: companies.name,
+        company_name_ar: companies.name_ar,
       })
       .from(units)
       .innerJoin(companies, eq(companies.company_id, units.company_id))
       .where(eq(units.manager_id, user_id))
       .orderBy(units.name_normalized),
     reports: await db
-      .select({ employee_id: employees.employee_id, name: users.name, position: users.title })
+      .select({
+        employee_id: employees.employee_id,
+        name: users.name,
+        name_ar: users.name_ar,
+        position: users.title,
+        position_ar: users.title_ar,
+      })
       .from(employees)
       .innerJoin(users, eq(users.user_id, employees.user_id))
       .where(eq(employees.direct_manager, user_id))
@@ -60,7 +71,9 @@ export async function responsibilitiesOf(
       .select({
         delegation_id: delegations.delegation_id,
         from_name: fromUser.name,
+        from_name_ar: fromUser.name_ar,
         to_name: toUser.name,
+        to_name_ar: toUser.name_ar,
         valid_from: delegations.valid_from,
         valid_to: delegations.valid_to,
       })
@@ -72,17 +85,10 @@ export async function responsibilitiesOf(
     ...(await evaluationsHeldBy(db, user_id, actor)),
     proposed_to:
       manager_id && manager_name && is_manager_active
-        ? { user_id: manager_id, name: manager_name }
+        ? { user_id: manager_id, name: manager_name, name_ar: manager_name_ar }
         : null,
   }
 }
-
-export const openDelegationsOf = (user_id: string) =>
-  and(
-    or(eq(delegations.from_user_id, user_id), eq(delegations.to_user_id, user_id)),
-    isNull(delegations.ended_at),
-    gte(delegations.valid_to, delegationDay()),
-  )
 
 /** Whether someone has to take something over. */
 export async function holdsSomething(db: Database, user_id: string) {

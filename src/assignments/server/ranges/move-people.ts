@@ -16,7 +16,7 @@ import { chainOf } from '#employees/server/placements/place.ts'
 import type { Chain } from '#employees/server/placements/projection.ts'
 import { inTeam } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
@@ -63,11 +63,11 @@ export async function movePeople(
         placed.push(await placeFrom(db, employee_id, { chain, valid_from, reason }, actor))
   }
   if (!dry_run) await notifyingOnce(db, actor, write)
-  const people = checked.map(({ employee_id, user_id, name, today, before, blockers }) => {
+  const people = checked.map(({ employee_id, user_id, name, name_ar, today, before, blockers }) => {
     const done = valid_from > today ? ('planned' as const) : ('moved' as const)
     const outcome = blockers.length > 0 ? 'refused' : dry_run ? 'ready' : done
     const changes: Effect[] = effectsOf(known, { user_id, before, after: chain })
-    return { employee_id, name, outcome, changes, blockers } satisfies MovedPerson
+    return { employee_id, name, name_ar, outcome, changes, blockers } satisfies MovedPerson
   })
   const missing = ids.filter((id) => !found.some(({ employee_id }) => employee_id === id))
   const answer = [
@@ -75,6 +75,7 @@ export async function movePeople(
     ...missing.map((employee_id) => ({
       employee_id,
       name: '',
+      name_ar: null,
       outcome: 'not_found' as const,
       changes: [],
       blockers: [],
@@ -95,7 +96,7 @@ async function lockPeople(db: Database, employee_ids: readonly string[], actor: 
     .for('update')
   const { employee_id, user_id, join_date, name_normalized } = employees
   return db
-    .select({ employee_id, user_id, join_date, name: users.name })
+    .select({ employee_id, user_id, join_date, name: users.name, name_ar: users.name_ar })
     .from(employees)
     .innerJoin(users, eq(users.user_id, user_id))
     .where(and(inArray(employee_id, [...employee_ids]), inTeam(employee_id, actor)))

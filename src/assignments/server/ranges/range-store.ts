@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import { users } from '#accounts/tables.ts'
 import type { Assignment, ReportingLine } from '#assignments/contract/ranges.ts'
 import { contains, isEmptyRange, type Range } from '#assignments/rules/ranges.ts'
 import { assignments, reportingLines } from '#assignments/tables.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { places } from '#organisation/server/arabic-places.ts'
+import { levels } from '#organisation/rules/levels.ts'
 
 /** What a range is today. */
 const states = (range: Range, today: CalendarDay) => ({
@@ -12,28 +15,26 @@ const states = (range: Range, today: CalendarDay) => ({
   is_planned: range.valid_from > today && !isEmptyRange(range),
 })
 
-const shownAssignment =
-  (today: CalendarDay) =>
-  (row: typeof assignments.$inferSelect): Assignment => ({
-    assignment_id: row.assignment_id,
-    employee_id: row.employee_id,
-    company_id: row.company_id,
-    department_id: row.department_id,
-    sub_department_id: row.sub_department_id,
-    section_id: row.section_id,
-    sub_section_id: row.sub_section_id,
-    company: row.company_name,
-    department: row.department_name,
-    sub_department: row.sub_department_name,
-    section: row.section_name,
-    sub_section: row.sub_section_name,
-    valid_from: row.valid_from,
-    valid_to: row.valid_to,
-    reason: row.reason,
-    created_by_name: row.created_by_name,
-    created_at: row.created_at,
-    ...states(row, today),
-  })
+const shownAssignment = (today: CalendarDay) => (row: typeof assignments.$inferSelect) => ({
+  assignment_id: row.assignment_id,
+  employee_id: row.employee_id,
+  company_id: row.company_id,
+  department_id: row.department_id,
+  sub_department_id: row.sub_department_id,
+  section_id: row.section_id,
+  sub_section_id: row.sub_section_id,
+  company: row.company_name,
+  department: row.department_name,
+  sub_department: row.sub_department_name,
+  section: row.section_name,
+  sub_section: row.sub_section_name,
+  valid_from: row.valid_from,
+  valid_to: row.valid_to,
+  reason: row.reason,
+  created_by_name: row.created_by_name,
+  created_at: row.created_at,
+  ...states(row, today),
+})
 
 export const assignmentsOf = (db: Database, employee_id: string) =>
   db
@@ -43,8 +44,15 @@ export const assignmentsOf = (db: Database, employee_id: string) =>
     .orderBy(desc(assignments.valid_from), desc(assignments.created_at))
 
 /** Newest first. */
-export const listAssignments = async (db: Database, employee_id: string, today: CalendarDay) =>
-  (await assignmentsOf(db, employee_id)).map(shownAssignment(today))
+export async function listAssignments(
+  db: Database,
+  employee_id: string,
+  today: CalendarDay,
+): Promise<Assignment[]> {
+  const rows = (await assignmentsOf(db, employee_id)).map(shownAssignment(today))
+  const named = await withArabicNames(db, rows, ['company', ...levels], places)
+  return withArabicNames(db, named, ['created_by_name'])
+}
 
 export const insertAssignment = (db: Database, row: typeof assignments.$inferInsert) =>
   db.insert(assignments).values(row)
@@ -60,7 +68,7 @@ export const deleteAssignment = (db: Database, assignment_id: string) =>
 
 export const linesOf = (db: Database, employee_id: string) =>
   db
-    .select({ line: reportingLines, manager_name: users.name })
+    .select({ line: reportingLines, manager_name: users.name, manager_name_ar: users.name_ar })
     .from(reportingLines)
     .innerJoin(users, eq(users.user_id, reportingLines.manager_user_id))
     .where(eq(reportingLines.employee_id, employee_id))
@@ -73,11 +81,12 @@ export async function listReportingLines(
   today: CalendarDay,
 ): Promise<ReportingLine[]> {
   const rows = await linesOf(db, employee_id)
-  return rows.map(({ line, manager_name }) => ({
+  const lines = rows.map(({ line, manager_name, manager_name_ar }) => ({
     line_id: line.line_id,
     employee_id: line.employee_id,
     manager_id: line.manager_user_id,
     manager_name,
+    manager_name_ar,
     valid_from: line.valid_from,
     valid_to: line.valid_to,
     reason: line.reason,
@@ -85,6 +94,7 @@ export async function listReportingLines(
     created_at: line.created_at,
     ...states(line, today),
   }))
+  return withArabicNames(db, lines, ['created_by_name'])
 }
 
 export const insertLine = (db: Database, row: typeof reportingLines.$inferInsert) =>
@@ -111,6 +121,7 @@ export async function managersBetween(
     .select({
       user_id: reportingLines.manager_user_id,
       name: users.name,
+      name_ar: users.name_ar,
       from: sql<string>`greatest(${reportingLines.valid_from}, ${from}::date)::text`,
       to: sql<string>`least(coalesce(${reportingLines.valid_to} - 1, ${to}::date), ${to}::date)::text`,
     })

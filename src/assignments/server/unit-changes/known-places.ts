@@ -11,7 +11,11 @@ export async function knownPlaces(
 ): Promise<Known> {
   const ids = [...new Set(places.flatMap((place) => place?.company_id ?? []))]
   const named = await db
-    .select({ company_id: companies.company_id, name: companies.name })
+    .select({
+      company_id: companies.company_id,
+      name: companies.name,
+      name_ar: companies.name_ar,
+    })
     .from(companies)
     .where(inArray(companies.company_id, ids))
   const rows = await db
@@ -19,14 +23,16 @@ export async function knownPlaces(
       unit_id: units.unit_id,
       parent_id: units.parent_id,
       name: units.name,
+      name_ar: units.name_ar,
       manager_id: units.manager_id,
       manager: sql<string | null>`coalesce(${users.name}, ${units.manager_text})`,
+      manager_ar: users.name_ar,
     })
     .from(units)
     .leftJoin(users, eq(users.user_id, units.manager_id))
     .where(inArray(units.company_id, ids))
   return {
-    companies: new Map(named.map(({ company_id, name }) => [company_id, name])),
+    companies: new Map(named.map((company) => [company.company_id, company])),
     units: new Map(rows.map((unit) => [unit.unit_id, unit])),
   }
 }

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import { users } from '#accounts/tables.ts'
 import type { RecentChange } from '#assignments/contract/unit-changes.ts'
 import { undoHours } from '#assignments/rules/undo.ts'
 import { plannedChanges, unitVersions } from '#assignments/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { places } from '#organisation/server/arabic-places.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { wasBuiltOn } from './undo-unit-change.ts'
 import type { Before } from './unit-change-apply.ts'
@@ -17,7 +19,11 @@ const isUnitChange = inArray(plannedChanges.kind, ['unit_move', 'unit_dissolve']
 export async function listRecentChanges(db: Database): Promise<RecentChange[]> {
   const earliest = new Date(Date.parse(now()) - undoHours * hour).toISOString()
   const rows = await db
-    .select({ change: plannedChanges, created_by_name: users.name })
+    .select({
+      change: plannedChanges,
+      created_by_name: users.name,
+      created_by_name_ar: users.name_ar,
+    })
     .from(plannedChanges)
     .innerJoin(users, eq(users.user_id, plannedChanges.created_by))
     .where(
@@ -33,8 +39,8 @@ export async function listRecentChanges(db: Database): Promise<RecentChange[]> {
     db,
     rows.map(({ change }) => change.subject_id),
   )
-  const found: RecentChange[] = []
-  for (const { change, created_by_name } of rows) {
+  const found: Unnamed[] = []
+  for (const { change, created_by_name, created_by_name_ar } of rows) {
     const { change_id, kind, subject_id, valid_from, created_at, applied_at, failure } = change
     const unit = unitOf.get(subject_id)
     if (!unit || (kind !== 'unit_move' && kind !== 'unit_dissolve')) continue
@@ -45,18 +51,25 @@ export async function listRecentChanges(db: Database): Promise<RecentChange[]> {
       unit_name: unit.name,
       level: unit.level,
       to_name: await nameOfTarget(db, change.input),
-      people: before ? before.people.length : null,
+      people: before && concerned(before),
       valid_from,
       is_planned: applied_at === null,
       created_by_name,
+      created_by_name_ar,
       created_at,
       undo_until: applied_at && new Date(Date.parse(applied_at) + undoHours * hour).toISOString(),
       is_undoable: before === null || !(await wasBuiltOn(db, before)),
       failure,
     })
   }
-  return found
+  return withArabicNames(db, found, ['unit_name', 'to_name'], places)
 }
+
+/** Who was moved: also those who had left the unit by then, or were planned to come. */
+const concerned = ({ people, rewritten }: Before) =>
+  new Set([...people, ...(rewritten?.assignments ?? [])].map(({ employee_id }) => employee_id)).size
+
+type Unnamed = Omit<RecentChange, 'unit_name_ar' | 'to_name_ar'>
 
 /** The units by id, as they are or were last called: a dissolved one has only its versions. */
 async function unitsOf(db: Database, unit_ids: readonly string[]) {

@@ -3,9 +3,10 @@ import { v7 as newId } from 'uuid'
 import { users } from '#accounts/tables.ts'
 import { validOn } from '#assignments/rules/ranges.ts'
 import { assignments, unitVersions } from '#assignments/tables.ts'
+import { isThere } from '#assignments/server/ranges/assign.ts'
 import type { Chain } from '#employees/server/placements/projection.ts'
 import { employees } from '#employees/tables.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { now } from '#kit/server/clock.ts'
@@ -86,14 +87,27 @@ export const namesIn = ({
   sub_section_name,
 })
 
+/** Whom a change of a unit from a day on concerns: the ranges of everyone in it on that day or later. */
+export const isInUnitSince = ({ level, unit_id }: Unit, day: CalendarDay) =>
+  sql`${assignments[`${level}_id`]} = ${unit_id} and ${isSince(assignments, day)}`
+
+/** Where a range in a unit is; what it does not name itself is known from the unit. */
+export const chainOfRange = (range: Assignment, unit: Unit) => ({
+  company_id: range.company_id ?? unit.company_id,
+  department_id: range.department_id ?? unit.unit_id,
+  sub_department_id: range.sub_department_id,
+  section_id: range.section_id,
+  sub_section_id: range.sub_section_id,
+})
+
 /** The ranges of everyone in a unit on a day or later, with their names, locked. */
-const rangesIn = (db: Database, { level, unit_id }: Unit, day: CalendarDay) =>
+const rangesIn = (db: Database, unit: Unit, day: CalendarDay) =>
   db
     .select({ range: assignments, name: users.name })
     .from(assignments)
     .innerJoin(employees, eq(employees.employee_id, assignments.employee_id))
     .innerJoin(users, eq(users.user_id, employees.user_id))
-    .where(sql`${assignments[`${level}_id`]} = ${unit_id} and ${isSince(assignments, day)}`)
+    .where(isInUnitSince(unit, day))
     .orderBy(assignments.employee_id, assignments.valid_from)
     .for('update', { of: assignments })
 
@@ -107,17 +121,10 @@ export async function rewriteAssignments(
   { valid_from, reason, chainOf }: From & { chainOf: (chain: Chain) => Chain },
   actor: SignedIn,
 ): Promise<Rewritten['assignments']> {
-  const moved = (await rangesIn(db, unit, valid_from)).map(({ range, name }) => {
-    const { sub_department_id, section_id, sub_section_id } = range
-    const chain = chainOf({
-      company_id: range.company_id ?? unit.company_id,
-      department_id: range.department_id ?? unit.unit_id,
-      sub_department_id,
-      section_id,
-      sub_section_id,
-    })
-    return { range, name, chain }
-  })
+  // Of a planned move, most ranges were recorded ahead of its day.
+  const moved = (await rangesIn(db, unit, valid_from))
+    .map(({ range, name }) => ({ range, name, chain: chainOf(chainOfRange(range, unit)) }))
+    .filter(({ range, chain }) => !isThere(range, chain))
   const names = await namesOf(
     db,
     moved.map(({ chain }) => chain),

@@ -9,7 +9,6 @@ import type { Database } from '#kit/server/database/database.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { applyUnitChange } from '#organisation/server/units/unit-changes.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
-import { assertNoOnePlanned } from '#organisation/server/refusals.ts'
 import { removeUnit } from '#organisation/server/units/unit-store.ts'
 import { companies, type units } from '#organisation/tables.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
@@ -29,7 +28,7 @@ export interface Before extends Record<string, unknown> {
   unit: Unit
   people: Placed[]
   changed_at: string
-  /** The ranges it replaced, where it did so itself. */
+  /** The ranges it replaced; those of earlier releases have none. */
   rewritten?: Rewritten
 }
 
@@ -63,25 +62,25 @@ export interface MoveTarget {
   company_id: string
 }
 
-/** Moves a unit now, and from a past day on where one is given; returns what undoing needs. */
+/** Moves a unit now, and its ranges from a present or past day on; returns what undoing needs. */
 export async function moveUnitNow(
   db: Database,
   unit: Unit,
   to: MoveTarget,
-  { since, actor }: { since?: From | undefined; actor: SignedIn },
+  { since, actor }: { since: From; actor: SignedIn },
 ): Promise<Before> {
   const people = await peopleIn(db, unit)
-  const rewritten = since && (await moveSince(db, unit, to, { since, actor }))
+  const rewritten = await moveSince(db, unit, to, { since, actor })
   await notifyingOnce(db, actor, async () => {
     await applyUnitChange(
       db,
       unit.level,
       unit.unit_id,
       { parent_id: to.parent_id, confirmed_people: people.length },
-      { actor, ifMatch: null, toDto: (stored) => stored, ...(since && { since }) },
+      { actor, ifMatch: null, toDto: (stored) => stored, since },
     )
   })
-  return { unit, people, changed_at: now(), ...(rewritten && { rewritten }) }
+  return { unit, people, changed_at: now(), rewritten }
 }
 
 /** Records that the unit, those below it and their people are elsewhere from a past day on. */
@@ -99,11 +98,8 @@ async function moveSince(
     .from(companies)
     .where(eq(companies.company_id, company_id))
   const changes = (await versionsSince(db, unit.unit_id, valid_from)).flatMap((version) => {
-    if (version.unit_id === unit.unit_id)
-      return {
-        version,
-        place: { ...company, ...(unit.level !== 'department' && { parent_id }) },
-      }
+    if (version.unit_id === unit.unit_id && unit.level !== 'department')
+      return version.parent_id === parent_id ? [] : { version, place: { ...company, parent_id } }
     return version.company_id === company_id ? [] : { version, place: { ...company } }
   })
   return {
@@ -130,15 +126,14 @@ export function chainAfter(
   }
 }
 
-/** Dissolves a unit, from today or a past day on; returns what undoing needs. */
+/** Dissolves a unit in which no one is planned, from today or a past day on; returns what undoing needs. */
 export async function dissolveUnitNow(
   db: Database,
   unit: Unit,
   taker: Unit | undefined,
   { since, actor }: { since: From; actor: SignedIn },
 ): Promise<Before> {
-  const { level, unit_id, company_id } = unit
-  await assertNoOnePlanned(db, { level, unit_id, company_id })
+  const { level, unit_id } = unit
   const people = await peopleIn(db, unit)
   const above =
     taker && taker.parent_id ? await chainTo(db, taker, taker.parent_id, taker.company_id) : {}

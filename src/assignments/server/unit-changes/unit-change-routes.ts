@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type UnitChange, unitChangeApi } from '#assignments/contract/unit-changes.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
 import { listRecentChanges } from './recent-changes.ts'

@@ -1,23 +1,25 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Blocker } from '#assignments/contract/effects.ts'
 import type { UnitChange, unitChangeApi } from '#assignments/contract/unit-changes.ts'
 import { problemText } from '#assignments/texts/problems.ts'
-import { plannedChanges } from '#assignments/tables.ts'
-import { isolated, type Sentence } from '#kit/rules/language.ts'
+import { insertChange } from '#assignments/server/plan-change.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { firstOrThrowNotFound, invalidField, Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { levelBelow, parentOf } from '#organisation/rules/levels.ts'
 import { companies, units } from '#organisation/tables.ts'
+import { plannedRefusal } from '#organisation/server/refusals.ts'
 import { unitsBelow } from '#organisation/server/units/unit-store.ts'
-import { todayOfCompany } from '#assignments/server/days.ts'
+import { todayOfCompanies } from '#assignments/server/days.ts'
 import { type Consequences, consequences } from './consequences.ts'
 import { chainTo, planUnitRanges } from './planned-ranges.ts'
 import { undoHours } from '#assignments/rules/undo.ts'
 import { chainAfter, dissolveUnitNow, moveUnitNow } from './unit-change-apply.ts'
+import { nameTaken } from './name-taken.ts'
 import { assertNoLaterMove, assertTargetThere, assertUnmovedSince } from './unit-history.ts'
 
 export type MoveInput = z.output<typeof unitChangeApi.move.body>
@@ -62,33 +64,6 @@ function assertReason({ reason, dry_run }: MoveInput | DissolveInput) {
     )
 }
 
-/** The sentence about a unit of the same name where this one is to go; undefined where there is none. */
-async function nameTaken(
-  db: Database,
-  { unit_id, level, name, name_normalized }: Unit,
-  { parent_id, company_id }: { parent_id: string; company_id: string },
-): Promise<Sentence | undefined> {
-  const isThere =
-    level === 'department'
-      ? and(eq(units.company_id, company_id), isNull(units.parent_id))
-      : eq(units.parent_id, parent_id)
-  const isSame = and(
-    isThere,
-    eq(units.level, level),
-    eq(units.name_normalized, name_normalized),
-    ne(units.unit_id, unit_id),
-  )
-  if ((await db.$count(units, isSame)) === 0) return undefined
-  const [above] =
-    level === 'department'
-      ? await db
-          .select({ name: companies.name })
-          .from(companies)
-          .where(eq(companies.company_id, company_id))
-      : await db.select({ name: units.name }).from(units).where(eq(units.unit_id, parent_id))
-  return problemText((t) => t.nameTakenThere(isolated(above?.name ?? ''), isolated(name)))
-}
-
 const nothing: Consequences = {
   people: 0,
   companies_changed: 0,
@@ -119,13 +94,13 @@ export async function moveUnit(
   actor: SignedIn,
 ): Promise<Change> {
   const unit = await lockUnitById(db, unit_id)
-  const today = await todayOfCompany(db, unit.company_id)
   const { valid_from, reason = '' } = input
   if (input.dry_run && (await unitsBelow(db, unit_id)).includes(input.parent_id ?? ''))
     return previewed(nothing, valid_from, [
       { kind: 'circle', of: problemText((t) => t.moveBelowItself) },
     ])
   const { parent_id, company_id } = await parentMeant(db, unit, input)
+  const today = await todayOfCompanies(db, [unit.company_id, company_id])
   const isPast = valid_from < today
   if (isPast) {
     await assertUnmovedSince(db, unit, valid_from)
@@ -135,6 +110,7 @@ export async function moveUnit(
   }
   const above = await chainTo(db, unit, parent_id, company_id)
   const preview = await consequences(db, unit, {
+    since: valid_from,
     company_id,
     placeAfter: (place) => ({ ...place, ...above }),
     moved: { unit_id, parent_id: unit.level === 'department' ? null : parent_id },
@@ -180,12 +156,13 @@ export async function dissolveUnit(
   actor: SignedIn,
 ): Promise<Change> {
   const unit = await lockUnitById(db, unit_id)
-  const today = await todayOfCompany(db, unit.company_id)
   const hasUnits = problemText((t) => t.unitHasUnits)
   if (levelBelow[unit.level] && (await unitsBelow(db, unit_id)).length > 1)
     throw new Problem(409, 'in_use', hasUnits)
   const taker = await takerMeant(db, unit, input.to_unit_id)
   const { valid_from, reason = '' } = input
+  const target = taker ?? unit
+  const today = await todayOfCompanies(db, [unit.company_id, target.company_id])
   if (valid_from < today) {
     const { hasUnitsBelow } = await assertUnmovedSince(db, unit, valid_from)
     if (hasUnitsBelow)
@@ -196,16 +173,19 @@ export async function dissolveUnit(
     if (taker) await assertTargetThere(db, taker, valid_from)
     assertReason(input)
   }
-  const target = taker ?? unit
   const above = taker && {
     unit: taker,
     above: await chainTo(db, taker, taker.parent_id ?? taker.company_id, taker.company_id),
   }
   const preview = await consequences(db, unit, {
+    since: valid_from,
     company_id: target.company_id,
     placeAfter: (place) => chainAfter(place, unit, above),
   })
-  if (input.dry_run) return previewed(preview, valid_from, [])
+  const planned = await plannedRefusal(db, { ...unit, until: valid_from })
+  if (input.dry_run)
+    return previewed(preview, valid_from, planned ? [{ kind: 'people_planned', of: planned }] : [])
+  if (planned) throw new Problem(409, 'in_use', planned)
   const since = { valid_from, reason }
   const before =
     valid_from > today ? null : await dissolveUnitNow(db, unit, taker, { since, actor })
@@ -228,7 +208,7 @@ async function record(
 ): Promise<Change> {
   const change_id = newId()
   const moment = now()
-  await db.insert(plannedChanges).values({
+  await insertChange(db, {
     change_id,
     kind,
     subject_id: unit.unit_id,

@@ -28,7 +28,10 @@ export async function syncUnitVersions(db: Database, unit_ids: readonly string[]
       .leftJoin(users, eq(users.user_id, units.manager_id))
       .where(inArray(units.unit_id, [...batch]))
     const known = await db
-      .select({ version: unitVersions, time_zone: companies.time_zone })
+      .select({
+        version: unitVersions,
+        today: sql<string>`${todayIn(sql`${companies.time_zone}`)}::text`,
+      })
       .from(unitVersions)
       .leftJoin(companies, eq(companies.company_id, unitVersions.company_id))
       .where(
@@ -42,7 +45,12 @@ export async function syncUnitVersions(db: Database, unit_ids: readonly string[]
         ),
       )
     const byUnit = new Map(known.map(({ version }) => [version.unit_id, version]))
-    const today = new Map(current.map((unit) => [unit.unit_id, unit.today]))
+    // A deleted unit ends today in its last company.
+    const today = new Map([
+      ...known.map(({ version, today }) => [version.unit_id, today] as const),
+      ...current.map((unit) => [unit.unit_id, unit.today] as const),
+    ])
+    const isThere = new Set(current.map(({ unit_id }) => unit_id))
     const isSame = (unit: (typeof current)[number]) => {
       const version = byUnit.get(unit.unit_id)
       return (
@@ -53,7 +61,7 @@ export async function syncUnitVersions(db: Database, unit_ids: readonly string[]
       )
     }
     const differing = current.filter((unit) => !isSame(unit))
-    const gone = [...byUnit.values()].filter(({ unit_id }) => !today.has(unit_id))
+    const gone = [...byUnit.values()].filter(({ unit_id }) => !isThere.has(unit_id))
     for (const version of [
       ...differing.flatMap(({ unit_id }) => byUnit.get(unit_id) ?? []),
       ...gone,
@@ -61,7 +69,7 @@ export async function syncUnitVersions(db: Database, unit_ids: readonly string[]
       await db
         .update(unitVersions)
         .set({
-          valid_to: sql`greatest(${unitVersions.valid_from}, ${today.get(version.unit_id) ?? now().slice(0, 10)}::date)`,
+          valid_to: sql`greatest(${unitVersions.valid_from}, ${today.get(version.unit_id)}::date)`,
         })
         .where(eq(unitVersions.version_id, version.version_id))
     if (differing.length > 0)

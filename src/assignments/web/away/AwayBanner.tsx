@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Delegation } from '#assignments/contract/delegations.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 

@@ -1,11 +1,4 @@
-import {
-  Button,
-  makeStyles,
-  Switch,
-  Text,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
 import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,11 +7,13 @@ import { useActor } from '#accounts/web/session.ts'
 import { isOver, mayReview } from '#assignments/rules/delegations.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { today } from '#kit/web/today.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { TimelineSkeleton } from '#assignments/web/timeline/TimelineSkeleton.tsx'
 import { delegationQuery } from './delegation-queries.ts'
 import { DelegationList } from './DelegationList.tsx'
@@ -39,7 +34,7 @@ function Away() {
   const format = useFormat()
   const isOffice = office.includes(useActor().role)
   const [ofEveryone, setOfEveryone] = useState(isOffice)
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useStoredState<boolean>('away')
   const { data, error, refetch } = useQuery(delegationQuery(ofEveryone))
   const over = data?.filter((delegation) => isOver(delegation, today())) ?? []
   const open = data?.filter((delegation) => !over.includes(delegation)) ?? []
@@ -106,7 +101,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   words: { display: 'grid', flex: '1 1 260px', minWidth: 0 },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
+  title: { ...subtitle2, margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   summary: {
     'paddingBlock': tokens.spacingVerticalS,

@@ -3,7 +3,8 @@ import { useActor, useSession } from '#accounts/web/session.ts'
 import { delegationApi } from '#assignments/contract/delegations.ts'
 import { peopleChoices } from '#assignments/web/queries.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { type Choice, ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
@@ -39,6 +40,7 @@ export function DelegationDialog({ isOffice, onClose }: Props) {
     reason: '',
   }
   const form = useForm({
+    keep: 'delegation:new',
     initial,
     check: ({ from, to, valid_from, valid_to }) => ({
       from: from ? undefined : t.required.who,
@@ -60,7 +62,7 @@ export function DelegationDialog({ isOffice, onClose }: Props) {
             },
           }
         : undefined,
-    done: ({ to_name }) => t.done(isolated(to_name)),
+    done: (made) => t.done(isolated(shown(made).to_name)),
     failed: t.failed,
     onClose,
   })

@@ -1,15 +1,16 @@
-import { Badge, Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { type Delegation, delegationApi } from '#assignments/contract/delegations.ts'
 import { isOver } from '#assignments/rules/delegations.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { today } from '#kit/web/today.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { caption1 } from '#kit/web/platform/text-styles.ts'
 
 /** Who acts for whom, from when to when, and why. */
 export function DelegationLine({ delegation }: { delegation: Delegation }) {
@@ -100,5 +101,5 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
   },
-  why: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
+  why: { ...caption1, color: tokens.colorNeutralForeground3 },
 })

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { HeldItem, HeldKind } from '#assignments/rules/held.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import type { Problems } from '#kit/rules/form-values.ts'
+import type { Problems } from '#kit/rules/forms/form-values.ts'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { HeldLine } from './HeldLine.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { HeldItem } from '#assignments/rules/held.ts'
 import { peopleChoices } from '#assignments/web/queries.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { type Choice, ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 
 interface Props {

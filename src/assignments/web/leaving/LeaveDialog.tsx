@@ -5,8 +5,8 @@ import type { Handover } from '#accounts/web/users/handover.ts'
 import { type HandoverItem, leavingApi, Responsibilities } from '#assignments/contract/leaving.ts'
 import { takerOf, type TakerChoice } from '#assignments/rules/held.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import { isolated } from '#kit/rules/language.ts'
-import type { Problems } from '#kit/rules/form-values.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import type { Problems } from '#kit/rules/forms/form-values.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { DayField } from '#kit/web/forms/DayField.tsx'
@@ -14,6 +14,7 @@ import { useForm } from '#kit/web/forms/use-form.ts'
 import { showLeft } from './left-toast.ts'
 import { today } from '#kit/web/today.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import type { EvaluationWords } from './evaluation-words.ts'
 import { HeldGroups } from './HeldGroups.tsx'
 import { OwnEvaluations } from './OwnEvaluations.tsx'
@@ -37,6 +38,7 @@ interface Values {
 const nothing: Responsibilities = {
   employee_id: null,
   name: '',
+  name_ar: null,
   units: [],
   reports: [],
   open_steps: [],
@@ -52,7 +54,7 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
   const format = useFormat()
   const [held] = useState(() => {
     const parsed = Responsibilities.safeParse(handover.responsibilities)
-    return parsed.success ? parsed.data : nothing
+    return parsed.success ? shown(parsed.data) : nothing
   })
   const { employee_id, proposed_to } = held
   const groups = useHeldGroups(held, words)

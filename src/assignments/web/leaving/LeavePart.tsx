@@ -7,6 +7,7 @@ import { callApi } from '#kit/web/api/call-api.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import type { EvaluationWords } from './evaluation-words.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { shown } from '#kit/web/use-shown.ts'
 
 interface Props {
   handover: Handover
@@ -23,6 +24,7 @@ export function LeavePart({ handover, words, onClose }: Props) {
     queryKey: ['responsibilities', employee_id],
     queryFn: ({ signal }) =>
       callApi(leavingApi.responsibilities, { params: { employee_id } }, { signal }),
+    select: (held) => shown(held),
     enabled: !isKnown,
     // What someone holds changes with each evaluation that moves.
     staleTime: 0,

@@ -1,7 +1,7 @@
 import type { Responsibilities } from '#assignments/contract/leaving.ts'
 import { heldGroups } from '#assignments/rules/held.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import type { EvaluationWords } from './evaluation-words.ts'

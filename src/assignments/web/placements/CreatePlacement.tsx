@@ -9,7 +9,7 @@ import {
   steps,
   type Target,
   withChoice,
-} from '#employees/rules/placement.ts'
+} from '#employees/rules/placements/placement.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
 import { employeeChoices } from '#employees/web/placements/placement-queries.ts'
 import { PlacementStep } from '#employees/web/placements/PlacementStep.tsx'
@@ -32,6 +32,7 @@ export function CreatePlacement({ employee: given, target: place = nowhere, onCl
   const t = usePlacementTexts()
   const dated = useDatedPlacement()
   const form = useForm({
+    keep: `placement:${given?.id ?? 'new'}`,
     initial: { ...place, employee: given ?? null, ...dated.initial },
     isDirty: (values, before) =>
       values.employee !== before.employee || !isSameTarget(values, place) || dated.isOn(values),

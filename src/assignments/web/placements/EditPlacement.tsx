@@ -10,7 +10,7 @@ import {
   targetOf,
   withChoice,
   type Step,
-} from '#employees/rules/placement.ts'
+} from '#employees/rules/placements/placement.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
 import { PlacementStep } from '#employees/web/placements/PlacementStep.tsx'
 import { usePlacementTexts } from '#employees/web/placements/use-placement-texts.ts'
@@ -32,6 +32,7 @@ export function EditPlacement({ placement, joined, onClose }: Props) {
   const { employee_id, updated_at: ifMatch } = placement
   const dated = useDatedPlacement(joined)
   const form = useForm({
+    keep: `placement:${employee_id}`,
     initial: { ...targetOf(placement), ...dated.initial },
     isDirty: (values, before) => !isSameTarget(values, before) || dated.isOn(values),
     check: ({ company, department, ...values }) => ({

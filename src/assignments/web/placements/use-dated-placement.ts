@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import type { Dated } from '#employees/rules/from-day.ts'
-import type { idsOf } from '#employees/rules/placement.ts'
+import type { Dated } from '#employees/rules/placements/from-day.ts'
+import type { idsOf } from '#employees/rules/placements/placement.ts'
 import { useDatedCheck } from '#employees/web/use-dated-check.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { today } from '#kit/web/today.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 

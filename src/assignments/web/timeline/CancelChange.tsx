@@ -1,7 +1,7 @@
 import { rangeApi, type Assignment, type ReportingLine } from '#assignments/contract/ranges.ts'
 import type { TimelineEntry } from '#assignments/rules/timeline.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 

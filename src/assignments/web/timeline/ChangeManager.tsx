@@ -1,10 +1,10 @@
 import { useActor } from '#accounts/web/session.ts'
 import { rangeApi } from '#assignments/contract/ranges.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import type { Named } from '#employees/rules/placement.ts'
+import type { Named } from '#employees/rules/placements/placement.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
 import { useDatedCheck } from '#employees/web/use-dated-check.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
@@ -29,6 +29,7 @@ export function ChangeManager({ employee, onClose }: Props) {
     ? { id: direct_manager, name: direct_manager_name ?? '' }
     : null
   const form = useForm({
+    keep: `manager:${employee.employee_id}`,
     initial: { manager: before, valid_from: today(), reason: '' },
     isDirty: (values) =>
       values.manager?.id !== before?.id || values.valid_from !== today() || values.reason !== '',

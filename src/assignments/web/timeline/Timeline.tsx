@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowMoveRegular } from '@fluentui/react-icons/svg/arrow-move'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap'
@@ -11,10 +11,12 @@ import { rangeQueries } from '#assignments/web/queries.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { subtitle1 } from '#kit/web/platform/text-styles.ts'
 import { TimelineLine } from './TimelineLine.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 
@@ -40,7 +42,7 @@ export function Timeline({ employee }: { employee: Person }) {
   const mayChange = mayWriteTeam(useActor())
   const { data, error, refetch } = useQuery(rangeQueries.of(employee.employee_id))
   const [isWhole, setIsWhole] = useState(false)
-  const [dialog, setDialog] = useState<'move' | 'manager'>()
+  const [dialog, setDialog] = useStoredState<'move' | 'manager'>('timeline')
   const entries = data && timelineOf(data.places, data.lines)
   const close = () => setDialog(undefined)
 
@@ -99,7 +101,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  title: { ...typographyStyles.subtitle1, margin: 0 },
+  title: { ...subtitle1, margin: 0 },
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   more: { justifySelf: 'start' },

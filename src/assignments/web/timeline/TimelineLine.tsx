@@ -1,22 +1,16 @@
-import {
-  Badge,
-  Button,
-  makeStyles,
-  mergeClasses,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { useState } from 'react'
 import type { Assignment, ReportingLine } from '#assignments/contract/ranges.ts'
 import type { TimelineEntry } from '#assignments/rules/timeline.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
-import { addDays } from '#kit/rules/day.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { addDays } from '#kit/rules/dates/day.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { caption1 } from '#kit/web/platform/text-styles.ts'
 
 const CancelChange = lazyPart(async () => (await import('./CancelChange.tsx')).CancelChange)
 
@@ -134,6 +128,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
   },
-  why: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
+  why: { ...caption1, color: tokens.colorNeutralForeground3 },
   cancel: { flexShrink: 0 },
 })

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import type { Level } from '#organisation/rules/levels.ts'
 import { CardTools } from '#organisation/web/CardTools.tsx'
 import { unitQueries } from '#organisation/web/queries.ts'
@@ -33,7 +33,7 @@ export function UnitActions({ level, unit_id, name, onMove }: Props) {
   const styles = useStyles()
   const mayChange = mayWriteTeam(useActor())
   const { data: unit } = useQuery({ ...unitQueries.one(level, unit_id), enabled: mayChange })
-  const [doing, setDoing] = useState<'edit' | 'remove' | 'dissolve'>()
+  const [doing, setDoing] = useStoredState<'edit' | 'remove' | 'dissolve'>(`unit:${unit_id}:open`)
   const close = () => setDoing(undefined)
   if (!mayChange) return null
 

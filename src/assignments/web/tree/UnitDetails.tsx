@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowMoveRegular } from '@fluentui/react-icons/svg/arrow-move'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,9 +9,10 @@ import { IconButton } from '#kit/web/IconButton.tsx'
 import { unitOf } from '#assignments/rules/effects.ts'
 import { PlaceHere } from '#assignments/web/placements/PlaceHere.tsx'
 import { UnitEmployees } from '#employees/web/placements/UnitEmployees.tsx'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { body1, subtitle1 } from '#kit/web/platform/text-styles.ts'
 import { type FlatNode, type FlatTree, pathTo } from '#organisation/rules/flat-tree.ts'
 import { addressOf } from '#organisation/rules/selection.ts'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
@@ -144,11 +145,11 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   name: {
-    ...typographyStyles.subtitle1,
+    ...subtitle1,
     margin: 0,
     overflowWrap: 'anywhere',
     outlineStyle: 'none',
   },
   open: { justifySelf: 'start', alignSelf: 'start', paddingInline: tokens.spacingHorizontalM },
-  fact: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
+  fact: { ...body1, margin: 0, color: tokens.colorNeutralForeground2 },
 })

@@ -1,7 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { Blocker } from '#assignments/contract/effects.ts'
 
-/** Why a move cannot be made. */
+/** Why a change cannot be made. */
 export function Blockers({ blockers }: { blockers: readonly Blocker[] }) {
   const styles = useStyles()
   return blockers.map(({ kind, message }) => (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { unitChangeApi } from '#assignments/contract/unit-changes.ts'
-import type { Dated } from '#employees/rules/from-day.ts'
+import type { Dated } from '#employees/rules/placements/from-day.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
 import { useDatedCheck } from '#employees/web/use-dated-check.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { type Choice, ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** Dissolves a unit from a day on, and moves its people: shows first what that changes. */
-export function DissolveUnitDialog({ level, unit, onClose }: Props) {
+export function DissolveUnitDialog({ level, unit: given, onClose }: Props) {
+  const unit = useShown(given)
   const t = useUnitChangeTexts()
   const f = useFormat()
   const [today] = useState(todayNow)
@@ -71,6 +73,7 @@ export function DissolveUnitDialog({ level, unit, onClose }: Props) {
     },
   )
   const isKnown = preview.data !== undefined || change === undefined
+  const isBlocked = (preview.data?.blockers.length ?? 0) > 0
 
   return (
     <FormDialog
@@ -78,7 +81,7 @@ export function DissolveUnitDialog({ level, unit, onClose }: Props) {
       title={t.dissolveTitle(unit.name)}
       submit={t.dissolve}
       pending={t.saving}
-      isDisabled={!isKnown}
+      isDisabled={!isKnown || isBlocked}
       failure={form.failure ?? preview.failure}
       onClose={onClose}
     >

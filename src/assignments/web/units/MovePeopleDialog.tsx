@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { moveApi, type PeopleMove } from '#assignments/contract/moves.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
 import { useDatedCheck } from '#employees/web/use-dated-check.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem, fieldProblems } from '#kit/web/api/call-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
@@ -59,7 +60,7 @@ export function MovePeopleDialog({ people, target, onDone, onClose }: Props) {
     },
     failed: t.failed,
     onDone: (move: PeopleMove) => {
-      showMovedPeople(move, form.values.unit?.name ?? '')
+      showMovedPeople(shown(move), form.values.unit?.name ?? '')
       onDone?.()
       onClose()
     },
@@ -75,6 +76,7 @@ export function MovePeopleDialog({ people, target, onDone, onClose }: Props) {
         { body: { ...(body as NonNullable<typeof body>), dry_run: true } },
         { signal },
       ),
+    select: (move) => shown(move),
     enabled: body !== undefined && !form.saving.isPending,
     retry: false,
     staleTime: 0,

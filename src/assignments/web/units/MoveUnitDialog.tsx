@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { unitChangeApi } from '#assignments/contract/unit-changes.ts'
-import type { Dated } from '#employees/rules/from-day.ts'
+import type { Dated } from '#employees/rules/placements/from-day.ts'
 import { FromFields } from '#employees/web/FromFields.tsx'
 import { useDatedCheck } from '#employees/web/use-dated-check.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
@@ -26,7 +27,8 @@ interface Props {
 }
 
 /** Moves a unit with its people from a day on: shows first what that changes. */
-export function MoveUnitDialog({ level, unit, target, onClose }: Props) {
+export function MoveUnitDialog({ level, unit: given, target, onClose }: Props) {
+  const unit = useShown(given)
   const t = useUnitChangeTexts()
   const words = useUnitTexts().levels[level].dialog
   const f = useFormat()

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
@@ -11,12 +11,14 @@ import { Panel } from '#kit/web/Panel.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useUnitChangeTexts } from './use-unit-change-texts.ts'
+import { shown } from '#kit/web/use-shown.ts'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 
 // Below the key of units, so that it is fresh again after each change of one.
 const recent = queryOptions({
   queryKey: ['units', 'recent-changes'],
   queryFn: ({ signal }) => callApi(unitChangeApi.recent, {}, { signal }),
-  select: ({ results }) => results,
+  select: ({ results }) => shown(results),
   staleTime: minutes(1),
 })
 
@@ -117,7 +119,7 @@ function Line({ change }: { change: RecentChange }) {
 
 const useStyles = makeStyles({
   panel: { display: 'grid', gap: tokens.spacingVerticalM },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
+  title: { ...subtitle2, margin: 0 },
   list: {
     display: 'grid',
     gap: tokens.spacingVerticalM,

@@ -1,7 +1,7 @@
 import { moveApi, type PeopleMove } from '#assignments/contract/moves.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
-import { formatDay } from '#kit/rules/dates.ts'
+import { formatDay } from '#kit/rules/dates/dates.ts'
 import { currentLanguage } from '#kit/web/platform/language.ts'
 import { undoing } from './unit-change-toast.ts'
 import { useUnitChangeTexts } from './use-unit-change-texts.ts'

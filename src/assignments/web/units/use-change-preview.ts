@@ -3,6 +3,7 @@ import { unitChangeApi } from '#assignments/contract/unit-changes.ts'
 import type { Question } from '#kit/contract/endpoint.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem, fieldProblems } from '#kit/web/api/call-problem.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 type Move = Question<typeof unitChangeApi.move>['body']
 type Dissolve = Question<typeof unitChangeApi.dissolve>['body']
@@ -34,6 +35,7 @@ export function useChangePreview(
         { signal },
       )
     },
+    select: (change) => shown(change),
     // Once the change is made, its preview is not asked for again.
     enabled: body !== undefined && !isSaving,
     retry: false,

@@ -1,4 +1,5 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { caption1Strong } from '#kit/web/platform/text-styles.ts'
 
 /** The box that says what a move changes. */
 export const usePreviewStyles = makeStyles({
@@ -15,6 +16,6 @@ export const usePreviewStyles = makeStyles({
     border: `1px solid ${tokens.colorTransparentStroke}`,
     overflowWrap: 'anywhere',
   },
-  title: { ...typographyStyles.caption1Strong, margin: 0, color: tokens.colorNeutralForeground2 },
+  title: { ...caption1Strong, margin: 0, color: tokens.colorNeutralForeground2 },
   quiet: { color: tokens.colorNeutralForeground2 },
 })
