@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { managerialLevels } from '#employees/rules/employee.ts'
 import { get, put } from '#kit/contract/endpoint.ts'
-import { Moment, text } from '#kit/contract/primitives.ts'
+import { Arabic, arabic, Moment, text } from '#kit/contract/primitives.ts'
 import { categories } from '#scoring/rules/scoring.ts'
 
 export const ScoringRule = z.object({
@@ -9,6 +9,7 @@ export const ScoringRule = z.object({
   max_score: z.number(),
   grade: z.string(),
   description: z.string(),
+  description_ar: z.optional(z.nullable(z.string())),
 })
 
 export const Weights = z.object({
@@ -23,6 +24,7 @@ export const Weights = z.object({
 const score = z.nullable(z.number())
 const ItemLine = z.object({
   label: z.string(),
+  label_ar: Arabic,
   raw: z.number(),
   score: z.number(),
   weight: z.number(),
@@ -76,6 +78,7 @@ export const NewWeights = z.object({
         max_score: bound,
         grade: text(10),
         description: text(200),
+        description_ar: arabic(),
       }),
     )
     .check(z.maxLength(50)),

@@ -17,6 +17,7 @@ export interface ScoringRule {
   max_score: number
   grade: string
   description: string
+  description_ar?: string | null | undefined
 }
 
 /** Percent; weights.ts checks the totals. */
@@ -31,6 +32,7 @@ export interface Weights {
 
 export interface ScoredObjective {
   title: string
+  title_ar?: string | null | undefined
   target: number
   achieved: number
   weight: number
@@ -38,6 +40,7 @@ export interface ScoredObjective {
 
 export interface ScoredCompetency {
   name: string
+  name_ar?: string | null | undefined
   category: Category
   required_level: number
   actual_level: number
@@ -56,6 +59,7 @@ export const toOneDecimal = (score: number) => Math.round(score * 10 + 1e-9) / 1
 
 export interface ItemLine {
   label: string
+  label_ar: string | null
   raw: number
   score: number
   weight: number
@@ -93,9 +97,21 @@ export interface Derivation {
   rule: ScoringRule | null
 }
 
-const line = (label: string, reached: number, aim: number, weight: number): ItemLine => {
+const line = (
+  [label, label_ar]: [string, string | null | undefined],
+  reached: number,
+  aim: number,
+  weight: number,
+): ItemLine => {
   const raw = rawScore(reached, aim)
-  return { label, raw, score: itemScore(reached, aim), weight, capped: raw > cap }
+  return {
+    label,
+    label_ar: label_ar ?? null,
+    raw,
+    score: itemScore(reached, aim),
+    weight,
+    capped: raw > cap,
+  }
 }
 
 const hundred = fractionOf(cap)
@@ -138,11 +154,12 @@ export function derive(
   competencies: readonly ScoredCompetency[],
   weights: Weights,
 ): Derivation {
-  const objectiveLines = objectives.map(({ title, target, achieved, weight }) =>
-    line(title, achieved, target, weight),
+  const objectiveLines = objectives.map(({ title, title_ar, target, achieved, weight }) =>
+    line([title, title_ar], achieved, target, weight),
   )
-  const competencyLines = competencies.map(({ name, required_level, actual_level, weight }) =>
-    line(name, actual_level, required_level, weight),
+  const competencyLines = competencies.map(
+    ({ name, name_ar, required_level, actual_level, weight }) =>
+      line([name, name_ar], actual_level, required_level, weight),
   )
   const categoryWeight: Record<Category, number> = {
     Core: weights.core_weight,

@@ -8,11 +8,41 @@ export const defaultWeights: Weights = {
   competency_weight: 40,
   objective_weight: 60,
   scoring_rules: [
-    { min_score: 90, max_score: 100, grade: 'A+', description: 'Exceptional Performance' },
-    { min_score: 80, max_score: 89, grade: 'A', description: 'Excellent Performance' },
-    { min_score: 70, max_score: 79, grade: 'B', description: 'Good Performance' },
-    { min_score: 60, max_score: 69, grade: 'C', description: 'Satisfactory Performance' },
-    { min_score: 0, max_score: 59, grade: 'D', description: 'Needs Improvement' },
+    {
+      min_score: 90,
+      max_score: 100,
+      grade: 'A+',
+      description: 'Exceptional Performance',
+      description_ar: 'أداء استثنائي',
+    },
+    {
+      min_score: 80,
+      max_score: 89,
+      grade: 'A',
+      description: 'Excellent Performance',
+      description_ar: 'أداء ممتاز',
+    },
+    {
+      min_score: 70,
+      max_score: 79,
+      grade: 'B',
+      description: 'Good Performance',
+      description_ar: 'أداء جيد',
+    },
+    {
+      min_score: 60,
+      max_score: 69,
+      grade: 'C',
+      description: 'Satisfactory Performance',
+      description_ar: 'أداء مُرضٍ',
+    },
+    {
+      min_score: 0,
+      max_score: 59,
+      grade: 'D',
+      description: 'Needs Improvement',
+      description_ar: 'يحتاج إلى تحسين',
+    },
   ],
 }
 

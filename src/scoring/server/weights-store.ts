@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { ManagerialLevel } from '#employees/rules/employee.ts'
+import { type ManagerialLevel, managerialLevels } from '#employees/rules/employee.ts'
 import type { LevelWeights } from '#scoring/contract.ts'
+import { sharedThreshold } from '#scoring/rules/grade-threshold.ts'
 import type { Weights } from '#scoring/rules/scoring.ts'
 import { defaultWeights } from '#scoring/rules/weights.ts'
 import { weightsConfigurations } from '#scoring/tables.ts'
@@ -19,6 +20,14 @@ export async function findLevelWeights(
     .from(weightsConfigurations)
     .where(eq(weightsConfigurations.level, level))
   return levelWeights(row)
+}
+
+/** Where a grade begins in all managerial levels, 0-100; null where they differ. */
+export async function findSharedThreshold(db: Database, grade: string) {
+  const rows = await db.select().from(weightsConfigurations)
+  const rulesOf = (level: ManagerialLevel) =>
+    levelWeights(rows.find((row) => row.level === level)).scoring_rules
+  return sharedThreshold(managerialLevels.map(rulesOf), grade)
 }
 
 /** The configuration of a level; without one, the defaults apply. */

@@ -3,7 +3,7 @@ import type { RuleRefusal } from '#scoring/rules/weights.ts'
 const en = {
   title: 'Weights Configuration',
   subtitle: 'How scores are calculated and graded',
-  back: 'Back to admin tools',
+  back: 'Back to Admin Tools',
   level: 'Managerial Level',
   evaluation: 'Evaluation weights',
   evaluationHint: 'Competency and Objective weights add up to 100%.',

@@ -1,4 +1,5 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 import type { Derivation } from '#scoring/contract.ts'
 import type { ScoredCompetency, ScoredObjective } from '#scoring/rules/scoring.ts'
 import { CategoryLines } from './CategoryLines.tsx'
@@ -98,6 +99,6 @@ export function DerivationSteps({ employee_name, derivation, ...items }: Props) 
 const useStyles = makeStyles({
   steps: { display: 'grid', gap: tokens.spacingVerticalXXL, paddingBlockEnd: '4px' },
   step: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
-  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  heading: { ...subtitle2, margin: 0 },
   line: { margin: 0 },
 })

@@ -11,9 +11,10 @@ import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { type LevelWeights, weightsApi } from '#scoring/contract.ts'
 import type { ScoringRule, Weights } from '#scoring/rules/scoring.ts'
 import { breakdownTotal, evaluationTotal, weightsRefusal } from '#scoring/rules/weights.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
+import { RestoredNote } from '#kit/web/forms/RestoredNote.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { ScoringRules } from './ScoringRules.tsx'
 import { useTexts } from './use-texts.ts'
@@ -34,9 +35,10 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
   const format = useFormat()
   const { updated_at, ...inForce } = { updated_at: undefined, ...weights }
   const form = useForm({
-    initial: inForce,
+    keep: `weights:${level}`,
+    initial: { ...inForce, seen: updated_at },
     endpoint: weightsApi.save,
-    request: (body) => ({ params: { level }, body, ifMatch: updated_at }),
+    request: ({ seen, ...body }) => ({ params: { level }, body, ifMatch: seen }),
     done: t.saved,
     failed: t.failed,
     // The toast says it.
@@ -73,6 +75,7 @@ export function WeightsForm({ level, weights, isLoaded, onDirty, onReset }: Prop
       }}
     >
       <AskBeforeLeaving isDirty={isDirty} />
+      <RestoredNote onDiscard={form.onDiscard} />
       {!isLoaded && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>

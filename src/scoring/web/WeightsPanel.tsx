@@ -1,11 +1,6 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { Panel } from '#kit/web/Panel.tsx'
+import { body1Strong, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { WeightField } from './WeightField.tsx'
 
 interface Part<Name extends string> {
@@ -78,7 +73,7 @@ export function WeightsPanel<Name extends string>(props: Props<Name>) {
 
 const useStyles = makeStyles({
   panel: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalL },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
+  title: { ...subtitle2, margin: 0 },
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
   fields: {
     display: 'grid',
@@ -94,5 +89,5 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground5,
   },
   part: { backgroundColor: tokens.colorCompoundBrandBackground },
-  total: { ...typographyStyles.body1Strong, margin: 0, marginBlockStart: tokens.spacingVerticalXS },
+  total: { ...body1Strong, margin: 0, marginBlockStart: tokens.spacingVerticalXS },
 })

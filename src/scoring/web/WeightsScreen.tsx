@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ManagerialLevel, managerialLevels } from '#employees/rules/employee.ts'
 import { defaultWeights } from '#scoring/rules/weights.ts'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
@@ -31,7 +31,7 @@ export function WeightsScreen() {
       <PageHeader
         title={t.title}
         subtitle={t.subtitle}
-        back={<BackLink to="/admin">{t.back}</BackLink>}
+        leading={<BackIcon to="/admin">{t.back}</BackIcon>}
       />
       <TabList
         selectedValue={level}

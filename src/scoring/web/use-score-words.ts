@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { localeOf } from '#kit/rules/numbers.ts'
+import { localeOf } from '#kit/rules/language/numbers.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from './use-texts.ts'
