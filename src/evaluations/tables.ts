@@ -14,13 +14,15 @@ import {
 import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { roles } from '#kit/rules/actor.ts'
-import { moment } from '#kit/tables.ts'
+import { arabicName, dated, moment } from '#kit/tables.ts'
 import type { HandoverFigure } from '#evaluations/contract/handover-notes.ts'
 import { historyActions } from '#evaluations/contract/history.ts'
 import { objectiveStatuses } from '#evaluations/contract/items.ts'
 import { evaluationTypes } from './rules/periods.ts'
-import { ownerVias } from './rules/step-owner.ts'
-import type { TemplateItems } from './rules/templates.ts'
+import type { ItemChange } from '#evaluations/rules/details/item-changes.ts'
+import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
+import { ownerVias } from '#evaluations/rules/owners/step-owner.ts'
+import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { categories, type Weights } from '#scoring/rules/scoring.ts'
 import { type Status, statuses } from './rules/workflow.ts'
 
@@ -43,6 +45,8 @@ export const evaluations = pgTable(
     due_days: jsonb().$type<Partial<Record<Status, string>>>(),
     /** Of its cycle; null as the company has it. */
     separation_of_duties: boolean(),
+    /** As its cycle says; outside cycles HR or the owner asks for one. */
+    self_assessment: text({ enum: selfAssessmentModes }).notNull().default('off'),
     /** A copy of the level's weights, made whenever it leaves Draft; null in Draft. */
     weights: jsonb().$type<Weights>(),
     // Derived from the items whenever one of them or the weights change (server/rescore.ts).
@@ -53,8 +57,7 @@ export const evaluations = pgTable(
     objectives_count: integer().notNull().default(0),
     competencies_count: integer().notNull().default(0),
     moved_at: moment().notNull(),
-    created_at: moment().notNull(),
-    updated_at: moment().notNull(),
+    ...dated(),
   },
   (table) => [
     uniqueIndex('evaluations_period').on(table.employee_id, table.type, table.period),
@@ -78,14 +81,17 @@ export const deletedEvaluations = pgTable(
   (table) => [index().on(table.user_id)],
 )
 
-const item = () => ({
-  evaluation_id: uuid()
+const ofEvaluation = () =>
+  uuid()
     .notNull()
-    .references(() => evaluations.evaluation_id, { onDelete: 'cascade' }),
+    .references(() => evaluations.evaluation_id, { onDelete: 'cascade' })
+
+const item = () => ({
+  evaluation_id: ofEvaluation(),
   weight: integer().notNull(),
   description: text().notNull(),
-  created_at: moment().notNull(),
-  updated_at: moment().notNull(),
+  description_ar: text(),
+  ...dated(),
 })
 
 export const objectives = pgTable(
@@ -94,6 +100,7 @@ export const objectives = pgTable(
     objective_id: uuid().primaryKey(),
     ...item(),
     title: text().notNull(),
+    title_ar: text(),
     target: integer().notNull(),
     achieved: integer().notNull(),
     status: text({ enum: objectiveStatuses }).notNull().default('Not started'),
@@ -107,6 +114,7 @@ export const competencies = pgTable(
     competence_id: uuid().primaryKey(),
     ...item(),
     name: text().notNull(),
+    name_ar: text(),
     category: text({ enum: categories }).notNull().default('Core'),
     required_level: integer().notNull(),
     actual_level: integer().notNull(),
@@ -122,9 +130,7 @@ export const stepOwners = pgTable(
   'step_owners',
   {
     step_owner_id: uuid().primaryKey(),
-    evaluation_id: uuid()
-      .notNull()
-      .references(() => evaluations.evaluation_id, { onDelete: 'cascade' }),
+    evaluation_id: ofEvaluation(),
     status: text({ enum: statuses }).notNull(),
     /** Null: the HR queue. */
     owner_user_id: uuid().references(() => users.user_id),
@@ -171,9 +177,7 @@ export const handoverNotes = pgTable(
   'handover_notes',
   {
     handover_note_id: uuid().primaryKey(),
-    evaluation_id: uuid()
-      .notNull()
-      .references(() => evaluations.evaluation_id, { onDelete: 'cascade' }),
+    evaluation_id: ofEvaluation(),
     author_id: uuid()
       .notNull()
       .references(() => users.user_id),
@@ -195,9 +199,7 @@ export const evaluationHistory = pgTable(
   'evaluation_history',
   {
     history_id: uuid().primaryKey(),
-    evaluation_id: uuid()
-      .notNull()
-      .references(() => evaluations.evaluation_id, { onDelete: 'cascade' }),
+    evaluation_id: ofEvaluation(),
     at: moment().notNull(),
     actor_id: uuid(),
     actor_name: text().notNull(),
@@ -206,11 +208,10 @@ export const evaluationHistory = pgTable(
     from: text({ enum: statuses }),
     to: text({ enum: statuses }),
     comment: text().notNull().default(''),
+    changes: jsonb().$type<ItemChange[]>(),
     on_behalf: boolean().notNull().default(false),
-    /** Whom HR gave the step to, and for whom a delegate acted, by name. */
     owner_name: text(),
     acted_for: text(),
-    /** Approved by who submitted it, because no one else could. */
     same_person: boolean().notNull().default(false),
   },
   (table) => [index().on(table.evaluation_id, table.at, table.history_id)],
@@ -222,29 +223,17 @@ export const evaluationTemplates = pgTable(
   {
     template_id: uuid().primaryKey(),
     name: text().notNull(),
-    /** The name as names are compared (fold.ts). */
     name_normalized: text('name_folded').notNull(),
+    ...arabicName(),
     items: jsonb().$type<TemplateItems>().notNull(),
     /** The evaluation whose items these are, hidden from its employee for as long as it is. */
     made_from: uuid(),
     created_by: uuid().references(() => users.user_id),
     created_by_name: text().notNull(),
-    created_at: moment().notNull(),
-    updated_at: moment().notNull(),
+    ...dated(),
   },
-  (table) => [uniqueIndex('evaluation_templates_name').on(table.name_normalized)],
-)
-
-/** Calls to the AI service: how many a person has under way, and made within the hour. */
-export const aiCalls = pgTable(
-  'ai_calls',
-  {
-    call_id: uuid().primaryKey(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.user_id, { onDelete: 'cascade' }),
-    started_at: moment().notNull(),
-    ended_at: moment(),
-  },
-  (table) => [index().on(table.user_id, table.started_at), index().on(table.started_at)],
+  (table) => [
+    uniqueIndex('evaluation_templates_name').on(table.name_normalized),
+    uniqueIndex('evaluation_templates_name_ar').on(table.name_ar_normalized),
+  ],
 )

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
 import { managerialLevels } from '#employees/rules/employee.ts'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
-import { pageOf, pageQuery, sheetFormat, several, yesOrNo } from '#kit/contract/page.ts'
-import { Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
-import { maxAtOnce } from '#evaluations/rules/many.ts'
+import {
+  bothDirections,
+  pageOf,
+  pageQuery,
+  sheetFormat,
+  several,
+  yesOrNo,
+} from '#kit/contract/page.ts'
+import { Arabic, Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
+import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
-import { ownerVias } from '#evaluations/rules/step-owner.ts'
-import { sections, warningKinds } from '#evaluations/rules/warnings.ts'
+import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
+import { ownerVias } from '#evaluations/rules/owners/step-owner.ts'
+import { sections, warningKinds } from '#evaluations/rules/details/warnings.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
+import { Dispute, NewDisputes } from './disputes.ts'
 import { HistoryEntry } from './history.ts'
 import { Derivation } from '#scoring/contract.ts'
 
@@ -20,7 +29,9 @@ export const Evaluation = z.object({
   employee_id: Id,
   employee_user_id: Id,
   employee_name: z.string(),
+  employee_name_ar: Arabic,
   department: z.nullable(z.string()),
+  department_ar: Arabic,
   managerial_level: z.enum(managerialLevels),
   type: z.enum(evaluationTypes),
   period: z.string(),
@@ -32,16 +43,20 @@ export const Evaluation = z.object({
   grade: z.nullable(z.string()),
   reviewer_id: z.nullable(Id),
   reviewer_name: z.nullable(z.string()),
+  reviewer_name_ar: Arabic,
   /** Who owes the step; null in the HR queue and once it is Completed. */
   owner_id: z.nullable(Id),
   owner_name: z.nullable(z.string()),
+  owner_name_ar: Arabic,
   /** How the owner was found; `hr` is the HR queue. */
   owner_via: z.nullable(z.enum(ownerVias)),
   /** Whom a delegate acts for, by name. */
   owner_for: z.nullable(z.string()),
+  owner_for_ar: Arabic,
   /** Who took it from the HR queue. */
   taken_by: z.nullable(Id),
   taken_by_name: z.nullable(z.string()),
+  taken_by_name_ar: Arabic,
   /** Since when the step waits, and until when it is to be taken. */
   waiting_since: z.nullable(Moment),
   due_on: z.nullable(Day),
@@ -51,8 +66,14 @@ export const Evaluation = z.object({
   separated_user_id: z.nullable(Id),
   /** Who managed the employee in the period, the first one first; not in lists. */
   managers_in_period: z.optional(
-    z.array(z.object({ user_id: Id, name: z.string(), from: Day, to: Day })),
+    z.array(z.object({ user_id: Id, name: z.string(), name_ar: Arabic, from: Day, to: Day })),
   ),
+  /** Items the employee named at the last rejection of the review, each with its answer; not in lists. */
+  disputes: z.optional(z.array(Dispute)),
+  /** Of its cycle, or set while it is a Draft. */
+  self_assessment: z.optional(z.enum(selfAssessmentModes)),
+  /** The employee can still assess it, so that it can’t be submitted yet. */
+  awaits_self_assessment: z.optional(z.boolean()),
   objectives_count: z.int(),
   competencies_count: z.int(),
   /** What the caller may choose now; the current status is among them. */
@@ -64,7 +85,7 @@ export const Evaluation = z.object({
   /** Whether the caller took the last step and can take it back. */
   can_withdraw: z.boolean(),
   /** Who owes the step that approval leads to, where the caller can take it; empty: the HR queue. */
-  recipients: z.optional(z.array(z.object({ user_id: Id, name: z.string() }))),
+  recipients: z.optional(z.array(z.object({ user_id: Id, name: z.string(), name_ar: Arabic }))),
   /** Since when it has its status. */
   moved_at: Moment,
   created_at: Moment,
@@ -106,6 +127,10 @@ export const EvaluationChange = z.object({
   period: z.optional(Period),
   status: z.optional(Status),
   comment: z.optional(text(4000)),
+  /** When the employee review is rejected: the items it is about. */
+  disputes: z.optional(NewDisputes),
+  /** Of a Draft outside cycles. */
+  self_assessment: z.optional(z.enum(selfAssessmentModes)),
 })
 
 /** `none`: of those who have none. */
@@ -130,7 +155,18 @@ export const evaluationFilters = {
   mine: z.optional(yesOrNo),
 }
 
-export const evaluationOrderings = ['-created_at', 'created_at'] as const
+export const evaluationOrderings = bothDirections(
+  'created_at',
+  'employee',
+  'employee_ar',
+  'period',
+  'status',
+  'score',
+  'grade',
+  'reviewer',
+  'reviewer_ar',
+)
+export type EvaluationOrdering = (typeof evaluationOrderings)[number]
 
 const one = z.object({ evaluation_id: Id })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, put } from '#kit/contract/endpoint.ts'
 import { pageOf } from '#kit/contract/page.ts'
-import { Day, filled, Id, Moment } from '#kit/contract/primitives.ts'
-import { maxFigure } from '#evaluations/rules/handover-notes.ts'
+import { Arabic, Day, filled, Id, Moment } from '#kit/contract/primitives.ts'
+import { maxFigure } from '#evaluations/rules/items/typed-figure.ts'
 import { evaluationTypes } from '#evaluations/rules/periods.ts'
 
 const itemKinds = ['objective', 'competency'] as const
@@ -12,6 +12,7 @@ const item = {
   kind: z.enum(itemKinds),
   /** Title of the objective, or name of the competency. */
   label: z.string(),
+  label_ar: Arabic,
   /** Target of the objective, or required level of the competency. */
   target: z.int(),
 }
@@ -24,6 +25,7 @@ export const HandoverNote = z.object({
   evaluation_id: Id,
   author_id: Id,
   author_name: z.string(),
+  author_name_ar: Arabic,
   /** First and last day as manager within the period; null where that was corrected since. */
   from: z.nullable(Day),
   to: z.nullable(Day),
@@ -37,10 +39,12 @@ export type HandoverNote = z.infer<typeof HandoverNote>
 /** What an earlier manager needs for the note: no more of the evaluation than the names of its items. */
 export const HandoverForm = z.extend(HandoverNote, {
   employee_name: z.string(),
+  employee_name_ar: Arabic,
   type: z.enum(evaluationTypes),
   period: z.string(),
   /** Who manages the employee now and reads the note. */
   later_name: z.nullable(z.string()),
+  later_name_ar: Arabic,
   /** Until the evaluation is completed. */
   is_open: z.boolean(),
   items: z.array(z.object(item)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf } from '#kit/contract/page.ts'
-import { filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { Arabic, arabic, filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
 import { categories } from '#scoring/rules/scoring.ts'
 
 const oneToTen = (error: string) =>
@@ -14,7 +14,9 @@ export const objectiveStatuses = ['Not started', 'In-progress', 'Completed'] as 
 
 export const ObjectiveFields = z.object({
   title: filled('title_required', 300),
+  title_ar: arabic(300),
   description: filled('description_required', 4000),
+  description_ar: arabic(4000),
   target: oneToTen('target_range'),
   achieved: oneToTen('achieved_range'),
   weight: percent,
@@ -27,13 +29,17 @@ export const Objective = z.object({
   employee_id: Id,
   evaluation_id: Id,
   title: z.string(),
+  title_ar: Arabic,
   description: z.string(),
+  description_ar: Arabic,
   target: z.int(),
   achieved: z.int(),
   weight: z.int(),
   status: z.enum(objectiveStatuses),
   /** 0-100, capped, one decimal. */
   item_score: z.number(),
+  /** How many comments the reader may read; only in lists. */
+  comments_count: z.optional(z.int()),
   created_at: Moment,
   updated_at: Moment,
 })
@@ -41,11 +47,13 @@ export type Objective = z.infer<typeof Objective>
 
 export const CompetencyFields = z.object({
   name: filled('name_required', 300),
+  name_ar: arabic(300),
   category: z.enum(categories),
   required_level: oneToTen('required_level_range'),
   actual_level: oneToTen('actual_level_range'),
   weight: percent,
   description: filled('description_required', 4000),
+  description_ar: arabic(4000),
 })
 export type CompetencyFields = z.infer<typeof CompetencyFields>
 
@@ -54,12 +62,16 @@ export const Competency = z.object({
   employee_id: Id,
   evaluation_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   category: z.enum(categories),
   required_level: z.int(),
   actual_level: z.int(),
   weight: z.int(),
   description: z.string(),
+  description_ar: Arabic,
   item_score: z.number(),
+  /** How many comments the reader may read; only in lists. */
+  comments_count: z.optional(z.int()),
   created_at: Moment,
   updated_at: Moment,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#kit/contract/endpoint.ts'
 import { Id, Moment, text } from '#kit/contract/primitives.ts'
-import { maxAtOnce } from '#evaluations/rules/many.ts'
+import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { Evaluation } from './evaluation.ts'
 

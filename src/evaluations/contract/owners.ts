@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { del, get, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { Day, filled, Id, Moment } from '#kit/contract/primitives.ts'
-import { maxAtOnce } from '#evaluations/rules/many.ts'
-import { stuckReasons } from '#evaluations/rules/stuck.ts'
+import { Arabic, Day, filled, Id, Moment } from '#kit/contract/primitives.ts'
+import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
+import { stuckReasons } from '#evaluations/rules/owners/stuck.ts'
 import { Evaluation } from './evaluation.ts'
 
 export const ReassignResult = z.object({
@@ -19,11 +19,12 @@ export const StuckStep = z.object({
   evaluation: Evaluation,
   owner_id: z.nullable(Id),
   owner_name: z.nullable(z.string()),
+  owner_name_ar: Arabic,
   waiting_since: Moment,
   working_days: z.int(),
   due_on: z.nullable(Day),
   why: z.enum(stuckReasons),
-  proposed_owner: z.nullable(z.object({ user_id: Id, name: z.string() })),
+  proposed_owner: z.nullable(z.object({ user_id: Id, name: z.string(), name_ar: Arabic })),
 })
 export type StuckStep = z.infer<typeof StuckStep>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#kit/contract/endpoint.ts'
 import { filled, Id } from '#kit/contract/primitives.ts'
-import { languages } from '#kit/rules/language.ts'
+import { languages } from '#kit/rules/language/language.ts'
 import { categories } from '#scoring/rules/scoring.ts'
 import { ItemsAdded, PlannedItems } from './templates.ts'
 

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { Arabic, arabic, filled, Id, Moment, Nothing } from '#kit/contract/primitives.ts'
+import { nameOrdering } from '#organisation/contract/name-ordering.ts'
 import { categories } from '#scoring/rules/scoring.ts'
-import { maxAtOnce } from '#evaluations/rules/many.ts'
-import { applyModes } from '#evaluations/rules/templates.ts'
+import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
+import { applyModes } from '#evaluations/rules/templates/templates.ts'
 import { CopiedFrom, Evaluation } from './evaluation.ts'
 
 export const maxNameLength = 120
+
+/** Templates that were saved before there were two languages have none. */
+const maybeArabic = z.optional(z.nullable(z.string()))
 
 /** What is asked for, without what was achieved. */
 export const PlannedItems = z.object({
   objectives: z.array(
     z.object({
       title: z.string(),
+      title_ar: maybeArabic,
       description: z.string(),
+      description_ar: maybeArabic,
       target: z.int(),
       weight: z.int(),
     }),
@@ -22,7 +28,9 @@ export const PlannedItems = z.object({
   competencies: z.array(
     z.object({
       name: z.string(),
+      name_ar: maybeArabic,
       description: z.string(),
+      description_ar: maybeArabic,
       category: z.enum(categories),
       required_level: z.int(),
       weight: z.int(),
@@ -33,11 +41,13 @@ export const PlannedItems = z.object({
 export const Template = z.object({
   template_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   objectives_count: z.int(),
   competencies_count: z.int(),
   /** Whose it is; null once that account is gone. */
   created_by: z.nullable(Id),
   created_by_name: z.string(),
+  created_by_name_ar: Arabic,
   created_at: Moment,
   updated_at: Moment,
 })
@@ -77,14 +87,14 @@ export const templateApi = {
   list: get('/api/evaluation-templates/', {
     summary: 'Saved templates, by name',
     needs,
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, ordering: nameOrdering }),
     reply: pageOf(Template),
   }),
   create: post('/api/evaluation-templates/', {
     summary: 'Save what an evaluation asks for as a template',
     needs,
     status: 201,
-    body: z.object({ name: Name, evaluation_id: Id }),
+    body: z.object({ name: Name, name_ar: arabic(maxNameLength), evaluation_id: Id }),
     reply: WholeTemplate,
   }),
   get: get('/api/evaluation-templates/:template_id/', {
@@ -97,7 +107,7 @@ export const templateApi = {
     summary: 'Rename a template',
     needs,
     params: one,
-    body: z.object({ name: Name }),
+    body: z.object({ name: Name, name_ar: arabic(maxNameLength) }),
     reply: WholeTemplate,
   }),
   delete: del('/api/evaluation-templates/:template_id/', {

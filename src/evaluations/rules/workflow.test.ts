@@ -95,21 +95,27 @@ describe('a comment', () => {
       (from === 'Pending HoD Approval' && to === 'Draft') ||
       (from === 'Pending HR Approval' && to === 'Pending HoD Approval')
     expect(needsComment(from, to)).toBe(back)
-    expect(moveWithCommentRefusal(evaluation(from), to, '', someone('ADMIN'))).toBe(
-      back ? 'comment_required' : undefined,
-    )
+    const said = moveWithCommentRefusal(evaluation(from), to, { comment: '' }, someone('ADMIN'))
+    expect(said).toBe(back ? 'comment_required' : undefined)
   })
 
-  test('of spaces says nothing', () => {
+  test.each([
+    [' \n ', 'comment_required'],
+    ['I reached 9', undefined],
+  ])('%j is answered with %s', (comment, answer) => {
     const from = evaluation('Employee Review')
-    expect(moveWithCommentRefusal(from, 'Rejected', ' \n ', mona('EMP'))).toBe('comment_required')
-    expect(moveWithCommentRefusal(from, 'Rejected', 'I reached 9', mona('EMP'))).toBeUndefined()
+    expect(moveWithCommentRefusal(from, 'Rejected', { comment }, mona('EMP'))).toBe(answer)
+  })
+
+  test('is not needed where single items are disputed', () => {
+    const [from, said] = [evaluation('Employee Review'), { comment: '', reasons: 1 }]
+    expect(moveWithCommentRefusal(from, 'Rejected', said, mona('EMP'))).toBeUndefined()
   })
 
   test('does not open a step that is someone else’s', () => {
-    expect(
-      moveWithCommentRefusal(evaluation('Pending HoD Approval'), 'Draft', 'Please', someone('HR')),
-    ).toBe('not_your_turn')
+    const from = evaluation('Pending HoD Approval')
+    const said = { comment: 'Please' }
+    expect(moveWithCommentRefusal(from, 'Draft', said, someone('HR'))).toBe('not_your_turn')
   })
 })
 

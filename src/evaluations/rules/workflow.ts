@@ -77,6 +77,8 @@ export interface Evaluated {
   competencies_count: number
   /** Who submitted it and may not approve it, because someone else can. */
   separated_user_id?: string | null
+  /** The employee can still assess the own work, so that it waits in Draft. */
+  awaits_self_assessment?: boolean | undefined
 }
 
 /**
@@ -99,6 +101,7 @@ export type MoveRefusal =
   | 'not_permitted'
   | 'nothing_to_evaluate'
   | 'submitted_yourself'
+  | 'employee_assesses'
   | 'comment_required'
 
 const isOwn = (evaluation: Evaluated, actor: Actor) => evaluation.employee_user_id === actor.user_id
@@ -128,21 +131,23 @@ export function moveRefusal(
   } else if (!turn[from].includes(actor.role)) return 'not_your_turn'
   else if (!mayMoveFrom(from, actor)) return 'not_permitted'
   if (from === 'Draft' && isEmpty(evaluation)) return 'nothing_to_evaluate'
+  if (from === 'Draft' && to !== 'Rejected' && evaluation.awaits_self_assessment === true)
+    return 'employee_assesses'
   if (isApproval(from, to) && evaluation.separated_user_id === actor.user_id)
     return 'submitted_yourself'
   return undefined
 }
 
-/** The same question with what the actor wrote. */
+/** The same question with what the actor wrote; reasons given for single items explain a move, too. */
 export function moveWithCommentRefusal(
   evaluation: Evaluated,
   to: Status,
-  comment: string,
+  { comment, reasons = 0 }: { comment: string; reasons?: number },
   actor: Actor,
 ): MoveRefusal | undefined {
   const refusal = moveRefusal(evaluation, to, actor)
   if (refusal) return refusal
-  return needsComment(evaluation.status, to) && comment.trim() === ''
+  return needsComment(evaluation.status, to) && comment.trim() === '' && reasons === 0
     ? 'comment_required'
     : undefined
 }

@@ -8,6 +8,8 @@ import { evaluationRoutes } from './routes.ts'
 import { handoverRoutes } from './handover/handover-routes.ts'
 import { ownerRoutes } from './owners/owner-routes.ts'
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts'
+import { selfAssessmentRoutes } from './voice/self-routes.ts'
+import { voiceRoutes } from './voice/voice-routes.ts'
 import { templateRoutes } from './templates/template-routes.ts'
 
 /** Everything that serves calls of this feature, in the order they are served. */
@@ -21,6 +23,8 @@ export const calls: readonly ServeCalls[] = [
   withdrawRoute,
   objectiveRoutes,
   competencyRoutes,
+  voiceRoutes,
+  selfAssessmentRoutes,
   templateRoutes,
   suggestionRoutes,
 ]

@@ -1,11 +1,12 @@
-import { itemCells } from '#evaluations/rules/import-items.ts'
-import { itemHints } from '#evaluations/rules/import-item-hints.ts'
+import { itemCells } from '#evaluations/rules/items/import-items.ts'
+import { itemHints } from '#evaluations/rules/items/import-item-hints.ts'
 import { itemsImport } from '#evaluations/rules/import-kinds.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
 import { implementPort } from '#kit/server/ports.ts'
-import { namesNothingHidden } from '#notifications/server/ports.ts'
+import { lastChangeOf, namesNothingHidden } from '#notifications/server/ports.ts'
 import { lastScoreOf } from '#employees/server/ports.ts'
 import { newestScore } from './list/last-score.ts'
+import { lastChangeOfEvaluation } from './details/last-change.ts'
 import { findNeeds } from './find-needs.ts'
 import { onImportUndone } from './owners/on-import-undone.ts'
 import { planItems } from './items/plan-items.ts'
@@ -64,6 +65,7 @@ export const evaluations: ImportingFeature = {
   ],
   ports: [
     implementPort(lastScoreOf, newestScore),
+    implementPort(lastChangeOf, lastChangeOfEvaluation),
     implementPort(namesNothingHidden, namesNoHiddenEvaluation),
     implementPort(isStepAbout, ownsStepAbout),
     implementPort(openEvaluationsOf, countOpenOf),

@@ -11,16 +11,28 @@ import { keyset } from '#kit/server/lists/keyset.ts'
 import { v7 as newId } from 'uuid'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
+import { publishChanges } from '#notifications/server/live.ts'
 import { wasShownToEmployee } from './visible.ts'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 
 type Entry = typeof evaluationHistory.$inferSelect
 type Happening = Pick<Entry, 'evaluation_id' | 'action'> &
   Partial<
     Pick<
       Entry,
-      'at' | 'from' | 'to' | 'comment' | 'on_behalf' | 'owner_name' | 'acted_for' | 'same_person'
+      | 'at'
+      | 'from'
+      | 'to'
+      | 'comment'
+      | 'changes'
+      | 'on_behalf'
+      | 'owner_name'
+      | 'acted_for'
+      | 'same_person'
     >
   >
+
+const namesOfEntry = ['actor_name', 'owner_name', 'acted_for'] as const
 
 export async function insertHistory(
   db: Database,
@@ -31,10 +43,18 @@ export async function insertHistory(
     .insert(evaluationHistory)
     .values(happenings.map((happening) => entryOf(actor, happening)))
     .returning()
-  return firstOrThrowNotFound(rows)
+  await publishHistory(db, happenings)
+  return firstOrThrowNotFound(await withArabicNames(db, rows, namesOfEntry))
 }
 
-/** The same for thousands; all of them name the same fields. */
+/** Open pages show what happened at once. */
+export const publishHistory = (db: Database, happenings: readonly Happening[]) =>
+  publishChanges(
+    db,
+    happenings.map(({ evaluation_id }) => ({ entity: 'evaluation', id: evaluation_id })),
+  )
+
+/** The same for thousands, without notifying open pages; all of them name the same fields. */
 export const insertHistoryMany = (
   db: Database,
   actor: NamedActor,
@@ -86,7 +106,8 @@ export async function listHistory(
     .where(and(where, page.after))
     .orderBy(page.orderBy)
     .limit(page.take)
-  return page.page(rows, () => db.$count(evaluationHistory, where), request)
+  const named = await withArabicNames(db, rows, namesOfEntry)
+  return page.page(named, () => db.$count(evaluationHistory, where), request)
 }
 
 /** Who sent the evaluation on from Draft last. */

@@ -9,7 +9,7 @@ import {
   type ScoredObjective,
   type Weights,
 } from '#scoring/rules/scoring.ts'
-import type { TemplateItems } from '#evaluations/rules/templates.ts'
+import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { withFirstValues } from '#evaluations/server/items/insert-items.ts'
 import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
 import { nextMoment } from '#kit/server/clock.ts'
@@ -61,11 +61,11 @@ export async function listItemsOf(db: Database, evaluation_ids: readonly string[
 /** The items of an evaluation as far as they are scored, in its own row: every change of one asks for them. */
 const scored = {
   objectives: sql<ScoredObjective[]>`(
-    select coalesce(json_agg(json_build_object('title', o.title, 'target', o.target,
+    select coalesce(json_agg(json_build_object('title', o.title, 'title_ar', o.title_ar, 'target', o.target,
       'achieved', o.achieved, 'weight', o.weight) order by o.objective_id), '[]')
     from ${objectives} o where o.evaluation_id = ${evaluations.evaluation_id})`,
   competencies: sql<ScoredCompetency[]>`(
-    select coalesce(json_agg(json_build_object('name', c.name, 'category', c.category,
+    select coalesce(json_agg(json_build_object('name', c.name, 'name_ar', c.name_ar, 'category', c.category,
       'required_level', c.required_level, 'actual_level', c.actual_level, 'weight', c.weight)
       order by c.competence_id), '[]')
     from ${competencies} c where c.evaluation_id = ${evaluations.evaluation_id})`,

@@ -11,61 +11,87 @@ import { evaluations, deletedEvaluations, stepOwners } from '#evaluations/tables
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { nothingComputed } from '#kit/server/lists/computed-order.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
-import { extended, jsonRow, read } from '#kit/server/lists/raw-json-row.ts'
+import { bothOf, extended, jsonRow, read } from '#kit/server/lists/raw-json-row.ts'
 import { countEvaluations, countWaiting, ofKinds } from '#evaluations/server/list/aggregates.ts'
 import { narrowedTo } from '#evaluations/server/list/conditions.ts'
-import { departmentOf, nameOf } from '#evaluations/server/list/looked-up.ts'
+import { evaluationOrder } from '#evaluations/server/list/orderings.ts'
+import { departmentOf, namesOf } from '#evaluations/server/list/looked-up.ts'
 import { readersPart, workflowFacts } from '#evaluations/server/list/row-facts.ts'
+import { listDisputes } from '#evaluations/server/voice/dispute-store.ts'
 import { seesAllEvaluations, visibilityFilter, waitingFor } from './visible.ts'
 
 type ListQuery = z.output<typeof evaluationApi.list.query>
 type Filters = Omit<ListQuery, 'limit' | 'cursor' | 'ordering'>
 
-const json = jsonRow({
-  evaluation_id: evaluations.evaluation_id,
-  id: evaluations.evaluation_id,
-  employee_id: evaluations.employee_id,
-  employee_user_id: employees.user_id,
-  employee_name: users.name,
+const lookups = {
   department: departmentOf(evaluations.employee_id),
-  managerial_level: employees.managerial_level,
-  type: evaluations.type,
-  period: evaluations.period,
-  status: evaluations.status,
-  score: evaluations.score,
-  objectives_score: evaluations.objectives_score,
-  competencies_score: evaluations.competencies_score,
-  grade: evaluations.grade,
-  reviewer_id: evaluations.reviewer_id,
-  reviewer_name: nameOf(evaluations.reviewer_id),
-  objectives_count: evaluations.objectives_count,
-  competencies_count: evaluations.competencies_count,
-  moved_at: evaluations.moved_at,
-  created_at: evaluations.created_at,
-  owner_id: stepOwners.owner_user_id,
-  owner_name: nameOf(stepOwners.owner_user_id),
-  owner_via: stepOwners.resolved_by,
-  /** Whom a delegate acts for. */
-  owner_for: nameOf(stepOwners.delegated_from),
-  taken_by: stepOwners.taken_by,
-  taken_by_name: nameOf(stepOwners.taken_by),
-  waiting_since: stepOwners.waiting_since,
-  due_on: stepOwners.due_on,
-  reminded_at: stepOwners.reminded_at,
-  separated_user_id: stepOwners.separated_user_id,
-  date: sql<string>`to_char(${evaluations.created_at}, 'YYYY-MM-DD')`,
-  updated_at: evaluations.updated_at,
-})
+  reviewer: namesOf(evaluations.reviewer_id),
+  owner: namesOf(stepOwners.owner_user_id),
+  owner_for: namesOf(stepOwners.delegated_from),
+  taker: namesOf(stepOwners.taken_by),
+}
 
-export const selectEvaluations = (db: Database) =>
+const json = jsonRow(
+  {
+    evaluation_id: evaluations.evaluation_id,
+    id: evaluations.evaluation_id,
+    employee_id: evaluations.employee_id,
+    employee_user_id: employees.user_id,
+    employee_name: users.name,
+    employee_name_ar: users.name_ar,
+    department: bothOf('department').base,
+    department_ar: bothOf('department').arabic,
+    managerial_level: employees.managerial_level,
+    type: evaluations.type,
+    period: evaluations.period,
+    status: evaluations.status,
+    score: evaluations.score,
+    objectives_score: evaluations.objectives_score,
+    competencies_score: evaluations.competencies_score,
+    grade: evaluations.grade,
+    reviewer_id: evaluations.reviewer_id,
+    reviewer_name: bothOf('reviewer').base,
+    reviewer_name_ar: bothOf('reviewer').arabic,
+    self_assessment: evaluations.self_assessment,
+    objectives_count: evaluations.objectives_count,
+    competencies_count: evaluations.competencies_count,
+    moved_at: evaluations.moved_at,
+    created_at: evaluations.created_at,
+    owner_id: stepOwners.owner_user_id,
+    owner_name: bothOf('owner').base,
+    owner_name_ar: bothOf('owner').arabic,
+    owner_via: stepOwners.resolved_by,
+    /** Whom a delegate acts for. */
+    owner_for: bothOf('owner_for').base,
+    owner_for_ar: bothOf('owner_for').arabic,
+    taken_by: stepOwners.taken_by,
+    taken_by_name: bothOf('taker').base,
+    taken_by_name_ar: bothOf('taker').arabic,
+    waiting_since: stepOwners.waiting_since,
+    due_on: stepOwners.due_on,
+    reminded_at: stepOwners.reminded_at,
+    separated_user_id: stepOwners.separated_user_id,
+    date: sql<string>`to_char(${evaluations.created_at}, 'YYYY-MM-DD')`,
+    updated_at: evaluations.updated_at,
+  },
+  lookups,
+)
+
+export const selectEvaluations = <More extends Record<string, SQL>>(
+  db: Database,
+  more: More,
+  sorted = nothingComputed,
+) =>
   db
     .select({
       json,
       evaluation_id: evaluations.evaluation_id,
       created_at: evaluations.created_at,
-      ...workflowFacts,
+      ...workflowFacts(),
+      ...more,
     })
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
@@ -74,8 +100,9 @@ export const selectEvaluations = (db: Database) =>
       stepOwners,
       and(eq(stepOwners.evaluation_id, evaluations.evaluation_id), isNull(stepOwners.ended_at)),
     )
+    .innerJoin(sorted, sql`true`)
 
-type Row = Awaited<ReturnType<typeof selectEvaluations>>[number]
+type Row = Omit<Awaited<ReturnType<typeof selectEvaluations<{ more: SQL }>>>[number], 'more'>
 
 /** With what its reader may choose, and what is worth a look. */
 const jsonTo = (actor: Actor) => (row: Row) => extended(row.json, readersPart(row, actor))
@@ -122,18 +149,12 @@ export async function listEvaluations(
   request: FastifyRequest,
 ) {
   const where = evaluationFilter(filters, actor)
-  const page = keyset(
-    {
-      keys: [
-        { field: 'created_at', column: sql`${evaluations.created_at}` },
-        { field: 'evaluation_id', column: sql`${evaluations.evaluation_id}` },
-      ],
-      descending: ordering === '-created_at',
-    },
-    { limit, cursor },
-  )
-  const asFarAsHere = and(where, page.after)
-  const rows = await selectEvaluations(db).where(asFarAsHere).orderBy(page.orderBy).limit(page.take)
+  const order = evaluationOrder(ordering)
+  const page = keyset(order, { limit, cursor })
+  const rows = await selectEvaluations(db, order.values, order.sorted)
+    .where(and(where, page.after))
+    .orderBy(page.orderBy)
+    .limit(page.take)
   const shown = rows.map((row) => ({ ...row, json: jsonTo(actor)(row) }))
   return page.page(shown, () => count(db, filters, actor), request)
 }
@@ -152,11 +173,12 @@ function count(db: Database, filters: Filters, actor: Actor) {
 
 /** One evaluation as the actor sees it who has just changed it, and who may own it no more. */
 export const findChanged = async (db: Database, evaluation_id: string, actor: Actor) =>
-  withManagers(
+  withDetails(
     db,
+    actor,
     shownTo(actor)(
       firstOrThrowNotFound(
-        await selectEvaluations(db).where(eq(evaluations.evaluation_id, evaluation_id)),
+        await selectEvaluations(db, {}).where(eq(evaluations.evaluation_id, evaluation_id)),
       ),
     ),
   )
@@ -167,23 +189,25 @@ export async function findEvaluation(
   evaluation_id: string,
   actor: Actor,
 ): Promise<Evaluation> {
-  const rows = await selectEvaluations(db).where(
+  const rows = await selectEvaluations(db, {}).where(
     and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor)),
   )
-  return withManagers(db, shownTo(actor)(firstOrThrowNotFound(rows)))
+  return withDetails(db, actor, shownTo(actor)(firstOrThrowNotFound(rows)))
 }
 
-async function withManagers(db: Database, evaluation: Evaluation): Promise<Evaluation> {
+/** What only one evaluation has, not a list. */
+async function withDetails(db: Database, reader: Actor, evaluation: Evaluation) {
   const days = daysOf(evaluation.period)
   const managers_in_period = days
     ? await managersBetween(db, evaluation.employee_id, days.first, days.last)
     : []
-  return { ...evaluation, managers_in_period }
+  const disputes = await listDisputes(db, evaluation, reader)
+  return { ...evaluation, managers_in_period, disputes }
 }
 
 /** Several by id, in the order of the ids. */
 export async function findEvaluations(db: Database, ids: readonly string[], actor: Actor) {
-  const rows = await selectEvaluations(db).where(
+  const rows = await selectEvaluations(db, {}).where(
     and(inArray(evaluations.evaluation_id, [...ids]), visibilityFilter(actor)),
   )
   const byId = new Map(rows.map((row) => [row.evaluation_id, row]))
@@ -199,7 +223,7 @@ export const lockEvaluation = async (
 ) =>
   shownTo(actor)(
     firstOrThrowNotFound(
-      await selectEvaluations(db)
+      await selectEvaluations(db, {})
         .where(and(eq(evaluations.evaluation_id, evaluation_id), filter))
         .for('update', { of: evaluations }),
     ),

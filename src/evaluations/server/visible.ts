@@ -1,7 +1,7 @@
 import { and, type AnyColumn, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { inScope, seesEverybody } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
-import { worksHrQueue } from '#evaluations/rules/step-owner.ts'
+import { worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { isShownToEmployee, statuses } from '#evaluations/rules/workflow.ts'
 import {
   deletedEvaluations,

@@ -1,8 +1,8 @@
 import { derivationTexts } from '#scoring/texts/derivation.ts'
 import { partsOf, type EvaluationType, type Term } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { arabicDigits, formatCount } from '#kit/rules/numbers.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { arabicDigits, formatCount } from '#kit/rules/language/numbers.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import type { en, Step } from './en.ts'
 import { evaluationProblems } from './problems.ts'
@@ -146,6 +146,10 @@ const actions: (typeof en)['history']['actions'] = {
   items_imported: ({ name }) => `استيراد بنود من الملف «${bdi(name)}»`,
   items_import_undone: ({ name }) => `التراجع عن استيراد بنود من الملف «${bdi(name)}»`,
   reassigned: ({ name }) => `إسناد الخطوة إلى ${bdi(name)}`,
+  dispute_answered: ({ name }) => `الرد على الاعتراض على «${bdi(name)}»`,
+  self_assessment_set: () => 'تعديل طلب التقييم الذاتي',
+  self_assessment_handed_in: () => 'تسليم التقييم الذاتي',
+  self_assessment_reopened: () => 'إعادة التقييم الذاتي',
   ai_drafted: ({ name }) =>
     `إضافة بنود من صياغة الذكاء الاصطناعي: ${name
       .split('\n')
@@ -217,6 +221,7 @@ export const ar: typeof en = {
     grade: 'الدرجة',
     reviewer: 'المقيّم',
     date: 'التاريخ',
+    waiting: 'بانتظار',
   },
 
   history: {
@@ -278,6 +283,7 @@ export const ar: typeof en = {
   move: {
     others: 'خطوات أخرى',
     submitTo: (name) => `إرسال إلى ${bdi(name)}`,
+    approveTo: (name) => `موافقة وإرسال إلى ${bdi(name)}`,
     answerFor: 'الرد نيابةً عن الموظف',
     becomes: (status) => `تصبح الحالة: ${status}`,
     onBehalf: (employee) => `يُنفَّذ هذا الإجراء نيابةً عن ${bdi(employee)}، ويظهر ذلك في السجل.`,
@@ -285,8 +291,6 @@ export const ar: typeof en = {
     optional: 'اختياري',
     why: 'ما السبب؟',
     whyHint: 'يُحفظ في السجل ويظهر لكل من لديه صلاحية عرض التقييم.',
-    disputed: 'ما أوجه اعتراضك؟',
-    disputes: (names) => `الاعتراض على: ${names.map(bdi).join('، ')}.`,
     pending: 'جارٍ الحفظ...',
     review: 'يرجى قراءة تقييمك والرد عليه',
     reviewHint: 'عند القبول تكمله الموارد البشرية، وعند الرفض يلزم ذكر السبب.',

@@ -1,5 +1,4 @@
-import type { ForwardVerb } from '#evaluations/rules/forward-step.ts'
-import { isolated } from '#kit/rules/language.ts'
+import type { ForwardVerb } from '#evaluations/rules/details/forward-step.ts'
 import { counted } from '#kit/texts/counted.ts'
 
 type OfVerbs<T> = Record<ForwardVerb, T>
@@ -26,11 +25,7 @@ const pending: OfVerbs<string> = {
 const past: OfVerbs<string> = { submit: 'submitted', approve: 'approved', complete: 'completed' }
 
 const en = {
-  all: 'Select all',
-  choose: (name: string, type: string, period: string) => `Select ${name}, ${type} ${period}`,
-  chosen: (count: string) => `${count} selected`,
-  verbs,
-  selectFirst: 'Select evaluations first.',
+  row: (name: string, kind: string) => `${name}, ${kind}`,
   nothingToCheck: 'Nothing to check',
   applyTemplate: 'Apply Template',
   titles,
@@ -53,11 +48,7 @@ const these = counted('تقييم واحد', 'تقييمين', 'تقييمات',
 const arabicVerbs: OfVerbs<string> = { submit: 'إرسال', approve: 'موافقة', complete: 'إكمال' }
 
 const ar: typeof en = {
-  all: 'تحديد الكل',
-  choose: (name, type, period) => `تحديد ${isolated(name)}، ${type} ${period}`,
-  chosen: (count) => `المحدد: ${count}`,
-  verbs: arabicVerbs,
-  selectFirst: 'يرجى تحديد تقييمات أولًا.',
+  row: (name, kind) => `${name}، ${kind}`,
   nothingToCheck: 'لا شيء للمراجعة',
   applyTemplate: 'تطبيق قالب',
   titles: {

@@ -1,5 +1,5 @@
-import type { Section } from '#evaluations/rules/warnings.ts'
-import { isolated } from '#kit/rules/language.ts'
+import type { Section } from '#evaluations/rules/details/warnings.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 
 const weightsOf: Record<Section, string> = {

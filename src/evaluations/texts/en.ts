@@ -1,7 +1,7 @@
 import { derivationTexts } from '#scoring/texts/derivation.ts'
 import type { EvaluationType, Term } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { evaluationProblems } from './problems.ts'
 import { en as statuses } from './statuses.ts'
@@ -126,6 +126,8 @@ type HistoryAction =
   | 'items_copied'
   | 'ai_drafted'
   | 'reassigned'
+  | 'dispute_answered'
+  | `self_assessment_${'set' | 'handed_in' | 'reopened'}`
 
 export interface Happened {
   from: string
@@ -152,6 +154,10 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   items_import_undone: ({ name }) => `undid the import of items from “${name}”`,
   items_copied: ({ name }) => `copied the items of ${name}`,
   reassigned: ({ name }) => `gave the step to ${name}`,
+  dispute_answered: ({ name }) => `answered the dispute about “${name}”`,
+  self_assessment_set: () => 'changed whether the employee assesses this',
+  self_assessment_handed_in: () => 'handed in the self-assessment',
+  self_assessment_reopened: () => 'gave the self-assessment back',
   ai_drafted: ({ name }) =>
     `added AI-drafted items: ${name
       .split('\n')
@@ -225,6 +231,7 @@ export const en = {
     grade: 'Grade',
     reviewer: 'Reviewer',
     date: 'Date',
+    waiting: 'Waiting for',
   },
 
   history: {
@@ -286,6 +293,7 @@ export const en = {
   move: {
     others: 'Other steps',
     submitTo: (name: string) => `Submit to ${isolated(name)}`,
+    approveTo: (name: string) => `Approve and send to ${isolated(name)}`,
     answerFor: 'Answer for the employee',
     becomes: (status: string) => `Becomes ${status}`,
     onBehalf: (employee: string) =>
@@ -294,8 +302,6 @@ export const en = {
     optional: 'Optional',
     why: 'Why?',
     whyHint: 'It is stored in the history, where everyone who can view the evaluation can read it.',
-    disputed: 'What do you disagree with?',
-    disputes: (names: string[]) => `Disagrees with: ${names.join(', ')}.`,
     pending: 'Saving...',
     review: 'Please read your evaluation and answer it',
     reviewHint: 'If you accept, HR completes it. If you reject it, say why.',

@@ -2,7 +2,9 @@ const en = {
   title: 'Evaluations',
   headers: {
     employee: 'Employee',
+    employee_ar: 'Employee (Arabic)',
     department: 'Department',
+    department_ar: 'Department (Arabic)',
     type: 'Type',
     period: 'Period',
     status: 'Status',
@@ -11,6 +13,7 @@ const en = {
     competencies: 'Competencies',
     grade: 'Grade',
     reviewer: 'Reviewer',
+    reviewer_ar: 'Reviewer (Arabic)',
     date: 'Date',
   },
 }
@@ -19,7 +22,9 @@ const ar: typeof en = {
   title: 'التقييمات',
   headers: {
     employee: 'الموظف',
+    employee_ar: 'الموظف بالعربية',
     department: 'الإدارة',
+    department_ar: 'الإدارة بالعربية',
     type: 'النوع',
     period: 'الفترة',
     status: 'الحالة',
@@ -28,6 +33,7 @@ const ar: typeof en = {
     competencies: 'الكفاءات',
     grade: 'الدرجة',
     reviewer: 'المقيّم',
+    reviewer_ar: 'المقيّم بالعربية',
     date: 'التاريخ',
   },
 }

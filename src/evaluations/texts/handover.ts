@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { evaluationProblems } from './problems.ts'
 
 const en = {

@@ -1,7 +1,7 @@
-import { isolated } from '#kit/rules/language.ts'
-import { formatCount } from '#kit/rules/numbers.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import { formatCount } from '#kit/rules/language/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
-import type { StuckReason } from '#evaluations/rules/stuck.ts'
+import type { StuckReason } from '#evaluations/rules/owners/stuck.ts'
 
 const why: Record<StuckReason, string> = {
   no_owner: 'No owner',
@@ -17,6 +17,9 @@ const en = {
   actsFor: (owner: string, other: string) => `${isolated(owner)} for ${isolated(other)}`,
   youFor: (other: string) => `Waiting for you for ${isolated(other)}`,
   you: 'Waiting for you',
+  /** Under the heading “Waiting for”. */
+  onlyYou: 'You',
+  onlyYouFor: (other: string) => `You for ${isolated(other)}`,
   waitingFor: (owner: string) => `Waiting for ${owner}`,
   inQueue: 'In the HR queue',
   takenByYou: 'Taken by you',
@@ -111,6 +114,8 @@ const ar: typeof en = {
   actsFor: (owner, other) => `${isolated(owner)} نيابةً عن ${isolated(other)}`,
   youFor: (other) => `بانتظارك نيابةً عن ${isolated(other)}`,
   you: 'بانتظارك',
+  onlyYou: 'أنت',
+  onlyYouFor: (other) => `أنت نيابةً عن ${isolated(other)}`,
   waitingFor: (owner) => `بانتظار ${owner}`,
   inQueue: 'في قائمة انتظار الموارد البشرية',
   takenByYou: 'الخطوة لديك',

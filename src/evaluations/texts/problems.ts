@@ -1,4 +1,5 @@
-import { formatCount } from '#kit/rules/numbers.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import { formatCount } from '#kit/rules/language/numbers.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 import type {
   DeleteRefusal,
@@ -15,6 +16,8 @@ const refusalsInEnglish: Record<Refusal, string> = {
   not_your_turn: 'Waiting for someone else.',
   not_permitted: 'You do not have the permission for this step.',
   submitted_yourself: 'You submitted this evaluation, so someone else approves it.',
+  employee_assesses:
+    'The employee assesses this first. Submit it once that is handed in, or its date has passed.',
   nothing_to_evaluate: 'Add at least one objective or competency first.',
   comment_required: 'Please say why.',
   locked: 'Objectives and competencies can no longer be changed at this step.',
@@ -28,6 +31,7 @@ const refusalsInArabic: Record<Refusal, string> = {
   not_your_turn: 'بانتظار شخص آخر.',
   not_permitted: 'ليست لديك صلاحية هذه الخطوة.',
   submitted_yourself: 'أُرسل هذا التقييم من حسابك، ولذلك يعتمده شخص آخر.',
+  employee_assesses: 'يسبق ذلك التقييم الذاتي للموظف. يمكن الإرسال بعد تسليمه أو انقضاء موعده.',
   nothing_to_evaluate: 'أضف هدفًا أو كفاءة واحدة على الأقل أولًا.',
   comment_required: 'يرجى ذكر السبب.',
   locked: 'لم يعد بالإمكان تعديل الأهداف والكفاءات في هذه المرحلة.',
@@ -82,6 +86,26 @@ const en = {
   alreadyThere: 'This evaluation already has this status.',
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
   typeLocked: 'Type and period can only be changed in a draft.',
+  voice: {
+    itemGone: 'This item no longer exists.',
+    notDisputed: 'This item is not disputed any more.',
+    answered: (name: string) => `${isolated(name)} has answered this already.`,
+    completed: 'This evaluation is completed. Nothing more can be said about its items.',
+    notForManagers: 'You can only write for everyone who sees your evaluation.',
+    notAReview: 'Items can be disputed only when an employee review is rejected.',
+  },
+  self: {
+    off: 'No self-assessment is asked for in this evaluation.',
+    not_now: 'The self-assessment can only be changed while the evaluation is a draft.',
+    not_yours: 'Only the employee assesses this, or HR on behalf.',
+    handed_in: 'The self-assessment is handed in. Ask HR to give it back to you.',
+    date_passed: 'The date of the self-assessment has passed. Ask HR to enter it for you.',
+    incomplete: 'Enter a figure for each item before you hand it in.',
+    not_owner: 'Only HR, or the person whose turn it is, asks for a self-assessment.',
+    of_cycle: 'This evaluation belongs to a cycle, which says whether there is a self-assessment.',
+    employee_first:
+      'The employee assesses this first. Figures can be entered once that is handed in, or its date has passed.',
+  },
   templateNameTaken: (name: string) => `There is already a template called “${name}”.`,
   templateNotYours: 'Only the person who created the template, or HR, can rename or delete it.',
   unitNotYours: 'Only the head of department, or HR, can choose a whole unit.',
@@ -118,6 +142,10 @@ const en = {
     wish_required: 'Describe what it should be about',
     too_many_at_once: 'At most 500 evaluations can be created at once',
     template_name_required: 'Enter a name for the template',
+    comment_text_required: 'Enter a comment',
+    answer_required: 'Enter an answer',
+    dispute_reason_required: 'Say what you disagree with',
+    too_many_disputes: 'Too many items',
   },
 }
 
@@ -152,6 +180,25 @@ const ar: typeof en = {
   alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
   typeLocked: 'لا يمكن تعديل النوع والفترة إلا في المسودة.',
+  voice: {
+    itemGone: 'هذا البند لم يعد موجودًا.',
+    notDisputed: 'لم يعد على هذا البند اعتراض.',
+    answered: (name) => `سبق أن ردّ ${isolated(name)} على هذا الاعتراض.`,
+    completed: 'اكتمل هذا التقييم، ولا يمكن إضافة تعليقات على بنوده.',
+    notForManagers: 'يمكن الكتابة هنا لجميع من يطّلعون على التقييم فقط.',
+    notAReview: 'لا يمكن الاعتراض على البنود إلا عند رفض التقييم في مراجعة الموظف.',
+  },
+  self: {
+    off: 'لا يُطلب تقييم ذاتي في هذا التقييم.',
+    not_now: 'لا يمكن تعديل التقييم الذاتي إلا والتقييم مسودة.',
+    not_yours: 'التقييم الذاتي للموظف، أو للموارد البشرية نيابة عنه.',
+    handed_in: 'سبق تسليم التقييم الذاتي. يمكن طلب إعادته من الموارد البشرية.',
+    date_passed: 'انقضى موعد التقييم الذاتي. يمكن طلب إدخاله من الموارد البشرية.',
+    incomplete: 'يرجى إدخال قيمة لكل بند قبل التسليم.',
+    not_owner: 'طلب التقييم الذاتي متاح للموارد البشرية ولصاحب الخطوة فقط.',
+    of_cycle: 'هذا التقييم جزء من دورة، وهي التي تحدد التقييم الذاتي.',
+    employee_first: 'يسبق ذلك التقييم الذاتي للموظف. يمكن إدخال القيم بعد تسليمه أو انقضاء موعده.',
+  },
   templateNameTaken: (name) => `يوجد بالفعل قالب باسم «\u2068${name}\u2069».`,
   templateNotYours: 'إعادة تسمية القالب وحذفه متاحان لمنشئه وللموارد البشرية فقط.',
   unitNotYours: 'اختيار وحدة كاملة متاح لمدير الإدارة وللموارد البشرية فقط.',
@@ -187,6 +234,10 @@ const ar: typeof en = {
     wish_required: 'يرجى وصف موضوع البنود المطلوبة',
     too_many_at_once: 'لا يمكن إنشاء أكثر من ٥٠٠ تقييم دفعة واحدة',
     template_name_required: 'اسم القالب مطلوب',
+    comment_text_required: 'يرجى كتابة التعليق',
+    answer_required: 'يرجى كتابة الرد',
+    dispute_reason_required: 'يرجى ذكر سبب الاعتراض',
+    too_many_disputes: 'عدد البنود أكبر من المسموح',
   },
 }
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#kit/rules/numbers.ts'
+import { formatCount } from '#kit/rules/language/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 
 const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`

@@ -1,5 +1,5 @@
-import { formatCount } from '#kit/rules/numbers.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { formatCount } from '#kit/rules/language/numbers.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -9,6 +9,8 @@ import { minutes } from '#kit/web/api/query-client.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { hiddenChevron } from '#kit/web/forms/hidden-chevron.ts'
 import { useTexts } from './use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
+import type { ListedEmployee } from '#employees/contract/employees.ts'
 
 export interface Person {
   employee_id: string
@@ -22,6 +24,8 @@ interface Props {
 }
 
 const shown = 20
+
+const none: ListedEmployee[] = []
 
 /** Finds one of the employees whose evaluation the person may begin. */
 export function EmployeePicker({ chosen, problem, onChoose }: Props) {
@@ -37,7 +41,9 @@ export function EmployeePicker({ chosen, problem, onChoose }: Props) {
     staleTime: minutes(5),
     placeholderData: keepPreviousData,
   })
-  const people = (data?.results ?? []).filter((employee) => !createRefusal(employee, actor))
+  const people = useShown(data?.results ?? none).filter(
+    (employee) => !createRefusal(employee, actor),
+  )
 
   return (
     <Field label={t.employee} required validationMessage={problem}>

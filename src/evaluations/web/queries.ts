@@ -1,22 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
+import {
+  type Evaluation,
+  evaluationApi,
+  type EvaluationOrdering,
+  evaluationOrderings,
+} from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
-import { maxAtOnce } from '#evaluations/rules/many.ts'
+import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { maxPageSize } from '#kit/contract/page.ts'
-import { cursorOf } from '#kit/rules/address.ts'
+import { cursorOf } from '#kit/rules/api/address.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
+import { readersOrdering } from '#kit/web/platform/readers-ordering.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 const all = 'evaluations'
 const staleTime = minutes(2)
 
-/** Milliseconds until an open evaluation is looked at again: others move and edit it meanwhile. */
-export const betweenLooks = 5_000
+/**
+ * Milliseconds until an open evaluation is loaded again: others move and edit it meanwhile. The event
+ * stream is faster (`useWatch`); this is for when there is none.
+ */
+export const betweenLooks = 30_000
 
 /** An id that is none at all leads nowhere either. */
 export const isMissing = (problem: Error | null) =>
@@ -38,20 +48,27 @@ export interface EvaluationsQuery {
 }
 
 export const evaluationQueries = {
-  list: (filters: EvaluationsQuery) =>
-    pagesOf({
-      queryKey: [all, 'list', filters],
+  list: (filters: EvaluationsQuery & { ordering?: EvaluationOrdering }) => {
+    const { ordering } = filters
+    const query = {
+      ...filters,
+      ...(ordering && { ordering: readersOrdering(ordering, evaluationOrderings) }),
+    }
+    return pagesOf({
+      queryKey: [all, 'list', query],
       ask: (cursor, signal) =>
-        callApi(evaluationApi.list, { query: { ...filters, cursor } }, { signal }),
+        callApi(evaluationApi.list, { query: { ...query, cursor } }, { signal }),
       staleTime,
-    }),
+      isShownOnly: true,
+    })
+  },
 
   of: (employee_id: string) =>
     queryOptions({
       queryKey: [all, 'of', employee_id],
       queryFn: ({ signal }) =>
         callApi(evaluationApi.list, { query: { employee_id, limit: maxPageSize } }, { signal }),
-      select: ({ results }) => results,
+      select: ({ results }) => shown(results),
       staleTime,
     }),
 
@@ -70,6 +87,7 @@ export const evaluationQueries = {
         } while (cursor && found.length < maxAtOnce)
         return found.slice(0, maxAtOnce)
       },
+      select: (found) => shown(found),
       staleTime: 0,
     }),
 
@@ -83,7 +101,7 @@ export const evaluationQueries = {
           { query: { employee_id, type, limit: maxPageSize } },
           { signal },
         ),
-      select: ({ results }) => results,
+      select: ({ results }) => shown(results),
       staleTime,
     }),
 
@@ -92,6 +110,7 @@ export const evaluationQueries = {
       queryKey: [all, evaluation_id],
       queryFn: ({ signal }) =>
         callApi(evaluationApi.get, { params: { evaluation_id } }, { signal }),
+      select: (evaluation) => shown(evaluation),
       staleTime,
     }),
 
@@ -100,6 +119,7 @@ export const evaluationQueries = {
       queryKey: [all, evaluation_id, 'score'],
       queryFn: ({ signal }) =>
         callApi(evaluationApi.score, { params: { evaluation_id } }, { signal }),
+      select: (derivation) => shown(derivation),
       staleTime,
     }),
 
@@ -113,6 +133,7 @@ export const evaluationQueries = {
           { signal },
         ),
       staleTime,
+      isShownOnly: true,
     }),
 
   wholeHistory: (evaluation_id: string) =>
@@ -132,6 +153,7 @@ export const evaluationQueries = {
         } while (cursor)
         return entries
       },
+      select: (entries) => shown(entries),
       staleTime,
     }),
 }
@@ -141,7 +163,7 @@ export const objectiveQueries = {
     queryOptions({
       queryKey: ['objectives', evaluation_id],
       queryFn: ({ signal }) => callApi(objectiveApi.list, { query: { evaluation_id } }, { signal }),
-      select: ({ results }) => results,
+      select: ({ results }) => shown(results),
       staleTime,
     }),
 }
@@ -152,7 +174,7 @@ export const competencyQueries = {
       queryKey: ['competencies', evaluation_id],
       queryFn: ({ signal }) =>
         callApi(competencyApi.list, { query: { evaluation_id } }, { signal }),
-      select: ({ results }) => results,
+      select: ({ results }) => shown(results),
       staleTime,
     }),
 }

@@ -4,7 +4,12 @@ import { users } from '#accounts/tables.ts'
 import { inScope } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { previewApi } from '#evaluations/contract/preview.ts'
-import { type Candidate, mayChooseUnit, maxAtOnce, stillMissing } from '#evaluations/rules/many.ts'
+import {
+  type Candidate,
+  mayChooseUnit,
+  maxAtOnce,
+  stillMissing,
+} from '#evaluations/rules/bulk/many.ts'
 import { mayPrepare } from '#evaluations/rules/workflow.ts'
 import { sourcesFor } from '#evaluations/server/details/start.ts'
 import { evaluations } from '#evaluations/tables.ts'
@@ -13,17 +18,23 @@ import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { forbidden } from '#kit/server/api/problem.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
+import { nameInArabic } from '#kit/server/names.ts'
+import type { NameOrdering } from '#organisation/contract/name-ordering.ts'
 import { units } from '#organisation/tables.ts'
 
 /** Whose evaluations the actor may begin: everybody in scope but oneself (whyNotBegin). */
 export function previewRoute(app: FastifyInstance) {
   serve(app, previewApi.get, async ({ body }, { db, actor }) => {
-    const { unit_id, reports, type, periods } = body
+    const { unit_id, reports, type, periods, ordering } = body
     const employee_ids = unit_id === undefined && !reports ? (body.employee_ids ?? []) : undefined
     if (!mayPrepare(actor)) throw forbidden(problemText((t) => t.refusal.not_permitted))
     if (unit_id !== undefined && !mayChooseUnit(actor))
       throw forbidden(problemText((t) => t.unitNotYours))
-    const { people, count } = await peopleOf(db, { employee_ids, unit_id, reports }, actor)
+    const { people, count } = await peopleOf(
+      db,
+      { employee_ids, unit_id, reports, ordering },
+      actor,
+    )
     const existing = await existingOf(db, people, type, periods)
     const candidates = people.map((person) => ({
       ...person,
@@ -44,9 +55,18 @@ interface Chosen {
   employee_ids: readonly string[] | undefined
   unit_id: string | undefined
   reports: true | undefined
+  ordering: NameOrdering
 }
 
-async function peopleOf(db: Database, { employee_ids, unit_id, reports }: Chosen, actor: SignedIn) {
+async function peopleOf(
+  db: Database,
+  { employee_ids, unit_id, reports, ordering }: Chosen,
+  actor: SignedIn,
+) {
+  const sortedBy =
+    ordering === 'name_ar'
+      ? nameInArabic(employees.name_ar_normalized, employees.name_normalized)
+      : employees.name_normalized
   const where = and(
     inScope(employees.employee_id, actor),
     ne(employees.user_id, actor.user_id),
@@ -56,13 +76,19 @@ async function peopleOf(db: Database, { employee_ids, unit_id, reports }: Chosen
     eq(employees.status, 'Active'),
   )
   const people = await db
-    .select({ employee_id: employees.employee_id, name: users.name, department: units.name })
+    .select({
+      employee_id: employees.employee_id,
+      name: users.name,
+      name_ar: users.name_ar,
+      department: units.name,
+      department_ar: units.name_ar,
+    })
     .from(employees)
     .innerJoin(users, eq(users.user_id, employees.user_id))
     .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
     .leftJoin(units, eq(units.unit_id, placements.department_id))
     .where(where)
-    .orderBy(asc(employees.name_normalized), asc(employees.employee_id))
+    .orderBy(asc(sortedBy), asc(employees.employee_id))
     .limit(maxAtOnce)
   const [total] = await db
     .select({ count: sql<number>`count(*)::int` })

@@ -4,8 +4,9 @@ import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
+import type { SelfAssessmentMode } from '#evaluations/rules/voice/self-assessment.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
-import type { TemplateItems } from '#evaluations/rules/templates.ts'
+import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
 import { insertHistoryMany } from '#evaluations/server/history-store.ts'
 import { insertItems } from '#evaluations/server/items/insert-items.ts'
@@ -39,6 +40,7 @@ export interface Beginning {
         cycle_id: string
         due_days: Partial<Record<Status, string>>
         separation_of_duties?: boolean | null
+        self_assessment?: SelfAssessmentMode
       }
     | undefined
 }
@@ -74,6 +76,7 @@ async function beginBatch(db: Database, beginnings: readonly Beginning[], actor:
       cycle_id: cycle?.cycle_id ?? null,
       due_days: cycle?.due_days ?? null,
       separation_of_duties: cycle?.separation_of_duties ?? null,
+      self_assessment: cycle?.self_assessment ?? 'off',
       ...scoreOf(start?.items, managerial_level, weights),
       moved_at: at,
       created_at: at,

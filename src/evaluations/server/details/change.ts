@@ -1,28 +1,36 @@
 import type * as z from 'zod/mini'
 import type { Evaluation, EvaluationChange } from '#evaluations/contract/evaluation.ts'
-import { fits, isOffered } from '#evaluations/rules/periods.ts'
 import {
   hasOwnWeights,
-  editRefusal,
+  isSentBack,
+  isShownToEmployee,
   type MoveRefusal,
   moveWithCommentRefusal,
   type Status,
 } from '#evaluations/rules/workflow.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
-import { nextMoment } from '#kit/server/clock.ts'
+import { canDispute } from '#evaluations/rules/voice/disputes.ts'
+import { insertDisputes } from '#evaluations/server/voice/dispute-store.ts'
+import { changeSelfAssessment } from '#evaluations/server/voice/self-mode.ts'
+import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
-import { violatedConstraint } from '#kit/server/database/transaction.ts'
-import { notifyMove } from './announcements.ts'
-import { outOfReach, thisYear } from './create.ts'
+import { changePeriod } from './period.ts'
 import { findSubmitter, insertHistory } from '#evaluations/server/history-store.ts'
-import { assertCanEdit } from '#evaluations/server/refusals.ts'
+import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
+import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
 import { resumeStep } from '#evaluations/server/owners/resume-step.ts'
 import { settleOwners } from '#evaluations/server/owners/settle.ts'
 import { recalculateScore } from '#evaluations/server/score-store.ts'
 import { updateEvaluation, findChanged, lockEvaluation } from '#evaluations/server/store.ts'
+import {
+  createNotifications,
+  deleteNotificationsOf,
+  resolveHandoverRequests,
+  resolveNotifications,
+} from '#notifications/server/store.ts'
 import { findWeights } from '#scoring/server/weights-store.ts'
 
 type Change = z.output<typeof EvaluationChange>
@@ -36,12 +44,13 @@ interface Asking {
 export async function applyChange(
   db: Database,
   evaluation_id: string,
-  { type, period, status, comment = '' }: Change,
+  { type, period, status, comment = '', disputes = [], self_assessment }: Change,
   { actor, ifMatch }: Asking,
 ) {
   const before = await lockEvaluation(db, evaluation_id, actor)
   const to = status ?? before.status
-  assertCanMove(moveWithCommentRefusal(before, to, comment, actor), before.status, to)
+  const said = { comment, reasons: disputes.length }
+  assertCanMove(moveWithCommentRefusal(before, to, said, actor), before.status, to)
   assertNotStale(ifMatch, before.updated_at, before)
 
   await changePeriod(
@@ -50,12 +59,27 @@ export async function applyChange(
     { type: type ?? before.type, period: period ?? before.period },
     actor,
   )
+  await changeSelfAssessment(db, before, self_assessment, actor)
   if (to !== before.status) await move(db, before, { to, comment }, actor)
   else if (comment !== '') {
     await insertHistory(db, actor, [{ evaluation_id, action: 'commented', comment }])
   }
+  if (disputes.length > 0) await raise(db, before, { to, disputes })
 
   return auditChange(db, before, actor)
+}
+
+async function raise(
+  db: Database,
+  { evaluation_id, status }: Evaluation,
+  { to, disputes }: { to: Status; disputes: NonNullable<Change['disputes']> },
+) {
+  if (!canDispute(status, to))
+    throw invalidField(
+      'disputes',
+      problemText((t) => t.voice.notAReview),
+    )
+  await insertDisputes(db, evaluation_id, disputes, now())
 }
 
 /** Throws what the workflow answers to a move, where it refuses it. */
@@ -102,58 +126,14 @@ export async function auditChange(db: Database, before: Evaluation, actor: Signe
   return after
 }
 
-const shownInAudit = ({ type, period, status, score, grade }: Evaluation) => ({
+const shownInAudit = ({ type, period, status, score, grade, self_assessment }: Evaluation) => ({
   type,
   period,
   status,
+  self_assessment,
   score,
   grade,
 })
-
-async function changePeriod(
-  db: Database,
-  before: Evaluation,
-  input: Pick<Evaluation, 'type' | 'period'>,
-  actor: SignedIn,
-) {
-  if (input.type === before.type && input.period === before.period) return
-  if (before.status !== 'Draft')
-    throw new Problem(
-      409,
-      'conflict',
-      problemText((t) => t.typeLocked),
-    )
-  assertCanEdit(editRefusal(before, actor))
-  if (!fits(input.type, input.period)) {
-    throw invalidField(
-      'period',
-      problemText((t) => t.periodDoesNotFit),
-    )
-  }
-  if (input.period !== before.period && !isOffered(input.period, thisYear())) throw outOfReach()
-  const { evaluation_id, employee_name } = before
-  try {
-    await updateEvaluation(db, evaluation_id, {
-      ...input,
-      updated_at: nextMoment(before.updated_at),
-    })
-  } catch (error) {
-    if (violatedConstraint(error) !== 'evaluations_period') throw error
-    const { type, period } = input
-    throw new Problem(
-      409,
-      'duplicate',
-      problemText((t) => t.duplicate(employee_name, type, period)),
-    )
-  }
-  await insertHistory(db, actor, [
-    {
-      evaluation_id,
-      action: 'edited',
-      comment: `${before.type} ${before.period} → ${input.type} ${input.period}`,
-    },
-  ])
-}
 
 /** Allowed only when no one else could approve; the history says so. */
 const approvesOwnSubmission = async (
@@ -207,4 +187,33 @@ export async function move(
   await settleOwners(db, [evaluation_id])
   if (action === 'withdrawn') await resumeStep(db, evaluation_id, to)
   await notifyMove(db, { ...before, status: to }, from, actor)
+}
+
+/** Notifies everyone a move concerns, except the actor, and resolves earlier notifications. */
+async function notifyMove(db: Database, evaluation: Evaluation, from: Status, actor: SignedIn) {
+  const { evaluation_id, employee_name, employee_user_id, status } = evaluation
+  await resolveNotifications(db, evaluation_id)
+  if (status === 'Completed') await resolveHandoverRequests(db, evaluation_id)
+  if (status === 'Draft' || status === 'Rejected')
+    await askForNotes(db, { evaluation_ids: [evaluation_id] }, actor)
+
+  const isShown = isShownToEmployee(status, status === 'Rejected' ? from : null)
+  if (!isShown) await deleteNotificationsOf(db, evaluation_id, employee_user_id)
+  const waiting = new Set(await expectedToAct(db, evaluation))
+  const concerned = new Set<string>()
+  const submitter =
+    status === 'Draft' || status === 'Rejected' ? await findSubmitter(db, evaluation_id) : null
+  if (submitter) concerned.add(submitter)
+  if (isShown) concerned.add(employee_user_id)
+
+  const event = isSentBack(from, status) ? ('sent_back' as const) : ('moved' as const)
+  const notice = { event, evaluation_id, employee_name, actor_name: actor.name, status }
+  waiting.delete(actor.user_id)
+  concerned.delete(actor.user_id)
+  await createNotifications(db, waiting, { ...notice, kind: 'needs_action' })
+  await createNotifications(
+    db,
+    [...concerned].filter((user_id) => !waiting.has(user_id)),
+    { ...notice, kind: 'update' },
+  )
 }

@@ -32,7 +32,7 @@ export const outOfReach = () =>
 /** Creates all requested evaluations as Drafts, or none. */
 export async function createEvaluations(db: Database, inputs: readonly Input[], actor: SignedIn) {
   const people = await peopleOf(db, inputs, actor)
-  const nameOf = ({ employee_id }: Input) => people.get(employee_id)?.name ?? ''
+  const personOf = ({ employee_id }: Input) => people.get(employee_id) ?? noOne
   const misfit = inputs.findIndex(({ type, period }) => !fits(type, period))
   if (misfit >= 0)
     throw invalidField(
@@ -49,10 +49,10 @@ export async function createEvaluations(db: Database, inputs: readonly Input[], 
     throw new Problem(
       409,
       'conflict',
-      problemText((t) => t.employeeInactive(inactive.name)),
+      problemText((t, shown) => t.employeeInactive(shown(inactive).name)),
     )
   if (inputs.some(({ period }) => !isOffered(period, thisYear()))) throw outOfReach()
-  await refuseDuplicates(db, inputs, nameOf)
+  await refuseDuplicates(db, inputs, personOf)
 
   const started = await startsOf(db, inputs, actor)
   const ids = await beginEvaluations(
@@ -79,6 +79,7 @@ async function peopleOf(db: Database, inputs: readonly Input[], actor: SignedIn)
       employee_id: employees.employee_id,
       user_id: employees.user_id,
       name: users.name,
+      name_ar: users.name_ar,
       status: employees.status,
     })
     .from(employees)
@@ -90,10 +91,12 @@ async function peopleOf(db: Database, inputs: readonly Input[], actor: SignedIn)
   return new Map(rows.map((row) => [row.employee_id, row]))
 }
 
+const noOne = { name: '', name_ar: null }
+
 async function refuseDuplicates(
   db: Database,
   inputs: readonly Input[],
-  nameOf: (inputs: Input) => string,
+  personOf: (inputs: Input) => { name: string; name_ar: string | null },
 ) {
   const seen = new Set<string>()
   for (const each of inputs) {
@@ -101,7 +104,9 @@ async function refuseDuplicates(
       throw new Problem(
         409,
         'duplicate',
-        problemText((t) => t.twiceInList(nameOf(each), each.type, each.period)),
+        problemText((t, shown) =>
+          t.twiceInList(shown(personOf(each)).name, each.type, each.period),
+        ),
       )
     }
     seen.add(keyOf(each))
@@ -125,7 +130,7 @@ async function refuseDuplicates(
     throw new Problem(
       409,
       'duplicate',
-      problemText((t) => t.duplicate(nameOf(taken), type, period)),
+      problemText((t, shown) => t.duplicate(shown(personOf(taken)).name, type, period)),
     )
   }
 }

@@ -4,7 +4,9 @@ import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { NamedActor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
+import { awaitsSelfAssessment } from '#evaluations/server/list/row-facts.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
 import { assertCanEdit } from '#evaluations/server/refusals.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 
@@ -22,6 +24,8 @@ export async function openForEditing(db: Database, evaluation_id: string, actor:
         status: evaluations.status,
         objectives_count: evaluations.objectives_count,
         competencies_count: evaluations.competencies_count,
+        self_assessment: evaluations.self_assessment,
+        awaits_self_assessment: awaitsSelfAssessment(),
         updated_at: evaluations.updated_at,
       })
       .from(evaluations)
@@ -31,4 +35,21 @@ export async function openForEditing(db: Database, evaluation_id: string, actor:
   )
   assertCanEdit(editRefusal(evaluation, actor))
   return evaluation
+}
+
+type Opened = Awaited<ReturnType<typeof openForEditing>>
+
+/** Managers say what was reached after the employee has, where the employee is asked first. */
+export function assertFigureOpen(
+  { self_assessment, awaits_self_assessment }: Opened,
+  before: number,
+  after: number | undefined,
+) {
+  if (self_assessment !== 'employee_first' || !awaits_self_assessment) return
+  if (after === undefined || after === before) return
+  throw new Problem(
+    409,
+    'conflict',
+    problemText((t) => t.self.employee_first),
+  )
 }

@@ -6,7 +6,7 @@ import {
   type HandoverForm,
   type HandoverNote,
 } from '#evaluations/contract/handover-notes.ts'
-import { earlierManagers, mayReadNote } from '#evaluations/rules/handover-notes.ts'
+import { earlierManagers, mayReadNote } from '#evaluations/rules/handover/handover-notes.ts'
 import { findChanged, findEvaluation } from '#evaluations/server/store.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { invalidField, notFound, Problem } from '#kit/server/api/problem.ts'
@@ -50,9 +50,10 @@ async function readableNotes(
   const stored = await listNotes(db, evaluation_id)
   const missing = earlier
     .filter(({ user_id }) => !stored.some(({ author_id }) => author_id === user_id))
-    .map(({ user_id, name }) => ({
+    .map(({ user_id, name, name_ar }) => ({
       author_id: user_id,
       author_name: name,
+      author_name_ar: name_ar,
       note: null,
       figures: [],
       written_at: null,

@@ -5,7 +5,11 @@ import { todayOf } from '#assignments/server/days.ts'
 import { managersBetween } from '#assignments/server/ranges/range-store.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { HandoverFigure, HandoverForm } from '#evaluations/contract/handover-notes.ts'
-import { earlierManagers, laterManager, takesNotes } from '#evaluations/rules/handover-notes.ts'
+import {
+  earlierManagers,
+  laterManager,
+  takesNotes,
+} from '#evaluations/rules/handover/handover-notes.ts'
 import { daysOf } from '#evaluations/rules/periods.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
 import { handoverNotes } from '#evaluations/tables.ts'
@@ -27,6 +31,7 @@ export const listNotes = (db: Database, evaluation_id: string) =>
     .select({
       author_id: handoverNotes.author_id,
       author_name: users.name,
+      author_name_ar: users.name_ar,
       note: handoverNotes.note,
       figures: handoverNotes.figures,
       written_at: handoverNotes.written_at,
@@ -74,16 +79,18 @@ export async function listItems(
   const objectives = await listObjectives(db, evaluation_id)
   const competencies = await listCompetencies(db, evaluation_id)
   return [
-    ...objectives.map(({ objective_id, title, target }) => ({
+    ...objectives.map(({ objective_id, title, title_ar, target }) => ({
       item_id: objective_id,
       kind: 'objective' as const,
       label: title,
+      label_ar: title_ar,
       target,
     })),
-    ...competencies.map(({ competence_id, name, required_level }) => ({
+    ...competencies.map(({ competence_id, name, name_ar, required_level }) => ({
       item_id: competence_id,
       kind: 'competency' as const,
       label: name,
+      label_ar: name_ar,
       target: required_level,
     })),
   ]
@@ -95,25 +102,29 @@ export async function findForm(
   evaluation: Evaluation,
   user_id: string,
 ): Promise<HandoverForm | undefined> {
-  const { evaluation_id, employee_user_id, employee_name, type, period } = evaluation
+  const { evaluation_id, employee_user_id, employee_name, employee_name_ar } = evaluation
   if (user_id === employee_user_id) return undefined
   const managed = await managersSince(db, evaluation)
   const author = earlierManagers(managed).find((each) => each.user_id === user_id)
   if (!author) return undefined
+  const later = laterManager(managed)
   const written = (await listNotes(db, evaluation_id)).find((each) => each.author_id === user_id)
   return {
     evaluation_id,
     author_id: user_id,
     author_name: author.name,
+    author_name_ar: author.name_ar,
     from: author.from,
     to: author.to,
     note: written?.note ?? null,
     figures: written?.figures ?? [],
     written_at: written?.written_at ?? null,
     employee_name,
-    type,
-    period,
-    later_name: laterManager(managed)?.name ?? null,
+    employee_name_ar,
+    type: evaluation.type,
+    period: evaluation.period,
+    later_name: later?.name ?? null,
+    later_name_ar: later?.name_ar ?? null,
     is_open: takesNotes(evaluation),
     items: await listItems(db, evaluation_id),
   }

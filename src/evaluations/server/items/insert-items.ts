@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { askedFor, type TemplateItems } from '#evaluations/rules/templates.ts'
-import { firstValues } from '#evaluations/rules/warnings.ts'
+import { askedFor, type TemplateItems } from '#evaluations/rules/templates/templates.ts'
+import { firstValues } from '#evaluations/rules/details/warnings.ts'
 import { competencies, objectives } from '#evaluations/tables.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'

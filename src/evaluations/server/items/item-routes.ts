@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { type HistoryEntry } from '#evaluations/contract/history.ts'
+import { firstValues } from '#evaluations/rules/details/warnings.ts'
+import { itemChanges } from '#evaluations/rules/details/item-changes.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
@@ -8,7 +10,7 @@ import { assertNotStale } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
-import { openForEditing } from '#evaluations/server/details/editing.ts'
+import { assertFigureOpen, openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
   asCompetency,
@@ -28,6 +30,7 @@ import {
   recalculateScore,
 } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
+import { countComments } from '#evaluations/server/voice/comment-store.ts'
 
 const unpaged = <T>(results: T[]) => ({
   count: results.length,
@@ -55,7 +58,10 @@ async function settled(
   const change = before ? (after ? 'changed' : 'removed') : 'added'
   const action: HistoryEntry['action'] = `${kind}_${change}`
   await recalculateScore(db, evaluation)
-  await insertHistory(db, actor, [{ evaluation_id, action, comment: label }])
+  const changes = before && after && itemChanges({ ...before }, { ...after })
+  await insertHistory(db, actor, [
+    { evaluation_id, action, comment: label, ...(changes && { changes }) },
+  ])
   await writeAudit(db, actor, {
     entity: kind,
     entity_id: id,
@@ -70,11 +76,18 @@ export function objectiveRoutes(app: FastifyInstance) {
   serveList(app, objectiveApi.list, async ({ query }, { db, actor }) => {
     const evaluation = await findEvaluation(db, query.evaluation_id, actor)
     const rows = await listObjectives(db, evaluation.evaluation_id)
-    return unpaged(rows.map((row) => asObjective(row, evaluation)))
+    const comments = await countComments(db, evaluation, actor)
+    return unpaged(
+      rows.map((row) => ({
+        ...asObjective(row, evaluation),
+        comments_count: comments.get(row.objective_id) ?? 0,
+      })),
+    )
   })
 
   serve(app, objectiveApi.create, async ({ body }, { db, actor }) => {
     const evaluation = await openForEditing(db, body.evaluation_id, actor)
+    assertFigureOpen(evaluation, firstValues.objectives.achieved, body.achieved)
     const moments = { created_at: now(), updated_at: now() }
     const after = await insertObjective(db, { objective_id: newId(), ...body, ...moments })
     const { objective_id: id, title: label } = after
@@ -88,6 +101,7 @@ export function objectiveRoutes(app: FastifyInstance) {
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findObjective(db, objective_id, actor)
     assertNotStale(ifMatch, before.updated_at, asObjective(before, evaluation))
+    assertFigureOpen(evaluation, before.achieved, body.achieved)
     const after = await updateObjective(db, objective_id, {
       ...body,
       updated_at: nextMoment(before.updated_at),
@@ -113,11 +127,18 @@ export function competencyRoutes(app: FastifyInstance) {
   serveList(app, competencyApi.list, async ({ query }, { db, actor }) => {
     const evaluation = await findEvaluation(db, query.evaluation_id, actor)
     const rows = await listCompetencies(db, evaluation.evaluation_id)
-    return unpaged(rows.map((row) => asCompetency(row, evaluation)))
+    const comments = await countComments(db, evaluation, actor)
+    return unpaged(
+      rows.map((row) => ({
+        ...asCompetency(row, evaluation),
+        comments_count: comments.get(row.competence_id) ?? 0,
+      })),
+    )
   })
 
   serve(app, competencyApi.create, async ({ body }, { db, actor }) => {
     const evaluation = await openForEditing(db, body.evaluation_id, actor)
+    assertFigureOpen(evaluation, firstValues.competencies.actual_level, body.actual_level)
     const moments = { created_at: now(), updated_at: now() }
     const after = await insertCompetency(db, { competence_id: newId(), ...body, ...moments })
     const { competence_id: id, name: label } = after
@@ -131,6 +152,7 @@ export function competencyRoutes(app: FastifyInstance) {
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findCompetency(db, competence_id, actor)
     assertNotStale(ifMatch, before.updated_at, asCompetency(before, evaluation))
+    assertFigureOpen(evaluation, before.actual_level, body.actual_level)
     const after = await updateCompetency(db, competence_id, {
       ...body,
       updated_at: nextMoment(before.updated_at),

@@ -17,7 +17,9 @@ async function rowsOf(db: Database, evaluation_id: string) {
     ...objectives.map((one) => [
       'Objective',
       one.title,
+      one.title_ar,
       one.description,
+      one.description_ar,
       null,
       one.target,
       one.achieved,
@@ -27,7 +29,9 @@ async function rowsOf(db: Database, evaluation_id: string) {
     ...competencies.map((one) => [
       'Competency',
       one.name,
+      one.name_ar,
       one.description,
+      one.description_ar,
       one.category,
       one.required_level,
       one.actual_level,

@@ -1,15 +1,24 @@
-import { type ItemRow, parseItem } from '#evaluations/rules/import-items.ts'
+import { type ItemRow, parseItem } from '#evaluations/rules/items/import-items.ts'
 import { competencies, objectives } from '#evaluations/tables.ts'
-import { changedParts, type RecordChange } from '#imports/rules/undo.ts'
 import { RowErrors, type Planner } from '#imports/server/planner.ts'
-import type { FieldChange, Outcome, SheetRow } from '#imports/rules/row.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import type { SheetRow } from '#imports/rules/row.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { insertMany, updateMany } from '#kit/server/database/batches.ts'
 import { v7 as newId } from 'uuid'
 import { notFound } from '#kit/server/api/problem.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
+import {
+  changeOf,
+  changesOf,
+  competencyOf,
+  type Draft,
+  entryOf,
+  objectiveOf,
+  outcomeOf,
+  type Shown,
+} from './item-draft.ts'
 import { openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
@@ -17,20 +26,6 @@ import {
   listObjectives,
   recalculateScore,
 } from '#evaluations/server/score-store.ts'
-
-/** An objective or competency under the names of the sheet's columns. */
-type Shown = Record<
-  'title' | 'description' | 'category' | 'target' | 'achieved' | 'weight' | 'status',
-  string
->
-
-interface Draft {
-  row: number
-  kind: ItemRow['kind']
-  id: string
-  before: Shown | undefined
-  after: Shown
-}
 
 const keyOf = (kind: ItemRow['kind'], title: string) => `${kind} ${normalizeText(title)}`
 
@@ -86,23 +81,34 @@ function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
 async function findItemsByImportKey(db: Database, evaluation_id: string) {
   const known = new Map<string, { id: string; shown: Shown }>()
   for (const item of await listObjectives(db, evaluation_id)) {
-    const { title, description, status } = item
+    const { title, title_ar, description, status } = item
     const figures = { target: item.target, achieved: item.achieved, weight: item.weight }
-    const shown = { title, description, category: '', status, ...inText(figures) }
+    const texts = { title, title_ar: title_ar ?? '', description, ...descriptionInArabic(item) }
+    const shown = { ...texts, category: '', status, ...inText(figures) }
     known.set(keyOf('Objective', title), { id: item.objective_id, shown })
   }
   for (const item of await listCompetencies(db, evaluation_id)) {
-    const { name, description, category } = item
+    const { name, name_ar, description, category } = item
     const figures = {
       target: item.required_level,
       achieved: item.actual_level,
       weight: item.weight,
     }
-    const shown = { title: name, description, category, status: '', ...inText(figures) }
+    const texts = {
+      title: name,
+      title_ar: name_ar ?? '',
+      description,
+      ...descriptionInArabic(item),
+    }
+    const shown = { ...texts, category, status: '', ...inText(figures) }
     known.set(keyOf('Competency', name), { id: item.competence_id, shown })
   }
   return known
 }
+
+const descriptionInArabic = ({ description_ar }: { description_ar: string | null }) => ({
+  description_ar: description_ar ?? '',
+})
 
 type Figures = Record<'target' | 'achieved' | 'weight', number>
 const inText = ({ target, achieved, weight }: Figures) => ({
@@ -124,7 +130,9 @@ function draftOf(
     before,
     after: {
       title,
+      title_ar: said.title_ar ?? before?.title_ar ?? '',
       description,
+      description_ar: said.description_ar ?? before?.description_ar ?? '',
       target: String(said.target),
       weight: String(said.weight),
       achieved: String(said.achieved ?? before?.achieved ?? 1),
@@ -133,47 +141,6 @@ function draftOf(
     },
   }
 }
-
-const columns = [
-  'title',
-  'description',
-  'category',
-  'target',
-  'achieved',
-  'weight',
-  'status',
-] as const
-
-const changesOf = ({ before, after }: Draft): FieldChange[] =>
-  columns
-    .map((column) => ({ column, before: before?.[column] ?? '', after: after[column] }))
-    .filter((change) => change.before !== change.after)
-
-function outcomeOf(draft: Draft): Outcome {
-  const changes = changesOf(draft)
-  const action = !draft.before ? 'create' : changes.length > 0 ? 'update' : 'same'
-  return { row: draft.row, name: draft.after.title, action, changes }
-}
-
-const objectiveOf = ({ id, after }: Draft) => ({
-  objective_id: id,
-  title: after.title,
-  description: after.description,
-  target: Number(after.target),
-  achieved: Number(after.achieved),
-  weight: Number(after.weight),
-  status: after.status as (typeof objectives.$inferInsert)['status'],
-})
-
-const competencyOf = ({ id, after }: Draft) => ({
-  competence_id: id,
-  name: after.title,
-  description: after.description,
-  category: after.category as (typeof competencies.$inferInsert)['category'],
-  required_level: Number(after.target),
-  actual_level: Number(after.achieved),
-  weight: Number(after.weight),
-})
 
 async function write(db: Database, evaluation_id: string, drafts: readonly Draft[]) {
   const updated_at = now()
@@ -205,42 +172,4 @@ async function write(db: Database, evaluation_id: string, drafts: readonly Draft
     'competence_id',
     changedCompetencies.map((row) => ({ ...row, updated_at })),
   )
-}
-
-/** What the import writes of an item, for undoing it. */
-function changeOf(draft: Draft): RecordChange {
-  const { row, kind, id, before, after } = draft
-  const entity = kind === 'Objective' ? 'objective' : 'competency'
-  const what = { row, entity, entity_id: id, name: after.title }
-  const fields = fieldsOf(draft, after)
-  if (!before) return { ...what, before: null, after: { item: fields } }
-  const changed = changedParts({ item: fieldsOf(draft, before) }, { item: fields })
-  return { ...what, before: {}, after: {}, ...changed }
-}
-
-/** Under the names the audit log knows these fields by. */
-function entryOf(draft: Draft) {
-  const { kind, id, before, after } = draft
-  return {
-    entity: kind === 'Objective' ? 'objective' : 'competency',
-    entity_id: id,
-    entity_name: after.title,
-    ...(before && { before: fieldsOf(draft, before) }),
-    after: fieldsOf(draft, after),
-  }
-}
-
-/** As the columns are called. */
-function fieldsOf(draft: Draft, shown: Shown) {
-  const row = draft.kind === 'Objective' ? objectiveOf : competencyOf
-  const {
-    objective_id: _,
-    competence_id: __,
-    ...fields
-  } = {
-    objective_id: '',
-    competence_id: '',
-    ...row({ ...draft, after: shown }),
-  }
-  return fields
 }

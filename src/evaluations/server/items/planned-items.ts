@@ -7,12 +7,12 @@ import {
   countOf,
   missingFrom,
   type TemplateItems,
-} from '#evaluations/rules/templates.ts'
+} from '#evaluations/rules/templates/templates.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
-import { insertHistoryMany } from '#evaluations/server/history-store.ts'
+import { insertHistoryMany, publishHistory } from '#evaluations/server/history-store.ts'
 import { listItemsOf, recalculateScore } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
 import { competencies, objectives } from '#evaluations/tables.ts'
@@ -70,11 +70,13 @@ export async function takeOverMany(
   await insertItems(db, actor, taken)
   const changed = taken.filter(({ added, removed }) => added + removed > 0)
   for (const each of changed) await recalculateScore(db, each)
-  await insertHistoryMany(
-    db,
-    actor,
-    changed.map(({ evaluation_id, items }) => ({ evaluation_id, action, comment: comment(items) })),
-  )
+  const happenings = changed.map(({ evaluation_id, items }) => ({
+    evaluation_id,
+    action,
+    comment: comment(items),
+  }))
+  await insertHistoryMany(db, actor, happenings)
+  await publishHistory(db, happenings)
   return taken.map(({ evaluation_id, added, removed, skipped }) => ({
     evaluation_id,
     added,

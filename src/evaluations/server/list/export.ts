@@ -21,7 +21,9 @@ export function evaluationExport(app: FastifyInstance) {
         const one = read(json)
         yield [
           one.employee_name,
+          one.employee_name_ar,
           one.department,
+          one.department_ar,
           one.type,
           one.period,
           statuses[one.status],
@@ -30,6 +32,7 @@ export function evaluationExport(app: FastifyInstance) {
           one.competencies_score,
           one.grade,
           one.reviewer_name,
+          one.reviewer_name_ar,
           one.date,
         ]
       }

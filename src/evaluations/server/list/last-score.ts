@@ -6,7 +6,7 @@ import { evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 
 /** timeOf, as an expression. */
-const time = sql`(left(${evaluations.period}, 4)::int * 12 + case substr(${evaluations.period}, 6) ${sql.raw(
+export const periodTime = sql`(left(${evaluations.period}, 4)::int * 12 + case substr(${evaluations.period}, 6) ${sql.raw(
   terms.map((term) => `when '${term}' then ${monthOf[term]}`).join(' '),
 )} end)`
 
@@ -19,4 +19,4 @@ export const newestScore = (employee_id: AnyColumn, actor: Actor): SQL<number | 
       isNotNull(evaluations.score),
       visibilityFilter(actor),
     )}
-    order by ${time} desc, ${evaluations.created_at} desc limit 1)`
+    order by ${periodTime} desc, ${evaluations.created_at} desc limit 1)`

@@ -6,6 +6,6 @@ import { isOwn, visibilityFilter } from '#evaluations/server/visible.ts'
 
 /** The own evaluations, those that are shown to their employee. */
 export const listOwn = async (db: Database, actor: Actor) =>
-  (await selectEvaluations(db).where(and(isOwn(actor), visibilityFilter(actor)))).map(
+  (await selectEvaluations(db, {}).where(and(isOwn(actor), visibilityFilter(actor)))).map(
     shownTo(actor),
   )

@@ -5,7 +5,7 @@ import {
   type ItemFigures,
   type Section,
   warningsOf,
-} from '#evaluations/rules/warnings.ts'
+} from '#evaluations/rules/details/warnings.ts'
 import {
   allowedStatuses,
   canChangeItems,
@@ -16,6 +16,7 @@ import {
   statuses,
   withdrawableStatuses,
 } from '#evaluations/rules/workflow.ts'
+import { today } from './conditions.ts'
 import {
   competencies,
   evaluationHistory,
@@ -23,6 +24,7 @@ import {
   objectives,
   stepOwners,
 } from '#evaluations/tables.ts'
+import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 
 /** Only for evaluations at one of these statuses, so that a long list of others costs nothing. */
@@ -71,8 +73,18 @@ const lastMove: SQL<LastMove | null> = at(
     order by last.at desc, last.history_id desc limit 1)`,
 ) as SQL<LastMove | null>
 
+/** The last day of a self-assessment: that of the Draft it is a part of; null without one. */
+export const selfAssessmentDue = sql<string | null>`(${evaluations.due_days} ->> 'Draft')`
+
+/** awaitsSelf, as a condition. */
+export const awaitsSelfAssessment = () => sql<boolean>`(${evaluations.self_assessment} <> 'off'
+  and ${evaluations.status} = 'Draft' and coalesce(${selfAssessmentDue}::date >= ${today()}::date, true)
+  and not exists (select 1 from ${selfAssessments}
+    where ${selfAssessments.evaluation_id} = ${evaluations.evaluation_id}
+      and ${selfAssessments.handed_in_at} is not null))`
+
 /** What the workflow goes by, beside what is shown. */
-export const workflowFacts = {
+export const workflowFacts = () => ({
   status: evaluations.status,
   employee_user_id: employees.user_id,
   objectives_count: evaluations.objectives_count,
@@ -81,7 +93,8 @@ export const workflowFacts = {
   taken_by: stepOwners.taken_by,
   figures: itemFigures,
   last: lastMove,
-}
+  awaits_self_assessment: awaitsSelfAssessment(),
+})
 
 interface WorkflowFacts extends Evaluated {
   taken_by: string | null
@@ -94,6 +107,7 @@ export const readersPart = (row: WorkflowFacts, actor: Actor) => ({
   allowed_statuses: allowedStatuses(row, actor),
   warnings: warningsOf(row.status, row.figures),
   can_withdraw: canWithdraw(row, withTaker(row), actor),
+  awaits_self_assessment: row.awaits_self_assessment ?? false,
 })
 
 /** Who takes a step from the HR queue acts on it, without a line in the history. */

@@ -1,5 +1,9 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
-import { type ActionGroup, actionGroupOf, statusesIn } from '#evaluations/rules/action-group.ts'
+import {
+  type ActionGroup,
+  actionGroupOf,
+  statusesIn,
+} from '#evaluations/rules/list/action-group.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
@@ -41,7 +45,7 @@ export async function listWaiting(db: Database, actor: Actor, group: ActionGroup
     .where(and(inArray(stepOwners.status, among), owedOfAll(actor)))
     .orderBy(...order)
     .limit(most)
-  const rows = await selectEvaluations(db)
+  const rows = await selectEvaluations(db, {})
     .where(
       seesAllEvaluations(actor)
         ? sql`${evaluations.evaluation_id} = any(array(${first}))`

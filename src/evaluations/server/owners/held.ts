@@ -4,7 +4,7 @@ import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
-import { mayOwn } from '#evaluations/rules/step-owner.ts'
+import { mayOwn } from '#evaluations/rules/owners/step-owner.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -25,7 +25,7 @@ export async function evaluationsHeld(db: Database, user_id: string, actor: Sign
   }
   return {
     open_steps: await db
-      .select({ ...shown, employee_name: users.name })
+      .select({ ...shown, employee_name: users.name, employee_name_ar: users.name_ar })
       .from(stepOwners)
       .innerJoin(evaluations, eq(evaluations.evaluation_id, stepOwners.evaluation_id))
       .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))

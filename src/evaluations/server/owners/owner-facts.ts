@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { delegatesOf } from '#assignments/server/delegations/delegation-store.ts'
 import { employees, placements } from '#employees/tables.ts'
-import type { OwnerFacts, Person } from '#evaluations/rules/step-owner.ts'
+import type { OwnerFacts, Person } from '#evaluations/rules/owners/step-owner.ts'
 import { evaluationHistory, evaluations, stepOwners } from '#evaluations/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -161,11 +161,12 @@ async function unitManagersOf(db: Database, employee_ids: readonly string[]) {
 export async function peopleOf(
   db: Database,
   user_ids: readonly string[],
-): Promise<Map<string, Person & { name: string }>> {
+): Promise<Map<string, Person & { name: string; name_ar: string | null }>> {
   const rows = await db
     .select({
       user_id: users.user_id,
       name: users.name,
+      name_ar: users.name_ar,
       role: users.role,
       granted: users.permissions_granted,
       denied: users.permissions_denied,
@@ -175,9 +176,9 @@ export async function peopleOf(
     .leftJoin(employees, eq(employees.user_id, users.user_id))
     .where(sql`${users.user_id} = any(${ids([...new Set(user_ids)])})`)
   return new Map(
-    rows.map(({ user_id, name, role, granted, denied, is_active }) => [
-      user_id,
-      { user_id, name, role, permissions: permissionsInForce(role, granted, denied), is_active },
+    rows.map(({ granted, denied, ...person }) => [
+      person.user_id,
+      { ...person, permissions: permissionsInForce(person.role, granted, denied) },
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ChangedBy } from '#employees/server/events.ts'
 import { usersWithRole } from '#employees/server/managers.ts'
-import { worksHrQueue } from '#evaluations/rules/step-owner.ts'
+import { worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { stepOwners } from '#evaluations/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { createNotifications, resolveNotifications } from '#notifications/server/store.ts'

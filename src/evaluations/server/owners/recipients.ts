@@ -1,6 +1,6 @@
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { forwardStep } from '#evaluations/rules/forward-step.ts'
-import { ownerOf } from '#evaluations/rules/step-owner.ts'
+import { forwardStep } from '#evaluations/rules/details/forward-step.ts'
+import { ownerOf } from '#evaluations/rules/owners/step-owner.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { ownedRows, ownerFactsOf, peopleOf } from './owner-facts.ts'
@@ -28,6 +28,8 @@ export async function withRecipients(
   const person = id ? (await peopleOf(db, [id])).get(id) : undefined
   return {
     ...evaluation,
-    recipients: person ? [{ user_id: person.user_id, name: person.name }] : [],
+    recipients: person
+      ? [{ user_id: person.user_id, name: person.name, name_ar: person.name_ar }]
+      : [],
   }
 }

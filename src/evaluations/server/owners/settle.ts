@@ -5,7 +5,7 @@ import {
   reviewerOf,
   type OwnerFacts,
   type StepOwner,
-} from '#evaluations/rules/step-owner.ts'
+} from '#evaluations/rules/owners/step-owner.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import { batches, updateMany } from '#kit/server/database/batches.ts'

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import type { StuckStep } from '#evaluations/contract/owners.ts'
-import { proposedOwner } from '#evaluations/rules/step-owner.ts'
-import { ownHrSteps, stuckReason } from '#evaluations/rules/stuck.ts'
+import { proposedOwner } from '#evaluations/rules/owners/step-owner.ts'
+import { ownHrSteps, stuckReason } from '#evaluations/rules/owners/stuck.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { findEvaluations } from '#evaluations/server/store.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
-import { addDays, type CalendarDay, dayIn } from '#kit/rules/day.ts'
+import { addDays, type CalendarDay, dayIn } from '#kit/rules/dates/day.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -107,6 +107,7 @@ export async function listStuck(
         status: stepOwners.status,
         owner_id: stepOwners.owner_user_id,
         owner_name: users.name,
+        owner_name_ar: users.name_ar,
         taken_by: stepOwners.taken_by,
         is_owner_active: sql<boolean>`coalesce(${users.is_active}, true)`,
         waiting_since: stepOwners.waiting_since,
@@ -134,6 +135,7 @@ interface Row {
   status: (typeof stepOwners.$inferSelect)['status']
   owner_id: string | null
   owner_name: string | null
+  owner_name_ar: string | null
   taken_by: string | null
   is_owner_active: boolean
   waiting_since: string
@@ -161,24 +163,24 @@ async function describe(db: Database, rows: readonly Row[], { actor, days, calen
   )
   const names = await namesOf(db, [...proposals.values()])
   return rows.flatMap((row) => {
-    const { evaluation_id, waiting_since, owner_id, owner_name, due_on } = row
+    const { evaluation_id, waiting_since, owner_id, owner_name, owner_name_ar, due_on } = row
     const evaluation = shown.get(evaluation_id)
     const calendar = calendars.get(row.company_id)
     if (!evaluation || !calendar) return []
     const today = dayIn(calendar.time_zone, now())
     const since = dayIn(calendar.time_zone, waiting_since)
     const working_days = workingDaysBetween(since, today, calendar)
-    const proposed = proposals.get(evaluation_id) ?? null
     const step: StuckStep & Pick<Row, 'evaluation_id'> = {
       evaluation_id,
       evaluation,
       owner_id,
       owner_name,
+      owner_name_ar,
       waiting_since,
       working_days,
       due_on,
       why: stuckReason({ ...row, working_days }, today, days) ?? 'waiting',
-      proposed_owner: proposed ? { user_id: proposed, name: names.get(proposed) ?? '' } : null,
+      proposed_owner: names.get(proposals.get(evaluation_id) ?? '') ?? null,
     }
     return step
   })
@@ -186,7 +188,7 @@ async function describe(db: Database, rows: readonly Row[], { actor, days, calen
 
 async function namesOf(db: Database, user_ids: readonly (string | null)[]) {
   const rows = await db
-    .select({ user_id: users.user_id, name: users.name })
+    .select({ user_id: users.user_id, name: users.name, name_ar: users.name_ar })
     .from(users)
     .where(
       inArray(
@@ -194,5 +196,5 @@ async function namesOf(db: Database, user_ids: readonly (string | null)[]) {
         user_ids.filter((id) => id !== null),
       ),
     )
-  return new Map(rows.map(({ user_id, name }) => [user_id, name]))
+  return new Map(rows.map((user) => [user.user_id, user]))
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, min, sql } from 'drizzle-orm'
 import { problemText } from '#evaluations/texts/problems.ts'
-import { aiCalls } from '#evaluations/tables.ts'
+import { aiCalls } from '#evaluations/tables/ai-calls.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'

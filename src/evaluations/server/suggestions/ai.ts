@@ -1,4 +1,4 @@
-import type { Sentence } from '#kit/rules/language.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { GivenUp, type OutgoingAnswer, postTo, type PrivateHosts } from '#kit/server/outgoing.ts'
 import { Problem } from '#kit/server/api/problem.ts'

@@ -1,6 +1,6 @@
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import type { TemplateItems } from '#evaluations/rules/templates.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import type { Message } from './ai.ts'
 
 const languageNames: Record<Language, string> = { en: 'English', ar: 'Modern Standard Arabic' }

@@ -10,9 +10,9 @@ import {
   SuggestedObjective,
   suggestionApi,
 } from '#evaluations/contract/suggestions.ts'
-import { anonymous } from '#evaluations/rules/anonymous.ts'
-import { candidatesIn } from '#evaluations/rules/suggested-items.ts'
-import { countOf, type TemplateItems } from '#evaluations/rules/templates.ts'
+import { anonymous } from '#evaluations/rules/handover/anonymous.ts'
+import { candidatesIn } from '#evaluations/rules/items/suggested-items.ts'
+import { countOf, type TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import type { Database } from '#kit/server/database/database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { templateApi, type WholeTemplate } from '#evaluations/contract/templates.ts'
-import { askedFor, countOf, templateChangeRefusal } from '#evaluations/rules/templates.ts'
+import { askedFor, countOf, templateChangeRefusal } from '#evaluations/rules/templates/templates.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import { v7 as newId } from 'uuid'
@@ -35,6 +35,11 @@ const spoken = ({ template_id, name }: WholeTemplate, made_from: string | null) 
   ...(made_from !== null && { evaluation_id: made_from }),
 })
 
+const conflict = (...[pick]: Parameters<typeof problemText>) =>
+  new Problem(409, 'conflict', problemText(pick))
+
+const namesOf = ({ name, name_ar }: WholeTemplate) => ({ name, name_ar })
+
 export function templateRoutes(app: FastifyInstance) {
   serveList(app, templateApi.list, ({ query }, { db, actor, request }) =>
     listTemplates(db, query, actor, request),
@@ -44,21 +49,17 @@ export function templateRoutes(app: FastifyInstance) {
     findTemplate(db, params.template_id, actor),
   )
 
-  serve(app, templateApi.create, async ({ body: { name, evaluation_id } }, { db, actor }) => {
+  serve(app, templateApi.create, async ({ body }, { db, actor }) => {
+    const { evaluation_id, ...names } = body
     await findEvaluation(db, evaluation_id, actor)
     const items = askedFor({
       objectives: await listObjectives(db, evaluation_id),
       competencies: await listCompetencies(db, evaluation_id),
     })
-    if (countOf(items) === 0)
-      throw new Problem(
-        409,
-        'conflict',
-        problemText((t) => t.nothingToSave),
-      )
+    if (countOf(items) === 0) throw conflict((t) => t.nothingToSave)
     const template = await insertTemplate(db, {
       template_id: newId(),
-      name,
+      ...names,
       items,
       made_from: evaluation_id,
       created_by: actor.user_id,
@@ -66,7 +67,8 @@ export function templateRoutes(app: FastifyInstance) {
       created_at: now(),
       updated_at: now(),
     })
-    await writeAudit(db, actor, { ...spoken(template, evaluation_id), after: { name } })
+    const after = namesOf(template)
+    await writeAudit(db, actor, { ...spoken(template, evaluation_id), after })
     return template
   })
 
@@ -75,10 +77,10 @@ export function templateRoutes(app: FastifyInstance) {
     assertOwnsTemplate(before, actor)
     assertNotStale(ifMatch, before.updated_at, before)
     const after = await updateTemplate(db, params.template_id, {
-      name: body.name,
+      ...body,
       updated_at: nextMoment(before.updated_at),
     })
-    const names = { before: { name: before.name }, after: { name: after.name } }
+    const names = { before: namesOf(before), after: namesOf(after) }
     await writeAudit(db, actor, { ...spoken(after, made_from), ...names })
     return after
   })
@@ -110,12 +112,7 @@ export function templateRoutes(app: FastifyInstance) {
     const next = await findEvaluation(db, opened.evaluation_id, actor)
     assertNotStale(ifMatch, next.updated_at, next)
     const copy = (await copiesFor(db, [next], actor)).get(next)
-    if (!copy)
-      throw new Problem(
-        409,
-        'conflict',
-        problemText((t) => t.nothingToCopy),
-      )
+    if (!copy) throw conflict((t) => t.nothingToCopy)
     const { items, action, comment } = copy.start
     const mode = { mode: 'add', action, comment: () => comment } as const
     return { ...(await takeOver(db, actor, opened, items, mode)), copied_from: copy.copied_from }

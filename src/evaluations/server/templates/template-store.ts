@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Template, templateApi, WholeTemplate } from '#evaluations/contract/templates.ts'
 import { evaluationTemplates } from '#evaluations/tables.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
+import { arabicNameColumns, nameColumns, nameInArabic } from '#kit/server/names.ts'
 import { textContains } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
@@ -22,7 +23,12 @@ const counted = (list: 'objectives' | 'competencies') =>
 const columns = {
   template_id: evaluationTemplates.template_id,
   name: evaluationTemplates.name,
-  sorted_by: sql<string>`lower(${evaluationTemplates.name})`,
+  name_ar: evaluationTemplates.name_ar,
+  sorted_by_name: sql<string>`${evaluationTemplates.name_normalized}`,
+  sorted_by_name_ar: nameInArabic(
+    evaluationTemplates.name_ar_normalized,
+    evaluationTemplates.name_normalized,
+  ),
   objectives_count: counted('objectives'),
   competencies_count: counted('competencies'),
   created_by: evaluationTemplates.created_by,
@@ -31,24 +37,34 @@ const columns = {
   updated_at: evaluationTemplates.updated_at,
 }
 
-const whole = ({ items, made_from: _, name_normalized: __, ...row }: Row): WholeTemplate => ({
-  ...row,
-  ...items,
-  objectives_count: items.objectives.length,
-  competencies_count: items.competencies.length,
-})
+async function whole(db: Database, row: Row): Promise<WholeTemplate> {
+  const { items, made_from: _, name_normalized: __, name_ar_normalized: ___, ...shown } = row
+  const counts = {
+    objectives_count: items.objectives.length,
+    competencies_count: items.competencies.length,
+  }
+  const named = await withArabicNames(db, [{ ...shown, ...items, ...counts }], ['created_by_name'])
+  return firstOrThrowNotFound(named)
+}
 
 export async function listTemplates(
   db: Database,
-  { search, limit, cursor }: ListQuery,
+  { search, limit, cursor, ordering }: ListQuery,
   actor: Actor,
   request: FastifyRequest,
 ) {
-  const where = and(isReadable(actor), textContains(evaluationTemplates.name_normalized, search))
+  const where = and(
+    isReadable(actor),
+    or(
+      textContains(evaluationTemplates.name_normalized, search),
+      textContains(evaluationTemplates.name_ar_normalized, search),
+    ),
+  )
+  const field = `sorted_by_${ordering}` as const
   const page = keyset(
     {
       keys: [
-        { field: 'sorted_by', column: sql`lower(${evaluationTemplates.name})` },
+        { field, column: columns[field] },
         { field: 'template_id', column: sql`${evaluationTemplates.template_id}` },
       ],
       descending: false,
@@ -66,19 +82,21 @@ export async function listTemplates(
     () => db.$count(evaluationTemplates, where),
     request,
   )
-  return { ...rest, results: results.map(({ sorted_by: _, ...row }): Template => row) }
+  const shown = results.map(({ sorted_by_name: _, sorted_by_name_ar: __, ...row }) => row)
+  const named: Template[] = await withArabicNames(db, shown, ['created_by_name'])
+  return { ...rest, results: named }
 }
 
 /** Those made from an evaluation are hidden from its employee for as long as that is. */
 const isReadable = (actor: Actor) => namesNoHiddenEvaluation(evaluationTemplates.made_from, actor)
 
 export const findTemplate = async (db: Database, template_id: string, actor: Actor) =>
-  whole(firstOrThrowNotFound(await select(db, template_id, actor)))
+  whole(db, firstOrThrowNotFound(await select(db, template_id, actor)))
 
 /** The same, locked until the transaction ends, with what it was made from. */
 export async function lockTemplate(db: Database, template_id: string, actor: Actor) {
   const row = firstOrThrowNotFound(await select(db, template_id, actor).for('update'))
-  return { before: whole(row), made_from: row.made_from }
+  return { before: await whole(db, row), made_from: row.made_from }
 }
 
 const select = (db: Database, template_id: string, actor: Actor) =>
@@ -92,35 +110,44 @@ export const insertTemplate = (
   row: Omit<typeof evaluationTemplates.$inferInsert, 'name_normalized'>,
 ) =>
   named(
-    row.name,
+    db,
+    row,
     db
       .insert(evaluationTemplates)
-      .values({ ...row, name_normalized: normalizeText(row.name) })
+      .values({ ...row, ...nameColumns(row.name), ...arabicNameColumns(row.name_ar) })
       .returning(),
   )
 
 export const updateTemplate = (
   db: Database,
   template_id: string,
-  change: Pick<Row, 'name' | 'updated_at'>,
+  change: Pick<Row, 'name' | 'updated_at'> & { name_ar?: string | null | undefined },
 ) =>
   named(
-    change.name,
+    db,
+    change,
     db
       .update(evaluationTemplates)
-      .set({ ...change, name_normalized: normalizeText(change.name) })
+      .set({ ...change, ...nameColumns(change.name), ...arabicNameColumns(change.name_ar) })
       .where(eq(evaluationTemplates.template_id, template_id))
       .returning(),
   )
 
 /** Template names are unique, so that templates can be distinguished. */
-async function named(name: string, written: PromiseLike<Row[]>) {
+async function named(
+  db: Database,
+  { name, name_ar }: { name: string; name_ar?: string | null | undefined },
+  written: PromiseLike<Row[]>,
+) {
   try {
-    return whole(firstOrThrowNotFound(await written))
+    return await whole(db, firstOrThrowNotFound(await written))
   } catch (error) {
-    if (violatedConstraint(error) !== 'evaluation_templates_name') throw error
-    const sentence = problemText((t) => t.templateNameTaken(name))
-    throw new Problem(409, 'duplicate', sentence, { fields: { name: [sentence] } })
+    const constraint = violatedConstraint(error)
+    const isArabic = constraint === 'evaluation_templates_name_ar'
+    if (constraint !== 'evaluation_templates_name' && !isArabic) throw error
+    const sentence = problemText((t) => t.templateNameTaken((isArabic && name_ar) || name))
+    const fields = { [isArabic ? 'name_ar' : 'name']: [sentence] }
+    throw new Problem(409, 'duplicate', sentence, { fields })
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button, makeStyles, ProgressBar, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import { forwardVerb } from '#evaluations/rules/forward-step.ts'
+import { forwardVerb } from '#evaluations/rules/details/forward-step.ts'
 import { DialogShell } from '#kit/web/dialogs/DialogShell.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { useFormat } from '#kit/web/use-format.ts'

@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components'
 import { useState } from 'react'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { maxAtOnce, stillMissing } from '#evaluations/rules/many.ts'
+import { maxAtOnce, stillMissing } from '#evaluations/rules/bulk/many.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'

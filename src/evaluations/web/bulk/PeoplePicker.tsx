@@ -20,6 +20,8 @@ import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import type { Person } from '#evaluations/web/EmployeePicker.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
+import type { ListedEmployee } from '#employees/contract/employees.ts'
 
 interface Props {
   chosen: readonly Person[]
@@ -28,6 +30,8 @@ interface Props {
 }
 
 const shown = 50
+
+const none: ListedEmployee[] = []
 
 /** Several of the employees whose evaluations the person may begin; the list stays open meanwhile. */
 export function PeoplePicker({ chosen, problem, onChange }: Props) {
@@ -46,7 +50,9 @@ export function PeoplePicker({ chosen, problem, onChange }: Props) {
     placeholderData: keepPreviousData,
     staleTime: minutes(1),
   })
-  const people = (data?.results ?? []).filter((employee) => !createRefusal(employee, actor))
+  const people = useShown(data?.results ?? none).filter(
+    (employee) => !createRefusal(employee, actor),
+  )
   const choose = (employee_id: string | undefined) => {
     if (employee_id === undefined) return
     const without = chosen.filter((person) => person.employee_id !== employee_id)

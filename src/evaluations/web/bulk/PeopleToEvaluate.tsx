@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { CandidatePerson } from '#evaluations/contract/preview.ts'
-import { maxAtOnce, sortedOut, stillMissing } from '#evaluations/rules/many.ts'
+import { maxAtOnce, sortedOut, stillMissing } from '#evaluations/rules/bulk/many.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 

@@ -1,5 +1,5 @@
 import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components'
-import { startsWith } from '#evaluations/rules/start.ts'
+import { startsWith } from '#evaluations/rules/bulk/start.ts'
 import { TemplateField } from '#evaluations/web/templates/TemplateField.tsx'
 import { useStartTexts } from '#evaluations/web/use-start-texts.ts'
 import type { StartChoice } from './use-start.ts'

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { CandidatePerson } from '#evaluations/contract/preview.ts'
-import { sortedOut } from '#evaluations/rules/many.ts'
+import { sortedOut } from '#evaluations/rules/bulk/many.ts'
 import { useStartTexts } from '#evaluations/web/use-start-texts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Radio, RadioGroup } from '@fluentui/react-components'
 import { useActor } from '#accounts/web/session.ts'
-import { mayChooseUnit } from '#evaluations/rules/many.ts'
+import { mayChooseUnit } from '#evaluations/rules/bulk/many.ts'
 import { EmployeePicker } from '#evaluations/web/EmployeePicker.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'

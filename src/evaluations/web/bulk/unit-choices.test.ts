@@ -3,8 +3,10 @@ import { unitChoices } from './unit-choices.ts'
 
 const node = (name: string, manager_id: string | null = null) => ({
   name,
+  name_ar: null,
   manager_id,
   manager: null,
+  manager_ar: null,
   employee_count: 1,
 })
 const tree = {
@@ -12,6 +14,7 @@ const tree = {
     {
       company_id: 'rimal',
       name: 'Rimal',
+      name_ar: null,
       employee_count: 9,
       departments: [
         {

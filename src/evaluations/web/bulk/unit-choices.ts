@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { Choice, Choices } from '#kit/web/forms/ChoiceField.tsx'
 import type { OrganisationTree } from '#organisation/contract/tree.ts'
 

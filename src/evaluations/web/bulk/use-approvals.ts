@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { moveApi, type MoveResult } from '#evaluations/contract/moves.ts'
-import { forwardStep } from '#evaluations/rules/forward-step.ts'
+import { forwardStep } from '#evaluations/rules/details/forward-step.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import type { Approval } from './use-choice.ts'
 

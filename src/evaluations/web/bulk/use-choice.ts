@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useGridSelection } from '#kit/web/grid/use-grid-selection.ts'
+import type { Actor } from '#kit/rules/actor.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { forwardStep } from '#evaluations/rules/forward-step.ts'
-import { canReassign, worksHrQueue } from '#evaluations/rules/step-owner.ts'
+import { forwardStep } from '#evaluations/rules/details/forward-step.ts'
+import { canReassign, worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { editRefusal, type Status } from '#evaluations/rules/workflow.ts'
 
 /** An evaluation and the step it is to take. */
@@ -18,49 +20,51 @@ interface Options {
   approves: boolean
 }
 
+const isFillableBy = (evaluation: Evaluation, actor: Actor) =>
+  evaluation.status === 'Draft' && editRefusal(evaluation, actor) === undefined
+
 /** Which evaluations are ticked, and why some were refused. */
-export function useChoice({ approves: isOn }: Options) {
+export function useChoice({ approves }: Options) {
   const actor = useActor()
   const reassignsAny = worksHrQueue(actor)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const selection = useGridSelection()
+  const { selected: ticked } = selection
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
 
   const isApprovable = (evaluation: Evaluation) =>
-    isOn && forwardStep(evaluation, actor) !== undefined
+    approves && forwardStep(evaluation, actor) !== undefined
   const isReassignable = (evaluation: Evaluation) => reassignsAny && canReassign(evaluation)
-  const isFillable = (evaluation: Evaluation) =>
-    evaluation.status === 'Draft' && editRefusal(evaluation, actor) === undefined
-  const isOffered = (evaluation: Evaluation) =>
-    isApprovable(evaluation) || isFillable(evaluation) || isReassignable(evaluation)
+  const isFillable = (evaluation: Evaluation) => isFillableBy(evaluation, actor)
+  // Steady, as a grid asks it of each row.
+  const isOffered = useCallback(
+    (evaluation: Evaluation) =>
+      (approves && forwardStep(evaluation, actor) !== undefined) ||
+      isFillableBy(evaluation, actor) ||
+      (worksHrQueue(actor) && canReassign(evaluation)),
+    [approves, actor],
+  )
 
   return {
     isOffered,
     isApprovable,
     isFillable,
     isReassignable,
-    isTicked: ({ id }: Evaluation) => ticked.has(id),
-    refusal: ({ id }: Evaluation) => (isOn && ticked.has(id) ? refusals.get(id) : undefined),
-    tick: (evaluations: readonly Evaluation[], isTicked: boolean) =>
-      setTicked((before) => {
-        const after = new Set(before)
-        for (const { id } of evaluations) {
-          if (isTicked) after.add(id)
-          else after.delete(id)
-        }
-        return after
-      }),
+    selection,
+    refusal: ({ id }: Evaluation) => (approves && ticked.has(id) ? refusals.get(id) : undefined),
+    untick: (ids: readonly string[]) =>
+      selection.replace([...ticked].filter((id) => !ids.includes(id))),
     chosen: (shown: readonly Evaluation[]) =>
       shown.filter((evaluation) => isOffered(evaluation) && ticked.has(evaluation.id)),
     /** What is ticked among those shown, with the step each would take. */
     approvals: (shown: readonly Evaluation[]): Approval[] =>
       shown.flatMap((evaluation) => {
         const to = forwardStep(evaluation, actor)
-        return isOn && to && ticked.has(evaluation.id) ? [{ evaluation, to }] : []
+        return approves && to && ticked.has(evaluation.id) ? [{ evaluation, to }] : []
       }),
     /** Of those that were asked for, only the refused ones stay ticked. */
     settle: (asked: readonly Approval[], refused: ReadonlyMap<string, string>) => {
       const done = asked.map(({ evaluation }) => evaluation.id).filter((id) => !refused.has(id))
-      setTicked((before) => new Set([...before].filter((id) => !done.includes(id))))
+      selection.replace([...ticked].filter((id) => !done.includes(id)))
       setRefusals(refused)
     },
   }

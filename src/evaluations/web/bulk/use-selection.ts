@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewApi } from '#evaluations/contract/preview.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
+import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 import type { Person } from '#evaluations/web/EmployeePicker.tsx'
 import type { Kind } from '#evaluations/web/use-kind.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 export const waysToChoose = ['one', 'reports', 'several', 'unit'] as const
 export type Way = (typeof waysToChoose)[number]
@@ -28,10 +30,11 @@ export function useSelection({ type, periods }: Kind, chosen = noOne) {
     reports: { reports: true as const },
     unit: { unit_id: unit?.id },
   }
-  const body = { ...who[way], type, periods }
+  const body = { ...who[way], type, periods, ordering: nameOrdering() }
   const preview = useQuery({
     queryKey: ['evaluations', 'preview', way, body],
     queryFn: ({ signal }) => callApi(previewApi.get, { body }, { signal }),
+    select: (preview) => shown(preview),
     enabled: isAsked && periods.length > 0,
     placeholderData: (before, query) => (query?.queryKey[2] === way ? before : undefined),
   })

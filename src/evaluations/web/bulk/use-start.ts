@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Start } from '#evaluations/contract/evaluation.ts'
-import type { StartsWith } from '#evaluations/rules/start.ts'
+import type { StartsWith } from '#evaluations/rules/bulk/start.ts'
 import type { Choice } from '#kit/web/forms/ChoiceField.tsx'
 
 export type StartChoice = ReturnType<typeof useStart>

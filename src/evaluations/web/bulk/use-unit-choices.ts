@@ -5,6 +5,7 @@ import { minutes } from '#kit/web/api/query-client.ts'
 import type { SearchChoices } from '#kit/web/forms/ChoiceField.tsx'
 import { treeApi } from '#organisation/contract/tree.ts'
 import { unitChoices } from './unit-choices.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 /** Units of every level by name; a head of department chooses among the own ones. */
 export function useUnitChoices(): SearchChoices {
@@ -19,7 +20,7 @@ export function useUnitChoices(): SearchChoices {
         queryFn: ({ signal }) => callApi(treeApi.get, {}, { signal }),
         staleTime: minutes(5),
       })
-      return unitChoices(tree, search, head)
+      return unitChoices(shown(tree), search, head)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components'
-import { listedWarnings, type Section, type Warning } from '#evaluations/rules/warnings.ts'
+import { listedWarnings, type Section, type Warning } from '#evaluations/rules/details/warnings.ts'
 import { useWarningWords } from './use-warning-words.ts'
 
 interface Props {

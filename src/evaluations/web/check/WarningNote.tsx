@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
-import type { Section, Warning } from '#evaluations/rules/warnings.ts'
+import type { Section, Warning } from '#evaluations/rules/details/warnings.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { WarningList } from './WarningList.tsx'
 

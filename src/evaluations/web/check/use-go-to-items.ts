@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Section } from '#evaluations/rules/warnings.ts'
+import type { Section } from '#evaluations/rules/details/warnings.ts'
 
 /** Opens the tab of a section and moves the focus there. */
 export function useGoToItems() {

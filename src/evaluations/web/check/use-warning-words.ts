@@ -1,4 +1,4 @@
-import type { Warning } from '#evaluations/rules/warnings.ts'
+import type { Warning } from '#evaluations/rules/details/warnings.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { useFormat } from '#kit/web/use-format.ts'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { difference, previousOf } from '#evaluations/rules/comparison.ts'
+import { difference, previousOf } from '#evaluations/rules/details/comparison.ts'
 import { comparisonTexts } from '#evaluations/texts/comparison.ts'
 import { may } from '#kit/rules/actor.ts'
 import { FoldedPanel } from '#kit/web/FoldedPanel.tsx'
@@ -79,8 +79,8 @@ export function ComparisonPanel({ evaluation }: { evaluation: Evaluation }) {
 const useStyles = makeStyles({
   lines: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto auto',
-    columnGap: tokens.spacingHorizontalM,
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXXS,
     width: '100%',
     margin: 0,
@@ -96,6 +96,7 @@ const useStyles = makeStyles({
   },
   by: {
     display: 'inline-flex',
+    whiteSpace: 'nowrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXXS,
     color: tokens.colorNeutralForeground3,

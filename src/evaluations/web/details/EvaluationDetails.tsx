@@ -3,10 +3,10 @@ import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { forwardStep } from '#evaluations/rules/forward-step.ts'
+import { forwardStep } from '#evaluations/rules/details/forward-step.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
-import { BackIcon } from './BackIcon.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { StepButton } from './StepButton.tsx'
@@ -25,6 +25,10 @@ import { WorkflowStrip } from './WorkflowStrip.tsx'
 
 const HandoverNotes = lazyExtra(
   async () => (await import('#evaluations/web/handover/HandoverNotes.tsx')).HandoverNotes,
+)
+
+const SelfPanel = lazyExtra(
+  async () => (await import('#evaluations/web/voice/SelfPanel.tsx')).SelfPanel,
 )
 
 /** Someone else than the reviewer of today managed the employee in the period. */
@@ -75,6 +79,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
         <EvaluationTabs evaluation={evaluation} />
         <div className={styles.rail}>
           {canAct && <WarningNote warnings={evaluation.warnings} onGoTo={goToItems} />}
+          {!isOwn && evaluation.status === 'Draft' && <SelfPanel evaluation={evaluation} />}
           {!isOwn && hasEarlierManager(evaluation) && <HandoverNotes evaluation={evaluation} />}
           <ComparisonPanel evaluation={evaluation} />
           <HistoryPanel evaluation={evaluation} />

@@ -5,6 +5,7 @@ import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
+import { useWatch } from '#notifications/web/watch.ts'
 import { EvaluationDetails } from './EvaluationDetails.tsx'
 import { EvaluationNotFound } from '#evaluations/web/EvaluationNotFound.tsx'
 import {
@@ -19,6 +20,7 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 export function EvaluationScreen() {
   const t = useTexts()
   const evaluation_id = useParam('evaluation_id')
+  useWatch('evaluation', evaluation_id)
   // All that the screen shows is asked for at once, not one after the other.
   usePrefetchQuery(objectiveQueries.of(evaluation_id))
   usePrefetchQuery(competencyQueries.of(evaluation_id))

@@ -7,6 +7,8 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { ItemsHead } from '#evaluations/web/items/ItemsHead.tsx'
 import { ItemsTab } from '#evaluations/web/items/ItemsTab.tsx'
 import { itemKinds, type StoredItem } from '#evaluations/web/items/item-kinds.ts'
+import { DisputedCount } from '#evaluations/web/voice/DisputedCount.tsx'
+import { RemovedDisputes } from '#evaluations/web/voice/RemovedDisputes.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const tabs = ['objectives', 'competencies'] as const
@@ -52,6 +54,7 @@ export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
                 >
                   {f.count(evaluation[`${tab}_count`])}
                 </CounterBadge>
+                <DisputedCount evaluation={evaluation} kind={itemKinds[tab]} />
               </span>
             </Tab>
           ))}
@@ -65,6 +68,7 @@ export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
         aria-labelledby={`${id}-${open}`}
         className={styles.content}
       >
+        <RemovedDisputes evaluation={evaluation} />
         <ItemsTab
           key={open}
           evaluation={evaluation}
@@ -92,7 +96,12 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  tabs: { flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
+  tabs: {
+    flexWrap: 'wrap',
+    flexShrink: 1,
+    minWidth: 0,
+    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
+  },
   tab: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   content: {
     display: 'grid',

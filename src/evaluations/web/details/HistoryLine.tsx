@@ -5,6 +5,7 @@ import { Avatar } from '#kit/web/Avatar.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { ItemChanges } from './ItemChanges.tsx'
 
 /** One thing that happened: who, what, when, and what was said. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
@@ -34,6 +35,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
           {entry.acted_for && ` ${t.actedFor(entry.acted_for)}`}
           {entry.same_person && ` ${t.samePerson}`}
         </Text>
+        <ItemChanges entry={entry} />
         {after !== undefined && <Text>{t.changedTo(before, after)}</Text>}
         {comment !== '' && isSaid && (
           <blockquote className={styles.comment} dir="auto">

@@ -2,15 +2,15 @@ import { makeStyles, Text } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { forwardFrom } from '#evaluations/rules/forward-step.ts'
-import { listedWarnings, type Section } from '#evaluations/rules/warnings.ts'
+import { forwardFrom } from '#evaluations/rules/details/forward-step.ts'
+import { listedWarnings, type Section } from '#evaluations/rules/details/warnings.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { DiscardDialog } from '#kit/web/dialogs/DiscardDialog.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
 import { useGoToItems } from '#evaluations/web/check/use-go-to-items.ts'
 import { WarningNote } from '#evaluations/web/check/WarningNote.tsx'
-import { DisputedItems } from './DisputedItems.tsx'
+import { DisputedItems } from '#evaluations/web/voice/DisputedItems.tsx'
 import { useMovedToast } from '#evaluations/web/moves/use-withdraw.ts'
 import { maxCommentLength, useMoveForm } from '#evaluations/web/moves/use-move-form.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -82,8 +82,9 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
       {isReview && to === 'Rejected' && (
         <DisputedItems
           evaluation_id={evaluation_id}
-          chosen={form.values.disputed}
-          onChange={(disputed) => form.set({ disputed })}
+          reasons={form.values.disputes}
+          isChecked={form.problem('disputes') !== undefined}
+          onChange={(disputes) => form.set({ disputes })}
         />
       )}
       <LongTextField

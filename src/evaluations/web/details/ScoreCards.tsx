@@ -49,17 +49,19 @@ export function ScoreCards({ evaluation }: { evaluation: Evaluation }) {
         <div key={section} className={styles.cell}>
           <div className={styles.head}>
             <h2 className={styles.label}>{t[section]}</h2>
+          </div>
+          <div className={styles.line}>
+            <span className={styles.figure}>{words.section(evaluation[`${section}_score`])}</span>
             <Text size={200} className={styles.quiet}>
               {t.count(evaluation[`${section}_count`])}
             </Text>
           </div>
-          <span className={styles.figure}>{words.section(evaluation[`${section}_score`])}</span>
           <ScoreBar score={evaluation[`${section}_score`] ?? 0} isThin />
         </div>
       ))}
       <div className={styles.cell}>
         <div className={styles.head}>
-          <h2 className={mergeClasses(styles.label, styles.unseenOnPhone)}>{t.status}</h2>
+          <h2 className={mergeClasses(styles.label, styles.unseenInTight)}>{t.status}</h2>
           <StatusBadge status={status} />
         </div>
         <h2 className={mergeClasses(styles.label, styles.unseenOnPhone)}>{t.reviewer}</h2>
@@ -144,7 +146,8 @@ const useStyles = makeStyles({
   },
   how: {
     minWidth: 0,
-    minHeight: '20px',
+    // Large enough to press, without making its line higher than those of the other cells.
+    marginBlock: '-6px',
     paddingBlock: 0,
     paddingInline: 0,
     fontWeight: tokens.fontWeightRegular,
@@ -155,11 +158,14 @@ const useStyles = makeStyles({
       insetInlineEnd: 0,
       width: '44px',
       height: '44px',
+      marginBlock: 0,
     },
   },
   icon: { display: 'none', [tight]: { display: 'inline-flex' } },
   // Where the cell is too narrow the icon stands for it.
   howWords: { [tight]: unseen },
+  // The longest status takes all of a narrow cell, and says itself what it is.
+  unseenInTight: { [tight]: unseen },
   unseenOnPhone: { [phone]: unseen },
   quiet: { color: tokens.colorNeutralForeground3 },
   name: { overflow: 'hidden' },

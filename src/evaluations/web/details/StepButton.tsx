@@ -15,7 +15,7 @@ import {
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { stepsToOffer } from '#evaluations/rules/forward-step.ts'
+import { stepsToOffer } from '#evaluations/rules/details/forward-step.ts'
 import { type Status, withdrawnTo } from '#evaluations/rules/workflow.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { phone } from '#kit/web/platform/media.ts'
@@ -54,10 +54,13 @@ export function StepButton({ evaluation }: { evaluation: Evaluation }) {
     // The menu it was chosen in is gone.
     setTimeout(() => place.current?.querySelector('button')?.focus())
   }
-  const nameOf = (to: Status) =>
-    status === 'Draft' && recipients && recipients.length <= 1
-      ? t.submitTo(recipients[0]?.name ?? check.hr)
-      : words[status][to]?.action
+  // Without one person as the recipient, the words of the step name the role.
+  const nameOf = (to: Status) => {
+    const [recipient] = recipients ?? []
+    if (status === 'Draft' && recipients) return t.submitTo(recipient?.name ?? check.hr)
+    if (to === 'Employee Review' && recipient) return t.approveTo(recipient.name)
+    return words[status][to]?.action
+  }
   const hasMenu = others.length + (withdrawn ? 1 : 0) > 0
   const isOnlyWithdrawal = withdrawn !== undefined && !forward && others.length === 0
   const main = forward && {

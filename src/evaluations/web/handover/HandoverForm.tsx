@@ -1,22 +1,15 @@
-import {
-  Button,
-  makeStyles,
-  Spinner,
-  Text,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { type HandoverForm as Asked, handoverApi } from '#evaluations/contract/handover-notes.ts'
-import { maxFigure } from '#evaluations/rules/handover-notes.ts'
+import { isFigure, maxFigure } from '#evaluations/rules/items/typed-figure.ts'
 import { NumberField } from '#evaluations/web/items/NumberField.tsx'
-import { wholeNumber } from '#kit/rules/numbers.ts'
-import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
+import { wholeNumber } from '#kit/rules/language/numbers.ts'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
-import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
+import { PageForm } from '#kit/web/forms/PageForm.tsx'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { Panel } from '#kit/web/Panel.tsx'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { useHandoverTexts } from './use-handover-texts.ts'
 
 /** A figure as it is typed, by item. */
@@ -26,10 +19,6 @@ interface Values {
   figures: Typed
 }
 
-const isFigure = (typed: string) => {
-  const figure = wholeNumber(typed)
-  return Number.isInteger(figure) && figure >= 1 && figure <= maxFigure
-}
 const isEmpty = (typed: string) => typed.trim() === ''
 const bodyOf = ({ note, figures }: Values) => ({
   note: note.trim(),
@@ -75,16 +64,7 @@ export function HandoverForm({ asked }: { asked: Asked }) {
           {is_open ? later_name !== null && t.readers(later_name, employee_name) : t.completed}
         </Text>
       </div>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isPending && is_open) form.save()
-        }}
-      >
-        <AskBeforeLeaving isDirty={form.isDirty} />
-        <FailureNote text={form.failure} />
+      <PageForm {...form.dialog} className={styles.form} onSubmit={is_open ? form.save : undefined}>
         <LongTextField
           form={form}
           name="note"
@@ -113,7 +93,7 @@ export function HandoverForm({ asked }: { asked: Asked }) {
             </Button>
           </div>
         )}
-      </form>
+      </PageForm>
     </Panel>
   )
 }
@@ -174,7 +154,7 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
   },
-  legend: { ...typographyStyles.subtitle2, padding: 0 },
+  legend: { ...subtitle2, padding: 0 },
   items: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',

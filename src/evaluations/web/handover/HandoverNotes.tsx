@@ -1,13 +1,14 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { HandoverNote } from '#evaluations/contract/handover-notes.ts'
-import { takesNotes } from '#evaluations/rules/handover-notes.ts'
+import { takesNotes } from '#evaluations/rules/handover/handover-notes.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { body1Strong, caption1, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { handoverQueries } from './handover-queries.ts'
 import { useHandoverTexts } from './use-handover-texts.ts'
 
@@ -89,7 +90,7 @@ function Note({ note, isOpen }: { note: HandoverNote; isOpen: boolean }) {
 
 const useStyles = makeStyles({
   panel: { display: 'grid', gap: tokens.spacingVerticalM },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
+  title: { ...subtitle2, margin: 0 },
   notes: {
     display: 'grid',
     gap: tokens.spacingVerticalL,
@@ -105,8 +106,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  time: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
+  time: { ...caption1, color: tokens.colorNeutralForeground3 },
   text: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   figures: { marginBlock: tokens.spacingVerticalXS, paddingInlineStart: tokens.spacingHorizontalL },
-  link: { ...typographyStyles.body1Strong, color: tokens.colorBrandForegroundLink },
+  link: { ...body1Strong, color: tokens.colorBrandForegroundLink },
 })

@@ -3,6 +3,7 @@ import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search
 import { useWords } from '#evaluations/web/use-words.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { useParam } from '#kit/web/api/use-param.ts'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
@@ -21,7 +22,6 @@ export function HandoverScreen() {
   const { separator } = useKitTexts()
   const asked = useQuery(handoverQueries.mine(useParam('evaluation_id')))
   const { data, error } = asked
-  const back = <BackLink to="/evaluations">{t.toEvaluations}</BackLink>
 
   if (error instanceof CallProblem && [400, 403, 404].includes(error.status))
     return (
@@ -32,7 +32,7 @@ export function HandoverScreen() {
             icon={<DocumentSearchRegular />}
             title={t.notNeeded}
             hint={t.notNeededHint}
-            action={back}
+            action={<BackLink to="/evaluations">{t.toEvaluations}</BackLink>}
           />
         </Panel>
       </>
@@ -44,7 +44,7 @@ export function HandoverScreen() {
       <PageHeader
         title={t.formTitle(data.employee_name)}
         subtitle={[words.type(data.type), words.period(data.period)].join(separator)}
-        back={back}
+        leading={<BackIcon to="/evaluations">{t.toEvaluations}</BackIcon>}
       />
       <HandoverForm asked={data} />
     </>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { handoverApi } from '#evaluations/contract/handover-notes.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 const staleTime = minutes(2)
 
@@ -10,7 +11,7 @@ export const handoverQueries = {
     queryOptions({
       queryKey: ['evaluations', evaluation_id, 'handover-notes'],
       queryFn: ({ signal }) => callApi(handoverApi.list, { params: { evaluation_id } }, { signal }),
-      select: ({ results }) => results,
+      select: ({ results }) => shown(results),
       staleTime,
     }),
 
@@ -18,6 +19,7 @@ export const handoverQueries = {
     queryOptions({
       queryKey: ['evaluations', evaluation_id, 'handover-notes', 'mine'],
       queryFn: ({ signal }) => callApi(handoverApi.mine, { params: { evaluation_id } }, { signal }),
+      select: (form) => shown(form),
       staleTime,
     }),
 }

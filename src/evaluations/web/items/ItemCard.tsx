@@ -1,14 +1,8 @@
-import {
-  Button,
-  makeStyles,
-  Text,
-  tokens,
-  Tooltip,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import type { ReactNode } from 'react'
+import { body1Strong, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { rawScore } from '#scoring/rules/scoring.ts'
 import { ScoreBar } from '#scoring/web/ScoreBar.tsx'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
@@ -27,6 +21,8 @@ interface Props {
   score: number
   edit?: { label: string; onClick: () => void }
   remove?: { label: string; onClick: () => void }
+  /** Below it, over the whole width. */
+  children?: ReactNode
 }
 
 /** An objective or a competency, with what it comes to. */
@@ -78,6 +74,7 @@ export function ItemCard(props: Props) {
           )}
         </div>
       )}
+      {props.children}
     </li>
   )
 }
@@ -104,7 +101,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXXS,
   },
-  name: { ...typographyStyles.body1Strong, margin: 0, overflowWrap: 'anywhere' },
+  name: { ...body1Strong, margin: 0, overflowWrap: 'anywhere' },
   // Two lines, the whole of it in the dialog and in the tooltip.
   description: {
     margin: 0,
@@ -135,7 +132,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingVerticalXS,
   },
-  figure: { ...typographyStyles.subtitle2, fontVariantNumeric: 'tabular-nums' },
+  figure: { ...subtitle2, fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground3 },
   buttons: { display: 'flex', marginInlineStart: 'auto' },
 })

@@ -3,17 +3,19 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
 import { TextField } from '#kit/web/forms/TextField.tsx'
-import { changedValues, contractProblems } from '#kit/rules/form-values.ts'
+import { changedValues, contractProblems, orNull } from '#kit/rules/forms/form-values.ts'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
 import { useFormat } from '#kit/web/use-format.ts'
-import type { ItemKind, ItemQuestion, StoredItem } from './item-kinds.ts'
+import type { ItemKind, ItemQuestion, StoredItem, WrittenTexts } from './item-kinds.ts'
 import { NumberField } from './NumberField.tsx'
 import { asItStands } from './score-preview.ts'
 import { ScorePreview } from './ScorePreview.tsx'
+import { ArabicTexts } from './ArabicTexts.tsx'
+import { useItemLabels } from './use-item-labels.ts'
 import { useItemTexts } from './use-item-texts.ts'
 import { useScoreInputs } from './use-score-inputs.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { wholeNumber } from '#kit/rules/numbers.ts'
+import { wholeNumber } from '#kit/rules/language/numbers.ts'
 
 interface Props {
   evaluation: Evaluation
@@ -25,16 +27,18 @@ interface Props {
 
 const numbers = ['aim', 'reached', 'weight'] as const
 
-interface Values extends Record<(typeof numbers)[number], string> {
-  name: string
-  description: string
+interface Values extends Record<(typeof numbers)[number], string>, WrittenTexts {
   choice: string
 }
+
+const nothing: WrittenTexts = { name: '', name_ar: '', description: '', description_ar: '' }
 
 /** The values as the contract calls them. */
 const bodyOf = ({ fields }: ItemKind, values: Values) => ({
   [fields.name]: values.name,
+  [`${fields.name}_ar`]: orNull(values.name_ar),
   description: values.description,
+  description_ar: orNull(values.description_ar),
   [fields.choice]: values.choice,
   [fields.aim]: wholeNumber(values.aim),
   [fields.reached]: wholeNumber(values.reached),
@@ -47,10 +51,10 @@ export function ItemDialog({ evaluation: { evaluation_id }, kind, item, onClose 
   const { t, choices } = useItemTexts(kind)
   const f = useFormat()
   const { fields, shape, calls } = kind
+  const labels = useItemLabels(kind)
   const form = useForm({
     initial: {
-      name: item?.name ?? '',
-      description: item?.description ?? '',
+      ...(item?.written ?? nothing),
       choice: item?.choice ?? kind.choices[0] ?? '',
       // What a new one begins with.
       aim: f.count(item?.aim ?? 10),
@@ -60,6 +64,7 @@ export function ItemDialog({ evaluation: { evaluation_id }, kind, item, onClose 
     check: (values) => contractProblems(shape, bodyOf(kind, values), field),
     wireNames: {
       name: [fields.name],
+      name_ar: [`${fields.name}_ar`],
       choice: [fields.choice],
       aim: [fields.aim],
       reached: [fields.reached],
@@ -75,7 +80,7 @@ export function ItemDialog({ evaluation: { evaluation_id }, kind, item, onClose 
     },
     done: item ? t.updated : t.created,
     failed: t.saveFailed,
-    labels: t.labels,
+    labels,
     choices: { [fields.choice]: choices },
     onClose,
   })
@@ -93,7 +98,7 @@ export function ItemDialog({ evaluation: { evaluation_id }, kind, item, onClose 
       <TextField
         form={form}
         name="name"
-        label={t.labels[fields.name] ?? ''}
+        label={labels[fields.name] ?? ''}
         required
         maxLength={300}
         dir="auto"
@@ -102,7 +107,7 @@ export function ItemDialog({ evaluation: { evaluation_id }, kind, item, onClose 
       <LongTextField
         form={form}
         name="description"
-        label={t.labels.description ?? ''}
+        label={labels.description ?? ''}
         required
         rows={3}
         maxLength={4000}
@@ -110,6 +115,7 @@ export function ItemDialog({ evaluation: { evaluation_id }, kind, item, onClose 
         dir="auto"
         onBlur={() => form.leave('description')}
       />
+      <ArabicTexts kind={kind} form={form} />
       {kind.isChoiceFirst && choice}
       <Numbers kind={kind} form={form} />
       {!kind.isChoiceFirst && choice}

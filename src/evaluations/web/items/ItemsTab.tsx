@@ -93,6 +93,7 @@ function Items({ evaluation, kind, onEdit, onRemove }: ItemsProps) {
       {items.data.map((item) => (
         <ItemLine
           key={item.id}
+          evaluation={evaluation}
           kind={kind}
           item={item}
           isToCheck={!why}

@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components'
 import { useFormat } from '#kit/web/use-format.ts'
-import { wholeNumber } from '#kit/rules/numbers.ts'
+import { wholeNumber } from '#kit/rules/language/numbers.ts'
 
 interface Props {
   label: string

@@ -13,6 +13,7 @@ import { competencyQueries, objectiveQueries } from '#evaluations/web/queries.ts
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { categories, type Derivation } from '#scoring/rules/scoring.ts'
 import { type ScoreInputs, withCompetency, withObjective } from './score-preview.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 /** An objective or a competency in the words both have in common. */
 export interface Item {
@@ -26,8 +27,13 @@ export interface Item {
   weight: number
 }
 
+/** The texts of an item as they are edited, in both languages. */
+export type WrittenTexts = Record<'name' | 'name_ar' | 'description' | 'description_ar', string>
+
+/** Its name and description are for showing, in the reader's language. */
 export interface StoredItem extends Item {
   score: number
+  written: WrittenTexts
   record: Objective | Competency
 }
 
@@ -62,28 +68,41 @@ const colours: Record<string, BadgeProps['color']> = {
 const objectiveItems = ({ results }: { results: Objective[] }): StoredItem[] =>
   results.map((record) => ({
     id: record.objective_id,
-    name: record.title,
-    description: record.description,
+    name: shown(record).title,
+    description: shown(record).description,
     choice: record.status,
     aim: record.target,
     reached: record.achieved,
     weight: record.weight,
     score: record.item_score,
+    written: written(record.title, record.title_ar, record),
     record,
   }))
 
 const competencyItems = ({ results }: { results: Competency[] }): StoredItem[] =>
   results.map((record) => ({
     id: record.competence_id,
-    name: record.name,
-    description: record.description,
+    name: shown(record).name,
+    description: shown(record).description,
     choice: record.category,
     aim: record.required_level,
     reached: record.actual_level,
     weight: record.weight,
     score: record.item_score,
+    written: written(record.name, record.name_ar, record),
     record,
   }))
+
+const written = (
+  name: string,
+  name_ar: string | null,
+  { description, description_ar }: Objective | Competency,
+): WrittenTexts => ({
+  name,
+  name_ar: name_ar ?? '',
+  description,
+  description_ar: description_ar ?? '',
+})
 
 export const itemKinds: Record<ItemKind['id'], ItemKind> = {
   objectives: {
@@ -128,12 +147,12 @@ export const itemKinds: Record<ItemKind['id'], ItemKind> = {
 export function useItems({ id }: ItemKind, evaluation_id: string) {
   const objectives = useQuery({
     ...objectiveQueries.of(evaluation_id),
-    select: objectiveItems,
+    select: (page: { results: Objective[] }) => objectiveItems(page),
     enabled: id === 'objectives',
   })
   const competencies = useQuery({
     ...competencyQueries.of(evaluation_id),
-    select: competencyItems,
+    select: (page: { results: Competency[] }) => competencyItems(page),
     enabled: id === 'competencies',
   })
   return id === 'objectives' ? objectives : competencies

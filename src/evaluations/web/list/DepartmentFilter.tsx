@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DepartmentField } from '#employees/web/DepartmentField.tsx'
 import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
-import { callApi } from '#kit/web/api/call-api.ts'
-import { minutes } from '#kit/web/api/query-client.ts'
-import { departmentApi } from '#organisation/contract/units.ts'
+import { departmentOptions } from './department-query.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 interface Props {
   /** Empty: all departments. */
@@ -18,16 +17,10 @@ export function DepartmentFilter({ value, className, onChoose }: Props) {
   const t = useEmployeeTexts()
   const [chosen, setChosen] = useState({ id: '', name: '' })
   const isKnown = value === '' || value === chosen.id
-  const { data } = useQuery({
-    queryKey: ['departments', value],
-    queryFn: ({ signal }) =>
-      callApi(departmentApi.read, { params: { department_id: value } }, { signal }),
-    enabled: !isKnown,
-    staleTime: minutes(5),
-  })
+  const { data } = useQuery({ ...departmentOptions(value), enabled: !isKnown })
   const name = () => {
     if (value === '') return t.allDepartments
-    return isKnown ? chosen.name : (data?.name ?? t.chosenDepartment)
+    return isKnown ? chosen.name : (shown(data)?.name ?? t.chosenDepartment)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { createRefusal } from '#evaluations/rules/workflow.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
@@ -15,6 +15,8 @@ import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { EvaluationHistoryRow } from './EvaluationHistoryRow.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { shown } from '#kit/web/use-shown.ts'
+import { subtitle1 } from '#kit/web/platform/text-styles.ts'
 
 const EditEvaluationDialog = lazyPart(
   async () =>
@@ -63,7 +65,7 @@ export function EvaluationHistoryList({ employee }: Props) {
         <EmptyState
           icon={<ClipboardTaskListLtrRegular />}
           title={t.empty}
-          hint={mayAdd ? t.emptyHint(isolated(employee.name)) : t.emptyOthers}
+          hint={mayAdd ? t.emptyHint(isolated(shown(employee).name)) : t.emptyOthers}
         />
       )}
       {data && data.length > 0 && (
@@ -98,6 +100,6 @@ const useStyles = makeStyles({
     alignContent: 'start',
     outlineStyle: 'none',
   },
-  title: { ...typographyStyles.subtitle1, margin: 0 },
+  title: { ...subtitle1, margin: 0 },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
 })

@@ -1,14 +1,10 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
-import { ApprovalBar } from '#evaluations/web/bulk/ApprovalBar.tsx'
-import { EvaluationCards } from './EvaluationCards.tsx'
-import { EvaluationTable } from './EvaluationTable.tsx'
-import { isTooNarrowForTableAtom } from '#kit/web/platform/media.ts'
+import { EvaluationGrid } from './EvaluationGrid.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import type { Approval, Choice } from '#evaluations/web/bulk/use-choice.ts'
 import type { useEvaluationFilters } from './use-evaluation-filters.ts'
@@ -25,10 +21,9 @@ interface Props {
 export function EvaluationList({ filters, add, choice, onApprove }: Props) {
   const { list: t } = useTexts()
   const styles = useStyles()
-  const isNarrow = useAtomValue(isTooNarrowForTableAtom)
   const { asked, search, stage, isMine, isNarrowed, clear } = filters
   const evaluations = useInfiniteQuery({
-    ...evaluationQueries.list(asked),
+    ...evaluationQueries.list({ ...asked, ordering: filters.ordering }),
     placeholderData: keepPreviousData,
   })
   const { data, error } = evaluations
@@ -52,25 +47,21 @@ export function EvaluationList({ filters, add, choice, onApprove }: Props) {
     )
   }
 
-  const shown = {
-    evaluations: data.rows,
-    count: data.count,
-    list: evaluations,
-    choice,
-    isWaiting: isMine,
-  }
   return (
     <div className={styles.list}>
       <Text role="status" className={styles.quiet}>
         {t.count(data.count)}
       </Text>
-      <ApprovalBar
+      <EvaluationGrid
         evaluations={data.rows}
+        count={data.count}
+        list={evaluations}
+        ordering={filters.ordering}
+        onOrder={filters.order}
         choice={choice}
-        selectsAll={isNarrow}
+        isWaiting={isMine}
         onApprove={onApprove}
       />
-      {isNarrow ? <EvaluationCards {...shown} /> : <EvaluationTable {...shown} />}
     </div>
   )
 }

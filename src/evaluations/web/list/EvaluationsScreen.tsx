@@ -3,11 +3,10 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useState, type ReactNode } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
-import { mayChoosePeople } from '#evaluations/rules/many.ts'
+import { mayChoosePeople } from '#evaluations/rules/bulk/many.ts'
 import { may } from '#kit/rules/actor.ts'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
-import { Panel } from '#kit/web/Panel.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { EvaluationFilters } from './EvaluationFilters.tsx'
 import { EvaluationList } from './EvaluationList.tsx'
@@ -62,9 +61,9 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
         primary={add}
       />
       <EvaluationFilters filters={filters} />
-      <Panel aria-label={filters.isNarrowed ? t.found : t.all}>
+      <section aria-label={filters.isNarrowed ? t.found : t.all}>
         <EvaluationList filters={filters} add={add} choice={choice} onApprove={setApprovals} />
-      </Panel>
+      </section>
       {approvals && (
         <ApprovalDialog
           approvals={approvals}

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
+import { evaluationOrderings } from '#evaluations/contract/evaluation.ts'
 import {
   askedPeriod,
   periodIn,
   settledFilter,
   type PeriodFilter,
-} from '#evaluations/rules/period-filter.ts'
+} from '#evaluations/rules/list/period-filter.ts'
 import { evaluationTypes } from '#evaluations/rules/periods.ts'
 import type { EvaluationsQuery } from '#evaluations/web/queries.ts'
 import { type Stage, stageNames, stages } from './stages.ts'
@@ -34,6 +35,7 @@ export function useEvaluationFilters() {
       { replace: true },
     )
 
+  const ordering = evaluationOrderings.find((one) => one === address.get('ordering'))
   const asked: EvaluationsQuery = {
     ...(stage && { status: stages[stage] }),
     ...(isMine && { mine: 'true' }),
@@ -50,6 +52,9 @@ export function useEvaluationFilters() {
     when,
     department,
     asked,
+    ordering: ordering ?? '-created_at',
+    order: (ordering: string) =>
+      set({ ordering: ordering === '-created_at' ? undefined : ordering }),
     isNarrowed: Object.keys(asked).length > 0,
     chooseStage: (stage: Stage | undefined) => set({ status: stage }),
     chooseMine: (isMine: boolean) => set({ mine: isMine ? 'true' : undefined }),
@@ -59,6 +64,6 @@ export function useEvaluationFilters() {
     },
     chooseDepartment: (department: string) => set({ department }),
     find: (search: string) => set({ search }),
-    clear: () => setAddress({}, { replace: true }),
+    clear: () => setAddress(ordering ? { ordering } : {}, { replace: true }),
   }
 }

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 
 /** Until when a step is to be taken; red once that day has passed. */

@@ -2,7 +2,7 @@ import { Button, Spinner } from '@fluentui/react-components'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { ownerApi } from '#evaluations/contract/owners.ts'
-import { worksHrQueue } from '#evaluations/rules/step-owner.ts'
+import { worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons/svg/print'
 import { useQueries } from '@tanstack/react-query'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
@@ -46,7 +46,7 @@ export function PrintScreen() {
         <PageHeader
           title={t.title(evaluation.data.employee_name)}
           subtitle={t.subtitle}
-          back={<BackLink to={`/evaluations/${evaluation_id}`}>{t.back}</BackLink>}
+          leading={<BackIcon to={`/evaluations/${evaluation_id}`}>{t.back}</BackIcon>}
           primary={
             <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
               {t.print}

@@ -1,10 +1,11 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import type { Competency, Objective } from '#evaluations/contract/items.ts'
 import type { Derivation } from '#scoring/contract.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { subtitle2, title3 } from '#kit/web/platform/text-styles.ts'
 import { PrintedCalculation } from './PrintedCalculation.tsx'
 import { PrintedDecisions } from './PrintedDecisions.tsx'
 import { PrintedFacts } from './PrintedFacts.tsx'
@@ -87,10 +88,10 @@ const useStyles = makeStyles({
     paddingBlockEnd: tokens.spacingVerticalS,
     borderBottom: `2px solid ${tokens.colorBrandStroke1}`,
   },
-  name: { ...typographyStyles.title3, margin: 0, overflowWrap: 'anywhere' },
+  name: { ...title3, margin: 0, overflowWrap: 'anywhere' },
   section: { marginBlockStart: tokens.spacingVerticalL },
   heading: {
-    ...typographyStyles.subtitle2,
+    ...subtitle2,
     margin: 0,
     marginBlockEnd: tokens.spacingVerticalXS,
     breakAfter: 'avoid',

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import type { Section } from '#evaluations/rules/warnings.ts'
+import type { Section } from '#evaluations/rules/details/warnings.ts'
 import { WarningNote } from '#evaluations/web/check/WarningNote.tsx'
 import { ComparisonPanel } from '#evaluations/web/details/ComparisonPanel.tsx'
 import { ScoreCards } from '#evaluations/web/details/ScoreCards.tsx'

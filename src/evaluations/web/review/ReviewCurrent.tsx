@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { reviewSteps } from '#evaluations/rules/review.ts'
+import { reviewSteps } from '#evaluations/rules/review/review.ts'
 import { useTakeStep } from '#evaluations/web/moves/use-take-step.ts'
 import {
   betweenLooks,
@@ -16,6 +16,7 @@ import { useWords } from '#evaluations/web/use-words.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { useWatch } from '#notifications/web/watch.ts'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFooter } from './ReviewFooter.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
@@ -129,6 +130,7 @@ export function ReviewCurrent({ queued, review, onCancel, onClose }: Props) {
 
 /** As it is now: what the list said until it is known, then looked at again and again. */
 function useNow(queued: Evaluation) {
+  useWatch('evaluation', queued.evaluation_id)
   const { data, error, isFetchedAfterMount } = useQuery({
     ...evaluationQueries.one(queued.evaluation_id),
     refetchOnMount: 'always',

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import type { ReviewSteps } from '#evaluations/rules/review.ts'
+import type { ReviewSteps } from '#evaluations/rules/review/review.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'

@@ -1,8 +1,9 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { short } from '#kit/web/platform/media.ts'
+import { subtitle1 } from '#kit/web/platform/text-styles.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 import { type KeyActions, useReviewKeys } from './use-review-keys.ts'
 
@@ -120,7 +121,7 @@ const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   words: { minWidth: 0 },
   title: {
-    ...typographyStyles.subtitle1,
+    ...subtitle1,
     margin: 0,
     overflowWrap: 'anywhere',
     outlineStyle: 'none',

@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { ItemLine } from '#evaluations/web/items/ItemLine.tsx'
@@ -8,6 +8,7 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 
 interface Props {
@@ -47,7 +48,7 @@ export function ReviewItems({ evaluation, section }: Props) {
       {items.data && items.data.length > 0 && (
         <ul className={styles.list}>
           {items.data.map((item) => (
-            <ItemLine key={item.id} kind={kind} item={item} isToCheck />
+            <ItemLine key={item.id} evaluation={evaluation} kind={kind} item={item} isToCheck />
           ))}
         </ul>
       )}
@@ -69,7 +70,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
   },
-  title: { ...typographyStyles.body1Strong, margin: 0, outlineStyle: 'none' },
+  title: { ...body1Strong, margin: 0, outlineStyle: 'none' },
   quiet: { color: tokens.colorNeutralForeground3 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 })

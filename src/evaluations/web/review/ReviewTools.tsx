@@ -5,12 +5,12 @@ import {
   PopoverSurface,
   PopoverTrigger,
   tokens,
-  typographyStyles,
 } from '@fluentui/react-components'
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { useId } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { useReviewTexts } from './use-review-texts.ts'
 
 interface Props {
@@ -100,7 +100,7 @@ const useStyles = makeStyles({
     // Only read: there is nothing in it to choose.
     outlineStyle: 'none',
   },
-  title: { ...typographyStyles.body1Strong, margin: 0 },
+  title: { ...body1Strong, margin: 0 },
   list: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0 },
   row: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalM },
   key: {

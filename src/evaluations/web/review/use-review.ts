@@ -9,7 +9,7 @@ import {
   positionIn,
   type ReviewQueue,
   settle,
-} from '#evaluations/rules/review-queue.ts'
+} from '#evaluations/rules/review/review-queue.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import type { Decision } from '#evaluations/texts/review.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'

@@ -1,6 +1,6 @@
 import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass'
 import { useQuery } from '@tanstack/react-query'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { ActionLink } from '#kit/web/links/ActionLink.tsx'

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { ownerApi, type StuckStep } from '#evaluations/contract/owners.ts'
-import { ownHrSteps } from '#evaluations/rules/stuck.ts'
+import { ownHrSteps } from '#evaluations/rules/owners/stuck.ts'
 import { QueueButton } from '#evaluations/web/owners/QueueButton.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'

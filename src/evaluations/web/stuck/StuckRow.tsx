@@ -1,7 +1,7 @@
 import { Badge, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { StuckStep } from '#evaluations/contract/owners.ts'
-import type { StuckReason } from '#evaluations/rules/stuck.ts'
+import type { StuckReason } from '#evaluations/rules/owners/stuck.ts'
 import { DueDay } from '#evaluations/web/owners/DueDay.tsx'
 import { OwnerNote } from '#evaluations/web/owners/OwnerNote.tsx'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'

@@ -2,7 +2,7 @@ import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-compone
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
@@ -35,7 +35,7 @@ export function StuckScreen() {
       <PageHeader
         title={t.title}
         subtitle={t.subtitle}
-        back={<BackLink to="/evaluations">{t.back}</BackLink>}
+        leading={<BackIcon to="/evaluations">{t.back}</BackIcon>}
       />
       <Panel className={styles.panel} aria-label={t.title}>
         <div className={styles.head}>

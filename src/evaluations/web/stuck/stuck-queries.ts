@@ -16,6 +16,7 @@ export const stuckQueries = {
       ask: (cursor, signal) =>
         callApi(ownerApi.stuck, { query: { days, cursor, limit: 50 } }, { signal }),
       staleTime,
+      isShownOnly: true,
     }),
 
   /** How many there are. */

@@ -1,6 +1,7 @@
-import { Checkbox, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { missingFrom, type TemplateItems } from '#evaluations/rules/templates.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
+import { missingFrom, type TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { PlannedItem } from '#evaluations/web/templates/PlannedItem.tsx'
 import { usePlannedFigures } from '#evaluations/web/templates/use-planned-figures.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -91,7 +92,7 @@ export function ProposedItems({ proposed, there, onPick }: Props) {
 const useStyles = makeStyles({
   proposed: { display: 'grid', gap: tokens.spacingVerticalS },
   quiet: { color: tokens.colorNeutralForeground3 },
-  heading: { ...typographyStyles.body1Strong, margin: 0 },
+  heading: { ...body1Strong, margin: 0 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   line: { ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` } },
   box: { width: '100%', alignItems: 'start' },

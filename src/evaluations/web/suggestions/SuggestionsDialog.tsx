@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/rea
 import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { maxRequestLength, suggestionApi } from '#evaluations/contract/suggestions.ts'
-import { countOf, type TemplateItems } from '#evaluations/rules/templates.ts'
+import { countOf, type TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { fieldProblems } from '#kit/web/api/call-problem.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'

@@ -11,7 +11,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type Template, templateApi } from '#evaluations/contract/templates.ts'
-import { type ApplyMode, applyModes, countOf, missingFrom } from '#evaluations/rules/templates.ts'
+import {
+  type ApplyMode,
+  applyModes,
+  countOf,
+  missingFrom,
+} from '#evaluations/rules/templates/templates.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
@@ -21,6 +26,7 @@ import { competencyQueries, objectiveQueries } from '#evaluations/web/queries.ts
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { templateQueries } from './template-queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { shown, useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   evaluation: Evaluation
@@ -36,7 +42,7 @@ export function ApplyTemplateDialog({ evaluation, template, onApplied, onClose }
   const t = useTexts().templates
   const styles = useStyles()
   const { evaluation_id, updated_at } = evaluation
-  const { template_id, name } = template
+  const { template_id, name } = useShown(template)
   const { data: whole, error, refetch } = useQuery(templateQueries.one(template_id))
   const { data: objectives } = useQuery(objectiveQueries.of(evaluation_id))
   const { data: competencies } = useQuery(competencyQueries.of(evaluation_id))
@@ -86,7 +92,7 @@ export function ApplyTemplateDialog({ evaluation, template, onApplied, onClose }
     >
       {error && !whole && <Failure problem={error} onTryAgain={() => void refetch()} />}
       {!whole && !error && <Spinner label={t.loadingOne} />}
-      {whole && <PlannedList items={whole} />}
+      {whole && <PlannedList items={shown(whole)} />}
       {hasItems && hints && (
         <Field label={t.mode}>
           <RadioGroup

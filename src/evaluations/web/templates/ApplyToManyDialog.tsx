@@ -2,7 +2,7 @@ import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/re
 import { useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { type ApplyResult, templateApi } from '#evaluations/contract/templates.ts'
-import { type ApplyMode, applyModes } from '#evaluations/rules/templates.ts'
+import { type ApplyMode, applyModes } from '#evaluations/rules/templates/templates.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'

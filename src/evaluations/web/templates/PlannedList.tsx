@@ -1,6 +1,7 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Fragment } from 'react'
-import type { TemplateItems } from '#evaluations/rules/templates.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
+import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { PlannedItem } from './PlannedItem.tsx'
 import { usePlannedFigures } from './use-planned-figures.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  heading: { ...typographyStyles.body1Strong, margin: 0 },
+  heading: { ...body1Strong, margin: 0 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   line: {
     'paddingBlock': tokens.spacingVerticalS,

@@ -2,6 +2,7 @@ import { type Template, templateApi } from '#evaluations/contract/templates.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   template: Template
@@ -10,7 +11,7 @@ interface Props {
 
 export function RemoveTemplateDialog({ template, onClose }: Props) {
   const t = useTexts().templates
-  const { template_id, name, updated_at } = template
+  const { template_id, name, updated_at } = useShown(template)
   const removal = useApiMutation(templateApi.delete, {
     done: t.removed,
     failed: t.removeFailed,

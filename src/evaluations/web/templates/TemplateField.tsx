@@ -3,6 +3,8 @@ import { callApi } from '#kit/web/api/call-api.ts'
 import { type Choice, ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { useStartTexts } from '#evaluations/web/use-start-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
+import { shown as inReadersLanguage } from '#kit/web/use-shown.ts'
 
 interface Props {
   chosen: Choice | null
@@ -26,16 +28,18 @@ export function TemplateField({ chosen, problem, takesFocus = false, onChoose }:
       value={chosen}
       problem={problem}
       choices={(search) => ({
-        queryKey: ['templates', 'choices', search],
+        queryKey: ['templates', 'choices', search, nameOrdering()],
         queryFn: async ({ signal }) => {
-          const query = { search, limit: shown }
+          const query = { search, limit: shown, ordering: nameOrdering() }
           const { results, count } = await callApi(templateApi.list, { query }, { signal })
           return {
-            choices: results.map(({ template_id, name, objectives_count, competencies_count }) => ({
-              id: template_id,
-              name,
-              note: items(objectives_count, competencies_count),
-            })),
+            choices: inReadersLanguage(results).map(
+              ({ template_id, name, objectives_count, competencies_count }) => ({
+                id: template_id,
+                name,
+                note: items(objectives_count, competencies_count),
+              }),
+            ),
             hasMore: count > results.length,
           }
         },

@@ -3,12 +3,13 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { RenameRegular } from '@fluentui/react-icons/svg/rename'
 import { useActor } from '#accounts/web/session.ts'
 import type { Template } from '#evaluations/contract/templates.ts'
-import { templateChangeRefusal } from '#evaluations/rules/templates.ts'
+import { templateChangeRefusal } from '#evaluations/rules/templates/templates.ts'
 import { IconButton } from '#kit/web/IconButton.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   template: Template
@@ -19,7 +20,7 @@ export function TemplateLine({ template, onDo }: Props) {
   const t = useTexts().templates
   const styles = useStyles()
   const actor = useActor()
-  const { name, objectives_count, competencies_count, created_by_name } = template
+  const { name, objectives_count, competencies_count, created_by_name } = useShown(template)
 
   return (
     <li ref={useFocusFallback<HTMLLIElement>()} className={styles.line}>

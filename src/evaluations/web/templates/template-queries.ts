@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { templateApi } from '#evaluations/contract/templates.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
+import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
 
 const all = 'templates'
@@ -10,8 +11,11 @@ const staleTime = minutes(2)
 export const templateQueries = {
   list: (search: string) =>
     pagesOf({
-      queryKey: [all, 'list', search],
-      ask: (cursor, signal) => callApi(templateApi.list, { query: { search, cursor } }, { signal }),
+      queryKey: [all, 'list', search, nameOrdering()],
+      ask: (cursor, signal) => {
+        const query = { search, cursor, ordering: nameOrdering() }
+        return callApi(templateApi.list, { query }, { signal })
+      },
       staleTime,
     }),
 

@@ -1,4 +1,4 @@
-import type { TemplateItems } from '#evaluations/rules/templates.ts'
+import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'

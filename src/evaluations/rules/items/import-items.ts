@@ -1,0 +1,122 @@
+import { withArabic } from '#imports/rules/guess/arabic-column.ts'
+import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
+import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import { categories, type Category } from '#scoring/rules/scoring.ts'
+
+export const itemKinds = ['Objective', 'Competency'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+const objectiveStatuses = ['Not started', 'In-progress', 'Completed'] as const
+export type ItemStatus = (typeof objectiveStatuses)[number]
+
+/** What the columns with choices can say. */
+export const itemCells = {
+  kind: choicesOf<ItemKind>({ Objective: ['هدف'], Competency: ['كفاءة'] }),
+  category: choicesOf<Category>({
+    Core: ['أساسية'],
+    Leadership: ['قيادية'],
+    Functional: ['وظيفية'],
+  }),
+  status: choicesOf<ItemStatus>({
+    'Not started': ['لم يبدأ'],
+    'In-progress': ['In progress', 'قيد التنفيذ'],
+    'Completed': ['مكتمل'],
+  }),
+}
+
+const baseColumns: readonly Column[] = [
+  {
+    id: 'kind',
+    isRequired: true,
+    en: 'Kind',
+    ar: 'النوع',
+    also: ['Type', 'Item'],
+    choices: itemKinds,
+    labels: itemCells.kind.labels,
+    example: 'Objective',
+  },
+  {
+    id: 'title',
+    isRequired: true,
+    en: 'Title',
+    ar: 'العنوان',
+    also: ['Name', 'Objective', 'Competency', 'الاسم'],
+    example: 'Open three stores',
+  },
+  {
+    id: 'description',
+    isRequired: true,
+    en: 'Description',
+    ar: 'الوصف',
+    example: 'In Jeddah, by September',
+  },
+  {
+    id: 'category',
+    en: 'Category',
+    ar: 'الفئة',
+    choices: categories,
+    labels: itemCells.category.labels,
+  },
+  {
+    id: 'target',
+    isRequired: true,
+    en: 'Target',
+    ar: 'المستهدف',
+    also: ['Required Level', 'Target / Required Level', 'المستوى المطلوب'],
+    example: '10',
+  },
+  {
+    id: 'achieved',
+    en: 'Achieved',
+    ar: 'المحقق',
+    also: ['Actual Level', 'Achieved / Actual Level', 'المستوى الفعلي'],
+    example: '1',
+  },
+  { id: 'weight', isRequired: true, en: 'Weight', ar: 'الوزن', also: ['Weight %'], example: '20' },
+  {
+    id: 'status',
+    en: 'Status',
+    ar: 'الحالة',
+    choices: objectiveStatuses,
+    labels: itemCells.status.labels,
+    example: 'Not started',
+  },
+]
+
+/** Objectives and competencies in one sheet; what each kind does not have is left empty. */
+export const itemColumns = withArabic(baseColumns, {
+  title: { isClearable: true, example: 'افتتاح ثلاثة متاجر' },
+  description: { isClearable: true, example: 'في جدة قبل سبتمبر' },
+})
+
+/** `target` is the required level of a competency, `achieved` its actual level. */
+export interface ItemRow {
+  kind: ItemKind
+  title: string
+  /** Undefined leaves it as it is, '' clears it; the same holds for the description. */
+  title_ar: string | undefined
+  description: string
+  description_ar: string | undefined
+  target: number
+  weight: number
+  achieved: number | undefined
+  category: Category | undefined
+  status: ItemStatus | undefined
+}
+
+export function parseItem(cells: Cells): ItemRow | RowError[] {
+  const read = cellReader(cells)
+  const row = {
+    kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', itemCells.kind),
+    title: read.required('title'),
+    title_ar: read.clearable('title_ar'),
+    description: read.required('description', 2000),
+    description_ar: read.clearable('description_ar', 2000),
+    target: read.whole('target', 1, 10),
+    weight: read.whole('weight', 1, 100),
+    achieved: cells.achieved === undefined ? undefined : read.whole('achieved', 1, 10),
+    category: read.choice('category', itemCells.category),
+    status: read.choice('status', itemCells.status),
+  }
+  return read.complaints.length > 0 ? read.complaints : (row as ItemRow)
+}

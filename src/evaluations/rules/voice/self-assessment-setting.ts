@@ -1,0 +1,16 @@
+import type { Actor } from '#kit/rules/actor.ts'
+import { worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
+import { type EditRefusal, editRefusal, type Evaluated } from '#evaluations/rules/workflow.ts'
+
+export type SetRefusal = EditRefusal | 'not_now' | 'not_owner'
+
+/** Why `actor` can’t ask for a self-assessment, or no longer ask for it; outside cycles only. */
+export function setRefusal(
+  evaluation: Evaluated & { owner_id: string | null },
+  actor: Actor,
+): SetRefusal | undefined {
+  if (evaluation.status !== 'Draft') return 'not_now'
+  const refusal = editRefusal(evaluation, actor)
+  if (refusal) return refusal
+  return worksHrQueue(actor) || evaluation.owner_id === actor.user_id ? undefined : 'not_owner'
+}

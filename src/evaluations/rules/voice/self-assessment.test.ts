@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import {
+  awaitsSelf,
+  holdsFigures,
+  seenParts,
+  selfAssessmentModes,
+  selfReaders,
+  selfRefusal,
+  selfState,
+  selfStates,
+} from './self-assessment.ts'
+import {
+  isShownToEmployee,
+  moveRefusal,
+  type Status,
+  statuses,
+} from '#evaluations/rules/workflow.ts'
+
+/** Every place an evaluation can be at: a rejected one knows the step it was rejected at. */
+const places = statuses.flatMap((status) =>
+  (status === 'Rejected'
+    ? (['Draft', 'Pending HoD Approval', 'Pending HR Approval', 'Employee Review'] as const)
+    : [null]
+  ).map((rejected_from: Status | null) => ({ status, rejected_from })),
+)
+const assessed = places.flatMap((place) =>
+  selfAssessmentModes.flatMap((mode) => selfStates.map((state) => ({ ...place, mode, state }))),
+)
+
+describe('who sees what, at every status, in every mode, before and after it is handed in or late', () => {
+  test.each(assessed)('$status $rejected_from $mode $state', (one) => {
+    const isShown = isShownToEmployee(one.status, one.rejected_from)
+    const isOn = one.mode !== 'off'
+    const isDraft = one.status === 'Draft'
+    const seen = Object.fromEntries(selfReaders.map((reader) => [reader, seenParts(one, reader)]))
+    // Never what managers entered before the review, in any mode.
+    expect(seen.employee).toEqual({
+      items: isShown || (isOn && isDraft),
+      own: isOn && (isShown || isDraft),
+      managers: isShown,
+    })
+    expect(seen.office).toEqual({ items: true, own: isOn, managers: true })
+    const waits =
+      isDraft &&
+      (one.mode === 'employee_first'
+        ? one.state === 'open'
+        : one.mode === 'parallel_blind' && one.state !== 'date_passed')
+    expect(seen.manager).toEqual({ items: true, own: isOn && !waits, managers: true })
+  })
+})
+
+test('the employee writes in an open draft, HR at any time of the draft, and managers never', () => {
+  for (const one of assessed) {
+    const [employee, office, manager] = selfReaders.map((reader) => selfRefusal(one, reader))
+    const general = one.mode === 'off' ? 'off' : one.status === 'Draft' ? undefined : 'not_now'
+    expect(office).toBe(general)
+    expect(manager).toBe(general ?? 'not_yours')
+    expect(employee).toBe(general ?? (one.state === 'open' ? undefined : one.state))
+  }
+})
+
+test('a draft waits for it until it is handed in or its date has passed', () => {
+  const draft = { mode: 'parallel_blind', status: 'Draft' } as const
+  expect(selfStates.map((state) => awaitsSelf({ ...draft, state }))).toEqual([true, false, false])
+  expect(awaitsSelf({ ...draft, mode: 'off', state: 'open' })).toBe(false)
+  const lm = {
+    user_id: 'b',
+    role: 'LM',
+    permissions: ['evaluations_view', 'team_management'],
+  } as unknown as Parameters<typeof moveRefusal>[2]
+  const move = (to: Status, awaits_self_assessment: boolean) =>
+    moveRefusal(
+      {
+        status: 'Draft',
+        employee_user_id: 'a',
+        objectives_count: 1,
+        competencies_count: 0,
+        awaits_self_assessment,
+      },
+      to,
+      lm,
+    )
+  expect(move('Pending HoD Approval', true)).toBe('employee_assesses')
+  expect(move('Pending HoD Approval', false)).toBeUndefined()
+  expect(move('Rejected', true)).toBeUndefined()
+})
+
+test('managers enter figures at once, except where the employee goes first', () => {
+  const draft = { status: 'Draft', state: 'open' } as const
+  expect(selfAssessmentModes.map((mode) => holdsFigures({ ...draft, mode }))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(holdsFigures({ ...draft, mode: 'employee_first', state: 'handed_in' })).toBe(false)
+})
+
+test('it ends after its last day', () => {
+  const state = (handed_in: boolean, due_on: string | null) =>
+    selfState({ handed_in, due_on }, '2026-11-25')
+  expect(state(false, null)).toBe('open')
+  expect(state(false, '2026-11-25')).toBe('open')
+  expect(state(true, '2026-11-25')).toBe('handed_in')
+  expect(state(false, '2026-11-24')).toBe('date_passed')
+  expect(state(true, '2026-11-24')).toBe('date_passed')
+})

@@ -1,0 +1,111 @@
+import type { Status } from '#evaluations/rules/workflow.ts'
+
+/** Whether the employee assesses the own work while the evaluation is in Draft, and what stays hidden meanwhile. */
+export const selfAssessmentModes = ['off', 'employee_first', 'parallel_blind'] as const
+export type SelfAssessmentMode = (typeof selfAssessmentModes)[number]
+
+/** The employee; HR who does not owe the step, and enters it on behalf; everyone else who evaluates. */
+export const selfReaders = ['employee', 'office', 'manager'] as const
+export type SelfReader = (typeof selfReaders)[number]
+
+/** A date that has passed ends it, whether it was handed in or not. */
+export const selfStates = ['open', 'handed_in', 'date_passed'] as const
+export type SelfState = (typeof selfStates)[number]
+
+/** What someone sees: items with targets and weights, the figures of the employee, those of the managers. */
+const parts = {
+  nothing: { items: false, own: false, managers: false },
+  own: { items: true, own: true, managers: false },
+  managers: { items: true, own: false, managers: true },
+  all: { items: true, own: true, managers: true },
+} as const
+export type SeenParts = keyof typeof parts
+
+type Row = Record<SelfReader, SeenParts>
+type Cell = Record<SelfState, Row>
+
+const always = (row: Row): Cell => ({ open: row, handed_in: row, date_passed: row })
+
+const withoutSelf = always({ employee: 'nothing', office: 'managers', manager: 'managers' })
+const behindClosedDoors = always({ employee: 'nothing', office: 'all', manager: 'all' })
+const sideBySide = always({ employee: 'all', office: 'all', manager: 'all' })
+const hiddenFromManagers: Row = { employee: 'own', office: 'all', manager: 'managers' }
+const shownToManagers: Row = { employee: 'own', office: 'all', manager: 'all' }
+
+/** Where an evaluation is: its Draft, with those who evaluate, or open to the employee, too. */
+export const selfPhases = ['draft', 'decided', 'shown'] as const
+export type SelfPhase = (typeof selfPhases)[number]
+
+const table: Record<SelfPhase, Record<SelfAssessmentMode, Cell>> = {
+  draft: {
+    off: withoutSelf,
+    employee_first: {
+      open: hiddenFromManagers,
+      handed_in: shownToManagers,
+      date_passed: shownToManagers,
+    },
+    // The managers’ figures are in when it leaves Draft.
+    parallel_blind: {
+      open: hiddenFromManagers,
+      handed_in: hiddenFromManagers,
+      date_passed: shownToManagers,
+    },
+  },
+  decided: {
+    off: withoutSelf,
+    employee_first: behindClosedDoors,
+    parallel_blind: behindClosedDoors,
+  },
+  shown: {
+    off: always({ employee: 'managers', office: 'managers', manager: 'managers' }),
+    employee_first: sideBySide,
+    parallel_blind: sideBySide,
+  },
+}
+
+interface Place {
+  status: Status
+  rejected_from: Status | null
+}
+
+export function selfPhase({ status, rejected_from }: Place): SelfPhase {
+  if (status === 'Draft') return 'draft'
+  if (status === 'Rejected') return rejected_from === 'Employee Review' ? 'shown' : 'decided'
+  return status.startsWith('Pending') ? 'decided' : 'shown'
+}
+
+export interface SelfAssessed extends Place {
+  mode: SelfAssessmentMode
+  state: SelfState
+}
+
+/** What `reader` sees of an evaluation with a self-assessment. */
+export const seenParts = ({ mode, state, ...place }: SelfAssessed, reader: SelfReader) =>
+  parts[table[selfPhase(place)][mode][state][reader]]
+
+export const selfState = (
+  { handed_in, due_on }: { handed_in: boolean; due_on: string | null },
+  today: string,
+): SelfState =>
+  due_on !== null && due_on < today ? 'date_passed' : handed_in ? 'handed_in' : 'open'
+
+export type SelfRefusal = 'off' | 'not_now' | 'not_yours' | 'handed_in' | 'date_passed'
+
+/** Why `reader` may not enter the employee’s figures now, or undefined. HR can after the date, too. */
+export function selfRefusal(
+  { mode, state, status }: SelfAssessed,
+  reader: SelfReader,
+): SelfRefusal | undefined {
+  if (mode === 'off') return 'off'
+  if (status !== 'Draft') return 'not_now'
+  if (reader === 'manager') return 'not_yours'
+  return reader === 'office' || state === 'open' ? undefined : state
+}
+
+/** The employee can still assess it, so that it can’t be submitted yet. */
+export const awaitsSelf = ({ mode, state, status }: Omit<SelfAssessed, 'rejected_from'>) =>
+  mode !== 'off' && status === 'Draft' && state === 'open'
+
+/** Managers enter their figures after the employee has. */
+export const holdsFigures = (assessed: Omit<SelfAssessed, 'rejected_from'>) =>
+  assessed.mode === 'employee_first' && awaitsSelf(assessed)

@@ -1,0 +1,33 @@
+import { and, eq, max, or, sql } from 'drizzle-orm'
+import { isOwn, isVisibleOrMovedBy } from '#evaluations/server/visible.ts'
+import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
+import { itemComments } from '#evaluations/tables/voice.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import type { Database } from '#kit/server/database/database.ts'
+
+/** When an evaluation, its items or its history were last changed; undefined where it is hidden. */
+export async function lastChangeOfEvaluation(db: Database, actor: Actor, { id }: { id: string }) {
+  const newest = db
+    .select({ at: max(evaluationHistory.at) })
+    .from(evaluationHistory)
+    .where(eq(evaluationHistory.evaluation_id, evaluations.evaluation_id))
+  const said = db
+    .select({ at: max(itemComments.at) })
+    .from(itemComments)
+    .where(
+      and(
+        eq(itemComments.evaluation_id, evaluations.evaluation_id),
+        // What managers say to each other is no news to the employee.
+        or(eq(itemComments.audience, 'everyone'), sql`(${isOwn(actor)}) is not true`),
+      ),
+    )
+  const [row] = await db
+    .select({
+      updated_at: sql<string>`greatest(${evaluations.updated_at}, (${newest}), (${said}))`.mapWith(
+        evaluations.updated_at,
+      ),
+    })
+    .from(evaluations)
+    .where(and(eq(evaluations.evaluation_id, id), isVisibleOrMovedBy(actor)))
+  return row?.updated_at
+}
