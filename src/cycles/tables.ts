@@ -13,9 +13,11 @@ import { users } from '#accounts/tables.ts'
 import type { Population, TemplatesByLevel } from '#cycles/contract/cycle-shapes.ts'
 import { employees } from '#employees/tables.ts'
 import { evaluationTypes } from '#evaluations/rules/periods.ts'
+import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { moment } from '#kit/tables.ts'
 import { cycleStatuses } from './rules/cycle.ts'
+import { leftOut } from './rules/preflight.ts'
 import type { ReminderRule } from './rules/reminders.ts'
 
 const day = () => date({ mode: 'string' })
@@ -26,6 +28,7 @@ export const cycles = pgTable(
   {
     cycle_id: uuid().primaryKey(),
     name: text().notNull(),
+    name_ar: text(),
     type: text({ enum: evaluationTypes }).notNull(),
     period: text().notNull(),
     status: text({ enum: cycleStatuses }).notNull().default('Draft'),
@@ -41,6 +44,7 @@ export const cycles = pgTable(
     reminds: boolean().notNull().default(true),
     /** Whether who submitted an evaluation may not approve it; null as each company has it. */
     separation_of_duties: boolean(),
+    self_assessment: text({ enum: selfAssessmentModes }).notNull().default('off'),
     reminder_rules: jsonb().$type<ReminderRule[]>().notNull(),
     created_by: uuid().references(() => users.user_id),
     created_by_name: text().notNull(),
@@ -68,9 +72,16 @@ export const cycleMembers = pgTable(
       .notNull()
       .references(() => employees.employee_id, { onDelete: 'cascade' }),
     state: text({ enum: ['in', 'excluded'] }).notNull(),
+    /** As HR typed it; the launch and the end of the cycle leave it as it is. */
     reason: text().notNull().default(''),
-    /** Chosen by HR; stays when a launch is undone. */
+    /** Why the launch left them out. */
+    left_out_as: text({ enum: leftOut }),
+    /** Why the evaluation was not finished when the cycle was closed. */
+    unfinished_reason: text(),
+    /** Chosen by HR before the launch; stays when it is undone. */
     is_by_hand: boolean().notNull(),
+    /** What HR had chosen, which undoing the launch restores; null without a launch. */
+    before_launch: jsonb().$type<{ state: 'in' | 'excluded'; reason: string }>(),
     evaluation_id: uuid().references(() => evaluations.evaluation_id, { onDelete: 'set null' }),
     unit_id: uuid(),
     unit_name: text(),

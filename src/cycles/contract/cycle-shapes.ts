@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { cycleStatuses, dateNames } from '#cycles/rules/cycle.ts'
-import { findingNames } from '#cycles/rules/preflight.ts'
-import { recipients, repeatedRules, unknownPlaceholders } from '#cycles/rules/reminders.ts'
+import { cycleStatuses, dateNames, maxNameLength } from '#cycles/rules/cycle.ts'
+import { findingNames, leftOut } from '#cycles/rules/preflight.ts'
 import { jobTypes, managerialLevels } from '#employees/rules/employee.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
-import { Day, filled, Id, Moment, text } from '#kit/contract/primitives.ts'
+import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
+import { Arabic, arabic, Day, filled, Id, Moment } from '#kit/contract/primitives.ts'
 
 /** Who takes part: everyone to whom all of this applies. Nothing means everyone. */
 export const Population = z.object({
@@ -26,20 +26,20 @@ export const TemplatesByLevel = z.object({
 })
 export type TemplatesByLevel = z.infer<typeof TemplatesByLevel>
 
-const OptionalDay = z.nullable(Day)
 const dates = <S extends z.ZodMiniType>(shape: S) =>
   Object.fromEntries(dateNames.map((name) => [name, shape])) as Record<
     (typeof dateNames)[number],
     S
   >
 
-export const Dates = z.object(dates(OptionalDay))
+export const Dates = z.object(dates(z.nullable(Day)))
 
 export const CycleOptions = z.object({
   /** Whether owners of steps are reminded. */
   reminders: z.boolean(),
   /** Whether who submitted an evaluation may not approve it; null as each company has it. */
   separation_of_duties: z.nullable(z.boolean()),
+  self_assessment: z.enum(selfAssessmentModes),
 })
 
 export const Job = z.object({
@@ -51,18 +51,22 @@ export const Job = z.object({
 export const Cycle = z.object({
   cycle_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   type: z.enum(evaluationTypes),
   period: z.string(),
   status: z.enum(cycleStatuses),
   population: Population,
   /** Of the company and the unit of the population. */
   company_name: z.nullable(z.string()),
+  company_name_ar: Arabic,
   unit_name: z.nullable(z.string()),
+  unit_name_ar: Arabic,
   template_ids: TemplatesByLevel,
   copy_last: z.boolean(),
   dates: Dates,
   options: CycleOptions,
   created_by_name: z.string(),
+  created_by_name_ar: Arabic,
   created_at: Moment,
   updated_at: Moment,
   launched_at: z.nullable(Moment),
@@ -80,6 +84,7 @@ export type Cycle = z.infer<typeof Cycle>
 export const OpenCycle = z.pick(Cycle, {
   cycle_id: true,
   name: true,
+  name_ar: true,
   type: true,
   period: true,
   dates: true,
@@ -93,19 +98,21 @@ const particulars = {
   population: z.optional(Population),
   template_ids: z.optional(TemplatesByLevel),
   copy_last: z.optional(z.boolean()),
-  dates: z.optional(z.object(dates(z.optional(OptionalDay)))),
+  dates: z.optional(z.object(dates(z.optional(z.nullable(Day))))),
   options: z.optional(
     z.object({
       reminders: z.optional(z.boolean()),
-      /** Only before the launch. */
+      /** Only before the launch, as the next one. */
       separation_of_duties: z.optional(z.nullable(z.boolean())),
+      self_assessment: z.optional(z.enum(selfAssessmentModes)),
     }),
   ),
 }
 const period = z.string().check(z.regex(periodPattern, { error: 'cycle_period_required' }))
 
 export const NewCycle = z.object({
-  name: filled('cycle_name_required', 100),
+  name: filled('cycle_name_required', maxNameLength),
+  name_ar: arabic(maxNameLength),
   type: z.enum(evaluationTypes),
   period,
   ...particulars,
@@ -113,7 +120,8 @@ export const NewCycle = z.object({
   template_ids: z._default(TemplatesByLevel, {}),
 })
 export const CycleChange = z.object({
-  name: z.optional(filled('cycle_name_required', 100)),
+  name: z.optional(filled('cycle_name_required', maxNameLength)),
+  name_ar: arabic(maxNameLength),
   type: z.optional(z.enum(evaluationTypes)),
   period: z.optional(period),
   ...particulars,
@@ -125,10 +133,18 @@ export type CycleChange = z.input<typeof CycleChange>
 export const Member = z.object({
   employee_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   unit: z.nullable(z.string()),
+  unit_ar: Arabic,
   manager_name: z.nullable(z.string()),
+  manager_name_ar: Arabic,
   state: z.enum(['in', 'excluded']),
+  /** Why they were left out, in the reader's language, or what HR said when they were added. */
   reason: z.string(),
+  /** What the launch left them out for; then `reason` says it instead of what HR typed. */
+  left_out_as: z.nullable(z.enum(leftOut)),
+  /** Why the evaluation was not finished when the cycle was closed. */
+  unfinished_reason: z.nullable(z.string()),
   evaluation_id: z.nullable(Id),
   /** Inactive now, while the evaluation is not Completed. */
   left: z.boolean(),
@@ -139,8 +155,11 @@ export type Member = z.infer<typeof Member>
 export const Joiner = z.object({
   employee_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   unit: z.nullable(z.string()),
+  unit_ar: Arabic,
   manager_name: z.nullable(z.string()),
+  manager_name_ar: Arabic,
   join_date: Day,
 })
 export type Joiner = z.infer<typeof Joiner>
@@ -150,7 +169,9 @@ export const Finding = z.object({
   count: z.int(),
   severity: z.enum(['blocks', 'warns']),
   /** At most 200 of them. */
-  people: z.array(z.object({ employee_id: Id, name: z.string(), detail: z.string() })),
+  people: z.array(
+    z.object({ employee_id: Id, name: z.string(), name_ar: Arabic, detail: z.string() }),
+  ),
 })
 export type Finding = z.infer<typeof Finding>
 
@@ -164,6 +185,7 @@ export const BoardRow = z.object({
   /** The status, or the id that the filter of evaluations takes; `none` for those who have none. */
   key: z.string(),
   name: z.string(),
+  name_ar: Arabic,
   /** Evaluations by status; a status without any is absent. */
   counts: z.record(z.string(), z.int()),
   overdue: z.int(),
@@ -176,32 +198,3 @@ export const Board = z.object({
   rows: z.array(BoardRow),
 })
 export type Board = z.infer<typeof Board>
-
-/**
- * What HR writes for a reminder. `{employee}`, `{step}` and `{due}` are those of the step that is due
- * longest, `{count}` is how many steps the reader is reminded of.
- */
-const RuleText = text(500).check(
-  z.refine<string>((value) => unknownPlaceholders(value).length === 0, {
-    error: 'unknown_placeholder',
-  }),
-)
-
-export const Rule = z.object({
-  offset_days: z.int().check(z.gte(-60), z.lte(60)),
-  to: z.enum(recipients),
-  text_en: RuleText,
-  text_ar: RuleText,
-})
-
-export const Rules = z
-  .array(Rule)
-  .check(z.maxLength(12, { error: 'too_many_rules' }), ({ value, issues }) => {
-    for (const index of repeatedRules(value))
-      issues.push({
-        code: 'custom',
-        input: value,
-        message: 'rule_repeated',
-        path: [index, 'offset_days'],
-      })
-  })

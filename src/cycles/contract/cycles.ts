@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { cycleStatuses } from '#cycles/rules/cycle.ts'
 import { findingNames } from '#cycles/rules/preflight.ts'
-import { orNone } from '#evaluations/contract/evaluation.ts'
-import { statuses } from '#evaluations/rules/workflow.ts'
 import { del, get, patch, post, put } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery, yesOrNo } from '#kit/contract/page.ts'
 import { Day, filled, Id, Nothing, text } from '#kit/contract/primitives.ts'
+import { nameOrdering } from '#organisation/contract/name-ordering.ts'
 
 import {
   Job,
@@ -18,9 +17,8 @@ import {
   OpenCycle,
   Preflight,
   Board,
-  Rule,
-  Rules,
 } from './cycle-shapes.ts'
+import { Reminded, Rule, Rules } from './reminder-shapes.ts'
 
 const one = z.object({ cycle_id: Id })
 /** Who can read the board: in their scope. */
@@ -71,6 +69,7 @@ export const cycleApi = {
       state: z.optional(z.enum(['in', 'excluded'])),
       /** Only those who left the company with an unfinished evaluation. */
       left: z.optional(yesOrNo),
+      ordering: nameOrdering,
     }),
     reply: pageOf(Member),
   }),
@@ -89,7 +88,7 @@ export const cycleApi = {
     summary: 'Who is to take part in an open cycle and joined after its launch',
     ...managed,
     params: one,
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, ordering: nameOrdering }),
     reply: pageOf(Joiner),
   }),
   addJoiners: post('/api/cycles/:cycle_id/joiners/', {
@@ -133,7 +132,11 @@ export const cycleApi = {
     needs: 'evaluations_view',
     roles: reviewers,
     params: one,
-    query: z.object({ by: z._default(z.enum(['step', 'unit', 'manager']), 'step') }),
+    query: z.object({
+      by: z._default(z.enum(['step', 'unit', 'manager']), 'step'),
+      /** Of those with as many overdue steps. */
+      ordering: nameOrdering,
+    }),
     reply: Board,
   }),
   extend: post('/api/cycles/:cycle_id/extend/', {
@@ -150,18 +153,7 @@ export const cycleApi = {
     summary: 'Remind the owners of steps now; once a day at most',
     ...managed,
     params: one,
-    body: z.object({
-      evaluation_ids: z.optional(z.array(Id).check(z.maxLength(1000))),
-      /** Instead of naming evaluations: all of the cycle to which this applies. */
-      filter: z.optional(
-        z.object({
-          overdue: z.optional(z.boolean()),
-          status: z.optional(z.enum(statuses)),
-          unit_id: z.optional(orNone),
-          manager_id: z.optional(orNone),
-        }),
-      ),
-    }),
+    body: Reminded,
     reply: z.object({
       reminded: z.int(),
       skipped: z.array(z.object({ evaluation_id: Id, why: z.string() })),

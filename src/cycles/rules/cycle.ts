@@ -1,8 +1,10 @@
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 
 export const cycleStatuses = ['Draft', 'Open', 'Closed'] as const
 export type CycleStatus = (typeof cycleStatuses)[number]
+
+export const maxNameLength = 100
 
 /** The days of a cycle, in the order in which they come. */
 export const dateNames = ['draft_due', 'hod_due', 'hr_due', 'employee_due', 'close_on'] as const

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { addWorkingDays, type WorkingCalendar } from '#organisation/rules/working-days.ts'
 import { type CycleDates, type DateName, dateNames } from './cycle.ts'
 

@@ -16,7 +16,12 @@ export type Severity = (typeof findingKinds)[FindingKind]
 export const findingNames = Object.keys(findingKinds) as [FindingKind, ...FindingKind[]]
 
 /** People with these are left out of a launch, and the list of members says why. */
-export const leftOut: readonly FindingKind[] = ['duplicate', 'on_leave_or_inactive']
+export const leftOut = ['duplicate', 'on_leave_or_inactive'] as const satisfies FindingKind[]
+export type LeftOut = (typeof leftOut)[number]
+
+/** Whether a finding leaves its person out. */
+export const isLeftOut = (kind: FindingKind): kind is LeftOut =>
+  leftOut.some((each) => each === kind)
 
 /** What has to be accepted before a launch. */
 export const blockingOf = (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, type CalendarDay } from '#kit/rules/day.ts'
+import { addDays, type CalendarDay } from '#kit/rules/dates/day.ts'
 import {
   defaultCalendar,
   isWorkingDay,

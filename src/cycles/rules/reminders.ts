@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '#kit/rules/day.ts'
+import { addDays, type CalendarDay } from '#kit/rules/dates/day.ts'
 import { nextWorkingDay, type WorkingCalendar } from '#organisation/rules/working-days.ts'
 
 export const recipients = ['owner', 'manager'] as const

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { dueDaysOf } from '#cycles/rules/cycle.ts'
 import { cycleMembers } from '#cycles/tables.ts'
@@ -53,6 +53,7 @@ export async function beginMembers(
         cycle_id,
         due_days: dueDaysOf(cycle),
         separation_of_duties: cycle.separation_of_duties,
+        self_assessment: cycle.self_assessment,
       },
     })),
     actor,
@@ -88,21 +89,23 @@ async function leaveOutDuplicates<T extends { employee_id: string }>(
   if (taken.size > 0)
     await db
       .update(cycleMembers)
-      .set({ state: 'excluded', reason: `${type} ${period}` })
+      .set({ state: 'excluded', left_out_as: 'duplicate' })
       .where(
         and(eq(cycleMembers.cycle_id, cycle_id), inArray(cycleMembers.employee_id, [...taken])),
       )
   return people.filter(({ employee_id }) => !taken.has(employee_id))
 }
 
-/** One notification for each person, about all drafts of the cycle that are theirs now, or about some. */
-export async function announceDrafts(
+/** Drafts of the cycle that wait, or some of them, by owner. */
+const waitingDrafts = (
   db: Database,
   cycle_id: string,
-  actor: SignedIn,
-  evaluation_ids?: readonly string[],
-) {
-  const waiting = await db
+  {
+    evaluation_ids,
+    only,
+  }: { evaluation_ids: readonly string[] | undefined; only?: SQL | undefined },
+) =>
+  db
     .select({
       owner_user_id: stepOwners.owner_user_id,
       count: sql<number>`count(*)::int`,
@@ -119,26 +122,44 @@ export async function announceDrafts(
         isNull(stepOwners.ended_at),
         eq(stepOwners.status, 'Draft'),
         evaluation_ids && inArrayParam(evaluations.evaluation_id, evaluation_ids),
+        only,
       ),
     )
     .groupBy(stepOwners.owner_user_id)
+type WaitingDrafts = Awaited<ReturnType<typeof waitingDrafts>>[number]
+
+/** One notification for each person, about all drafts of the cycle that are theirs now, or about some. */
+export async function announceDrafts(
+  db: Database,
+  cycle_id: string,
+  actor: SignedIn,
+  evaluation_ids?: readonly string[],
+) {
   const notice = { event_id: cycle_id, kind: 'needs_action', actor_name: actor.name } as const
-  for (const { owner_user_id, count, evaluation_id, employee_name } of waiting) {
-    if (owner_user_id === actor.user_id) continue
+  const announce = async (
+    user_id: string,
+    event: 'assigned' | 'queued',
+    { count, evaluation_id, employee_name }: WaitingDrafts,
+  ) => {
+    if (user_id === actor.user_id) return
     const isOne = count === 1
-    const about = {
+    await createNotifications(db, [user_id], {
+      ...notice,
+      event,
       count,
       evaluation_id: isOne ? evaluation_id : null,
       employee_name: isOne ? employee_name : '',
       status: isOne ? 'Draft' : '',
-    }
-    const readers = owner_user_id
-      ? [owner_user_id]
-      : (await hrQueueWorkers(db)).map(({ user_id }) => user_id)
-    await createNotifications(
-      db,
-      readers.filter((user_id) => user_id !== actor.user_id),
-      { ...notice, ...about, event: owner_user_id ? 'assigned' : 'queued' },
-    )
+    })
+  }
+  const waiting = await waitingDrafts(db, cycle_id, { evaluation_ids })
+  for (const drafts of waiting)
+    if (drafts.owner_user_id) await announce(drafts.owner_user_id, 'assigned', drafts)
+  if (waiting.every(({ owner_user_id }) => owner_user_id !== null)) return
+  // Each hears of the queue without the own evaluation, which is hidden from them.
+  for (const { user_id } of await hrQueueWorkers(db)) {
+    const only = and(isNull(stepOwners.owner_user_id), ne(employees.user_id, user_id))
+    const [queued] = await waitingDrafts(db, cycle_id, { evaluation_ids, only })
+    if (queued) await announce(user_id, 'queued', queued)
   }
 }

@@ -10,6 +10,7 @@ import type { Actor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { companies, units } from '#organisation/tables.ts'
+import type { NameOrdering } from '#organisation/contract/name-ordering.ts'
 import type { CycleRow } from './cycle-store.ts'
 
 type By = 'step' | 'unit' | 'manager'
@@ -45,26 +46,45 @@ function counts(db: Database, cycle_id: string, by: By, actor: Actor) {
   return query.groupBy(groups[by], evaluations.status)
 }
 
+type Name = Pick<Board['rows'][number], 'name' | 'name_ar'>
+
 /** The names of departments or reviewers; departments of one name with their company. */
-async function namesOf(db: Database, by: By, ids: readonly string[]) {
+async function namesOf(
+  db: Database,
+  by: By,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Name>> {
   const rows =
     by === 'unit'
       ? await db
-          .select({ id: units.unit_id, name: units.name, company: companies.name })
+          .select({
+            id: units.unit_id,
+            name: units.name,
+            name_ar: units.name_ar,
+            company: companies.name,
+            company_ar: companies.name_ar,
+          })
           .from(units)
           .innerJoin(companies, eq(companies.company_id, units.company_id))
           .where(inArrayParam(units.unit_id, ids))
       : await db
-          .select({ id: users.user_id, name: users.name, company: sql<null>`null` })
+          .select({
+            id: users.user_id,
+            name: users.name,
+            name_ar: users.name_ar,
+            company: sql<null>`null`,
+            company_ar: sql<null>`null`,
+          })
           .from(users)
           .where(inArrayParam(users.user_id, ids))
   const times = new Map<string, number>()
   for (const { name } of rows) times.set(name, (times.get(name) ?? 0) + 1)
   return new Map(
-    rows.map(({ id, name, company }) => [
-      id,
-      company !== null && (times.get(name) ?? 0) > 1 ? `${name} (${company})` : name,
-    ]),
+    rows.map(({ id, name, name_ar, company, company_ar }) => {
+      if (company === null || (times.get(name) ?? 0) < 2) return [id, { name, name_ar }]
+      const inArabic = name_ar && `${name_ar} (${company_ar ?? company})`
+      return [id, { name: `${name} (${company})`, name_ar: inArabic }]
+    }),
   )
 }
 
@@ -72,18 +92,18 @@ async function namesOf(db: Database, by: By, ids: readonly string[]) {
 export async function boardOf(
   db: Database,
   { cycle_id }: CycleRow,
-  by: By,
+  { by, ordering }: { by: By; ordering: NameOrdering },
   actor: Actor,
 ): Promise<Board> {
   const rows = await counts(db, cycle_id, by, actor)
   const ids = new Set(rows.flatMap(({ id }) => id ?? []))
-  const names = by === 'step' ? new Map<string, string>() : await namesOf(db, by, [...ids])
+  const names = by === 'step' ? new Map<string, Name>() : await namesOf(db, by, [...ids])
   const board: Board = { total: 0, done: 0, overdue: 0, rows: [] }
   const byKey = new Map<string, Board['rows'][number]>()
   for (const { id, status, count, overdue, last_reminded_at } of rows) {
     const key = by === 'step' ? status : (id ?? 'none')
-    const name = by === 'step' ? status : (names.get(key) ?? '')
-    const row = byKey.get(key) ?? { key, name, counts: {}, overdue: 0, last_reminded_at: null }
+    const name = names.get(key) ?? { name: by === 'step' ? status : '', name_ar: null }
+    const row = byKey.get(key) ?? { key, ...name, counts: {}, overdue: 0, last_reminded_at: null }
     byKey.set(key, row)
     row.counts[status] = count
     row.overdue += overdue
@@ -93,7 +113,7 @@ export async function boardOf(
     board.overdue += overdue
     if (status === 'Completed') board.done += count
   }
-  board.rows = by === 'step' ? inOrderOfSteps(byKey) : overdueFirst(byKey)
+  board.rows = by === 'step' ? inOrderOfSteps(byKey) : overdueFirst(byKey, ordering)
   return board
 }
 
@@ -101,7 +121,11 @@ type Rows = ReadonlyMap<string, Board['rows'][number]>
 
 const inOrderOfSteps = (rows: Rows) => statuses.flatMap((status) => rows.get(status) ?? [])
 
-const overdueFirst = (rows: Rows) =>
-  [...rows.values()].toSorted(
-    (one, other) => other.overdue - one.overdue || one.name.localeCompare(other.name),
+const overdueFirst = (rows: Rows, ordering: NameOrdering) => {
+  const nameOf = (row: Board['rows'][number]) =>
+    ordering === 'name_ar' ? (row.name_ar ?? row.name) : row.name
+  const { compare } = new Intl.Collator(ordering === 'name_ar' ? 'ar' : 'en', { numeric: true })
+  return [...rows.values()].toSorted(
+    (one, other) => other.overdue - one.overdue || compare(nameOf(one), nameOf(other)),
   )
+}

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { cycleApi } from '#cycles/contract/cycles.ts'
 import { cycleMembers } from '#cycles/tables.ts'
 import { problemText } from '#cycles/texts/problems.ts'
+import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
@@ -45,7 +46,8 @@ export async function closeCycle(
     return
   }
   const isOpen = and(eq(evaluations.cycle_id, cycle_id), ne(evaluations.status, 'Completed'))
-  const open = await db.$count(evaluations, isOpen)
+  // An own evaluation that is still hidden must not show by a reason that is asked for.
+  const open = await db.$count(evaluations, and(isOpen, visibilityFilter(actor)))
   if (open > 0 && reason.trim() === '')
     throw invalidField(
       'reason',
@@ -53,13 +55,14 @@ export async function closeCycle(
     )
   await db
     .update(cycleMembers)
-    .set({ reason })
+    .set({ unfinished_reason: reason.trim() || null })
     .from(evaluations)
     .where(and(eq(cycleMembers.evaluation_id, evaluations.evaluation_id), isOpen))
   await updateCycle(db, cycle_id, { status: 'Closed', closed_at: now(), updated_at })
   await writeAudit(db, actor, {
     ...audit,
     before: { status: 'Open' },
-    after: { status: 'Closed', unfinished: open, reason },
+    // Without a number: a reader may have an evaluation among them that is hidden from that reader.
+    after: { status: 'Closed', reason },
   })
 }

@@ -11,6 +11,7 @@ export const auditOf = ({ cycle_id, name }: Pick<CycleRow, 'cycle_id' | 'name'>)
 /** What the audit log keeps of a cycle: every choice in a field of its own. */
 export const auditedFields = ({
   name,
+  name_ar,
   type,
   period,
   status,
@@ -24,8 +25,10 @@ export const auditedFields = ({
   close_on,
   reminds,
   separation_of_duties,
+  self_assessment,
 }: CycleRow) => ({
   name,
+  name_ar,
   type,
   period,
   status,
@@ -39,6 +42,7 @@ export const auditedFields = ({
   close_on,
   reminders: reminds,
   separation_of_duties,
+  self_assessment,
 })
 
 /** The rules of reminders as lines of text: the day, who is reminded, and the texts of HR. */

@@ -16,7 +16,7 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
-import { units } from '#organisation/tables.ts'
+import { companies, units } from '#organisation/tables.ts'
 import { auditOf, auditedFields } from './cycle-audit.ts'
 import { assertAllowed, wrongDatesProblem } from './assert-allowed.ts'
 import {
@@ -47,6 +47,7 @@ function changeOf({ dates = {}, options, ...rest }: Change, before: typeof noDat
     ...(options?.separation_of_duties !== undefined && {
       separation_of_duties: options.separation_of_duties,
     }),
+    ...(options?.self_assessment !== undefined && { self_assessment: options.self_assessment }),
   }
 }
 
@@ -65,7 +66,12 @@ async function assertKnown(
       'period',
       problemText((t) => t.periodDoesNotFit),
     )
-  const { unit_id } = population
+  const { company_id, unit_id } = population
+  if (company_id && (await db.$count(companies, eq(companies.company_id, company_id))) === 0)
+    throw invalidField(
+      'population.company_id',
+      problemText((t) => t.noSuchCompany),
+    )
   if (unit_id && (await db.$count(units, eq(units.unit_id, unit_id))) === 0)
     throw invalidField(
       'population.unit_id',
@@ -97,6 +103,7 @@ export function cycleRoutes(app: FastifyInstance) {
     await insertCycle(db, {
       ...changeOf(body, noDates),
       name: body.name,
+      name_ar: body.name_ar ?? null,
       type: body.type,
       period: body.period,
       population: body.population,
@@ -120,7 +127,8 @@ export function cycleRoutes(app: FastifyInstance) {
     assertNotStale(ifMatch, row.updated_at, await findCycle(db, cycle_id, actor))
     const isOnlyDates =
       Object.keys(body).every((name) => name === 'dates' || name === 'options') &&
-      body.options?.separation_of_duties === undefined
+      body.options?.separation_of_duties === undefined &&
+      body.options?.self_assessment === undefined
     await assertAllowed(db, isOnlyDates ? 'changeDates' : 'change', row)
     await assertKnown(db, {
       type: body.type ?? row.type,

@@ -1,3 +1,4 @@
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -8,7 +9,7 @@ import { isLate } from '#evaluations/server/list/conditions.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { stepOwners, evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import type { Changes } from '#kit/rules/changes.ts'
+import type { Changes } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { when } from '#kit/server/lists/conditions.ts'
@@ -16,6 +17,7 @@ import { keyset } from '#kit/server/lists/keyset.ts'
 import { jobs } from '#kit/tables.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { launchKind } from './launch-kind.ts'
+import { leftOutUnseen } from './population.ts'
 
 export type CycleRow = typeof cycles.$inferSelect
 
@@ -59,8 +61,11 @@ export async function listCycles(
   const where = sql.join(
     [
       when(status, (value) => eq(cycles.status, value)) ?? sql`true`,
-      when(search, (value) => sql`position(lower(${value}) in lower(${cycles.name})) > 0`) ??
-        sql`true`,
+      when(
+        search,
+        (value) =>
+          sql`position(lower(${value}) in lower(concat_ws(' ', ${cycles.name}, ${cycles.name_ar}))) > 0`,
+      ) ?? sql`true`,
     ],
     sql` and `,
   )
@@ -94,8 +99,8 @@ export async function openCyclesOf(db: Database, actor: Actor): Promise<OpenCycl
   return rows.flatMap((row) => {
     const { total = 0, done = 0, overdue = 0 } = counts.find(isOf(row)) ?? {}
     if (total === 0) return []
-    const { cycle_id, name, type, period, dates } = shown(row)
-    return [{ cycle_id, name, type, period, dates, total, done, overdue }]
+    const { cycle_id, name, name_ar, type, period, dates } = shown(row)
+    return [{ cycle_id, name, name_ar, type, period, dates, total, done, overdue }]
   })
 }
 
@@ -138,37 +143,44 @@ async function withFigures(
     .where(sql`${eq(jobs.kind, launchKind)} and ${inArray(jobs.key, ids)}`)
     .orderBy(jobs.key, sql`${jobs.created_at} desc`)
   const names = await placeNames(db, rows)
-  return rows.map((row) => {
+  const unseen = await leftOutUnseen(db, ids, actor)
+  const cyclesFound = rows.map((row) => {
     const { total = 0, done = 0, overdue = 0 } = counts.find(isOf(row)) ?? {}
     const job = launches.find(({ key }) => key === row.cycle_id)
     const { company_id = '', unit_id = '' } = row.population
     return {
       ...shown(row),
-      company_name: names.get(company_id) ?? null,
-      unit_name: names.get(unit_id) ?? null,
+      company_name: names.get(company_id)?.name ?? null,
+      company_name_ar: names.get(company_id)?.name_ar ?? null,
+      unit_name: names.get(unit_id)?.name ?? null,
+      unit_name_ar: names.get(unit_id)?.name_ar ?? null,
       total,
       done,
       overdue,
-      job: job ? jobOf(job) : null,
+      job: job ? jobOf(job, unseen.has(row.cycle_id) ? 1 : 0) : null,
     }
   })
+  return withArabicNames(db, cyclesFound, ['created_by_name'])
 }
 
 /** The names of the companies and units that populations are chosen by. */
-async function placeNames(db: Database, rows: readonly CycleRow[]): Promise<Map<string, string>> {
+async function placeNames(
+  db: Database,
+  rows: readonly CycleRow[],
+): Promise<Map<string, { name: string; name_ar: string | null }>> {
   const chosen = (name: 'company_id' | 'unit_id') =>
     rows.flatMap(({ population }) => population[name] ?? [])
   const found = await db
-    .select({ id: companies.company_id, name: companies.name })
+    .select({ id: companies.company_id, name: companies.name, name_ar: companies.name_ar })
     .from(companies)
     .where(inArray(companies.company_id, chosen('company_id')))
     .union(
       db
-        .select({ id: units.unit_id, name: units.name })
+        .select({ id: units.unit_id, name: units.name, name_ar: units.name_ar })
         .from(units)
         .where(inArray(units.unit_id, chosen('unit_id'))),
     )
-  return new Map(found.map(({ id, name }) => [id, name]))
+  return new Map(found.map((place) => [place.id, place]))
 }
 
 const isOf =
@@ -185,6 +197,7 @@ function shown({
   close_on,
   reminds,
   separation_of_duties,
+  self_assessment,
   reminder_rules: _,
   created_by: __,
   launched_by: ___,
@@ -193,13 +206,17 @@ function shown({
   return {
     ...row,
     dates: { draft_due, hod_due, hr_due, employee_due, close_on },
-    options: { reminders: reminds, separation_of_duties },
+    options: { reminders: reminds, separation_of_duties, self_assessment },
   }
 }
 
-export const jobOf = ({ total, done, ended_at, has_failed, attempts }: typeof jobs.$inferSelect) =>
+/** How far a launch is; `unseen` people were left out, which the reader is not to know. */
+export const jobOf = (
+  { total, done, ended_at, has_failed, attempts }: typeof jobs.$inferSelect,
+  unseen = 0,
+) =>
   ({
-    total,
-    done,
+    total: total + unseen,
+    done: done + unseen,
     state: has_failed ? 'failed' : ended_at ? 'done' : attempts > 0 ? 'running' : 'waiting',
   }) as const

@@ -8,7 +8,7 @@ import { employees } from '#employees/tables.ts'
 import { today } from '#evaluations/server/list/conditions.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
@@ -19,8 +19,8 @@ import { assertAllowed } from './assert-allowed.ts'
 import { announceDrafts, beginMembers } from './begin-members.ts'
 import { auditOf } from './cycle-audit.ts'
 import { type CycleRow, lockCycle } from './cycle-store.ts'
-import { byName, type Participant, peopleNow, snapshotOf } from './members.ts'
-import { inPopulation } from './population.ts'
+import { byName, inBothLanguages, type Participant, peopleNow, snapshotOf } from './members.ts'
+import { inPopulation, leftOutUnseen } from './population.ts'
 
 const isNoMember = isNull(cycleMembers.employee_id)
 
@@ -60,9 +60,9 @@ export async function listJoiners(
   cycle: CycleRow,
   { query, actor, request }: { query: Query; actor: Actor; request: FastifyRequest },
 ) {
-  const { limit, cursor, search } = query
+  const { limit, cursor, search, ordering } = query
   const where = and(isProposed(cycle, actor), textContains(employees.search_normalized, search))
-  const page = keyset(byName, { limit, cursor })
+  const page = keyset(byName(ordering), { limit, cursor })
   const rows = await peopleNow(db, cycle)
     .where(and(where, page.after))
     .orderBy(page.orderBy)
@@ -72,12 +72,13 @@ export async function listJoiners(
     () => db.$count(peopleNow(db, cycle).where(where).as('joiners')),
     request,
   )
-  return { ...rest, results: results.map(shown) }
+  return { ...rest, results: await inBothLanguages(db, results.map(shown)) }
 }
 
-const shown = ({ employee_id, name, unit, manager_name, join_date }: Participant) => ({
+const shown = ({ employee_id, name, name_ar, unit, manager_name, join_date }: Participant) => ({
   employee_id,
   name,
+  name_ar,
   unit,
   manager_name,
   join_date,
@@ -117,37 +118,50 @@ async function begin(
 ) {
   if (people.length === 0) return 0
   const { cycle_id } = cycle
-  await db.delete(cycleMembers).where(
-    and(
-      eq(cycleMembers.cycle_id, cycle_id),
-      inArray(
-        cycleMembers.employee_id,
-        people.map(({ employee_id }) => employee_id),
-      ),
-    ),
-  )
-  await db.insert(cycleMembers).values(
-    people.map((person) => ({
-      cycle_id,
-      ...snapshotOf(person),
-      state: 'in' as const,
-      is_by_hand: false,
-    })),
-  )
+  // Of those who were left out, what HR chose before the launch stays for its undo.
+  await db
+    .insert(cycleMembers)
+    .values(
+      people.map((person) => ({
+        cycle_id,
+        ...snapshotOf(person),
+        state: 'in' as const,
+        is_by_hand: false,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cycleMembers.cycle_id, cycleMembers.employee_id],
+      set: {
+        state: 'in',
+        reason: '',
+        left_out_as: null,
+        unit_id: sql`excluded.unit_id`,
+        unit_name: sql`excluded.unit_name`,
+        managerial_level: sql`excluded.managerial_level`,
+        manager_id: sql`excluded.manager_id`,
+        manager_name: sql`excluded.manager_name`,
+      },
+    })
   const evaluation_ids = await beginMembers(db, cycle, people, actor)
   await announceDrafts(db, cycle_id, actor, evaluation_ids)
   await writeAudit(db, actor, { ...auditOf(cycle), after: { added: evaluation_ids.length } })
   return evaluation_ids.length
 }
 
-/** Keeps someone out of an open cycle who is proposed or was left out before. */
+/**
+ * Keeps someone out of an open cycle who is proposed or was left out before. The actor is refused like
+ * a member where another answer would show a hidden evaluation.
+ */
 export async function dismissJoiner(
   db: Database,
   cycle: CycleRow,
   { employee_id, reason }: { employee_id: string; reason: string },
+  actor: Actor,
 ) {
   const [person] = await peopleNow(db, cycle).where(eq(employees.employee_id, employee_id))
   if (!person) return
+  const isUnseen =
+    person.user_id === actor.user_id && (await leftOutUnseen(db, [cycle.cycle_id], actor)).size > 0
   const [stored] = await db
     .insert(cycleMembers)
     .values({
@@ -155,12 +169,12 @@ export async function dismissJoiner(
       ...snapshotOf(person),
       state: 'excluded',
       reason,
-      is_by_hand: true,
+      is_by_hand: false,
     })
     .onConflictDoUpdate({
       target: [cycleMembers.cycle_id, cycleMembers.employee_id],
-      set: { reason, is_by_hand: true },
-      setWhere: eq(cycleMembers.state, 'excluded'),
+      set: { reason, left_out_as: null },
+      setWhere: isUnseen ? sql`false` : eq(cycleMembers.state, 'excluded'),
     })
     .returning({ employee_id: cycleMembers.employee_id })
   if (!stored)

@@ -1,10 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { cycleApi } from '#cycles/contract/cycles.ts'
 import { wrongDates } from '#cycles/rules/cycle.ts'
-import { blockingOf } from '#cycles/rules/preflight.ts'
+import { blockingOf, type LeftOut } from '#cycles/rules/preflight.ts'
 import { cycleMembers } from '#cycles/tables.ts'
 import { problemText } from '#cycles/texts/problems.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
@@ -18,7 +19,7 @@ import { takesPart } from './begin-members.ts'
 import { launchJob } from './launch-job.ts'
 import { launchKind } from './launch-kind.ts'
 import { type Participant, snapshotOf } from './members.ts'
-import { findingsOf, findProblems, leftOutBy } from './preflight.ts'
+import { findingsOf, findProblems, foundFor, leftOutBy } from './preflight.ts'
 
 type LaunchInput = z.output<typeof cycleApi.launch.body>
 
@@ -33,7 +34,8 @@ export async function launch(
   await assertAllowed(db, 'launch', cycle)
   assertDates(cycle)
   const { people, found } = await findProblems(db, cycle, { language, sendsMail })
-  const findings = findingsOf(found)
+  const shown = foundFor(actor, found)
+  const findings = findingsOf(shown)
   const blocking = blockingOf(
     findings.map(({ kind }) => kind),
     accept,
@@ -45,14 +47,15 @@ export async function launch(
       problemText((t) => t.preflight),
       { facts: { findings } },
     )
-  const leftOut = leftOutBy(found)
+  // What the reader is answered counts as if their own hidden evaluation did not exist.
+  const leftOut = leftOutBy(shown)
   if (people.every(({ employee_id }) => leftOut.has(employee_id)))
     throw new Problem(
       409,
       'conflict',
       problemText((t) => t.noMembers),
     )
-  await storeMembers(db, cycle_id, people, leftOut)
+  await storeMembers(db, cycle_id, people, leftOutBy(found))
   await updateCycle(db, cycle_id, {
     status: 'Open',
     launched_by: actor.user_id,
@@ -86,25 +89,37 @@ async function storeMembers(
   db: Database,
   cycle_id: string,
   people: readonly Participant[],
-  leftOut: ReadonlyMap<string, string>,
+  leftOut: ReadonlyMap<string, LeftOut>,
 ) {
+  const { state, reason } = cycleMembers
+  await db
+    .update(cycleMembers)
+    .set({ before_launch: sql`jsonb_build_object('state', ${state}, 'reason', ${reason})` })
+    .where(eq(cycleMembers.cycle_id, cycle_id))
   const byHand = await db
-    .select({ employee_id: cycleMembers.employee_id, reason: cycleMembers.reason })
+    .select({
+      employee_id: cycleMembers.employee_id,
+      reason,
+      before_launch: cycleMembers.before_launch,
+    })
     .from(cycleMembers)
     .where(takesPart(cycle_id))
-  const reasons = new Map(byHand.map(({ employee_id, reason }) => [employee_id, reason]))
+  const chosen = new Map(byHand.map(({ employee_id, ...choice }) => [employee_id, choice]))
   await db.delete(cycleMembers).where(takesPart(cycle_id))
   await insertMany(
     db,
     cycleMembers,
     people.map((person) => {
-      const why = leftOut.get(person.employee_id)
+      const left_out_as = leftOut.get(person.employee_id) ?? null
+      const choice = chosen.get(person.employee_id)
       return {
         cycle_id,
         ...snapshotOf(person),
-        state: why === undefined ? ('in' as const) : ('excluded' as const),
-        reason: why ?? reasons.get(person.employee_id) ?? '',
-        is_by_hand: reasons.has(person.employee_id),
+        state: left_out_as === null ? ('in' as const) : ('excluded' as const),
+        reason: choice?.reason ?? '',
+        left_out_as,
+        is_by_hand: choice !== undefined,
+        before_launch: choice?.before_launch ?? null,
       }
     }),
   )

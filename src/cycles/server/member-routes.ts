@@ -13,7 +13,7 @@ import { assertAllowed } from './assert-allowed.ts'
 import { findCycleRow, lockCycle } from './cycle-store.ts'
 import { addJoiners, dismissJoiner, listJoiners } from './joiners.ts'
 import { findMember, listMembers, setMember } from './members.ts'
-import { findingsOf, findProblems, leftOutBy } from './preflight.ts'
+import { findingsOf, findProblems, foundFor, leftOutBy } from './preflight.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,11 +24,11 @@ declare module 'fastify' {
 
 /** Who takes part, and whether the launch can begin. */
 export function memberRoutes(app: FastifyInstance) {
-  serveList(app, cycleApi.members, async ({ params, query }, { db, actor, request }) =>
-    listMembers(db, await findCycleRow(db, params.cycle_id), { query, actor, request }),
+  serveList(app, cycleApi.members, async ({ params, query }, { db, actor, language, request }) =>
+    listMembers(db, await findCycleRow(db, params.cycle_id), { query, actor, language, request }),
   )
 
-  serve(app, cycleApi.setMember, async ({ params, body }, { db, actor }) => {
+  serve(app, cycleApi.setMember, async ({ params, body }, { db, actor, language }) => {
     const row = await lockCycle(db, params.cycle_id)
     const isDismissed = row.status === 'Open' && body.state === 'excluded'
     await assertAllowed(db, isDismissed ? 'addMembers' : 'change', row)
@@ -38,9 +38,9 @@ export function memberRoutes(app: FastifyInstance) {
         'employee_id',
         problemText((t) => t.noSuchEmployee),
       )
-    if (isDismissed) await dismissJoiner(db, row, body)
+    if (isDismissed) await dismissJoiner(db, row, body, actor)
     else await setMember(db, row.cycle_id, body)
-    const member = await findMember(db, row, body.employee_id, actor)
+    const member = await findMember(db, row, body.employee_id, { actor, language })
     await writeAudit(db, actor, {
       ...auditOf(row),
       after: { member: member.name, state: member.state, reason: member.reason },
@@ -56,7 +56,7 @@ export function memberRoutes(app: FastifyInstance) {
     addJoiners(db, params.cycle_id, body.employee_ids, { actor, language }),
   )
 
-  serve(app, cycleApi.preflight, async ({ params }, { db, language }) => {
+  serve(app, cycleApi.preflight, async ({ params }, { db, actor, language }) => {
     const row = await findCycleRow(db, params.cycle_id)
     if (row.status !== 'Draft')
       throw new Problem(
@@ -64,7 +64,9 @@ export function memberRoutes(app: FastifyInstance) {
         'conflict',
         problemText((t) => t.onlyDraft),
       )
-    const { people, found } = await findProblems(db, row, { language, sendsMail: app.sendsMail })
+    const all = await findProblems(db, row, { language, sendsMail: app.sendsMail })
+    const { people } = all
+    const found = foundFor(actor, all.found)
     const findings = findingsOf(found)
     const kinds = findings.map(({ kind }) => kind)
     return {

@@ -2,10 +2,14 @@ import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Population } from '#cycles/contract/cycle-shapes.ts'
 import { cycleMembers, cycles } from '#cycles/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
+import { isOwn, visibilityFilter } from '#evaluations/server/visible.ts'
+import { evaluations } from '#evaluations/tables.ts'
 import type { Need } from '#imports/rules/undo.ts'
 import type { FindNeeds } from '#imports/server/undo/undo-kind.ts'
-import type { CalendarDay } from '#kit/rules/day.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { batches } from '#kit/server/database/batches.ts'
+import type { Database } from '#kit/server/database/database.ts'
 import { inArrayParam, when } from '#kit/server/lists/conditions.ts'
 
 /** Everyone to whom all of a population applies, as a condition on employees joined with placements. */
@@ -38,6 +42,53 @@ export function inPopulation(
  */
 export const isListed = (population: Population, today: CalendarDay) =>
   or(inPopulation(population, today) ?? sql`true`, sql`${cycleMembers.employee_id} is not null`)
+
+/** Of these cycles, those of which the actor can see no own evaluation, whether there is one or not. */
+export async function cyclesHidingOwn(
+  db: Database,
+  cycle_ids: readonly string[],
+  actor: Actor,
+): Promise<ReadonlySet<string>> {
+  const isOfCycle = or(
+    eq(evaluations.cycle_id, cycles.cycle_id),
+    and(eq(evaluations.type, cycles.type), eq(evaluations.period, cycles.period)),
+  )
+  const rows = await db
+    .select({ cycle_id: cycles.cycle_id })
+    .from(cycles)
+    .where(
+      and(
+        inArray(cycles.cycle_id, [...cycle_ids]),
+        sql`not exists (select 1 from ${evaluations}
+          where ${and(isOwn(actor), isOfCycle, visibilityFilter(actor))})`,
+      ),
+    )
+  return new Set(rows.map(({ cycle_id }) => cycle_id))
+}
+
+/**
+ * Cycles whose launch left the actor out for an own evaluation that is hidden from them. There they are
+ * shown as taking part, because anything else would say that it exists.
+ */
+export async function leftOutUnseen(
+  db: Database,
+  cycle_ids: readonly string[],
+  actor: Actor,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ cycle_id: cycleMembers.cycle_id })
+    .from(cycleMembers)
+    .innerJoin(employees, eq(employees.employee_id, cycleMembers.employee_id))
+    .where(
+      and(
+        eq(employees.user_id, actor.user_id),
+        eq(cycleMembers.left_out_as, 'duplicate'),
+        inArray(cycleMembers.cycle_id, [...cycle_ids]),
+      ),
+    )
+  const found = rows.map(({ cycle_id }) => cycle_id)
+  return found.length === 0 ? new Set() : cyclesHidingOwn(db, found, actor)
+}
 
 /** New employees who take part in a cycle or were left out of one, and cycles of new units and companies. */
 export const findNeeds: FindNeeds = async (db, { employees = [], units = [], companies = [] }) => {

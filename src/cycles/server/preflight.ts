@@ -1,16 +1,24 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { findArabicNames } from '#accounts/server/arabic-names.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import type { Finding } from '#cycles/contract/cycle-shapes.ts'
-import { type FindingKind, findingKinds, findingNames, leftOut } from '#cycles/rules/preflight.ts'
+import {
+  type FindingKind,
+  findingKinds,
+  findingNames,
+  isLeftOut,
+  type LeftOut,
+} from '#cycles/rules/preflight.ts'
 import { preflightTexts } from '#cycles/texts/preflight.ts'
 import { type ManagerialLevel, managerialLevels } from '#employees/rules/employee.ts'
 import { employees } from '#employees/tables.ts'
-import { ownerOf } from '#evaluations/rules/step-owner.ts'
+import { ownerOf } from '#evaluations/rules/owners/step-owner.ts'
 import type { OwnedEvaluation } from '#evaluations/server/owners/owner-facts.ts'
 import { ownerFactsOf } from '#evaluations/server/owners/owner-facts.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { evaluations, evaluationTemplates } from '#evaluations/tables.ts'
-import type { Language } from '#kit/rules/language.ts'
+import { inLanguage } from '#kit/rules/language/in-language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { now } from '#kit/server/clock.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -41,13 +49,19 @@ export async function findProblems(
   { language, sendsMail }: Asking,
 ): Promise<{ people: Participant[]; found: Found[] }> {
   const people = await participants(db, cycle)
+  const managers = await findArabicNames(
+    db,
+    language === 'ar' ? people.map(({ manager_name }) => manager_name) : [],
+  )
+  const managerOf = ({ manager_name }: Participant) =>
+    managers.get(manager_name ?? '') ?? manager_name ?? ''
   const t = preflightTexts[language]
   const found: Found[] = []
   const find = (kind: FindingKind, person: Participant, detail = '') =>
     found.push({ kind, person, detail })
 
   const levels = await levelsWithoutWeights(db)
-  const templates = await templatesThatDoNotAddUp(db, cycle)
+  const templates = await templatesThatDoNotAddUp(db, cycle, language)
   const circles = await inCircles(db)
   for (const batch of batches(people)) {
     const duplicates = await duplicatesAmong(db, cycle, batch)
@@ -61,9 +75,9 @@ export async function findProblems(
         find('on_leave_or_inactive', person, t.inactive)
         continue
       }
-      if (circles.has(user_id)) find('manages_self_or_circle', person, person.manager_name ?? '')
+      if (circles.has(user_id)) find('manages_self_or_circle', person, managerOf(person))
       if (person.manager_id && account?.is_manager_active === false)
-        find('inactive_manager', person, t.inactiveManager(person.manager_name ?? ''))
+        find('inactive_manager', person, t.inactiveManager(managerOf(person)))
       if (owner?.draft === 'hr') find('no_manager', person, t.toHrQueue)
       if (owner?.approval === 'hr') find('no_head', person, t.toHrQueue)
       if (levels.has(level)) find('no_weights', person, t.level(level))
@@ -79,6 +93,10 @@ export async function findProblems(
   return { people, found }
 }
 
+/** Without what would show the reader that their own, hidden evaluation exists. */
+export const foundFor = ({ user_id }: { user_id: string }, found: readonly Found[]) =>
+  found.filter(({ kind, person }) => kind !== 'duplicate' || person.user_id !== user_id)
+
 /** The same by kind, in the order in which kinds are listed. */
 export function findingsOf(found: readonly Found[]): Finding[] {
   return findingNames.flatMap((kind) => {
@@ -87,18 +105,19 @@ export function findingsOf(found: readonly Found[]): Finding[] {
     const people = of.slice(0, maxNamed).map(({ person, detail }) => ({
       employee_id: person.employee_id,
       name: person.name,
+      name_ar: person.name_ar,
       detail,
     }))
     return [{ kind, count: of.length, severity: findingKinds[kind], people }]
   })
 }
 
-/** Those who get no evaluation because of what was found, each with the reason. */
-export const leftOutBy = (found: readonly Found[]) =>
+/** Those who get no evaluation because of what was found, each with what it was. */
+export const leftOutBy = (found: readonly Found[]): ReadonlyMap<string, LeftOut> =>
   new Map(
-    found
-      .filter(({ kind }) => leftOut.includes(kind))
-      .map(({ person, detail }) => [person.employee_id, detail]),
+    found.flatMap(({ kind, person }) =>
+      isLeftOut(kind) ? [[person.employee_id, kind] as const] : [],
+    ),
   )
 
 async function levelsWithoutWeights(db: Database): Promise<ReadonlySet<ManagerialLevel>> {
@@ -115,6 +134,7 @@ async function levelsWithoutWeights(db: Database): Promise<ReadonlySet<Manageria
 async function templatesThatDoNotAddUp(
   db: Database,
   { template_ids }: CycleRow,
+  language: Language,
 ): Promise<ReadonlyMap<ManagerialLevel, string>> {
   const ids = managerialLevels.flatMap((level) => template_ids[level] ?? [])
   if (ids.length === 0) return new Map()
@@ -122,6 +142,7 @@ async function templatesThatDoNotAddUp(
     .select({
       template_id: evaluationTemplates.template_id,
       name: evaluationTemplates.name,
+      name_ar: evaluationTemplates.name_ar,
       items: evaluationTemplates.items,
     })
     .from(evaluationTemplates)
@@ -133,7 +154,7 @@ async function templatesThatDoNotAddUp(
     managerialLevels.flatMap((level) => {
       const template = rows.find((row) => row.template_id === template_ids[level])
       return template && !(addsUp(template.items.objectives) && addsUp(template.items.competencies))
-        ? [[level, template.name] as const]
+        ? [[level, inLanguage(template, language).name] as const]
         : []
     }),
   )

@@ -1,10 +1,10 @@
 import { fillIn, reminderHour, reminderToday, type ReminderRule } from '#cycles/rules/reminders.ts'
 import { hrQueueWorkers } from '#evaluations/server/owners/owner-notices.ts'
 import { ar, en } from '#evaluations/texts/statuses.ts'
-import { formatDay } from '#kit/rules/dates.ts'
-import { dayIn, hourIn } from '#kit/rules/day.ts'
-import type { Language } from '#kit/rules/language.ts'
-import { formatCount } from '#kit/rules/numbers.ts'
+import { formatDay } from '#kit/rules/dates/dates.ts'
+import { dayIn, hourIn } from '#kit/rules/dates/day.ts'
+import type { Language } from '#kit/rules/language/language.ts'
+import { formatCount } from '#kit/rules/language/numbers.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
@@ -76,7 +76,9 @@ async function dueDigests(db: Database): Promise<Digest[]> {
       if (!rule) continue
       of(user_id).owed.push({ step, rule })
       const manager = owner.manager_id === null ? undefined : managers.get(owner.manager_id)
-      if (rule.to === 'manager' && manager && clock(manager.company_id))
+      // Never to the person it is about, from whom it may be hidden.
+      const mayKnow = manager !== undefined && manager.user_id !== step.employee_user_id
+      if (rule.to === 'manager' && mayKnow && clock(manager.company_id))
         of(manager.user_id).copied.push(step)
     }
   }

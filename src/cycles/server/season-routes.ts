@@ -25,7 +25,7 @@ export function seasonRoutes(app: FastifyInstance) {
   })
 
   serve(app, cycleApi.board, async ({ params, query }, { db, actor }) =>
-    boardOf(db, await findCycleRow(db, params.cycle_id), query.by, actor),
+    boardOf(db, await findCycleRow(db, params.cycle_id), query, actor),
   )
 
   serve(app, cycleApi.mine, (_, { db, actor }) => openCyclesOf(db, actor))

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { managerialLevels, type ManagerialLevel } from '#employees/rules/employee.ts'
-import { askedFor, type TemplateItems } from '#evaluations/rules/templates.ts'
+import { askedFor, type TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import type { NewItems } from '#evaluations/server/details/begin.ts'
 import { competencies, evaluations, evaluationTemplates, objectives } from '#evaluations/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'

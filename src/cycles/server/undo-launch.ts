@@ -9,6 +9,8 @@ import {
   evaluations,
   handoverNotes,
 } from '#evaluations/tables.ts'
+import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
+import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
@@ -22,8 +24,8 @@ import { lockCycle, updateCycle } from './cycle-store.ts'
 const maxNamed = 100
 
 /**
- * Takes a launch back: its evaluations, notifications and members go, and the cycle can be prepared
- * again. Refused as soon as someone worked on one of the evaluations.
+ * Takes a launch back: its evaluations, notifications and members go, what HR had chosen before is
+ * restored, and the cycle can be prepared again. Refused as soon as someone worked on an evaluation.
  */
 export async function undoLaunch(db: Database, cycle_id: string, actor: SignedIn) {
   const cycle = await lockCycle(db, cycle_id)
@@ -34,6 +36,7 @@ export async function undoLaunch(db: Database, cycle_id: string, actor: SignedIn
       user_id: employees.user_id,
       employee_name: users.name,
       is_touched: isTouched,
+      is_shown: sql<boolean>`(${visibilityFilter(actor)}) is true`,
     })
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
@@ -41,19 +44,22 @@ export async function undoLaunch(db: Database, cycle_id: string, actor: SignedIn
     .where(eq(evaluations.cycle_id, cycle_id))
     .for('update', { of: evaluations })
   const touched = rows.filter(({ is_touched }) => is_touched)
-  if (touched.length > 0)
+  if (touched.length > 0) {
+    // The own one can be hidden from the reader: it is neither named nor counted.
+    const shown = touched.filter(({ is_shown }) => is_shown)
     throw new Problem(
       409,
       'in_use',
-      problemText((t) => t.touched(touched.length)),
+      problemText((t) => (shown.length === 0 ? t.workBegan : t.touched(shown.length))),
       {
         facts: {
-          evaluations: touched
+          evaluations: shown
             .slice(0, maxNamed)
             .map(({ evaluation_id, employee_name }) => ({ evaluation_id, employee_name })),
         },
       },
     )
+  }
 
   const ids = rows.map(({ evaluation_id }) => evaluation_id)
   if (ids.length > 0) {
@@ -71,6 +77,11 @@ export async function undoLaunch(db: Database, cycle_id: string, actor: SignedIn
   await db
     .update(cycleMembers)
     .set({
+      // Empty where a server of an earlier version launched the cycle.
+      state: sql`coalesce(${before('state')}, ${cycleMembers.state})`,
+      reason: sql`coalesce(${before('reason')}, ${cycleMembers.reason})`,
+      left_out_as: null,
+      before_launch: null,
       unit_id: null,
       unit_name: null,
       managerial_level: null,
@@ -93,9 +104,12 @@ export async function undoLaunch(db: Database, cycle_id: string, actor: SignedIn
   })
 }
 
+/** What HR had chosen before the launch. */
+const before = (field: 'state' | 'reason') => sql`${cycleMembers.before_launch} ->> ${field}`
+
 /**
  * Whether anyone did more than begin it: every step, item and comment has its line in the history, and
- * the lines of the beginning have its moment; a hand-over note has none.
+ * the lines of the beginning have its moment; a hand-over note and a self-assessment have none.
  */
 const isTouched = sql<boolean>`(${evaluations.status} <> 'Draft' or exists (
     select 1 from ${evaluationHistory}
@@ -103,4 +117,6 @@ const isTouched = sql<boolean>`(${evaluations.status} <> 'Draft' or exists (
     and ${evaluationHistory.at} > ${evaluations.created_at})
   or exists (select 1 from ${handoverNotes}
     where ${handoverNotes.evaluation_id} = ${evaluations.evaluation_id}
-    and ${handoverNotes.written_at} is not null))`
+    and ${handoverNotes.written_at} is not null)
+  or exists (select 1 from ${selfAssessments}
+    where ${selfAssessments.evaluation_id} = ${evaluations.evaluation_id}))`

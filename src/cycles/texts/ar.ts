@@ -1,5 +1,5 @@
-import { isolated } from '#kit/rules/language.ts'
-import { formatCount } from '#kit/rules/numbers.ts'
+import { isolated } from '#kit/rules/language/language.ts'
+import { formatCount } from '#kit/rules/language/numbers.ts'
 import { counted } from '#kit/texts/counted.ts'
 import type { en } from './en.ts'
 import { cycleProblems } from './problems.ts'

@@ -1,6 +1,6 @@
 import type { CycleStatus, DateName, DatesRefusal } from '#cycles/rules/cycle.ts'
 import type { FindingKind } from '#cycles/rules/preflight.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { cycleProblems } from './problems.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)

@@ -36,6 +36,7 @@ const en = {
   periodDoesNotFit: 'This period does not belong to the type',
   dateRequired: 'Choose a day',
   dateOrder: 'This day is before an earlier step of the cycle',
+  noSuchCompany: 'This company does not exist',
   noSuchUnit: 'This unit does not exist',
   noSuchTemplate: 'This template does not exist',
   noSuchEmployee: 'This employee does not exist',
@@ -45,6 +46,7 @@ const en = {
     count === 1
       ? 'One evaluation was worked on, so the launch can’t be undone'
       : `${count} evaluations were worked on, so the launch can’t be undone`,
+  workBegan: 'Work on the evaluations has begun, so the launch can’t be undone',
   nothingToRemind: 'No one owes a step of it in this cycle',
   remindedToday: 'The owner was reminded today',
   dayIsOver: 'Choose today or a later day',
@@ -57,6 +59,7 @@ const en = {
     member_reason_required: 'Give a reason',
     too_many_rules: 'At most 12 reminders',
     rule_repeated: 'There is a reminder for this day and these people already',
+    remind_whom: 'Choose whom to remind',
     unknown_placeholder: 'Only {employee}, {step}, {due} and {count} can be in braces',
   },
 }
@@ -70,12 +73,14 @@ const ar: typeof en = {
   periodDoesNotFit: 'هذه الفترة لا تناسب النوع',
   dateRequired: 'يرجى اختيار يوم',
   dateOrder: 'هذا اليوم يسبق موعد خطوة سابقة في الدورة',
+  noSuchCompany: 'هذه الشركة غير موجودة',
   noSuchUnit: 'هذه الوحدة غير موجودة',
   noSuchTemplate: 'هذا القالب غير موجود',
   noSuchEmployee: 'هذا الموظف غير موجود',
   preflight: 'توجد ملاحظات يجب قبولها قبل الإطلاق',
   noMembers: 'لا يوجد مشاركون في الدورة',
   touched: (count) => `بدأ العمل على تقييمات (${count})، لذلك لا يمكن التراجع عن الإطلاق`,
+  workBegan: 'بدأ العمل على التقييمات، لذلك لا يمكن التراجع عن الإطلاق',
   nothingToRemind: 'لا توجد خطوة مطلوبة من أحد في هذا التقييم',
   remindedToday: 'وصل تذكير اليوم إلى صاحب الخطوة',
   dayIsOver: 'يرجى اختيار اليوم أو يوم لاحق',
@@ -88,6 +93,7 @@ const ar: typeof en = {
     member_reason_required: 'يرجى ذكر السبب',
     too_many_rules: '12 تذكيرًا على الأكثر',
     rule_repeated: 'يوجد تذكير لليوم نفسه وللأشخاص أنفسهم',
+    remind_whom: 'يرجى اختيار من سيصلهم التذكير',
     unknown_placeholder:
       'لا يمكن أن يرد بين الأقواس المعقوفة إلا {employee} و{step} و{due} و{count}',
   },

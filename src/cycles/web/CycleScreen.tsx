@@ -1,4 +1,4 @@
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { ManagedCycle } from './ManagedCycle.tsx'

@@ -2,12 +2,13 @@ import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { NotFound } from '#kit/web/feedback/NotFound.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { shown } from '#kit/web/use-shown.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { ChangesSince } from './board/ChangesSince.tsx'
 import { CycleActions } from './board/CycleActions.tsx'
@@ -29,7 +30,7 @@ export function ManagedCycle({ cycle_id }: { cycle_id: string }) {
   if (error && !cycle) return <Failure problem={error} onTryAgain={() => void refetch()} />
   if (!cycle) return <ScreenSkeleton cards={3} />
 
-  const { name, type, period, status, job, total, closed_at } = cycle
+  const { type, period, status, job, total, closed_at } = cycle
   const isLaunching = job?.state === 'running' || job?.state === 'waiting'
   const subtitle = [words.type(type), words.period(period), t.statuses[status]]
   if (closed_at) subtitle.push(t.closed(format.moment(closed_at)))
@@ -38,9 +39,9 @@ export function ManagedCycle({ cycle_id }: { cycle_id: string }) {
   return (
     <div className={styles.screen}>
       <PageHeader
-        title={name}
+        title={shown(cycle).name}
         subtitle={subtitle.join(separator)}
-        back={<BackLink to="/cycles">{t.back}</BackLink>}
+        leading={<BackIcon to="/cycles">{t.back}</BackIcon>}
         actions={isLaunching ? undefined : <CycleActions cycle={cycle} />}
       />
       {isLaunching && job && <LaunchProgress job={job} />}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#evaluations/web/use-words.ts'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { NotFound } from '#kit/web/feedback/NotFound.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
@@ -29,7 +29,7 @@ export function TeamCycle({ cycle_id }: { cycle_id: string }) {
       <PageHeader
         title={name}
         subtitle={[t.myTeam, words.type(type), words.period(period)].join(separator)}
-        back={<BackLink to="/evaluations">{t.backToEvaluations}</BackLink>}
+        leading={<BackIcon to="/evaluations">{t.backToEvaluations}</BackIcon>}
       />
       <CycleBoard cycle={cycle} isManaging={false} />
     </div>

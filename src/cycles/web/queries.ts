@@ -3,6 +3,8 @@ import { cycleApi } from '#cycles/contract/cycles.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
+import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 const staleTime = minutes(1)
 /** Milliseconds between two requests while a launch runs. */
@@ -14,6 +16,7 @@ export const cycleQueries = {
       queryKey: ['cycles', 'list'],
       ask: (cursor, signal) => callApi(cycleApi.list, { query: { cursor } }, { signal }),
       staleTime,
+      isShownOnly: true,
     }),
 
   one: (cycle_id: string) =>
@@ -29,12 +32,14 @@ export const cycleQueries = {
 
   members: (cycle_id: string, search: string, state?: 'in' | 'excluded') =>
     pagesOf({
-      queryKey: ['cycles', cycle_id, 'members', search, state],
+      queryKey: ['cycles', cycle_id, 'members', search, state, nameOrdering()],
       ask: (cursor, signal) => {
-        const query = { cursor, ...(search && { search }), ...(state && { state }) }
+        const ordering = nameOrdering()
+        const query = { cursor, ordering, ...(search && { search }), ...(state && { state }) }
         return callApi(cycleApi.members, { params: { cycle_id }, query }, { signal })
       },
       staleTime: 0,
+      isShownOnly: true,
     }),
 
   reminderRules: (cycle_id: string) =>
@@ -49,6 +54,7 @@ export const cycleQueries = {
     queryOptions({
       queryKey: ['cycles', cycle_id, 'preflight'],
       queryFn: ({ signal }) => callApi(cycleApi.preflight, { params: { cycle_id } }, { signal }),
+      select: (found) => shown(found),
       staleTime: 0,
     }),
 
@@ -56,33 +62,41 @@ export const cycleQueries = {
     queryOptions({
       queryKey: ['cycles', 'mine'],
       queryFn: ({ signal }) => callApi(cycleApi.mine, {}, { signal }),
+      select: (mine) => shown(mine),
       staleTime,
     }),
 
   joiners: (cycle_id: string) =>
     pagesOf({
-      queryKey: ['cycles', cycle_id, 'joiners'],
-      ask: (cursor, signal) =>
-        callApi(cycleApi.joiners, { params: { cycle_id }, query: { cursor } }, { signal }),
+      queryKey: ['cycles', cycle_id, 'joiners', nameOrdering()],
+      ask: (cursor, signal) => {
+        const query = { cursor, ordering: nameOrdering() }
+        return callApi(cycleApi.joiners, { params: { cycle_id }, query }, { signal })
+      },
       staleTime,
+      isShownOnly: true,
     }),
 
   leavers: (cycle_id: string) =>
     pagesOf({
-      queryKey: ['cycles', cycle_id, 'leavers'],
+      queryKey: ['cycles', cycle_id, 'leavers', nameOrdering()],
       ask: (cursor, signal) => {
         const left = 'true'
-        const query = { cursor, left } as const
+        const query = { cursor, left, ordering: nameOrdering() } as const
         return callApi(cycleApi.members, { params: { cycle_id }, query }, { signal })
       },
       staleTime,
+      isShownOnly: true,
     }),
 
   board: (cycle_id: string, by: 'step' | 'unit' | 'manager') =>
     queryOptions({
-      queryKey: ['cycles', cycle_id, 'board', by],
-      queryFn: ({ signal }) =>
-        callApi(cycleApi.board, { params: { cycle_id }, query: { by } }, { signal }),
+      queryKey: ['cycles', cycle_id, 'board', by, nameOrdering()],
+      queryFn: ({ signal }) => {
+        const query = { by, ordering: nameOrdering() }
+        return callApi(cycleApi.board, { params: { cycle_id }, query }, { signal })
+      },
+      select: (board) => shown(board),
       staleTime,
     }),
 }

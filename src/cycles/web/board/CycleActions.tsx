@@ -16,6 +16,7 @@ import { useTexts } from '#cycles/web/use-texts.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ConfirmDialog } from '#kit/web/dialogs/ConfirmDialog.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
+import { useShown } from '#kit/web/use-shown.ts'
 
 const CloseDialog = lazyPart(async () => (await import('./CloseDialog.tsx')).CloseDialog)
 const DatesDialog = lazyPart(async () => (await import('./DatesDialog.tsx')).DatesDialog)
@@ -31,7 +32,8 @@ export function CycleActions({ cycle }: { cycle: Cycle }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Opened>()
   const close = () => setOpen(undefined)
-  const { cycle_id, name, status } = cycle
+  const { cycle_id, status } = cycle
+  const { name } = useShown(cycle)
   const undo = useApiMutation(cycleApi.undoLaunch, {
     done: t.check.undone,
     failed: t.check.undoFailed,

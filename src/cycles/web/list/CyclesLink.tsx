@@ -1,6 +1,6 @@
 import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock'
 import { useQuery } from '@tanstack/react-query'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { cycleQueries } from '#cycles/web/queries.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'

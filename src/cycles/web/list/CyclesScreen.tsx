@@ -2,15 +2,15 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { cycleQueries } from '#cycles/web/queries.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { CardGrid } from '#kit/web/lists/CardGrid.tsx'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useTexts as useEvaluationTexts } from '#evaluations/web/use-texts.ts'
 import { CycleCard } from './CycleCard.tsx'
@@ -22,7 +22,7 @@ export function CyclesScreen() {
   const t = useTexts()
   const { owners } = useEvaluationTexts()
   const styles = useStyles()
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useStoredState<boolean>('cycles')
   const list = useInfiniteQuery(cycleQueries.list())
   const add = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsAdding(true)}>
@@ -35,7 +35,7 @@ export function CyclesScreen() {
       <PageHeader
         title={t.title}
         subtitle={t.subtitle}
-        back={<BackLink to="/evaluations">{owners.stuck.back}</BackLink>}
+        leading={<BackIcon to="/evaluations">{owners.stuck.back}</BackIcon>}
         primary={list.data && list.data.count > 0 && add}
       />
       {list.isPending && <CardsSkeleton label={t.loading} height={140} />}

@@ -1,6 +1,7 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import { cycleApi } from '#cycles/contract/cycles.ts'
+import { maxNameLength } from '#cycles/rules/cycle.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'
 import {
   type EvaluationType,
@@ -11,10 +12,9 @@ import {
 import { yearChoices } from '#evaluations/web/period-choices.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
-import { TextField } from '#kit/web/forms/TextField.tsx'
+import { TextPair } from '#kit/web/forms/TextPair.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
 
-const maxLength = 100
 const thisYear = new Date().getFullYear()
 const periodsOf = (type: EvaluationType) =>
   yearChoices(thisYear).flatMap((year) => termsOf[type].map((term) => periodOf(year, term)))
@@ -25,16 +25,20 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const styles = useStyles()
   const navigate = useNavigate()
-  const initial: { name: string; type: EvaluationType; period: string } = {
+  const initial: { name: string; name_ar: string; type: EvaluationType; period: string } = {
     name: '',
+    name_ar: '',
     type: 'Annual',
     period: periodOf(thisYear, 'End'),
   }
   const form = useForm({
+    keep: 'cycle:new',
     initial,
     check: ({ name }) => ({ name: name.trim() ? undefined : t.nameRequired }),
     endpoint: cycleApi.create,
-    request: ({ name, type, period }) => ({ body: { name: name.trim(), type, period } }),
+    request: ({ name, name_ar, type, period }) => ({
+      body: { name: name.trim(), name_ar: name_ar.trim() || null, type, period },
+    }),
     failed: t.createFailed,
     onDone: ({ cycle_id }) => void navigate(`/cycles/${cycle_id}`),
     onClose,
@@ -49,14 +53,13 @@ export function NewCycleDialog({ onClose }: { onClose: () => void }) {
       pending={t.creating}
       onClose={onClose}
     >
-      <TextField
+      <TextPair
         form={form}
         name="name"
         label={t.name}
-        hint={t.nameHint}
         required
-        maxLength={maxLength}
-        dir="auto"
+        maxLength={maxNameLength}
+        placeholder={t.nameHint}
       />
       <div className={styles.row}>
         <Field label={t.type} required>

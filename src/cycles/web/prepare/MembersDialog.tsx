@@ -14,6 +14,7 @@ import { SearchField } from '#kit/web/forms/SearchField.tsx'
 import { LoadMore } from '#kit/web/lists/LoadMore.tsx'
 import { MemberLine } from './MemberLine.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import { shown as inReadersLanguage } from '#kit/web/use-shown.ts'
 
 interface Props {
   cycle_id: string
@@ -83,7 +84,7 @@ function AddMember({ cycle_id, onClose }: Props) {
             const query = { search, limit: shown }
             const { results, next } = await callApi(employeeApi.list, { query }, { signal })
             return {
-              choices: results.map(({ employee_id, name, employee_code }) => ({
+              choices: inReadersLanguage(results).map(({ employee_id, name, employee_code }) => ({
                 id: employee_id,
                 name,
                 note: employee_code,

@@ -13,7 +13,7 @@ import { fillIn, recipients, type ReminderRule } from '#cycles/rules/reminders.t
 import { ar } from '#cycles/texts/ar.ts'
 import { en } from '#cycles/texts/en.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 
 interface Props {
   rule: ReminderRule

@@ -4,8 +4,12 @@ import { useTexts } from '#cycles/web/use-texts.ts'
 import { managerialLevels } from '#employees/rules/employee.ts'
 import { useTexts as useEmployeeTexts } from '#employees/web/use-texts.ts'
 import { templateApi } from '#evaluations/contract/templates.ts'
+import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
+import { useSelfTexts } from '#evaluations/web/voice/use-self-texts.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
+import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
 import type { SavedCycle } from './use-saved-cycle.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 const most = 200
 
@@ -13,11 +17,15 @@ const most = 200
 export function WhatSection({ saved }: { saved: SavedCycle }) {
   const { what: t } = useTexts()
   const { levels } = useEmployeeTexts()
+  const self = useSelfTexts()
   const styles = useStyles()
   const { cycle, change } = saved
   const templates = useQuery({
-    queryKey: ['templates', 'all'],
-    queryFn: ({ signal }) => callApi(templateApi.list, { query: { limit: most } }, { signal }),
+    queryKey: ['templates', 'all', nameOrdering()],
+    queryFn: ({ signal }) => {
+      const query = { limit: most, ordering: nameOrdering() }
+      return callApi(templateApi.list, { query }, { signal })
+    },
   })
 
   return (
@@ -44,7 +52,7 @@ export function WhatSection({ saved }: { saved: SavedCycle }) {
               }
             >
               <option value="">{t.noTemplate}</option>
-              {templates.data?.results.map(({ template_id, name }) => (
+              {shown(templates.data)?.results.map(({ template_id, name }) => (
                 <option key={template_id} value={template_id}>
                   {name}
                 </option>
@@ -66,6 +74,23 @@ export function WhatSection({ saved }: { saved: SavedCycle }) {
           {(['null', 'true', 'false'] as const).map((each) => (
             <option key={each} value={each}>
               {t.separations[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={self.mode} hint={self.hints[cycle.options.self_assessment]}>
+        <Select
+          className={styles.separation}
+          value={cycle.options.self_assessment}
+          onChange={(_, { value }) =>
+            change({
+              options: { self_assessment: selfAssessmentModes.find((one) => one === value) },
+            })
+          }
+        >
+          {selfAssessmentModes.map((one) => (
+            <option key={one} value={one}>
+              {self.modes[one]}
             </option>
           ))}
         </Select>

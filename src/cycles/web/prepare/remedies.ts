@@ -1,6 +1,6 @@
 import type { Cycle } from '#cycles/contract/cycle-shapes.ts'
 import type { FindingKind } from '#cycles/rules/preflight.ts'
-import { queryText } from '#kit/rules/address.ts'
+import { queryText } from '#kit/rules/api/address.ts'
 
 export type RemedyText = 'heads' | 'weights' | 'evaluations' | 'accounts' | 'templates'
 

@@ -4,6 +4,7 @@ import type { Cycle, CycleChange } from '#cycles/contract/cycle-shapes.ts'
 import { cycleApi } from '#cycles/contract/cycles.ts'
 import { cycleQueries } from '#cycles/web/queries.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'
+import { shown as inReadersLanguage } from '#kit/web/use-shown.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 
 /** Milliseconds without a change until it is saved. */
@@ -25,7 +26,7 @@ export function useSavedCycle(cycle: Cycle) {
     isInTurn: true,
     onDone: (saved) => {
       setHasUnsaved(Object.keys(unsaved.current).length > 0)
-      const { company_name, unit_name } = saved
+      const { company_name, unit_name } = inReadersLanguage(saved)
       setShown((before) => ({ ...before, company_name, unit_name }))
       queryClient.setQueryData(cycleQueries.one(cycle_id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: ['cycles', cycle_id] })
@@ -85,5 +86,8 @@ const applied = (cycle: Cycle, change: CycleChange): Cycle => ({
 const merged = (earlier: CycleChange, later: CycleChange): CycleChange => ({
   ...earlier,
   ...later,
+  ...((earlier.options ?? later.options) && {
+    options: { ...earlier.options, ...later.options },
+  }),
   ...((earlier.dates ?? later.dates) && { dates: { ...earlier.dates, ...later.dates } }),
 })

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { cycleQueries } from '#cycles/web/queries.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'
@@ -11,13 +11,14 @@ import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts as useEvaluationTexts } from '#evaluations/web/use-texts.ts'
 import { may } from '#kit/rules/actor.ts'
 import { useParam } from '#kit/web/api/use-param.ts'
-import { BackLink } from '#kit/web/links/BackLink.tsx'
+import { BackIcon } from '#kit/web/links/BackIcon.tsx'
 import { CardsSkeleton } from '#kit/web/lists/CardsSkeleton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { ExportMenu } from '#kit/web/lists/ExportMenu.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
+import { useShown } from '#kit/web/use-shown.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { StepList } from './StepList.tsx'
 import type { StepsFilter } from './steps-path.ts'
@@ -41,7 +42,7 @@ export function StepsScreen() {
   const list = useInfiniteQuery(evaluationQueries.list(query))
   const { data: cycle } = useQuery({ ...cycleQueries.one(cycle_id), enabled: isManaging })
   const { data: mine } = useQuery({ ...cycleQueries.mine(), enabled: !isManaging })
-  const name = (cycle ?? mine?.find((each) => each.cycle_id === cycle_id))?.name
+  const name = useShown(cycle ?? mine?.find((each) => each.cycle_id === cycle_id))?.name
   const count = list.data && t.steps.count(list.data.count)
 
   return (
@@ -49,7 +50,7 @@ export function StepsScreen() {
       <PageHeader
         title={useTitle(cycle_id, filter)}
         subtitle={[name, count].filter(Boolean).join(separator)}
-        back={<BackLink to={`/cycles/${cycle_id}`}>{t.steps.back}</BackLink>}
+        leading={<BackIcon to={`/cycles/${cycle_id}`}>{t.steps.back}</BackIcon>}
         more={
           may(actor, 'reports_export') && (
             <ExportMenu endpoint={evaluationApi.export} query={query} name="evaluations" />

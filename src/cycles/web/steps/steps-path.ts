@@ -1,5 +1,5 @@
 import type { Status } from '#evaluations/rules/workflow.ts'
-import { queryText } from '#kit/rules/address.ts'
+import { queryText } from '#kit/rules/api/address.ts'
 
 /** Which evaluations of a cycle a list shows. */
 export interface StepsFilter {
