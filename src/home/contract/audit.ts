@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { office } from '#accounts/rules/users/permission-table.ts'
 import { get } from '#kit/contract/endpoint.ts'
 import { pageOf, pageQuery } from '#kit/contract/page.ts'
-import { Id, Moment, text } from '#kit/contract/primitives.ts'
+import { Arabic, Id, Moment, text } from '#kit/contract/primitives.ts'
 
 export const auditActions = ['created', 'changed', 'removed'] as const
 const fields = z.nullable(z.record(z.string(), z.unknown()))
@@ -12,11 +12,13 @@ export const AuditEntry = z.object({
   at: Moment,
   actor_id: z.nullable(Id),
   actor_name: z.string(),
+  actor_name_ar: Arabic,
   action: z.enum(auditActions),
   entity: z.string(),
   entity_id: Id,
   /** The name at that time. */
   entity_name: z.string(),
+  entity_name_ar: Arabic,
   /** The import that made the change. */
   import_id: z.nullable(Id),
   /** Only the fields that changed. */

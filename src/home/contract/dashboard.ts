@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { actionGroups } from '#evaluations/rules/action-group.ts'
+import { actionGroups } from '#evaluations/rules/list/action-group.ts'
 import { evaluationTypes } from '#evaluations/rules/periods.ts'
 import { activityKinds } from '#home/rules/activity.ts'
 import { get } from '#kit/contract/endpoint.ts'
@@ -58,6 +58,10 @@ export const Dashboard = z.object({
     groups: z.array(
       z.object({ group: z.enum(actionGroups), count: z.int(), results: z.array(Evaluation) }),
     ),
+    /** Drafts that wait for the own assessment, of which nothing else is shown; not among the count. */
+    self_assessments: z.array(
+      z.object({ evaluation_id: Id, ...ofPeriod, due_on: z.nullable(Day) }),
+    ),
   }),
   /** Of those who manage people. */
   progress: z.array(Progress),
@@ -71,6 +75,8 @@ export const Dashboard = z.object({
     ),
     /** Completed evaluations by grade, the best first. */
     grades: z.array(z.object({ grade: z.string(), count: z.int() })),
+    /** Where grade A begins, 0-100; null where the managerial levels differ. */
+    target: z.nullable(z.number()),
   }),
 })
 export type Dashboard = z.infer<typeof Dashboard>

@@ -2,20 +2,24 @@ import * as z from 'zod/mini'
 import { evaluationTypes } from '#evaluations/rules/periods.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { get } from '#kit/contract/endpoint.ts'
-import { Id } from '#kit/contract/primitives.ts'
+import { Arabic, Id } from '#kit/contract/primitives.ts'
 import { levels } from '#organisation/rules/levels.ts'
 
 export const FoundPerson = z.object({
   employee_id: Id,
   name: z.string(),
+  name_ar: Arabic,
   position: z.string(),
+  position_ar: Arabic,
   department: z.nullable(z.string()),
+  department_ar: Arabic,
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
 export const FoundEvaluation = z.object({
   evaluation_id: Id,
   employee_name: z.string(),
+  employee_name_ar: Arabic,
   type: z.enum(evaluationTypes),
   period: z.string(),
   status: z.enum(statuses),
@@ -26,8 +30,10 @@ export const FoundUnit = z.object({
   id: Id,
   level: z.enum(['company', ...levels]),
   name: z.string(),
+  name_ar: Arabic,
   /** The company a unit belongs to; null for a company itself. */
   company_name: z.nullable(z.string()),
+  company_name_ar: Arabic,
 })
 export type FoundUnit = z.infer<typeof FoundUnit>
 

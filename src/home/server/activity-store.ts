@@ -9,6 +9,7 @@ import type { ImportKindId } from '#imports/rules/import.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { auditEntries } from '#kit/tables.ts'
+import { withArabicEntryNames } from './arabic-entries.ts'
 
 const shown = 6
 /** One call moves or creates up to 500, which is still one activity. */
@@ -81,7 +82,8 @@ async function entriesOf(db: Database, audit_ids: readonly string[]) {
     .select()
     .from(auditEntries)
     .where(inArray(auditEntries.audit_id, [...audit_ids]))
-  return new Map(rows.map((row) => [row.audit_id, row]))
+  const named = await withArabicEntryNames(db, rows)
+  return new Map(named.map((row) => [row.audit_id, row]))
 }
 
 /** The accounts of the people that the records are about, by the id of the record. */

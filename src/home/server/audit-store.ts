@@ -9,6 +9,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { cachedCount, kindOf } from '#kit/server/lists/counter-cache.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { auditEntries } from '#kit/tables.ts'
+import { withArabicEntryNames } from './arabic-entries.ts'
 
 type ListQuery = z.output<typeof auditApi.list.query>
 
@@ -64,5 +65,5 @@ export async function listAudit(
     const namesOne = isNotNull(auditEntries.evaluation_id)
     return all - (await db.$count(auditEntries, and(filter, namesOne, not(isReadable))))
   }
-  return page.page(rows, count, request)
+  return page.page(await withArabicEntryNames(db, rows), count, request)
 }

@@ -1,15 +1,18 @@
 import { and, type SQL } from 'drizzle-orm'
 import { countEmployees } from '#employees/server/store.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { actionGroups } from '#evaluations/rules/action-group.ts'
+import { actionGroups } from '#evaluations/rules/list/action-group.ts'
 import { completedStatuses, pendingStatuses, type Status } from '#evaluations/rules/workflow.ts'
 import { countByGroup, listWaiting } from '#evaluations/server/list/waiting.ts'
 import { placedIn } from '#evaluations/server/store.ts'
 import { sumEvaluations } from '#evaluations/server/list/aggregates.ts'
+import { listOwnAssessments } from '#evaluations/server/voice/self-store.ts'
 import { isOwn } from '#evaluations/server/visible.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { timeOf } from '#evaluations/rules/periods.ts'
+import { targetGrade } from '#scoring/rules/grade-threshold.ts'
 import { toOneDecimal } from '#scoring/rules/scoring.ts'
+import { findSharedThreshold } from '#scoring/server/weights-store.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -43,7 +46,10 @@ export async function findDashboard(
     progress: await progressOf(db, actor),
     own: await ownOf(db, actor),
     recent_activity: await listActivity(db, actor),
-    trends: trendsOf(await completedIn(db, actor, query, among)),
+    trends: {
+      ...trendsOf(await completedIn(db, actor, query, among)),
+      target: await findSharedThreshold(db, targetGrade),
+    },
   }
 }
 
@@ -63,6 +69,7 @@ async function findNeedsAction(db: Database, actor: Actor): Promise<Dashboard['n
       .toSorted((one, other) => sinceOf(one).localeCompare(sinceOf(other)))
       .slice(0, shownWaiting),
     groups,
+    self_assessments: await listOwnAssessments(db, actor),
   }
 }
 
@@ -97,7 +104,7 @@ const completedIn = (
     and(among, when(department, placedIn)),
   )
 
-function trendsOf(completed: readonly Sum[]): Dashboard['trends'] {
+function trendsOf(completed: readonly Sum[]): Omit<Dashboard['trends'], 'target'> {
   const by = (name: 'period' | 'grade') =>
     [...new Set(completed.map((sum) => sum[name]))].map(
       (value) => [value, completed.filter((sum) => sum[name] === value)] as const,

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { inTeam } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
@@ -6,9 +6,12 @@ import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { type Found, shownOfEach } from '#home/contract/search.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { textContains } from '#kit/server/lists/conditions.ts'
+import { isNamed } from '#employees/server/list/name-filter.ts'
+import { isCompanyNamed } from '#organisation/server/company-store.ts'
+import { isUnitNamed } from '#organisation/server/units/unit-store.ts'
 import { companies, units } from '#organisation/tables.ts'
 
 /** What the actor can see by a name, by the other texts a list is searched for, and by the unit. */
@@ -22,20 +25,31 @@ export async function search(db: Database, actor: Actor, typed: string): Promise
   }
 }
 
-/** Names that begin with the text first, then those with a word that does. */
-const byMatch = (name: SQL | typeof employees.name_normalized, text: string) => [
-  sql`(not starts_with(${name}, ${text}))`,
-  sql`(strpos(${name}, ${` ${text}`}) = 0)`,
-  name,
-]
+interface Named {
+  name_normalized: AnyColumn
+  name_ar_normalized: AnyColumn
+}
+
+/** Names that begin with the text first, then those with a word that does; either name counts. */
+const byMatch = ({ name_normalized: name, name_ar_normalized }: Named, text: string) => {
+  const name_ar = sql`coalesce(${name_ar_normalized}, '')`
+  return [
+    sql`(not (starts_with(${name}, ${text}) or starts_with(${name_ar}, ${text})))`,
+    sql`(strpos(${name}, ${` ${text}`}) = 0 and strpos(${name_ar}, ${` ${text}`}) = 0)`,
+    sql`${name}`,
+  ]
+}
 
 function findPeople(db: Database, actor: Actor, text: string): Promise<Found['people']> {
   return db
     .select({
       employee_id: employees.employee_id,
       name: users.name,
+      name_ar: users.name_ar,
       position: users.title,
+      position_ar: users.title_ar,
       department: units.name,
+      department_ar: units.name_ar,
     })
     .from(employees)
     .innerJoin(users, eq(users.user_id, employees.user_id))
@@ -44,7 +58,7 @@ function findPeople(db: Database, actor: Actor, text: string): Promise<Found['pe
     .where(
       and(textContains(employees.search_normalized, text), inTeam(employees.employee_id, actor)),
     )
-    .orderBy(...byMatch(employees.name_normalized, text), employees.employee_id)
+    .orderBy(...byMatch(employees, text), employees.employee_id)
     .limit(shownOfEach)
 }
 
@@ -54,6 +68,7 @@ function findEvaluations(db: Database, actor: Actor, text: string): Promise<Foun
     .select({
       evaluation_id: evaluations.evaluation_id,
       employee_name: users.name,
+      employee_name_ar: users.name_ar,
       type: evaluations.type,
       period: evaluations.period,
       status: evaluations.status,
@@ -61,13 +76,7 @@ function findEvaluations(db: Database, actor: Actor, text: string): Promise<Foun
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
     .innerJoin(users, eq(users.user_id, employees.user_id))
-    .where(
-      and(
-        textContains(employees.search_normalized, text),
-        textContains(employees.name_normalized, text),
-        visibilityFilter(actor),
-      ),
-    )
+    .where(and(isNamed(text), visibilityFilter(actor)))
     .orderBy(desc(evaluations.created_at), evaluations.evaluation_id)
     .limit(shownOfEach)
 }
@@ -78,23 +87,27 @@ async function findUnits(db: Database, text: string): Promise<Found['units']> {
       id: companies.company_id,
       level: sql<'company'>`'company'`,
       name: companies.name,
+      name_ar: companies.name_ar,
       company_name: sql<null>`null::text`,
+      company_name_ar: sql<null>`null::text`,
     })
     .from(companies)
-    .where(textContains(companies.name_normalized, text))
-    .orderBy(...byMatch(sql`${companies.name_normalized}`, text))
+    .where(isCompanyNamed(text))
+    .orderBy(...byMatch(companies, text))
     .limit(shownOfEach)
   const below = await db
     .select({
       id: units.unit_id,
       level: units.level,
       name: units.name,
+      name_ar: units.name_ar,
       company_name: companies.name,
+      company_name_ar: companies.name_ar,
     })
     .from(units)
     .innerJoin(companies, eq(companies.company_id, units.company_id))
-    .where(textContains(units.name_normalized, text))
-    .orderBy(...byMatch(sql`${units.name_normalized}`, text), units.unit_id)
+    .where(isUnitNamed(text))
+    .orderBy(...byMatch(units, text), units.unit_id)
     .limit(shownOfEach)
   return [...found, ...below].slice(0, shownOfEach)
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, notInArray, or, sql, type SQL } from '
 import { cycleMembers, cycles } from '#cycles/tables.ts'
 import { seesOnlySelf } from '#employees/rules/scope.ts'
 import { employees } from '#employees/tables.ts'
-import { difference } from '#evaluations/rules/comparison.ts'
+import { difference } from '#evaluations/rules/details/comparison.ts'
 import { periodOf, termsOf } from '#evaluations/rules/periods.ts'
 import { completedStatuses } from '#evaluations/rules/workflow.ts'
 import { today } from '#evaluations/server/list/conditions.ts'
@@ -68,18 +68,33 @@ export async function ownOf(db: Database, actor: Actor): Promise<Own | null> {
   }
 }
 
-/** The cycle says when the answer is due, and nothing of an evaluation that is not shown yet. */
+/**
+ * The cycle says when the answer is due, and nothing of an evaluation that is not shown yet. The day is
+ * the same for someone whom the launch left out because of such an evaluation.
+ */
 async function ownDueDays(db: Database, actor: Actor): Promise<Own['due']> {
+  const isDuplicate = eq(cycleMembers.left_out_as, 'duplicate')
   const rows = await db
     .select({ type: cycles.type, period: cycles.period, due_on: cycles.employee_due })
     .from(cycleMembers)
     .innerJoin(cycles, eq(cycles.cycle_id, cycleMembers.cycle_id))
     .innerJoin(employees, eq(employees.employee_id, cycleMembers.employee_id))
-    .leftJoin(evaluations, eq(evaluations.evaluation_id, cycleMembers.evaluation_id))
+    .leftJoin(
+      evaluations,
+      or(
+        eq(evaluations.evaluation_id, cycleMembers.evaluation_id),
+        and(
+          isDuplicate,
+          eq(evaluations.employee_id, cycleMembers.employee_id),
+          eq(evaluations.type, cycles.type),
+          eq(evaluations.period, cycles.period),
+        ),
+      ),
+    )
     .where(
       and(
         eq(employees.user_id, actor.user_id),
-        eq(cycleMembers.state, 'in'),
+        or(eq(cycleMembers.state, 'in'), isDuplicate),
         eq(cycles.status, 'Open'),
         isNotNull(cycles.employee_due),
         or(

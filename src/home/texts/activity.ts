@@ -1,5 +1,5 @@
 import type { ActivityKind } from '#home/rules/activity.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 
 /** What an activity is about; `whose` says it of a single record. */

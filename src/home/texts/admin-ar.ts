@@ -6,6 +6,7 @@ const evaluationsOf = counted('تقييم واحد', 'تقييمان', 'تقيي
 export const ar: typeof en = {
   title: 'أدوات الإدارة',
   subtitle: 'إعدادات النظام والمستخدمون',
+  createUser: 'إنشاء مستخدم جديد',
   tools: {
     weights: {
       title: 'إعدادات النظام',

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Admin Tools',
   subtitle: 'System settings and users',
+  createUser: 'Create New User',
   tools: {
     weights: {
       title: 'System Configuration',

@@ -42,6 +42,7 @@ export const ar: typeof en = {
     byPeriod: 'متوسط النتائج حسب الفترة',
     byGrade: 'توزيع الدرجات',
     latestOnly: (count) => `أحدث ${count} فترات، والجدول يعرضها كلها.`,
+    target: (grade, score) => `الدرجة ${grade} من ${score}`,
     evaluations: counted('تقييم واحد', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييم'),
     share: (count, percent) => `${count} (${percent}٪)`,
     period: 'الفترة',

@@ -1,3 +1,4 @@
+import { selfAssessmentTexts } from '#evaluations/texts/self-assessment.ts'
 import { ar as accounts } from '#accounts/texts/ar.ts'
 import { ar as security } from '#accounts/texts/security-log-ar.ts'
 import { ar as users } from '#accounts/texts/users-ar.ts'
@@ -6,7 +7,7 @@ import { ar as employees } from '#employees/texts/ar.ts'
 import { ar as evaluations } from '#evaluations/texts/ar.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
 import { type AuditEntity, type AuditAction, evaluationNamed } from '#home/rules/audit.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 import type { audit as english } from './audit-en.ts'
 
@@ -96,6 +97,7 @@ const values: Record<string, string> = {
   ...accounts.roles,
   ...security.policy.policies,
   ...users.permissions.names,
+  ...selfAssessmentTexts.ar.modes,
   en: 'الإنجليزية',
   ar: 'العربية',
   system: 'حسب إعدادات الجهاز',
@@ -168,6 +170,10 @@ const fields: Record<string, string> = {
   name: 'الاسم',
   username: 'اسم المستخدم',
   email: 'البريد الإلكتروني',
+  name_ar: 'الاسم بالعربية',
+  title_ar: 'المسمى بالعربية',
+  position_ar: 'المسمى الوظيفي بالعربية',
+  description_ar: 'الوصف بالعربية',
   first_name: 'الاسم الأول',
   last_name: 'اسم العائلة',
   phone: 'الهاتف',
@@ -260,6 +266,9 @@ const fields: Record<string, string> = {
   people: 'الموظفون',
   dissolved: 'ألغيت',
   separation_of_duties: 'الفصل بين المهام',
+  self_assessment: 'التقييم الذاتي',
+  handed_in: 'التسليم',
+  self_assessed_items: 'بنود التقييم الذاتي',
   handover_note_by: 'مذكرة التسليم بقلم',
   core_weight: 'أساسية',
   leadership_weight: 'قيادية',

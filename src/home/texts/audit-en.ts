@@ -1,3 +1,4 @@
+import { selfAssessmentTexts } from '#evaluations/texts/self-assessment.ts'
 import { en as accounts } from '#accounts/texts/en.ts'
 import { en as security } from '#accounts/texts/security-log-en.ts'
 import { en as users } from '#accounts/texts/users-en.ts'
@@ -6,7 +7,7 @@ import { en as employees } from '#employees/texts/en.ts'
 import { en as evaluations } from '#evaluations/texts/en.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
 import { type AuditEntity, type AuditAction, evaluationNamed } from '#home/rules/audit.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 
 const entities: Record<AuditEntity, string> = {
   evaluation: 'Evaluation',
@@ -85,6 +86,7 @@ const values: Record<string, string> = {
   ...accounts.roles,
   ...security.policy.policies,
   ...users.permissions.names,
+  ...selfAssessmentTexts.en.modes,
   en: 'English',
   ar: 'Arabic',
   system: 'Same as the device',
@@ -158,6 +160,10 @@ const fields: Record<string, string> = {
   name: 'Name',
   username: 'Username',
   email: 'Email',
+  name_ar: 'Name (Arabic)',
+  title_ar: 'Title (Arabic)',
+  position_ar: 'Position (Arabic)',
+  description_ar: 'Description (Arabic)',
   first_name: 'First name',
   last_name: 'Last name',
   phone: 'Phone',
@@ -250,6 +256,9 @@ const fields: Record<string, string> = {
   people: 'People',
   dissolved: 'Dissolved',
   separation_of_duties: 'Separation of duties',
+  self_assessment: 'Self-assessment',
+  handed_in: 'Handed in',
+  self_assessed_items: 'Items of the self-assessment',
   handover_note_by: 'Hand-over note by',
   core_weight: 'Core',
   leadership_weight: 'Leadership',

@@ -47,6 +47,7 @@ export const en = {
     byPeriod: 'Average score by period',
     byGrade: 'Distribution of grades',
     latestOnly: (count: string) => `The latest ${count} periods; the table has all of them.`,
+    target: (grade: string, score: string) => `Grade ${grade} from ${score}`,
     evaluations: (count: number, written: string) =>
       count === 1 ? '1 evaluation' : `${written} evaluations`,
     share: (count: string, percent: string) => `${count} (${percent}%)`,

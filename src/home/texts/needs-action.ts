@@ -1,5 +1,5 @@
-import type { ActionGroup, RowAction } from '#evaluations/rules/action-group.ts'
-import { isolated } from '#kit/rules/language.ts'
+import type { ActionGroup, RowAction } from '#evaluations/rules/list/action-group.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { counted } from '#kit/texts/counted.ts'
 
 type Verb = RowAction['verb']

@@ -18,6 +18,7 @@ export const ar: typeof en = {
   personal: 'البيانات الشخصية',
   fields: {
     name: 'الاسم',
+    name_ar: 'الاسم بالعربية',
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
     phone: 'الهاتف',

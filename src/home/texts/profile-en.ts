@@ -16,6 +16,7 @@ export const en = {
   personal: 'Personal Information',
   fields: {
     name: 'Name',
+    name_ar: 'Name (Arabic)',
     first_name: 'First name',
     last_name: 'Last name',
     phone: 'Phone',

@@ -1,10 +1,11 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { AuditEntry } from '#home/contract/audit.ts'
 import { actionOf } from '#home/rules/audit.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import { body1 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from './use-texts.ts'
 
 /** The address of the record, if it still exists. */
@@ -41,7 +42,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
 const useStyles = makeStyles({
   actor: { fontWeight: tokens.fontWeightSemibold },
   link: {
-    ...typographyStyles.body1,
+    ...body1,
     'color': tokens.colorNeutralForeground1,
     'textDecorationLine': 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

@@ -1,12 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
-import { ColumnChart } from '#home/web/dashboard/ColumnChart.tsx'
+import { gradeThreshold, targetGrade } from '#scoring/rules/grade-threshold.ts'
+import { weightsQueries } from '#scoring/web/queries.ts'
+import { LineChart } from './LineChart.tsx'
 import { usePeriodLabel } from './use-period-label.ts'
+import { useTarget } from './use-target.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
@@ -16,7 +20,7 @@ interface Props {
   lead?: ReactNode
 }
 
-/** More columns would be unreadable; the table shows all of them. */
+/** More points would be unreadable; the table shows all of them. */
 const maxShown = 6
 
 /** Someone's scores over time, drawn, and readable as a table too. */
@@ -27,6 +31,8 @@ export function ScoreTrend({ completed, lead }: Props) {
   const words = useWords()
   const labelOf = usePeriodLabel()
   const [isTable, setIsTable] = useState(false)
+  const weights = useQuery(weightsQueries.of(completed.at(-1)?.managerial_level ?? 'IC'))
+  const target = useTarget(gradeThreshold(weights.data?.scoring_rules ?? [], targetGrade))
 
   return (
     <Panel className={styles.panel}>
@@ -51,10 +57,11 @@ export function ScoreTrend({ completed, lead }: Props) {
           }))}
         />
       ) : (
-        <ColumnChart
+        <LineChart
           title={t.chart}
           heading="h2"
-          columns={completed.slice(-maxShown).map(({ evaluation_id, period, type, score }) => ({
+          target={target}
+          points={completed.slice(-maxShown).map(({ evaluation_id, period, type, score }) => ({
             ...labelOf(period),
             key: evaluation_id,
             value: (score ?? 0) / 10,

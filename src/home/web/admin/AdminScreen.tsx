@@ -1,4 +1,5 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
@@ -6,10 +7,11 @@ import { MailArrowForwardRegular } from '@fluentui/react-icons/svg/mail-arrow-fo
 import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { ScalesRegular } from '@fluentui/react-icons/svg/scales'
-import { Link } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { Link, useHref, useLinkClickHandler } from 'react-router-dom'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
+import { body1, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { SystemHealth } from './SystemHealth.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
@@ -48,20 +50,37 @@ export function AdminScreen() {
         {tools
           .filter(({ screen }) => maySeeScreen(actor, screen))
           .map(({ id, to, Icon }) => (
-            <li key={id} className={styles.cell}>
-              <Link to={to} className={styles.tool}>
-                <Icon className={styles.icon} aria-hidden />
-                <span className={styles.words}>
+            <li key={id} className={styles.tool}>
+              <Icon className={styles.icon} aria-hidden />
+              <div className={styles.words}>
+                <Link to={to} className={styles.link}>
                   <span className={styles.title}>{t.tools[id].title}</span>
                   <span className={styles.text}>{t.tools[id].text}</span>
-                </span>
-                <ChevronRightRegular className={styles.chevron} aria-hidden />
-              </Link>
+                </Link>
+                {id === 'users' && <CreateUser label={t.createUser} />}
+              </div>
+              <ChevronRightRegular className={styles.chevron} aria-hidden />
             </li>
           ))}
       </ul>
       <SystemHealth />
     </>
+  )
+}
+
+function CreateUser({ label }: { label: string }) {
+  const to = '/admin/user-management?create=true'
+  const styles = useStyles()
+  return (
+    <Button
+      as="a"
+      className={styles.action}
+      icon={<AddRegular />}
+      href={useHref(to)}
+      onClick={useLinkClickHandler(to)}
+    >
+      {label}
+    </Button>
   )
 }
 
@@ -74,24 +93,41 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  cell: { display: 'grid', minWidth: 0 },
   tool: {
+    'position': 'relative',
     'display': 'flex',
     'alignItems': 'center',
     'gap': tokens.spacingHorizontalL,
     'minWidth': 0,
     'padding': tokens.spacingHorizontalXL,
-    'color': tokens.colorNeutralForeground1,
-    'textDecorationLine': 'none',
     'backgroundColor': tokens.colorNeutralBackground1,
     'border': `1px solid ${tokens.colorNeutralStroke2}`,
     'borderRadius': tokens.borderRadiusXLarge,
     'boxShadow': tokens.shadow2,
-    ':hover': {
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-      color: tokens.colorNeutralForeground1Hover,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  // All of the card leads there, except a button in it.
+  link: {
+    'display': 'grid',
+    'color': tokens.colorNeutralForeground1,
+    'textDecorationLine': 'none',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '-1px',
+      borderRadius: tokens.borderRadiusXLarge,
     },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':focus-visible': { outline: 'none' },
+    ':focus-visible::after': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '1px',
+    },
+  },
+  action: {
+    position: 'relative',
+    zIndex: 1,
+    justifySelf: 'start',
+    marginBlockStart: tokens.spacingVerticalM,
   },
   icon: {
     flexShrink: 0,
@@ -104,7 +140,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
   },
   words: { display: 'grid', flexGrow: 1, minWidth: 0 },
-  title: { ...typographyStyles.subtitle2 },
-  text: { ...typographyStyles.body1 },
+  title: { ...subtitle2 },
+  text: { ...body1 },
   chevron: { 'flexShrink': 0, ':dir(rtl)': { scale: '-1 1' } },
 })

@@ -23,7 +23,7 @@ export function AuditScreen() {
 
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
+      <PageHeader title={t.title} subtitle={t.subtitle} leading={<BackToAdmin />} />
       <LogList
         list={useInfiniteQuery(auditQueries.list(filters.query))}
         words={t}

@@ -30,7 +30,7 @@ export function DeliveriesScreen() {
 
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
+      <PageHeader title={t.title} subtitle={t.subtitle} leading={<BackToAdmin />} />
       <LogList
         list={useInfiniteQuery(adminQueries.deliveries(query))}
         words={{ ...t, emptyHint: isSilent ? t.notConfigured : t.emptyHint }}

@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'

@@ -1,7 +1,8 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { Link } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { AuditEntity } from '#home/rules/audit.ts'
 import { useTexts } from '#home/web/use-texts.ts'
@@ -26,7 +27,7 @@ export function HistoryLink({ entity, id }: Props) {
 
 const useStyles = makeStyles({
   link: {
-    ...typographyStyles.body1Strong,
+    ...body1Strong,
     'display': 'inline-flex',
     'alignItems': 'center',
     'alignSelf': 'start',

@@ -35,7 +35,7 @@ export function ImportsScreen() {
 
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
+      <PageHeader title={t.title} subtitle={t.subtitle} leading={<BackToAdmin />} />
       <LogList
         list={useInfiniteQuery(importQueries.list(query))}
         words={{ ...t, ...(isFiltered && { empty: t.nothing }) }}

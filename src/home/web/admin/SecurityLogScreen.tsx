@@ -23,7 +23,7 @@ export function SecurityLogScreen() {
   const actor = useActor()
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.subtitle} back={<BackToAdmin />} />
+      <PageHeader title={t.title} subtitle={t.subtitle} leading={<BackToAdmin />} />
       <TwoFactorPolicies />
       <LogList
         list={useInfiniteQuery(securityLogQueries.list(filters.query))}

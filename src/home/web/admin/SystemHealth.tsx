@@ -1,8 +1,9 @@
-import { Badge, Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#accounts/web/config-query.ts'
 import { Detail } from '#employees/web/profile/Detail.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { adminQueries } from './admin-queries.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
@@ -39,7 +40,11 @@ export function SystemHealth() {
             {ready.isPending ? (
               t.checking
             ) : (
-              <Badge appearance="tint" color={isReady ? 'success' : 'danger'}>
+              <Badge
+                appearance="tint"
+                color={isReady ? 'success' : 'danger'}
+                className={styles.state}
+              >
                 {isReady ? t.isReady : t.isDown}
               </Badge>
             )}
@@ -69,7 +74,9 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
+  title: { ...subtitle2, margin: 0 },
+  // A sentence may take two lines.
+  state: { height: 'auto', minHeight: '20px', paddingBlock: '1px', textAlign: 'start' },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',

@@ -28,6 +28,7 @@ export const adminQueries = {
       ask: (cursor, signal) =>
         callApi(notificationApi.deliveries, { query: { ...query, limit: 30, cursor } }, { signal }),
       staleTime: 0,
+      isShownOnly: true,
     }),
     placeholderData: keepPreviousData,
   }),

@@ -5,6 +5,7 @@ import { callApi } from '#kit/web/api/call-api.ts'
 import type { Choices } from '#kit/web/forms/ChoiceField.tsx'
 import { pagesOf } from '#kit/web/api/pages.ts'
 import { minutes } from '#kit/web/api/query-client.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 export interface AuditQuery {
   search?: string
@@ -23,6 +24,7 @@ export const auditQueries = {
       ask: (cursor, signal) =>
         callApi(auditApi.list, { query: { ...query, limit: 30, cursor } }, { signal }),
       staleTime: minutes(1),
+      isShownOnly: true,
     }),
     placeholderData: keepPreviousData,
   }),
@@ -36,7 +38,11 @@ export const auditQueries = {
         { signal },
       )
       return {
-        choices: results.map(({ user_id, name, email }) => ({ id: user_id, name, note: email })),
+        choices: shown(results).map(({ user_id, name, email }) => ({
+          id: user_id,
+          name,
+          note: email,
+        })),
         hasMore: next !== null,
       }
     },

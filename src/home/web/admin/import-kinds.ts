@@ -1,5 +1,5 @@
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
-import { nameParts, placementDay } from '#employees/rules/mapped-columns.ts'
+import { nameParts, placementDay } from '#employees/rules/import/mapped-columns.ts'
 import { itemsImport } from '#evaluations/rules/import-kinds.ts'
 import type { MappedColumn } from '#imports/rules/guess/hints.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'

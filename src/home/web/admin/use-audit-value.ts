@@ -17,6 +17,7 @@ const toHttpError = new Set([
   'language',
   'theme',
   'size',
+  'self_assessment',
   'permissions_granted',
   'permissions_denied',
   'password',

@@ -1,17 +1,21 @@
-import { CounterBadge, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { maxAtOnce } from '#evaluations/rules/many.ts'
-import { type ActionGroup as Group, statusesIn } from '#evaluations/rules/action-group.ts'
+import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
+import type { Approval } from '#evaluations/web/bulk/use-choice.ts'
+import { type ActionGroup as Group, statusesIn } from '#evaluations/rules/list/action-group.ts'
 import { stageNames, stages } from '#evaluations/web/list/stages.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { fingers } from '#kit/web/platform/media.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { ActionRow } from './ActionRow.tsx'
 import { ApproveAll } from './ApproveAll.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
-type Props = Dashboard['needs_action']['groups'][number]
+type Props = Dashboard['needs_action']['groups'][number] & {
+  onAskForAll: (approvals: readonly Approval[]) => void
+}
 
 /** The stage of the list of evaluations that has all of a group. */
 const stageOf = (group: Group) =>
@@ -20,7 +24,7 @@ const stageOf = (group: Group) =>
   ) ?? ''
 
 /** What is to be done the same way: the longest waiting, and the way to all of them. */
-export function ActionGroup({ group, count, results }: Props) {
+export function ActionGroup({ group, count, results, onAskForAll }: Props) {
   const { needsAction: t } = useTexts()
   const styles = useStyles()
   const format = useFormat()
@@ -36,7 +40,7 @@ export function ActionGroup({ group, count, results }: Props) {
           {format.count(count)}
         </CounterBadge>
         {takesAll && count > 1 && count <= maxAtOnce && (
-          <ApproveAll group={group} label={t.all(group, format.count(count))} />
+          <ApproveAll group={group} label={t.all(group, format.count(count))} onAsk={onAskForAll} />
         )}
       </div>
       <ul className={styles.list}>
@@ -68,10 +72,10 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  heading: { ...typographyStyles.body1Strong, margin: 0 },
+  heading: { ...body1Strong, margin: 0 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   all: {
-    ...typographyStyles.body1Strong,
+    ...body1Strong,
     'display': 'flex',
     'alignItems': 'center',
     'minHeight': '40px',

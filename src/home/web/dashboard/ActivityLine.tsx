@@ -1,6 +1,6 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import type { Activity } from '#home/contract/dashboard.ts'
@@ -8,6 +8,7 @@ import { evaluationNamed } from '#home/rules/audit.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { body1 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
 /** The address of the one record it is about, if that still exists. */
@@ -75,7 +76,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   actor: { fontWeight: tokens.fontWeightSemibold },
   link: {
-    ...typographyStyles.body1,
+    ...body1,
     'color': tokens.colorNeutralForeground1,
     'textDecorationLine': 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

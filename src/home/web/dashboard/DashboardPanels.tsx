@@ -9,11 +9,12 @@ import { homeQueries } from '#home/web/queries.ts'
 import { RecentActivity } from './RecentActivity.tsx'
 import { Season } from './Season.tsx'
 import { StatTiles } from './StatTiles.tsx'
+import { useShown } from '#kit/web/use-shown.ts'
 
 /** The panels filled by one reply: required actions, figures, activity and trends. */
 export function DashboardPanels() {
   const styles = useStyles()
-  const { data } = useSuspenseQuery(homeQueries.dashboard)
+  const data = useShown(useSuspenseQuery(homeQueries.dashboard).data)
   const { needs_action, own } = data
   // An answer that is waited for has the result with it.
   const latest = needs_action.count === 0 ? own?.latest : undefined

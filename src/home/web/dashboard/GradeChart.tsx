@@ -1,7 +1,8 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { body1Strong, caption1 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
 interface Props {
@@ -45,7 +46,7 @@ const filled = { [forced]: { backgroundColor: 'Highlight', forcedColorAdjust: 'n
 
 const useStyles = makeStyles({
   figure: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, minWidth: 0 },
-  title: { ...typographyStyles.body1Strong, margin: 0 },
+  title: { ...body1Strong, margin: 0 },
   rows: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -62,7 +63,7 @@ const useStyles = makeStyles({
     gridColumn: '1 / -1',
     alignItems: 'center',
   },
-  grade: { ...typographyStyles.body1Strong, overflowWrap: 'anywhere', maxWidth: '8rem' },
+  grade: { ...body1Strong, overflowWrap: 'anywhere', maxWidth: '8rem' },
   track: {
     height: '16px',
     borderRadius: tokens.borderRadiusMedium,
@@ -79,7 +80,7 @@ const useStyles = makeStyles({
     ...filled,
   },
   count: {
-    ...typographyStyles.caption1,
+    ...caption1,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },

@@ -1,10 +1,11 @@
-import { Button, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { useWords } from '#evaluations/web/use-words.ts'
 import type { Own } from '#home/contract/dashboard.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { subtitle1, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
 type Props = NonNullable<Own['latest']>
@@ -65,7 +66,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
   },
   words: { display: 'grid' },
-  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  heading: { ...subtitle2, margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   figures: {
     display: 'flex',
@@ -74,8 +75,8 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: tokens.spacingHorizontalM,
   },
-  grade: { ...typographyStyles.subtitle1, color: tokens.colorBrandForeground1 },
-  score: { ...typographyStyles.subtitle1, fontVariantNumeric: 'tabular-nums' },
+  grade: { ...subtitle1, color: tokens.colorBrandForeground1 },
+  score: { ...subtitle1, fontVariantNumeric: 'tabular-nums' },
   button: {
     minWidth: '6rem',
   },

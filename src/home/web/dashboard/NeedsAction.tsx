@@ -1,29 +1,37 @@
-import {
-  CounterBadge,
-  makeStyles,
-  Text,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { CounterBadge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Approval } from '#evaluations/web/bulk/use-choice.ts'
 import { StuckLink } from '#evaluations/web/stuck/StuckLink.tsx'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { Panel } from '#kit/web/Panel.tsx'
+import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { ActionGroup } from './ActionGroup.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
-interface Props extends Pick<Dashboard['needs_action'], 'count' | 'groups'> {
+const ApprovalDialog = lazyPart(
+  async () => (await import('#evaluations/web/bulk/ApprovalDialog.tsx')).ApprovalDialog,
+)
+
+const SelfAssessments = lazyPart(
+  async () => (await import('./SelfAssessments.tsx')).SelfAssessments,
+)
+
+interface Props extends Pick<Dashboard['needs_action'], 'count' | 'groups' | 'self_assessments'> {
   /** How far the season is, beside the heading. */
   season: ReactNode
 }
 
 /** Evaluations that need the user's action, by what is to be done. */
-export function NeedsAction({ count, groups, season }: Props) {
+export function NeedsAction({ count, groups, self_assessments, season }: Props) {
   const { needsAction: t } = useTexts()
   const styles = useStyles()
   const format = useFormat()
+  // Of the panel and not of a group: a group goes with its last row, and the result is still to be read.
+  const [approvals, setApprovals] = useState<readonly Approval[]>()
+  const all = count + self_assessments.length
   return (
     // Takes the focus when the last row of a group has gone.
     <Panel isFlush aria-labelledby="needs-action" tabIndex={-1} className={styles.panel}>
@@ -31,9 +39,9 @@ export function NeedsAction({ count, groups, season }: Props) {
         <h2 id="needs-action" className={styles.heading}>
           {t.title}
         </h2>
-        {count > 0 && (
+        {all > 0 && (
           <CounterBadge color="brand" appearance="filled" overflowCount={999}>
-            {format.count(count)}
+            {format.count(all)}
           </CounterBadge>
         )}
         <div className={styles.more}>
@@ -41,16 +49,20 @@ export function NeedsAction({ count, groups, season }: Props) {
           <StuckLink hidesNone />
         </div>
       </div>
+      {self_assessments.length > 0 && <SelfAssessments asked={self_assessments} />}
       {groups.map((group) => (
-        <ActionGroup key={group.group} {...group} />
+        <ActionGroup key={group.group} {...group} onAskForAll={setApprovals} />
       ))}
-      {groups.length === 0 && (
+      {all === 0 && (
         <div className={styles.none}>
           <CheckmarkCircleRegular className={styles.icon} aria-hidden />
           <Text>
             {t.none} <span className={styles.quiet}>{t.noneHint}</span>
           </Text>
         </div>
+      )}
+      {approvals && (
+        <ApprovalDialog approvals={approvals} onClose={() => setApprovals(undefined)} />
       )}
     </Panel>
   )
@@ -66,7 +78,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
     paddingBlock: tokens.spacingVerticalM,
   },
-  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  heading: { ...subtitle2, margin: 0 },
   more: {
     'display': 'flex',
     'flexWrap': 'wrap',

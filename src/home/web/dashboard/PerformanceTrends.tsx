@@ -1,10 +1,4 @@
-import {
-  Button,
-  makeStyles,
-  mergeClasses,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical'
 import { TableRegular } from '@fluentui/react-icons/svg/table'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +6,7 @@ import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
+import { subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { GradeChart } from './GradeChart.tsx'
 import { PeriodChart } from './PeriodChart.tsx'
 import { homeQueries } from '#home/web/queries.ts'
@@ -67,7 +62,7 @@ export function PerformanceTrends() {
             <TrendTables trends={data} />
           ) : (
             <>
-              <PeriodChart averages={data.average_by_period} />
+              <PeriodChart averages={data.average_by_period} target={data.target} />
               <GradeChart grades={data.grades} />
             </>
           )}
@@ -86,7 +81,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  heading: { ...subtitle2, margin: 0 },
   charts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,9 +1,10 @@
-import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Activity } from '#home/contract/dashboard.ts'
 import { Panel } from '#kit/web/Panel.tsx'
+import { body1Strong, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { ActivityLine } from './ActivityLine.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
@@ -34,7 +35,7 @@ export function RecentActivity({ activities }: { activities: readonly Activity[]
 
 const useStyles = makeStyles({
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
-  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  heading: { ...subtitle2, margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   list: {
     'display': 'grid',
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     ':empty': { display: 'none' },
   },
   all: {
-    ...typographyStyles.body1Strong,
+    ...body1Strong,
     'justifySelf': 'start',
     'color': tokens.colorBrandForegroundLink,
     'textDecorationLine': 'none',

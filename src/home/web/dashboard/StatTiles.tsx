@@ -1,10 +1,11 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Dashboard } from '#home/contract/dashboard.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { caption1, subtitle1 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
 interface Tile {
@@ -109,9 +110,9 @@ const useStyles = makeStyles({
     [few]: { paddingInline: tokens.spacingHorizontalM },
   },
   label: {
-    ...typographyStyles.caption1,
+    ...caption1,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
   },
-  figure: { ...typographyStyles.subtitle1, fontVariantNumeric: 'tabular-nums' },
+  figure: { ...subtitle1, fontVariantNumeric: 'tabular-nums' },
 })

@@ -1,9 +1,10 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import type { performanceOf } from '#home/rules/performance.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { caption1, title2 } from '#kit/web/platform/text-styles.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 
 interface Props {
@@ -58,7 +59,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   one: { display: 'grid' },
-  label: { ...typographyStyles.caption1 },
-  figure: { ...typographyStyles.title2, fontVariantNumeric: 'tabular-nums' },
-  note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
+  label: { ...caption1 },
+  figure: { ...title2, fontVariantNumeric: 'tabular-nums' },
+  note: { ...caption1, color: tokens.colorNeutralForeground3 },
 })

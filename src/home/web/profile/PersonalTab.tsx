@@ -1,13 +1,15 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { ownProfileFields, ownProfileRefusal } from '#accounts/rules/own-profile.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { Detail } from '#employees/web/profile/Detail.tsx'
 import { RequestChange } from '#employees/web/profile/RequestChange.tsx'
+import { useStoredState } from '#kit/web/forms/use-stored.ts'
 import { Panel } from '#kit/web/Panel.tsx'
+import { caption1, subtitle2 } from '#kit/web/platform/text-styles.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
 
@@ -15,11 +17,13 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
   const t = useTexts().profile
   const { roles } = useAccountTexts()
   const styles = useStyles()
-  const [isEditing, setIsEditing] = useState(false)
+  // As it was when editing began, so that changes by others are noticed.
+  const [edited, setEdited] = useStoredState<SignedInUser>('profile')
+  const isEditing = edited !== undefined
   const isClosed = ownProfileRefusal('phone', account, true) !== undefined
   const edit = useRef<HTMLButtonElement>(null)
   const close = () => {
-    flushSync(() => setIsEditing(false))
+    flushSync(() => setEdited(undefined))
     edit.current?.focus()
   }
 
@@ -30,13 +34,13 @@ export function PersonalTab({ account }: { account: SignedInUser }) {
           {t.personal}
         </h2>
         {!isEditing && !isClosed && (
-          <Button ref={edit} icon={<EditRegular />} onClick={() => setIsEditing(true)}>
+          <Button ref={edit} icon={<EditRegular />} onClick={() => setEdited(account)}>
             {t.edit}
           </Button>
         )}
       </div>
-      {isEditing ? (
-        <ProfileForm account={account} onClose={close} />
+      {edited ? (
+        <ProfileForm account={edited} onClose={close} />
       ) : (
         <dl className={styles.details}>
           {ownProfileFields
@@ -76,7 +80,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
+  title: { ...subtitle2, margin: 0 },
   details: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
@@ -84,7 +88,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   note: {
-    ...typographyStyles.caption1,
+    ...caption1,
     margin: 0,
     paddingBlockStart: tokens.spacingVerticalL,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { useQuery } from '@tanstack/react-query'
 import type { SignedInUser } from '#accounts/contract/session.ts'
@@ -14,6 +14,8 @@ import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useTexts } from '#home/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
+import { caption1, subtitle2 } from '#kit/web/platform/text-styles.ts'
 
 /** The own employee record, as HR keeps it. */
 export function ProfessionalTab({ account }: { account: SignedInUser }) {
@@ -23,10 +25,15 @@ export function ProfessionalTab({ account }: { account: SignedInUser }) {
   const styles = useStyles()
   const format = useFormat()
   const { employee_id } = account
-  const { data, error, refetch } = useQuery({
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useQuery({
     ...employeeQueries.one(employee_id ?? ''),
     enabled: employee_id !== null,
   })
+  const data = useShown(record)
 
   if (employee_id === null)
     return (
@@ -75,12 +82,12 @@ export function ProfessionalTab({ account }: { account: SignedInUser }) {
 
 const useStyles = makeStyles({
   panel: { display: 'grid', gap: tokens.spacingVerticalL },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
+  title: { ...subtitle2, margin: 0 },
   details: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
   },
-  note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground3 },
+  note: { ...caption1, margin: 0, color: tokens.colorNeutralForeground3 },
 })

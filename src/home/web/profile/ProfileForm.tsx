@@ -7,10 +7,9 @@ import {
 } from '#accounts/rules/own-profile.ts'
 import { adoptAccount } from '#accounts/web/session.ts'
 import { watchOwnAccount } from '#accounts/web/sign-in/own-account.ts'
-import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { TextField } from '#kit/web/forms/TextField.tsx'
-import { changedValues } from '#kit/rules/form-values.ts'
-import { AskBeforeLeaving } from '#kit/web/forms/AskBeforeLeaving.tsx'
+import { changedValues } from '#kit/rules/forms/form-values.ts'
+import { PageForm } from '#kit/web/forms/PageForm.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { useTexts } from '#home/web/use-texts.ts'
@@ -22,16 +21,26 @@ interface Props {
 
 type Values = Record<OwnProfileField, string>
 
+const valuesOf = (account: SignedInUser) =>
+  Object.fromEntries(ownProfileFields.map((field) => [field, account[field] ?? ''])) as Values
+
+const directions: Partial<Record<OwnProfileField, 'ltr' | 'rtl'>> = {
+  name_ar: 'rtl',
+  phone: 'ltr',
+  avatar: 'ltr',
+}
+
 export function ProfileForm({ account, onClose }: Props) {
   const t = useTexts().profile
   const { cancel } = useKitTexts()
   const styles = useStyles()
   const form = useForm({
-    initial: Object.fromEntries(ownProfileFields.map((field) => [field, account[field]])) as Values,
+    keep: 'profile:form',
+    initial: valuesOf(account),
     check: ({ name }) => ({ name: name.trim() === '' ? t.nameRequired : undefined }),
     endpoint: meApi.update,
     request: (values) => {
-      const body = changedValues(values, account as Values)
+      const body = changedValues(values, valuesOf(account))
       return Object.keys(body).length > 0 ? { body, base: account } : undefined
     },
     done: t.saved,
@@ -53,16 +62,7 @@ export function ProfileForm({ account, onClose }: Props) {
   const firstOpen = ownProfileFields.find((field) => !isLocked(field))
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) form.save()
-      }}
-    >
-      <AskBeforeLeaving isDirty={form.isDirty} />
-      <FailureNote text={form.failure} />
+    <PageForm {...form.dialog} className={styles.form}>
       <div className={styles.fields}>
         {ownProfileFields.map((field) => (
           <TextField
@@ -74,7 +74,7 @@ export function ProfileForm({ account, onClose }: Props) {
             hint={isLocked(field) && field === 'name' ? t.managedByHr : undefined}
             autoFocus={field === firstOpen}
             readOnly={isLocked(field)}
-            dir={field === 'phone' || field === 'avatar' ? 'ltr' : 'auto'}
+            dir={directions[field] ?? 'auto'}
             type={field === 'phone' ? 'tel' : 'text'}
           />
         ))}
@@ -92,7 +92,7 @@ export function ProfileForm({ account, onClose }: Props) {
           {isPending ? t.saving : t.save}
         </Button>
       </div>
-    </form>
+    </PageForm>
   )
 }
 
