@@ -1,4 +1,4 @@
-import { filledPath, queryText } from '#kit/rules/address.ts'
+import { filledPath, queryText } from '#kit/rules/api/address.ts'
 
 /** Every view has exactly one address; the address is the only source of truth. */
 export const viewPaths = {
@@ -13,6 +13,7 @@ export const viewPaths = {
   'cycle': '/cycles/:cycle_id',
   'cycle-evaluations': '/cycles/:cycle_id/evaluations',
   'handover': '/evaluations/:evaluation_id/handover',
+  'self-assessment': '/evaluations/:evaluation_id/self-assessment',
   'organization': '/organization',
   'companies': '/companies',
   'departments': '/departments',

@@ -16,8 +16,8 @@ import { scoringProblems } from '#scoring/texts/problems.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
 import type { UploadLimits } from '#imports/rules/upload.ts'
 import { acceptForms } from '#imports/server/upload/serve-upload.ts'
-import { isDeeperThan, maxJsonDepth } from '#kit/rules/json-depth.ts'
-import { languageOf } from '#kit/rules/language.ts'
+import { isDeeperThan, maxJsonDepth } from '#kit/rules/api/json-depth.ts'
+import { languageOf } from '#kit/rules/language/language.ts'
 import { answerProblems } from '#kit/server/api/answer-problems.ts'
 import { wordFieldProblems } from '#kit/server/api/field-problems.ts'
 import { safeLogger } from '#kit/server/safe-log.ts'
@@ -61,6 +61,8 @@ export interface ServerDeps extends AccountDeps {
   databaseSilence?: number
   /** Milliseconds a request waits for the end of an import, which may be queued behind a long one. */
   importWait?: number
+  /** The script that a process which runs an import begins with; the server's own unless given. */
+  importScript?: URL
   /** How much can be uploaded. */
   uploadLimits?: UploadLimits
   facts: PublicFacts

@@ -6,7 +6,7 @@ import { startJobs } from '#kit/server/jobs/job-worker.ts'
 import type { ServerDeps } from './build-server.ts'
 
 const isBuilt = !import.meta.filename.endsWith('.ts')
-const script = new URL(
+const ownScript = new URL(
   isBuilt ? 'import-worker.js' : '../scripts/import-worker.mjs',
   import.meta.url,
 )
@@ -15,7 +15,13 @@ const defaultWait = 10_000
 /** Runs imports, this server's and those of others, from when the server is ready until it is closed. */
 export function runImports(
   app: FastifyInstance,
-  { db, connection, importWait = defaultWait, uploadLimits = defaultUploadLimits }: ServerDeps,
+  {
+    db,
+    connection,
+    importScript: script = ownScript,
+    importWait = defaultWait,
+    uploadLimits = defaultUploadLimits,
+  }: ServerDeps,
 ) {
   const log = (line: string) => app.log.error(line)
   const kind = importJob({ connection, script, log })

@@ -13,6 +13,7 @@ export const ar: typeof en = {
     'evaluation': 'تفاصيل التقييم',
     'evaluation-print': 'طباعة التقييم',
     'handover': 'مذكرة التسليم',
+    'self-assessment': 'التقييم الذاتي',
     'organization': 'الهيكل التنظيمي',
     'companies': 'الشركات',
     'departments': 'الإدارات',

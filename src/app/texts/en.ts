@@ -12,6 +12,7 @@ const views: Record<ViewId, string> = {
   'evaluation': 'Evaluation Details',
   'evaluation-print': 'Print evaluation',
   'handover': 'Hand-over note',
+  'self-assessment': 'Self-assessment',
   'organization': 'Organization',
   'companies': 'Companies',
   'departments': 'Departments',

@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 
 const en = {
   kinds: { people: 'People', evaluations: 'Evaluations', units: 'Units', screens: 'Screens' },

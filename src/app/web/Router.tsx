@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { ErrorBoundary } from '#kit/web/feedback/ErrorBoundary.tsx'
 import { QueryBoundary } from '#kit/web/feedback/QueryBoundary.tsx'

@@ -68,6 +68,11 @@ export const screens: readonly Screen[] = [
     async () => (await import('#evaluations/web/handover/HandoverScreen.tsx')).HandoverScreen,
   ),
   screen(
+    'self-assessment',
+    async () =>
+      (await import('#evaluations/web/voice/SelfAssessmentScreen.tsx')).SelfAssessmentScreen,
+  ),
+  screen(
     'organization',
     async () => (await import('#app/web/pages/OrganizationPage.tsx')).OrganizationPage,
   ),

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { auditEntries } from '#kit/tables.ts'
 import type { DemoEvaluation } from './evaluations.ts'
 import { randomOf } from './random.ts'

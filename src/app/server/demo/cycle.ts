@@ -1,7 +1,9 @@
 import { type CycleDates, dueDaysOf } from '#cycles/rules/cycle.ts'
 import type { ReminderRule } from '#cycles/rules/reminders.ts'
 import type { cycleMembers, cycles, reminderDigests, reminders } from '#cycles/tables.ts'
+import { partsOf } from '#evaluations/rules/periods.ts'
 import type { evaluations, stepOwners } from '#evaluations/tables.ts'
+import { ar as evaluationTexts } from '#evaluations/texts/ar.ts'
 import { daysBefore, momentOn, periodsUpTo, workdaysBefore } from './calendar.ts'
 import type { DemoEvaluation } from './evaluations.ts'
 import type { Person } from './people.ts'
@@ -11,6 +13,12 @@ type EvaluationRow = typeof evaluations.$inferInsert
 type OwnerRow = typeof stepOwners.$inferInsert
 type MemberRow = typeof cycleMembers.$inferInsert
 type ReminderRow = typeof reminders.$inferInsert
+
+/** How the Arabic interface names a period. */
+function inArabic(period: string) {
+  const parts = partsOf(period)
+  return parts ? evaluationTexts.period(String(parts.year), parts.term) : period
+}
 
 /** People who are proposed to HR as late joiners. */
 const joiners = 3
@@ -45,6 +53,7 @@ export function cycleOf(all: readonly DemoEvaluation[], people: readonly Person[
   const cycle: typeof cycles.$inferInsert = {
     cycle_id: random.id(),
     name: `Quarterly evaluations ${period}`,
+    name_ar: `التقييمات الربعية: ${inArabic(period)}`,
     type: 'Quarterly',
     period,
     status: 'Open',
@@ -106,17 +115,18 @@ function membersOf(
     const { employee, job, manager } = person
     const evaluation = evaluationOf.get(person)
     const unit = job.chain.at(-1)
+    const isInactive = !evaluation && employee.status === 'Inactive'
+    const reason = evaluation || isInactive ? '' : 'Evaluated once a year'
+    const isByHand = reason !== ''
     return [
       {
         cycle_id,
         employee_id: employee.employee_id,
         state: evaluation ? 'in' : 'excluded',
-        reason: evaluation
-          ? ''
-          : employee.status === 'Inactive'
-            ? 'Inactive'
-            : 'Evaluated once a year',
-        is_by_hand: !evaluation,
+        reason,
+        left_out_as: isInactive ? 'on_leave_or_inactive' : null,
+        is_by_hand: isByHand,
+        before_launch: isByHand ? { state: 'excluded', reason } : null,
         evaluation_id: evaluation?.evaluation_id ?? null,
         unit_id: unit?.unit_id ?? null,
         unit_name: unit?.name ?? null,

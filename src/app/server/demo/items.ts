@@ -1,8 +1,13 @@
 import type { Category } from '#scoring/rules/scoring.ts'
 import type { competencies, objectives } from '#evaluations/tables.ts'
 import type { Assignment } from './assignments.ts'
-import { arabicCompetencyTexts, competencyTexts } from './competency-texts.ts'
-import { arabicObjectiveTexts, objectiveTexts } from './objective-texts.ts'
+import {
+  arabicCompetencyTexts,
+  arabicObjectiveTexts,
+  arabicText,
+  competencyTexts,
+  objectiveTexts,
+} from './item-texts.ts'
 import type { Random } from './random.ts'
 
 export type ObjectiveRow = typeof objectives.$inferSelect
@@ -58,11 +63,14 @@ export function itemsOf(
     .draw(texts, objectiveWeights.length)
     .map(([title, description], index): ObjectiveRow => {
       const { aim: target, reached: achieved } = levels(score, random)
+      const [title_ar, description_ar] = arabicText([title, description])
       return {
         ...common,
         objective_id: random.id(),
         title,
+        title_ar,
         description,
+        description_ar,
         target,
         achieved,
         weight: objectiveWeights[index] ?? 1,
@@ -78,7 +86,9 @@ export function itemsOf(
     const count = chosen.filter((one) => one === category).length
     return random.draw(catalogue[category], count).map(([name, description]) => {
       const { aim: required_level, reached: actual_level } = levels(score, random)
-      return { name, description, category, required_level, actual_level }
+      const [name_ar, description_ar] = arabicText([name, description])
+      const texts = { name, name_ar, description, description_ar }
+      return { ...texts, category, required_level, actual_level }
     })
   })
   return {

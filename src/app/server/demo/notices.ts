@@ -1,4 +1,4 @@
-import { ownerOf, type StepOwner } from '#evaluations/rules/step-owner.ts'
+import { ownerOf, type StepOwner } from '#evaluations/rules/owners/step-owner.ts'
 import { isShownToEmployee } from '#evaluations/rules/workflow.ts'
 import type { notifications } from '#notifications/tables.ts'
 import type { DemoEvaluation } from './evaluations.ts'

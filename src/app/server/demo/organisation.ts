@@ -1,9 +1,11 @@
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
+import { arabicNameColumns } from '#kit/server/names.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import type { companies, units } from '#organisation/tables.ts'
 import type { DemoAccountKey } from './accounts.ts'
 import { cairo } from './cairo.ts'
 import { daysBefore, holidaysOf, momentOn } from './calendar.ts'
+import { arabicName } from './in-arabic.ts'
 import type { Country } from './names.ts'
 import { randomOf } from './random.ts'
 import { riyadh } from './riyadh.ts'
@@ -88,6 +90,7 @@ export function organisationOf(today: string) {
       parent_id: above.chain.at(-1)?.unit_id ?? null,
       name: plan.name,
       name_normalized: normalizeText(plan.name),
+      ...arabicNameColumns(arabicName(plan.name)),
       ...dated(),
     }
     rows.units.push(row)
@@ -115,6 +118,7 @@ export function organisationOf(today: string) {
       ...about,
       company_id: random.id(),
       name_normalized: normalizeText(about.name),
+      ...arabicNameColumns(arabicName(about.name)),
       industry: 'Retail',
       country: countryName,
       email: `${about.code.toLowerCase()}@demo.example`,

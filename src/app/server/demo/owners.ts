@@ -1,4 +1,8 @@
-import { type OwnerFacts, ownerOf, type Person as Owner } from '#evaluations/rules/step-owner.ts'
+import {
+  type OwnerFacts,
+  ownerOf,
+  type Person as Owner,
+} from '#evaluations/rules/owners/step-owner.ts'
 import type { stepOwners } from '#evaluations/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
 import type { DemoEvaluation } from './evaluations.ts'

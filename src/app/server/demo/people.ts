@@ -1,9 +1,11 @@
 import type { users } from '#accounts/tables.ts'
 import type { employees, placements } from '#employees/tables.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { accountNames } from '#accounts/rules/users/account-names.ts'
+import { recordNames } from '#employees/rules/form/record-names.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { type DemoAccountKey, demoAccounts } from './accounts.ts'
 import { daysBefore, momentOn } from './calendar.ts'
+import { arabicName } from './in-arabic.ts'
 import { type Name, namesOf } from './names.ts'
 import { beganDaysAgo, type Job } from './organisation.ts'
 import { type Random, randomOf } from './random.ts'
@@ -44,14 +46,14 @@ const warnings = [
 ]
 
 /** First name, last name, and whether both are in Arabic letters. */
-type Called = { first: string; last: string; login: string; arabic: boolean }
+type Called = { first: string; last: string; name_ar: string; login: string; arabic: boolean }
 
 function namer(random: Random) {
   const taken = new Set<string>()
   return ({ account, country }: Job): Called => {
     if (account) {
-      const { first_name, last_name, username } = demoAccounts[account]
-      return { first: first_name, last: last_name, login: username, arabic: false }
+      const { first_name: first, last_name: last, name_ar, username } = demoAccounts[account]
+      return { first, last, name_ar, login: username, arabic: false }
     }
     const arabic = taken.size % 5 === 3
     // Egyptians work in Riyadh, too.
@@ -62,7 +64,8 @@ function namer(random: Random) {
       const login = `${first[0]}.${last[0]}`.toLowerCase().replace(/[^a-z.]/g, '')
       if (taken.has(login)) continue
       taken.add(login)
-      return { first: first[arabic ? 1 : 0], last: last[arabic ? 1 : 0], login, arabic }
+      const name_ar = `${first[1]} ${last[1]}`
+      return { first: first[arabic ? 1 : 0], last: last[arabic ? 1 : 0], name_ar, login, arabic }
     }
   }
 }
@@ -80,7 +83,7 @@ export function peopleOf(jobs: readonly Job[], today: string, passwordHash: stri
   const byJob = new Map<Job, Person>()
   // Managers come before their reports: the tree was walked from the top.
   for (const [index, job] of jobs.entries()) {
-    const { first, last, login, arabic } = nameFor(job)
+    const { first, last, name_ar, login, arabic } = nameFor(job)
     const manager = job.reportsTo ? (byJob.get(job.reportsTo) ?? null) : null
     const role = roleOf(job)
     const name = `${first} ${last}`
@@ -95,14 +98,16 @@ export function peopleOf(jobs: readonly Job[], today: string, passwordHash: stri
     const user: UserRow = {
       user_id: random.id(),
       name,
+      name_ar,
       username: login,
-      search_normalized: normalizeText([name, email, login].join(' ')),
+      ...accountNames({ name, name_ar, email, username: login }),
       email,
       first_name: first,
       last_name: last,
       phone: phoneIn(job.country, index),
       role,
       title: job.title,
+      title_ar: arabicName(job.title),
       avatar: '',
       password_hash: job.account ? passwordHash : null,
       is_active: !left,
@@ -123,8 +128,7 @@ export function peopleOf(jobs: readonly Job[], today: string, passwordHash: stri
       job_type: jobTypeOf(job, random),
       location: job.location,
       branch: job.store ? 'Store' : 'Office',
-      name_normalized: normalizeText(name),
-      search_normalized: normalizeText([name, email, employee_code].join(' ')),
+      ...recordNames({ name, name_ar, email, employee_code }),
       ...dated,
     }
     const placement = placementOf(job, employee, random.id(), created_at)

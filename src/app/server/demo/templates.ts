@@ -1,16 +1,23 @@
 import type { Category } from '#scoring/rules/scoring.ts'
 import type { evaluationTemplates } from '#evaluations/tables.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { arabicNameColumns } from '#kit/server/names.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { DemoAccountKey } from './accounts.ts'
 import { daysBefore, momentOn } from './calendar.ts'
-import { arabicCompetencyTexts, competencyTexts } from './competency-texts.ts'
-import { arabicObjectiveTexts, objectiveTexts } from './objective-texts.ts'
+import {
+  arabicCompetencyTexts,
+  arabicObjectiveTexts,
+  arabicText,
+  competencyTexts,
+  objectiveTexts,
+} from './item-texts.ts'
 import type { Person } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Family } from './unit-plan.ts'
 
 interface SavedTemplate {
   name: string
+  name_ar: string
   family: Family
   arabic?: true
   leads?: true
@@ -18,10 +25,10 @@ interface SavedTemplate {
 }
 
 const savedTemplates: readonly SavedTemplate[] = [
-  { name: 'Store associates', family: 'stores', by: 'hr' },
-  { name: 'Store managers', family: 'stores', leads: true, by: 'hod' },
-  { name: 'Warehouse and deliveries', family: 'supply', by: 'hr' },
-  { name: 'زملاء المتاجر', family: 'stores', arabic: true, by: 'hr' },
+  { name: 'Store associates', name_ar: 'بائعو المتاجر', family: 'stores', by: 'hr' },
+  { name: 'Store managers', name_ar: 'مديرو المتاجر', family: 'stores', leads: true, by: 'hod' },
+  { name: 'Warehouse and deliveries', name_ar: 'المستودع والتوصيل', family: 'supply', by: 'hr' },
+  { name: 'زملاء المتاجر', name_ar: 'زملاء المتاجر', family: 'stores', arabic: true, by: 'hr' },
 ]
 
 const objectiveWeights = [40, 30, 30]
@@ -34,7 +41,7 @@ export function templatesOf(
   today: string,
 ): (typeof evaluationTemplates.$inferInsert)[] {
   const random = randomOf('templates')
-  return savedTemplates.flatMap(({ name, family, arabic, leads, by }) => {
+  return savedTemplates.flatMap(({ name, name_ar, family, arabic, leads, by }) => {
     const maker = people.find(({ account }) => account === by)?.user
     if (!maker) return []
     const objectives = (arabic ? arabicObjectiveTexts : objectiveTexts)[family]
@@ -45,17 +52,23 @@ export function templatesOf(
       template_id: random.id(),
       name,
       name_normalized: normalizeText(name),
+      ...arabicNameColumns(name_ar),
       items: {
         objectives: objectiveWeights.flatMap((weight, index) => {
-          const [title, description] = objectives[index] ?? []
-          return title && description ? { title, description, target: 10, weight } : []
+          const text = objectives[index]
+          if (!text) return []
+          const [title, description] = text
+          const [title_ar, description_ar] = arabicText(text)
+          return { title, title_ar, description, description_ar, target: 10, weight }
         }),
         competencies: competencyWeights.flatMap((weight, index) => {
           const category = categories[index] ?? 'Core'
-          const [name, description] = catalogue[category][index] ?? []
-          return name && description
-            ? { name, description, category, required_level: 8, weight }
-            : []
+          const text = catalogue[category][index]
+          if (!text) return []
+          const [name, description] = text
+          const [name_ar, description_ar] = arabicText(text)
+          const texts = { name, name_ar, description, description_ar }
+          return { ...texts, category, required_level: 8, weight }
         }),
       },
       created_by: maker.user_id,

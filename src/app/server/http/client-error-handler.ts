@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '#kit/rules/language.ts'
+import { languageOf } from '#kit/rules/language/language.ts'
 import { framework, toHttpError } from '#kit/server/api/answer-problems.ts'
 import { isHost } from '#kit/server/api/own-origin.ts'
 import { notFound } from '#kit/server/api/problem.ts'

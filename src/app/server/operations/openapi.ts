@@ -25,12 +25,14 @@ const form = {
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 /** What a call answers with: JSON, unless it is a sheet or a stream of events. */
-function replyContent({ reply, query, path }: Endpoint) {
+function replyContent({ reply, query, body, path }: Endpoint) {
   const schema = schemaOf(reply, 'output')
   if (path.endsWith('/stream/')) return { 'text/event-stream': { schema } }
   if (reply.def.type !== 'unknown') return json(schema)
   const binary = { schema: { type: 'string', format: 'binary' } }
-  const mayBeCsv = query && 'format' in Object(schemaOf(query, 'input').properties)
+  const mayBeCsv = [query, body].some(
+    (shape) => shape && 'format' in Object(schemaOf(shape, 'input').properties),
+  )
   return { [sheetTypes.xlsx]: binary, ...(mayBeCsv && { 'text/csv': binary }) }
 }
 

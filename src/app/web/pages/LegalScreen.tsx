@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
@@ -8,6 +8,7 @@ import { ar, en } from '#app/texts/legal.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { textsOf } from '#kit/web/texts.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { body1, body2, subtitle1, title1 } from '#kit/web/platform/text-styles.ts'
 
 const useLegalTexts = textsOf({ en, ar })
 
@@ -75,10 +76,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   text: { display: 'grid', gap: tokens.spacingVerticalXL },
-  title: { ...typographyStyles.title1, margin: 0 },
-  lead: { ...typographyStyles.body2, margin: 0 },
-  heading: { ...typographyStyles.subtitle1, margin: 0 },
-  paragraph: { ...typographyStyles.body1, margin: 0, marginBlockStart: tokens.spacingVerticalXS },
+  title: { ...title1, margin: 0 },
+  lead: { ...body2, margin: 0 },
+  heading: { ...subtitle1, margin: 0 },
+  paragraph: { ...body1, margin: 0, marginBlockStart: tokens.spacingVerticalXS },
   foot: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXL },
   link: {
     'color': tokens.colorBrandForegroundLink,

@@ -8,7 +8,15 @@ const CreatePlacement = lazyPart(
   async () => (await import('#assignments/web/placements/CreatePlacement.tsx')).CreatePlacement,
 )
 
+const SelectedPlacements = lazyPart(
+  async () => (await import('./SelectedPlacements.tsx')).SelectedPlacements,
+)
+
 /** Who is placed where, with the dialogs that know of dates. */
 export const PlacementsPage = () => (
-  <PlacementsScreen CreatePlacement={CreatePlacement} EditPlacement={EditPlacement} />
+  <PlacementsScreen
+    CreatePlacement={CreatePlacement}
+    EditPlacement={EditPlacement}
+    Selected={SelectedPlacements}
+  />
 )

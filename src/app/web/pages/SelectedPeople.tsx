@@ -2,10 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { useActor } from '#accounts/web/session.ts'
+import { useTexts as useAssignmentTexts } from '#assignments/web/use-texts.ts'
 import { useUnitChangeTexts } from '#assignments/web/units/use-unit-change-texts.ts'
 import type { ListedEmployee } from '#employees/contract/employees.ts'
-import { mayChoosePeople } from '#evaluations/rules/many.ts'
+import { ExportPeople } from '#employees/web/list/ExportPeople.tsx'
+import { mayChoosePeople } from '#evaluations/rules/bulk/many.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import type { SelectedProps } from '#kit/web/grid/GridList.tsx'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 
 const NewEvaluations = lazyPart(
@@ -15,18 +18,17 @@ const MovePeople = lazyPart(
   async () => (await import('#assignments/web/units/MovePeopleDialog.tsx')).MovePeopleDialog,
 )
 
-interface Props {
-  people: readonly ListedEmployee[]
-  /** What was to be done is done, so that no one is selected any more. */
-  onDone: () => void
-}
+const LeaveMany = lazyPart(
+  async () => (await import('#assignments/web/leaving/LeaveManyDialog.tsx')).LeaveManyDialog,
+)
 
 /** What can be done with several people at once. */
-export function SelectedPeople({ people, onDone }: Props) {
+export function SelectedPeople({ rows: people, onDone }: SelectedProps<ListedEmployee>) {
   const { add } = useTexts()
   const { moveSeveral } = useUnitChangeTexts()
+  const { leaveMany } = useAssignmentTexts()
   const actor = useActor()
-  const [open, setOpen] = useState<'evaluations' | 'move'>()
+  const [open, setOpen] = useState<'evaluations' | 'move' | 'leave'>()
   const close = () => setOpen(undefined)
 
   return (
@@ -37,6 +39,9 @@ export function SelectedPeople({ people, onDone }: Props) {
       {mayWriteTeam(actor) && (
         <Button onClick={() => setOpen('move')}>{moveSeveral(people.length)}</Button>
       )}
+      {mayWriteTeam(actor) && <Button onClick={() => setOpen('leave')}>{leaveMany.button}</Button>}
+      <ExportPeople employee_ids={people.map(({ employee_id }) => employee_id)} />
+      {open === 'leave' && <LeaveMany people={people} onDone={onDone} onClose={close} />}
       {open === 'evaluations' && <NewEvaluations people={people} onDone={onDone} onClose={close} />}
       {open === 'move' && <MovePeople people={people} onDone={onDone} onClose={close} />}
     </>

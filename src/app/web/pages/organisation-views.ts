@@ -5,4 +5,7 @@ export const organisationViews = {
   tree: lazyPart(
     async () => (await import('#assignments/web/tree/OrganisationTree.tsx')).OrganisationTree,
   ),
+  chart: lazyPart(
+    async () => (await import('#employees/web/chart/OrganisationChart.tsx')).OrganisationChart,
+  ),
 }

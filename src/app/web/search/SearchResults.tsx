@@ -17,6 +17,7 @@ import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { type Choice, choicesIn, type Kind, kinds, screensNamed } from './choices.ts'
 import { recentOf } from './recent.ts'
 import { choiceId, listId, type Search } from './use-search.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 const useSearchTexts = textsOf(searchTexts)
 
@@ -122,7 +123,7 @@ function useGroups(typed: string, found: Found | undefined) {
   }
   const nothing: Found = { people: [], evaluations: [], units: [] }
   const choices = {
-    ...choicesIn(typed === '' ? nothing : (found ?? nothing), words),
+    ...choicesIn(shown(typed === '' ? nothing : (found ?? nothing)), words),
     screens: screensNamed(typed, words, actor),
   }
   return kinds.map((kind: Kind) => ({ label: t.kinds[kind], choices: choices[kind] }))

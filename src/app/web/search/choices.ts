@@ -1,8 +1,8 @@
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { type ViewId, viewPaths } from '#app/rules/views.ts'
 import type { Found } from '#home/contract/search.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { addressOf } from '#organisation/rules/selection.ts'
 
 /** Something that can be opened. */

@@ -2,12 +2,13 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { useSession } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
+import { useShown } from '#kit/web/use-shown.ts'
 
 /** Who is signed in, at the foot of the sidebar. */
 export function SidebarPerson({ isCollapsed }: { isCollapsed: boolean }) {
   const styles = useStyles()
   const { roles } = useAccountTexts()
-  const { user, actor } = useSession()
+  const { user, actor } = useShown(useSession())
   return (
     <div
       className={mergeClasses(styles.person, isCollapsed && styles.collapsed)}

@@ -16,6 +16,7 @@ import { User } from './User.tsx'
 import { SearchBar } from '#app/web/search/SearchBar.tsx'
 import { viewPaths } from '#app/rules/views.ts'
 import { useTexts } from '#app/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 /** Greeting and date, the bell, and the person's own menu. */
 export function TopBar() {
@@ -55,7 +56,7 @@ export function TopBar() {
       )}
       <div className={mergeClasses(styles.words, !isHome && styles.notOnPhone)}>
         <Text block truncate wrap={false} weight="semibold" size={isPhone ? 300 : 400}>
-          {t.greeting(firstName(user))}
+          {t.greeting(firstName(useShown(user)))}
         </Text>
         <Text block truncate wrap={false} size={200} className={styles.date}>
           {format.longDay(useToday())}

@@ -3,12 +3,13 @@ import type { ComponentProps } from 'react'
 import { useSession } from '#accounts/web/session.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 /** The person's picture, that opens the own menu. */
 export function UserButton(props: ComponentProps<'button'>) {
   const t = useTexts()
   const styles = useStyles()
-  const { user } = useSession()
+  const { user } = useShown(useSession())
   return (
     <button {...props} type="button" className={styles.button} aria-label={t.account(user.name)}>
       <Avatar name={user.name} avatar={user.avatar} />

@@ -16,7 +16,7 @@ import { PeopleSettingsRegular } from '@fluentui/react-icons/svg/people-settings
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
-import { maySeeScreen } from '#accounts/rules/users/permission-table.ts'
+import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
 import { signOut } from '#accounts/web/sign-in/sign-in.ts'
 import { useSession } from '#accounts/web/session.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
@@ -24,6 +24,7 @@ import { Avatar } from '#kit/web/Avatar.tsx'
 import { useOpenView } from './use-open-view.ts'
 import { UserButton } from './UserButton.tsx'
 import { useTexts } from '#app/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 const tools = [
   { view: 'user-management', Icon: PeopleSettingsRegular },
@@ -36,7 +37,8 @@ export function UserMenu() {
   const { roles } = useAccountTexts()
   const styles = useStyles()
   const openView = useOpenView()
-  const { user, actor } = useSession()
+  const { user, actor, account } = useShown(useSession())
+  const department = account?.department ?? user.department
   const role = roles[actor.role]
 
   return (
@@ -57,7 +59,7 @@ export function UserMenu() {
                   <bdi>{user.email}</bdi>
                 </Text>
                 <Text block size={200} className={styles.quiet}>
-                  {user.department ? t.roleIn(role, user.department) : role}
+                  {department ? t.roleIn(role, department) : role}
                 </Text>
               </div>
             </MenuGroupHeader>

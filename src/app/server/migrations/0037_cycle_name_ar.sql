@@ -1,0 +1,1 @@
+ALTER TABLE "cycles" ADD COLUMN "name_ar" text;
