@@ -73,7 +73,7 @@ const lines = (count: number) => 'export const a = 1\n'.repeat(count)
 test.each<[complaint: string, path: string, text: string]>([
   [
     'rules imports contract: #employees/contract/employees.ts',
-    'src/employees/rules/phone.ts',
+    'src/employees/rules/form/phone.ts',
     `import { x } from '#employees/contract/employees.ts'`,
   ],
   [
@@ -109,7 +109,7 @@ test.each<[complaint: string, path: string, text: string]>([
   ['imports ./reply without its ending', 'src/kit/server/api/serve.ts', `import './reply'`],
   [
     'rules cannot use the package node:fs',
-    'src/kit/rules/normalize-text.ts',
+    'src/kit/rules/language/normalize-text.ts',
     `import fs from 'node:fs'`,
   ],
   ['contract cannot use the package zod', 'src/kit/contract/page.ts', `import { z } from 'zod'`],
@@ -142,7 +142,10 @@ test('what the rules permit passes', () => {
     { path: 'src/kit/texts/en.ts', text: lines(400) },
     { path: 'src/kit/web/api/use-api-mutation.tsx', text: 'export function useChange() {}' },
     { path: 'src/app/scripts/copy.ts', text: `import '../../x.ts'` },
-    { path: 'src/kit/rules/normalize-text.test.ts', text: `import { test } from 'vitest'` },
+    {
+      path: 'src/kit/rules/language/normalize-text.test.ts',
+      text: `import { test } from 'vitest'`,
+    },
   ]
   expect(violations(permitted)).toEqual([])
 })

@@ -14,6 +14,22 @@ test('on another day people and ids are the same, and everything has moved with 
   expect(other.history.map(({ at }) => at)).not.toEqual(one.history.map(({ at }) => at))
 })
 
+test('every item of evaluations and templates has its texts in Arabic', () => {
+  const { objectives, competencies, templates } = demoPlan('2026-11-20', 'hash')
+  const items = [
+    ...objectives,
+    ...competencies,
+    ...templates.flatMap(({ items }) => [...items.objectives, ...items.competencies]),
+  ]
+  const texts = items.flatMap((item) => [
+    'title' in item ? item.title_ar : item.name_ar,
+    item.description_ar,
+  ])
+  expect(texts.length).toBeGreaterThan(1000)
+  // Digits of a measure and a few names of systems aside.
+  expect(texts.filter((text) => !/^[^a-z]*[\u0600-\u06ff][^a-z]*$/.test(text ?? ''))).toEqual([])
+})
+
 test('some templates are there to begin with, each whole and with a maker', () => {
   const { templates, users } = demoPlan('2026-11-20', 'hash')
   expect(templates.map(({ name }) => name)).toContain('Store managers')

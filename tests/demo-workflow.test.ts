@@ -8,7 +8,7 @@ import {
   statuses,
 } from '#evaluations/rules/workflow.ts'
 import { reminderToday } from '#cycles/rules/reminders.ts'
-import { stuckReason } from '#evaluations/rules/stuck.ts'
+import { stuckReason } from '#evaluations/rules/owners/stuck.ts'
 import { defaultCalendar, workingDaysBetween } from '#organisation/rules/working-days.ts'
 import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
 import { Moment } from '#kit/contract/primitives.ts'

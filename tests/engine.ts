@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { bundleServer } from '#app/scripts/bundle-server.mjs'
 import { binariesIn } from '#packages/postgres-launcher/embedded-binaries.ts'
 import { startEmbeddedPostgres } from '#kit/server/database/embedded-postgres.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
@@ -13,9 +14,11 @@ const migrations = path.join(import.meta.dirname, '../src/app/server/migrations'
 
 /**
  * One PostgreSQL for a whole run of tests, with the tables in a database to copy from: the one that
- * DATABASE_URL names, or one started from the programs in POSTGRES_BIN, or else the product's own.
+ * DATABASE_URL names, or one started from the programs in POSTGRES_BIN, or else the product's own. And the
+ * programs that tests start as processes of their own, bundled as the product is.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  const programs = await bundlePrograms()
   const engine = await start()
   const template = `hr_test_${randomUUID().slice(0, 8)}`
   await ask(engine.url, `create database ${template}`)
@@ -27,7 +30,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await ask(engine.url, `drop database ${template}`)
     await engine.stop()
+    fs.rmSync(programs, { recursive: true, force: true })
   }
+}
+
+/** Below node_modules, where the bundles find the packages they do not contain. */
+async function bundlePrograms() {
+  const cache = path.join(import.meta.dirname, '../node_modules/.cache')
+  fs.mkdirSync(cache, { recursive: true })
+  const folder = fs.mkdtempSync(path.join(cache, 'test-server-'))
+  await bundleServer(folder, 'test')
+  process.env.TEST_PROGRAMS = folder
+  return folder
 }
 
 /** Nothing of a test must outlive the machine, and several files use the engine at once. */

@@ -1,9 +1,9 @@
 import { eventsIn } from '#notifications/rules/server-sent.ts'
 
 /** An open stream of events, what arrived on it so far, and whether the server has closed it. */
-export async function openEventStream(address: string, access: string) {
+export async function openEventStream(address: string, access: string, query = '') {
   const controller = new AbortController()
-  const answer = await fetch(new URL('/api/notifications/stream/', address), {
+  const answer = await fetch(new URL(`/api/notifications/stream/${query}`, address), {
     headers: { authorization: `Bearer ${access}` },
     signal: controller.signal,
   })

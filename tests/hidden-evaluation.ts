@@ -12,7 +12,7 @@ export interface Planted {
   word: string
   /** An open cycle that they belong to; that it exists is no secret. */
   cycle_id: string
-  ids: Record<'evaluation_id' | 'entity_id' | 'import_id' | 'template_id', string[]>
+  ids: Record<'evaluation_id' | 'entity_id' | 'item_id' | 'import_id' | 'template_id', string[]>
 }
 
 let deliveryNumber = 900
@@ -24,7 +24,13 @@ let deliveryNumber = 900
 export async function plant(world: TestApp, subject: PersonKey): Promise<Planted> {
   const maker: PersonKey = subject === 'admin' ? 'hr' : 'admin'
   const word = `Zephyr${subject}`
-  const ids: Planted['ids'] = { evaluation_id: [], entity_id: [], import_id: [], template_id: [] }
+  const ids: Planted['ids'] = {
+    evaluation_id: [],
+    entity_id: [],
+    item_id: [],
+    import_id: [],
+    template_id: [],
+  }
 
   async function send(method: string, target: string, body?: unknown) {
     const answer = await world.as(maker, method, target, { body })
@@ -42,7 +48,9 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
     const made = await send('POST', '/api/objectives/', {
       evaluation_id,
       title: text(title),
+      title_ar: text('بالعربية'),
       description: text('described'),
+      description_ar: text('موصوف'),
       target: 10,
       achieved: 4,
       weight: 10,
@@ -61,7 +69,9 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
   const competency = await send('POST', '/api/competencies/', {
     evaluation_id: underWay,
     name: text('listens'),
+    name_ar: text('ينصت'),
     description: text('well'),
+    description_ar: text('جيدًا'),
     category: 'Core',
     required_level: 10,
     actual_level: 2,
@@ -69,6 +79,10 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
   })
   ids.entity_id.push(competency.competence_id)
   await send('POST', `/api/evaluations/${underWay}/comments/`, { comment: text('said') })
+  await send('POST', `/api/evaluations/${underWay}/items/${changed}/comments/`, {
+    text: text('said of an item'),
+    audience: 'everyone',
+  })
   const sheet = [
     'Kind,Title,Description,Target,Weight',
     `Objective,${text('imported')},${text('from a file')},10,5`,
@@ -81,12 +95,14 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
   }
   const template = await send('POST', '/api/evaluation-templates/', {
     name: text('template'),
+    name_ar: text('قالب'),
     evaluation_id: underWay,
   })
   ids.template_id.push(template.template_id)
   ids.entity_id.push(template.template_id)
   await send('PATCH', `/api/evaluation-templates/${template.template_id}/`, {
     name: text('template, renamed'),
+    name_ar: text('قالب آخر'),
   })
   await move(underWay, 'Pending HoD Approval')
 
@@ -95,13 +111,24 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
   await send('DELETE', `/api/evaluations/${deleted}/`)
 
   const sentBack = await begin('2025-End')
-  await objective(sentBack, 'was reviewed')
+  const reviewed = await objective(sentBack, 'was reviewed')
   await world.pool.query(
     `update evaluations set status = 'Pending HR Approval' where evaluation_id = $1`,
     [sentBack],
   )
   await move(sentBack, 'Employee Review')
-  await move(sentBack, 'Rejected')
+  ids.item_id.push(changed, reviewed)
+  await send('POST', `/api/evaluations/${sentBack}/items/${reviewed}/comments/`, {
+    text: text('among managers'),
+    audience: 'managers',
+  })
+  await send('PATCH', `/api/evaluations/${sentBack}/`, {
+    status: 'Rejected',
+    disputes: [{ item_id: reviewed, reason: text('disputed') }],
+  })
+  await send('POST', `/api/evaluations/${sentBack}/disputes/${reviewed}/answer/`, {
+    answer: text('answered'),
+  })
   await move(sentBack, 'Draft')
 
   const notices = await world.db
@@ -209,6 +236,25 @@ export function questions({ path, query }: Endpoint, planted: Planted): string[]
     }),
   )
 }
+
+/** The same about one evaluation of someone, which is not hidden as a whole. */
+export const questionsAbout = (
+  call: Endpoint,
+  about: { subject: PersonKey; evaluation_id: string; item_ids: string[] },
+) =>
+  questions(call, {
+    subject: about.subject,
+    maker: 'admin',
+    word: 'Zephyr',
+    cycle_id: about.evaluation_id,
+    ids: {
+      evaluation_id: [about.evaluation_id],
+      entity_id: about.item_ids,
+      item_id: about.item_ids,
+      import_id: [about.evaluation_id],
+      template_id: [about.evaluation_id],
+    },
+  })
 
 /** An answer as text, workbooks included; the addresses of other pages only repeat the question. */
 export async function answerTo(world: TestApp, access: string, target: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { employeeHints } from '#employees/rules/import-employee-hints.ts'
+import { employeeHints } from '#employees/rules/import/import-employee-hints.ts'
 import { employeesImport } from '#employees/rules/import-kinds.ts'
 import { ValueMatcher } from '#imports/rules/guess/suggest-values.ts'
 import { detectMapping } from '#imports/server/mapping/detect-mapping.ts'

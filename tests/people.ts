@@ -5,7 +5,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Role } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { companies, units } from '#organisation/tables.ts'
 
 export const longAgo = '2026-01-05T08:00:00.000Z'

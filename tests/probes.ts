@@ -2,6 +2,7 @@ import { finance, fixedId } from './people.ts'
 import {
   anyone,
   applyToMany,
+  exportSelected,
   list,
   managers,
   move,
@@ -16,6 +17,7 @@ import { fileForm, password } from './test-app.ts'
 
 const all = () => 'limit=200'
 const byName = ({ name }: Subject) => `search=${encodeURIComponent(name)}`
+const byArabicName = ({ name_ar }: Subject) => `search=${encodeURIComponent(name_ar)}`
 const byEmployee = ({ employee_id }: Subject) => `employee_id=${employee_id}`
 const own = (): Relation[] => ['self']
 /** An import is its owner's, and the office's. */
@@ -48,12 +50,20 @@ const items = () =>
 const people: Probe[] = [
   list('GET /api/employees/', 'listed', anyone, all),
   list('GET /api/employees/', 'searched', anyone, byName),
+  list('GET /api/employees/', 'searched in Arabic', anyone, byArabicName),
   list('GET /api/employees/', 'filtered', anyone, byEmployee),
   list(
     'GET /api/employees/',
     'searched among the active',
     anyone,
     ({ name }) => `${byName({ name } as Subject)}&status=Active`,
+  ),
+  list('GET /api/employees/chart/', 'the top', managers, all, { atMost: true }),
+  list(
+    'GET /api/employees/chart/',
+    'around someone',
+    managers,
+    ({ employee_id }) => `person=${employee_id}`,
   ),
   list('GET /api/employees/export/', 'all', office, asCsv),
   list(
@@ -62,12 +72,20 @@ const people: Probe[] = [
     office,
     (subject) => `${byName(subject)}&${asCsv()}`,
   ),
+  exportSelected(office),
   one('GET /api/employees/:employee_id/', anyone),
   one('PATCH /api/employees/:employee_id/', office, nothing),
   one('DELETE /api/employees/:employee_id/', office),
   list('GET /api/search/', 'by name', anyone, ({ name }) => `q=${encodeURIComponent(name)}`),
+  list(
+    'GET /api/search/',
+    'by the Arabic name',
+    anyone,
+    ({ name_ar }) => `q=${encodeURIComponent(name_ar)}`,
+  ),
   list('GET /api/org/placements/', 'listed', managers, all),
   list('GET /api/org/placements/', 'searched', managers, byName),
+  list('GET /api/org/placements/', 'searched in Arabic', managers, byArabicName),
   list('GET /api/org/placements/', 'filtered', managers, byEmployee),
   one('GET /api/org/placements/:id/', managers),
   one('GET /api/org/placements/:id/history/', managers),
@@ -88,8 +106,12 @@ const people: Probe[] = [
   one('POST /api/employees/:employee_id/leave/', office, nothing),
   // Only for who has just entered a departure.
   one('POST /api/employees/:employee_id/leave/undo/', office, undefined, { only: () => [] }),
+  // Refused for what is missing, so that no one leaves.
+  one('POST /api/employees/leave/', office, nothing),
+  one('POST /api/employees/leave/undo/', office, nothing),
   list('GET /api/accounts/users/', 'listed', office, all),
   list('GET /api/accounts/users/', 'searched', office, byName),
+  list('GET /api/accounts/users/', 'searched in Arabic', office, byArabicName),
   one('GET /api/accounts/users/:user_id/', office),
   one('PATCH /api/accounts/users/:user_id/', office, nothing, ownAccount),
   one('DELETE /api/accounts/users/:user_id/', office),
@@ -99,6 +121,7 @@ const people: Probe[] = [
 const evaluations: Probe[] = [
   list('GET /api/evaluations/', 'listed', anyone, all),
   list('GET /api/evaluations/', 'searched', anyone, byName),
+  list('GET /api/evaluations/', 'searched in Arabic', anyone, byArabicName),
   list('GET /api/evaluations/', 'filtered', anyone, byEmployee),
   list('GET /api/evaluations/export/', 'all', office, asCsv),
   list(
@@ -124,6 +147,20 @@ const evaluations: Probe[] = [
   one('GET /api/evaluations/:evaluation_id/items.xlsx', managers),
   one('PATCH /api/evaluations/:evaluation_id/', anyone, () => ({ status: 'Draft' })),
   one('POST /api/evaluations/:evaluation_id/comments/', anyone, () => ({ comment: 'x' })),
+  one('GET /api/evaluations/:evaluation_id/items/:item_id/comments/', anyone),
+  one('POST /api/evaluations/:evaluation_id/items/:item_id/comments/', anyone, () => ({
+    text: 'x',
+  })),
+  // No one is asked for a self-assessment in any of them.
+  one('GET /api/evaluations/:evaluation_id/self-assessment/', anyone),
+  one('PUT /api/evaluations/:evaluation_id/self-assessment/', anyone, () => ({ handed_in: true })),
+  // Nothing is disputed in any of them.
+  one(
+    'POST /api/evaluations/:evaluation_id/disputes/:item_id/answer/',
+    managers,
+    () => ({ answer: 'x' }),
+    { only: () => [] },
+  ),
   one('DELETE /api/evaluations/:evaluation_id/', managers),
   one(
     'POST /api/evaluations/',
@@ -206,6 +243,10 @@ const others: Probe[] = [
   one('GET /api/imports/:import_id/preview/', anyone, undefined, { only: ownOrOffice }),
   one('GET /api/imports/:import_id/values/?column=department', anyone, undefined, {
     call: 'GET /api/imports/:import_id/values/',
+    only: ownOrOffice,
+  }),
+  one('GET /api/imports/:import_id/choices/?column=department', anyone, undefined, {
+    call: 'GET /api/imports/:import_id/choices/',
     only: ownOrOffice,
   }),
   one('PATCH /api/imports/:import_id/mapping/', anyone, nothing, { only: ownOrOffice }),

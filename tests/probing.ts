@@ -48,7 +48,12 @@ export function one(
     door,
     ...more,
     ask: async (send, subject) => {
-      const ids: Record<string, string> = { ...subject, id: subject.employee_id, delivery_id: 'x' }
+      const ids: Record<string, string> = {
+        ...subject,
+        id: subject.employee_id,
+        item_id: subject.objective_id,
+        delivery_id: 'x',
+      }
       const target = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'missing')
       return outcomeOf(
         await send(method, target, body?.(subject), method === 'GET' ? undefined : '"old"'),
@@ -78,7 +83,8 @@ export function list(
       if (typeof body.count === 'number' && Array.isArray(body.results) && body.next === undefined)
         return `answered ${status}`
       if (body.count > 0 && body.results?.length === 0) return 'answered 0'
-      return text.includes(subject.name) || text.includes(subject.evaluation_id) ? 'seen' : 'absent'
+      const traces = [subject.name, subject.name_ar, subject.evaluation_id]
+      return traces.some((trace) => text.includes(trace)) ? 'seen' : 'absent'
     },
   }
 }
@@ -108,6 +114,19 @@ export const applyToMany = (door: readonly Role[]): Probe => ({
     if (reply.status === 404) return 'seen'
     if (reply.status !== 200) return outcomeOf(reply)
     return reply.body[0].outcome === 'not_found' ? 'absent' : 'seen'
+  },
+})
+
+/** A sheet of the selected employees: of one out of scope it says nothing. */
+export const exportSelected = (door: readonly Role[]): Probe => ({
+  call: 'POST /api/employees/export/',
+  what: '',
+  door,
+  ask: async (send, { employee_id, name }) => {
+    const body = { employee_ids: [employee_id], format: 'csv' }
+    const reply = await send('POST', '/api/employees/export/', body)
+    if (reply.status !== 200) return outcomeOf(reply)
+    return String(reply.body).includes(name) ? 'seen' : 'absent'
   },
 })
 

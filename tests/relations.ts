@@ -1,7 +1,9 @@
+import { accountNames } from '#accounts/rules/users/account-names.ts'
 import { users } from '#accounts/tables.ts'
+import { recordNames } from '#employees/rules/form/record-names.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { type Role, roles } from '#kit/rules/actor.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { units } from '#organisation/tables.ts'
 import { notifications } from '#notifications/tables.ts'
 import { imports } from '#imports/tables.ts'
@@ -14,6 +16,7 @@ export type Relation = (typeof relations)[number]
 
 export interface Subject {
   name: string
+  name_ar: string
   user_id: string
   employee_id: string
   placement_id: string
@@ -29,6 +32,11 @@ const moments = { created_at: longAgo, updated_at: longAgo }
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 let made = 100
 
+/** A name of its own that has no letter of the other one. */
+const arabicLetters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
+const inArabicLetters = (name: string) =>
+  name.replace(/[a-z]/gi, (letter) => arabicLetters[letters.indexOf(letter.toLowerCase())] ?? '')
+
 /**
  * For each role someone who asks, with a direct and an indirect report, a member of a unit below one
  * they manage, and a stranger; each with a finished evaluation, a notification and an import.
@@ -43,10 +51,12 @@ export async function insertRelations(world: TestApp) {
     const [user_id, employee_id, placement_id] = [3, 4, 5].map((kind) => fixedId(kind, number))
     const username = name.toLowerCase().replace(' ', '.')
     const email = `${username}@example.test`
+    const name_ar = inArabicLetters(name)
     const ids = { user_id: user_id ?? '', employee_id: employee_id ?? '' }
     await db.insert(users).values({
       user_id: ids.user_id,
       name,
+      name_ar,
       username,
       email,
       role,
@@ -56,7 +66,7 @@ export async function insertRelations(world: TestApp) {
       last_name: '',
       title: 'Clerk',
       ...moments,
-      search_normalized: normalizeText(`${name} ${email} ${username}`),
+      ...accountNames({ name, name_ar, email, username }),
     })
     await db.insert(employees).values({
       ...ids,
@@ -64,9 +74,8 @@ export async function insertRelations(world: TestApp) {
       company_id,
       join_date: '2024-03-01',
       direct_manager: manager,
-      name_normalized: normalizeText(name),
       ...moments,
-      search_normalized: normalizeText(`${name} ${email} R-${number}`),
+      ...recordNames({ name, name_ar, email, employee_code: `R-${number}` }),
     })
     await db.insert(placements).values({
       placement_id: placement_id ?? '',
@@ -76,7 +85,7 @@ export async function insertRelations(world: TestApp) {
       assigned_at: longAgo,
       updated_at: longAgo,
     })
-    return { name, ...ids, placement_id: placement_id ?? '', email, username }
+    return { name, name_ar, ...ids, placement_id: placement_id ?? '', email, username }
   }
 
   async function subject(one: Awaited<ReturnType<typeof person>>): Promise<Subject> {

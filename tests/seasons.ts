@@ -1,5 +1,5 @@
 import { launchJob } from '#cycles/server/launch-job.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-const fromSource = ['--import', 'tsx', path.join(import.meta.dirname, '../src/app/server/main.ts')]
+/** The server as tests/engine.ts bundled it from its sources. */
+const bundled = () => path.join(process.env.TEST_PROGRAMS ?? '', 'main.js')
 
 /** The product as a process of its own, at an address it chose; from its source, or as it was built. */
-export async function startServer(settings: Record<string, string>, program = fromSource) {
+export async function startServer(settings: Record<string, string>, program = [bundled()]) {
   const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { buildServer, type ServerDeps } from '#app/server/build-server.ts'
 import { type AiSettings, openAi } from '#evaluations/server/suggestions/ai.ts'
@@ -82,6 +83,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
     buildServer({
       ...database,
       databaseSilence: slowMachine,
+      importScript: pathToFileURL(path.join(process.env.TEST_PROGRAMS ?? '', 'import-worker.js')),
       // An import that has not begun after 15 % of it is answered with 202.
       importWait: 4 * slowMachine,
       uploadLimits: { ...defaultUploadLimits, drafts: 10_000, perHour: 10_000 },

@@ -69,6 +69,11 @@ const evaluation =
     params: { evaluation_id: await world.evaluation(status) },
     body,
   })
+const anItem = (body?: unknown) => async () => {
+  const evaluation_id = await world.evaluation()
+  const { objective_id } = await objectiveOf(world, evaluation_id)
+  return { params: { evaluation_id, item_id: objective_id }, body }
+}
 async function askForChange() {
   const request_id = newId()
   await world.db.delete(changeRequests)
@@ -477,7 +482,12 @@ const table: Record<string, Entry> = {
 
   'GET /api/employees/': { expected: everybodySignedIn(200) },
   'GET /api/employees/:employee_id/': { expected: inScope, ask: emad },
+  'GET /api/employees/chart/': { expected: managersRead },
   'GET /api/employees/export/': { expected: hrReads },
+  'POST /api/employees/export/': {
+    expected: hrReads,
+    ask: async () => ({ body: { employee_ids: [people.emp.employee_id] } }),
+  },
   'GET /api/evaluations/export/': { expected: hrReads },
   'POST /api/employees/': { expected: hrWrites(201), ask: async () => ({ body: newEmployee() }) },
   'DELETE /api/employees/:employee_id/': {
@@ -518,6 +528,17 @@ const table: Record<string, Entry> = {
       params: await made('/api/employees/', newEmployee(), 'employee_id'),
       body: { on: '2031-01-01', handover_all_to: 'hr_queue' },
     }),
+  },
+  'POST /api/employees/leave/': {
+    expected: hrWrites(200),
+    ask: async () => {
+      const { employee_id = '' } = await made('/api/employees/', newEmployee(), 'employee_id')
+      return { body: { employee_ids: [employee_id] } }
+    },
+  },
+  'POST /api/employees/leave/undo/': {
+    expected: row(404, 404, 403, 403, 403, 403),
+    ask: async () => ({ body: { employee_ids: [people.emp.employee_id] } }),
   },
   'POST /api/employees/:employee_id/leave/undo/': {
     expected: row(404, 404, 403, 403, 403, 403),
@@ -621,7 +642,7 @@ const table: Record<string, Entry> = {
   },
   'POST /api/cycles/:cycle_id/remind/': {
     expected: hrWrites(200),
-    ask: cycle({ status: 'Open', body: {} }),
+    ask: cycle({ status: 'Open', body: { filter: {} } }),
   },
   'POST /api/cycles/:cycle_id/close/': {
     expected: hrWrites(200),
@@ -704,6 +725,28 @@ const table: Record<string, Entry> = {
   'POST /api/evaluations/:evaluation_id/comments/': {
     expected: row(201, 201, 201, 201, 404, 404),
     ask: evaluation({}, { comment: 'Well done' }),
+  },
+  'GET /api/evaluations/:evaluation_id/items/:item_id/comments/': {
+    expected: managersOnly,
+    ask: anItem(),
+  },
+  'POST /api/evaluations/:evaluation_id/items/:item_id/comments/': {
+    expected: row(201, 201, 201, 201, 404, 404),
+    ask: anItem({ text: 'Well done' }),
+  },
+  'GET /api/evaluations/:evaluation_id/self-assessment/': {
+    expected: managersOnly,
+    ask: evaluation(),
+  },
+  // No one is asked for one.
+  'PUT /api/evaluations/:evaluation_id/self-assessment/': {
+    expected: row(409, 409, 409, 409, 404, 404),
+    ask: evaluation({}, { handed_in: true }),
+  },
+  // It is not disputed.
+  'POST /api/evaluations/:evaluation_id/disputes/:item_id/answer/': {
+    expected: managersWrite(404),
+    ask: anItem({ answer: 'changed' }),
   },
 
   'GET /api/objectives/': { expected: managersOnly, ask: ofEvaluation },
@@ -827,6 +870,7 @@ const table: Record<string, Entry> = {
   },
   'GET /api/imports/:import_id/preview/': draftOfAdmin(),
   'GET /api/imports/:import_id/values/': draftOfAdmin(undefined, 'column=department'),
+  'GET /api/imports/:import_id/choices/': draftOfAdmin(undefined, 'column=department'),
   'PATCH /api/imports/:import_id/mapping/': draftOfAdmin({ constants: { location: 'Riyadh' } }),
   'PATCH /api/imports/:import_id/cells/': draftOfAdmin({
     cells: [{ row: 2, column: 'name', value: 'Noura' }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxAiCallTime } from '#evaluations/server/suggestions/ai.ts'
-import { aiCalls } from '#evaluations/tables.ts'
+import { aiCalls } from '#evaluations/tables/ai-calls.ts'
 import { defaultTimeouts } from '#app/server/http/request-timeouts.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { allowedTime } from '../allowed-time.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { company_id, finance, men, people, type PersonKey, retail, stores } from '../people.ts'
 import { wrongProjections } from '../projection.ts'

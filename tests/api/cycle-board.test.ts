@@ -5,7 +5,7 @@ import { launchJob } from '#cycles/server/launch-job.ts'
 import { cycleMembers } from '#cycles/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
 import { auditEntries } from '#kit/tables.ts'
 import { notifications } from '#notifications/tables.ts'
@@ -274,7 +274,7 @@ describe('who joins late', () => {
     const id = await launchedWithout('emp', 'peer', 'member')
     const inOrder = [people.emp, people.member, people.peer].map(({ name }) => name)
     expect(await names(id)).toEqual(inOrder)
-    expect((await joiners(id))[0]).toEqual({
+    expect((await joiners(id))[0]).toMatchObject({
       employee_id: people.emp.employee_id,
       name: people.emp.name,
       unit: 'Stores',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { launchJob } from '#cycles/server/launch-job.ts'
 import { cycleMembers } from '#cycles/tables.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
 import { people, retail } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -71,9 +71,13 @@ test('a launch that is taken back leaves every table as it was, but for what say
       },
     })
   ).body
+  await world.evaluation({ of: 'stranger', type: 'Annual', period: `${today.slice(0, 4)}-End` })
   for (const [who, state] of [
     ['otherHod', 'in'],
     ['peer', 'excluded'],
+    ['member', 'excluded'],
+    // Has such an evaluation, so that the launch leaves her out.
+    ['stranger', 'in'],
   ] as const)
     await hr('POST', `${cycle_id}/members/`, {
       employee_id: people[who].employee_id,
@@ -83,7 +87,7 @@ test('a launch that is taken back leaves every table as it was, but for what say
 
   const before = await dump()
   expect(before.size).toBeGreaterThan(25)
-  expect(before.get('cycle_members')).toHaveLength(2)
+  expect(before.get('cycle_members')).toHaveLength(4)
   const accept = ['no_manager', 'duplicate', 'template_weights']
   await hr('POST', `${cycle_id}/launch/`, { accept })
   await runDueJobs({ db: world.db, kinds: [launchJob], log: () => {} })
@@ -96,6 +100,17 @@ test('a launch that is taken back leaves every table as it was, but for what say
   await world.pool.query('delete from evaluations where evaluation_id = $1', [first?.evaluation_id])
   const added = await hr('POST', `${cycle_id}/joiners/`, { employee_ids: [late] })
   expect(added.body.added).toBe(1)
+  // Someone HR had left out takes part after all, and someone else is dismissed.
+  const included = await hr('POST', `${cycle_id}/joiners/`, {
+    employee_ids: [people.member.employee_id],
+  })
+  expect(included.body.added).toBe(1)
+  const dismissed = await hr('POST', `${cycle_id}/members/`, {
+    employee_id: people.admin.employee_id,
+    state: 'excluded',
+    reason: 'Evaluated elsewhere',
+  })
+  expect(dismissed.status).toBe(200)
   const between = await dump()
   const changed = [...before].filter(([name, rows]) => rows.join() !== between.get(name)?.join())
   expect(changed.map(([name]) => name)).toEqual([

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#accounts/tables.ts'
 import type { Cycle, Finding } from '#cycles/contract/cycle-shapes.ts'
@@ -6,10 +7,10 @@ import { launchJob } from '#cycles/server/launch-job.ts'
 import { cycleMembers } from '#cycles/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
 import { notifications } from '#notifications/tables.ts'
-import { retail, people, stores, type PersonKey } from '../people.ts'
+import { company_id, retail, people, stores, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -75,6 +76,26 @@ describe('a cycle in preparation', () => {
     ])
     expect((await hr('DELETE', `${id}/`)).status).toBe(204)
     expect((await hr('GET', `${id}/`)).status).toBe(404)
+  })
+
+  test('is refused a company that does not exist', async () => {
+    const { cycle_id } = await prepare({ population: { company_id } })
+    const gone = newId()
+    const answers = [
+      await hr('POST', '', {
+        name: 'Season',
+        type: 'Annual',
+        period: `${year}-End`,
+        population: { company_id: gone },
+      }),
+      await hr('PATCH', `${cycle_id}/`, { population: { company_id: gone } }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body.details]).toEqual([
+        400,
+        { 'population.company_id': ['This company does not exist'] },
+      ])
+    expect((await cycle(cycle_id)).population).toEqual({ company_id })
   })
 
   test('lists who takes part, and those added or left out by hand with the reason', async () => {
@@ -197,6 +218,39 @@ describe('a launch', () => {
       done: 0,
       job: { state: 'done', total: begun.length, done: begun.length },
     })
+  })
+
+  test('does not show the reader that the own evaluation exists', async () => {
+    const { cycle_id } = await prepare({ population: { unit_id: stores } })
+    await hr('POST', `${cycle_id}/members/`, {
+      employee_id: people.hr.employee_id,
+      state: 'in',
+      reason: 'Takes part too',
+    })
+    const { type, period } = await cycle(cycle_id)
+    await world.evaluation({ of: 'hr', type, period })
+    const duplicatesFor = async (who: PersonKey) => {
+      const { body } = await world.as(who, 'GET', `/api/cycles/${cycle_id}/preflight/`)
+      return body.findings
+        .filter(({ kind }: { kind: string }) => kind === 'duplicate')
+        .flatMap(({ people: named }: { people: { employee_id: string }[] }) =>
+          named.map(({ employee_id }) => employee_id),
+        )
+    }
+    expect(await duplicatesFor('admin')).toEqual([people.hr.employee_id])
+    expect(await duplicatesFor('hr')).toEqual([])
+  })
+
+  test('notifies no one of HR about the own draft in the HR queue', async () => {
+    const { cycle_id } = await prepare({ population: { unit_id: stores } })
+    await hr('POST', `${cycle_id}/members/`, {
+      employee_id: people.admin.employee_id,
+      state: 'in',
+      reason: 'Takes part too',
+    })
+    await hr('POST', `${cycle_id}/launch/`, { accept: every })
+    await runJobs()
+    expect((await noticesOf('admin')).filter(({ event }) => event === 'queued')).toEqual([])
   })
 
   test('that is killed again and again still begins each evaluation once', async () => {
@@ -325,6 +379,6 @@ describe('an open cycle', () => {
     expect(closed.body.status).toBe('Closed')
     expect((await of(id)).every(({ status }) => status === 'Draft')).toBe(true)
     const members = (await hr('GET', `${id}/members/`)).body.results
-    expect(members[0].reason).toBe('Year is over')
+    expect(members[0]).toMatchObject({ reason: '', unfinished_reason: 'Year is over' })
   })
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#kit/server/database/database.ts'
 import { insertMany } from '#kit/server/database/batches.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
@@ -85,6 +85,9 @@ test('of many rows one of which is refused none is stored, and the next ones are
 
 test('a frequent query is prepared, and a new column does not disturb it', async () => {
   const { url, drop } = await freshDatabase()
+  // Another file of the same process may have used up the limit of prepared statements; this one counts from zero.
+  vi.resetModules()
+  const { openDatabase } = await import('#kit/server/database/database.ts')
   const { db, pool, close } = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
   await db.transaction(async (db) => {
     await db.execute(
@@ -95,9 +98,11 @@ test('a frequent query is prepared, and a new column does not disturb it', async
     await db.execute('alter table things add column later text')
     expect(await ask()).toEqual([])
 
-    const prepared = await db.execute('select statement from pg_prepared_statements')
-    expect(prepared.rows).toHaveLength(1)
-    expect(prepared.rows[0]?.statement).toContain('from "things"')
+    // Another test may have asked often enough for what this connection asks besides.
+    const { rows } = await db.execute('select statement from pg_prepared_statements')
+    expect(
+      rows.filter(({ statement }) => String(statement).includes('from "things"')),
+    ).toHaveLength(1)
   })
   await pool.query('select 1')
   await close()

@@ -245,6 +245,44 @@ describe('mail', () => {
     await world.db.update(users).set({ language: null }).where(eq(users.user_id, user_id))
   })
 
+  test('and Teams name everyone in the language of each reader', async () => {
+    const named = { emp: 'عماد الموظف', lm: 'لينا القائدة', hod: 'حمد الرئيس' } as const
+    const setNames = async (name: (who: keyof typeof named) => string | null) => {
+      for (const who of ['emp', 'lm', 'hod'] as const)
+        await world.as('hr', 'PATCH', `/api/employees/${people[who].employee_id}/`, {
+          body: { user_data: { name_ar: name(who) } },
+        })
+    }
+    const arabicReader = eq(users.user_id, people.hod.user_id)
+    await setNames((who) => named[who])
+    await world.db.update(users).set({ language: 'ar' }).where(arabicReader)
+    await notify(['hod', 'hr'])
+    worker = work('mail')
+    await sent(2)
+    const letterTo = (who: string) =>
+      decoded(smtp.letters.find(({ to }) => to.includes(`${who}@example.test`))?.source ?? '')
+    for (const name of Object.values(named)) expect(letterTo('hod')).toContain(name)
+    expect(letterTo('hod')).not.toMatch(/Emad|Lina|Hamad/)
+    expect(letterTo('hr')).toContain('Emad Employee')
+    expect(letterTo('hr')).not.toContain(named.emp)
+
+    await worker.stop()
+    await world.db.delete(notifications)
+    await notify(['hod', 'hr'])
+    worker = work('teams')
+    await sent(2)
+    const activityOf = (who: string) =>
+      graph.received.find(({ recipients }) => recipients.includes(`${who}@example.test`))?.body
+    expect(activityOf('hod')).toMatchObject({
+      topic: { value: named.emp },
+      templateParameters: [{ name: 'employeeName', value: named.emp }],
+    })
+    expect(JSON.stringify(activityOf('hod'))).not.toMatch(/Emad|Lina/)
+    expect(activityOf('hr')).toMatchObject({ topic: { value: 'Emad Employee' } })
+    await setNames(() => null)
+    await world.db.update(users).set({ language: null }).where(arabicReader)
+  })
+
   test('contains names as text, also with markup and line breaks', async () => {
     await notify(['hod'], {
       employee_name: '<img src=x onerror=alert(1)>\r\nBcc: all@example.test',

@@ -30,9 +30,11 @@ describe('an export of employees', () => {
     const text = await csv(`/api/employees/export/?format=csv&department=${retail}`)
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(6)
-    expect(lines[0]).toMatch(/^\ufeffEmployee Code,Name,Email,Username,Country Code,Phone,/)
+    expect(lines[0]).toMatch(
+      /^\ufeffEmployee Code,Name,Name \(Arabic\),Email,Username,Country Code,Phone,/,
+    )
     expect(lines.find((line) => line.includes('Emad'))).toBe(
-      "E-5,Emad Employee,emp@example.test,emp,'+966,500000000,Rimal,Retail,Sales Associate,EMP,IC,Active,2024-03-01,lm@example.test,Full-time,,Office",
+      "E-5,Emad Employee,,emp@example.test,emp,'+966,500000000,Rimal,,Retail,,Sales Associate,,EMP,IC,Active,2024-03-01,lm@example.test,Full-time,,Office",
     )
     const arabic = await csv('/api/employees/export/?format=csv&search=سلمى', 'ar')
     expect(arabic).toContain('\ufeffالرقم الوظيفي,الاسم')
@@ -77,6 +79,19 @@ describe('an export of employees', () => {
     }
   })
 
+  test('is one cell in one column, whichever character a spreadsheet program separates by', async () => {
+    const name = 'Munir; "the" Member, Jr'
+    await world.as('admin', 'PATCH', `/api/accounts/users/${people.member.user_id}/`, {
+      body: { name },
+    })
+    const text = await csv('/api/employees/export/?format=csv&search=munir')
+    expect(text).toContain('"Munir; ""the"" Member, Jr"')
+    await world.as('admin', 'PATCH', `/api/accounts/users/${people.member.user_id}/`, {
+      body: { name: 'Munir; Member' },
+    })
+    expect(await csv('/api/employees/export/?format=csv&search=munir')).toContain('"Munir; Member"')
+  })
+
   test('is harmless to the program that opens it', async () => {
     for (const name of ['=HYPERLINK("http://x")', '+1+1', '-2', '@SUM(A1)']) {
       await world.as('admin', 'PATCH', `/api/accounts/users/${people.member.user_id}/`, {
@@ -97,7 +112,7 @@ describe('an export of evaluations', () => {
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(
-      /^Emad Employee,Retail,Quarterly,2025-Q4,مكتمل,90,90,,A\+,Lina Leader,/,
+      /^Emad Employee,,Retail,,Quarterly,2025-Q4,مكتمل,90,90,,A\+,Lina Leader,,/,
     )
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { fixedId, people, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -93,7 +93,13 @@ describe('a hand-over note', () => {
       is_open: true,
     })
     expect(form.items).toHaveLength(2)
-    expect(Object.keys(form.items[0]).toSorted()).toEqual(['item_id', 'kind', 'label', 'target'])
+    expect(Object.keys(form.items[0]).toSorted()).toEqual([
+      'item_id',
+      'kind',
+      'label',
+      'label_ar',
+      'target',
+    ])
 
     const [{ item_id }] = form.items
     const written = await write('lm', id, {

@@ -31,7 +31,7 @@ async function callsThatShow(what: Planted, reader: PersonKey) {
 }
 
 describe('an own evaluation before the review', () => {
-  test.each(subjects)('leaves no trace in any answer to %s', { timeout: 60_000 }, async (who) => {
+  test.each(subjects)('leaves no trace in any answer to %s', { timeout: 240_000 }, async (who) => {
     const planted = await plant(world, who)
     expect(await callsThatShow(planted, who)).toEqual({ shown: [], wrongCounts: [] })
 
@@ -42,7 +42,7 @@ describe('an own evaluation before the review', () => {
     }
   })
 
-  test('is found in all these places by a colleague', { timeout: 60_000 }, async () => {
+  test('is found in all these places by a colleague', { timeout: 240_000 }, async () => {
     const planted = await plant(world, 'peer')
     expect(await callsThatShow(planted, 'admin')).toEqual({
       shown: [
@@ -57,7 +57,9 @@ describe('an own evaluation before the review', () => {
         '/api/evaluations/:evaluation_id/',
         '/api/evaluations/:evaluation_id/history/',
         '/api/evaluations/:evaluation_id/items.xlsx',
+        '/api/evaluations/:evaluation_id/items/:item_id/comments/',
         '/api/evaluations/:evaluation_id/score/',
+        '/api/evaluations/:evaluation_id/self-assessment/',
         '/api/imports/',
         '/api/imports/:import_id/',
         '/api/imports/:import_id/errors.xlsx',

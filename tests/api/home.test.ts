@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { actionGroupOf } from '#evaluations/rules/action-group.ts'
+import { actionGroupOf } from '#evaluations/rules/list/action-group.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { people, type PersonKey } from '../people.ts'
 import { datesFrom, openCycle, today } from '../seasons.ts'
@@ -87,6 +87,21 @@ test('an employee reads the latest result, what it is compared with, and until w
     },
   ])
   expect((await home('lm')).own).toBeNull()
+})
+
+test('the day to answer does not say whether an evaluation is hidden, and is gone once it is shown', async () => {
+  const period = `${today().slice(0, 4)}-End`
+  const due = async (who: PersonKey) => (await home(who)).own.due
+  const id = await world.evaluation({ of: 'emp', type: 'Annual', period })
+  await openCycle(world)
+  const answer = [{ type: 'Annual', period, due_on: datesFrom(10).employee_due }]
+  // The launch left Emad out, and not Petra.
+  expect([await due('emp'), await due('peer')]).toEqual([answer, answer])
+  await world.pool.query(
+    `update evaluations set status = 'Employee Review' where evaluation_id = $1`,
+    [id],
+  )
+  expect([await due('emp'), await due('peer')]).toEqual([[], answer])
 })
 
 test('what one person did on a day is one activity, and says whom it is about', async () => {

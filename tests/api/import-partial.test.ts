@@ -155,11 +155,14 @@ test.each(['(clear)', '(مسح)'])(
 describe('a manager', () => {
   const file = (manager: string) => ['Employee Code,Direct Manager', `${nour.code},${manager}`]
 
-  test.each(['Farah Finance', ' farah  FINANCE '])('is found by the full name %j', async (name) => {
-    const { result, changes } = await changesBy(file(name))
-    expect(result).toMatchObject({ updated: 1, errors: [] })
-    expect(changes).toMatchObject({ direct_manager: people.otherHod.user_id })
-  })
+  test.each(['Farah Finance', ' farah  FINANCE ', '"Finance, Farah"'])(
+    'is found by the full name %j',
+    async (name) => {
+      const { result, changes } = await changesBy(file(name))
+      expect(result).toMatchObject({ updated: 1, errors: [] })
+      expect(changes).toMatchObject({ direct_manager: people.otherHod.user_id })
+    },
+  )
 
   test('is not guessed when two people have the name', async () => {
     await run([

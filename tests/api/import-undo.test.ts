@@ -17,8 +17,7 @@ const dump = (except: readonly string[] = []) => dumpOf(world.pool, { since, exc
 
 async function imported(path: string, sheet: string, who: PersonKey = 'hr') {
   const { status, body } = await world.as(who, 'POST', path, { body: fileForm(sheet) })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ success: true })
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true } })
   return body.import_id as string
 }
 const undo = (import_id: string, mode: 'all' | 'rest' = 'all', who: PersonKey = 'hr') =>

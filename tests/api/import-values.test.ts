@@ -130,6 +130,26 @@ describe('values of a file that nothing stored has', () => {
     ])
   })
 
+  test('of managers are open where the names of the file are in parts, too', async () => {
+    const { body } = await upload(
+      [
+        'EEID;First Name;Last Name;Work Email;Legal Entity;Dept;Job Title;DOJ;Reports To',
+        ...[
+          ['Nour;Saeed', ''],
+          ['Rana;Ali', 'Saeed, Nour'],
+          ['Rana;Omar', 'Nour Ali'],
+          ['Rana;Hadi', 'Farah Finance'],
+        ].map(
+          ([name, manager], at) =>
+            `X-${mark}-${at};${name};n${at}@${mark}.test;Rimal;Retail;Cashier;2026-05-13;${manager}`,
+        ),
+      ].join('\n'),
+    )
+    expect(body.mapping.values.direct_manager).toEqual({ distinct: 3, open: 1 })
+    const { results } = await valuesOf(body.import_id, 'direct_manager', 'open')
+    expect(results).toMatchObject([{ from: 'Nour Ali' }])
+  })
+
   test('can be cleared where a field may be empty, and opened again', async () => {
     const { import_id } = await draftOf([{ manager: 'Unknown' }])
     const decide = (action: string | null, column = 'direct_manager', from = 'Unknown') =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { people, type PersonKey, retail } from '../people.ts'
 import { wrongProjections } from '../projection.ts'
@@ -105,6 +105,11 @@ describe('someone who leaves', () => {
     const on = addDays(today, 20)
     const planned = await hr('POST', `${of('hod')}/leave/`, { on, handover_all_to: 'hr_queue' })
     expect(planned.body).toMatchObject({ is_planned: true })
+    const twice = await hr('POST', `${of('hod')}/leave/`, { on, handover_all_to: 'hr_queue' })
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      'The same change is planned for this day already',
+    ])
     expect((await hr('GET', `${of('hod')}/`)).body.status).toBe('Active')
     pinClock(`${on}T09:00:00.000Z`)
     await applyDueDays(world.db)

@@ -35,7 +35,9 @@ describe('before the evaluations of several people begin', () => {
     expect(body.people[4]).toEqual({
       employee_id: people.peer.employee_id,
       name: 'Petra Peer',
+      name_ar: null,
       department: 'Retail',
+      department_ar: null,
       existing: ['2026-Q2'],
       last: null,
     })

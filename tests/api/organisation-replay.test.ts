@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
-import { addDays, type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import type { OrganisationTree } from '#organisation/contract/tree.ts'
 import { company_id, people, type PersonKey } from '../people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOwedBy } from '#evaluations/rules/step-owner.ts'
+import { isOwedBy } from '#evaluations/rules/owners/step-owner.ts'
 import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'

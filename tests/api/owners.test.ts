@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleOwners } from '#evaluations/server/owners/settle.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { people, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -24,6 +24,11 @@ afterEach(async () => {
 const today = dayIn(defaultTimeZone, new Date().toISOString())
 const at = (id: string) => `/api/evaluations/${id}/`
 const show = async (id: string) => (await world.as('admin', 'GET', at(id))).body
+const nameOf = (who: PersonKey) => ({
+  user_id: people[who].user_id,
+  name: people[who].name,
+  name_ar: null,
+})
 const move = (who: PersonKey, id: string, status: string, comment = 'x') =>
   world.as(who, 'PATCH', at(id), { body: { status, comment } })
 const mine = async (who: PersonKey, id: string) => {
@@ -137,8 +142,8 @@ describe('a step', () => {
       [people.emp.employee_id, people.hod.user_id],
     )
     expect((await show(id)).managers_in_period).toEqual([
-      { user_id: people.hod.user_id, name: people.hod.name, from: '2026-01-01', to: '2026-08-14' },
-      { user_id: people.lm.user_id, name: people.lm.name, from: '2026-08-15', to: '2026-12-31' },
+      { ...nameOf('hod'), from: '2026-01-01', to: '2026-08-14' },
+      { ...nameOf('lm'), from: '2026-08-15', to: '2026-12-31' },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import type { OrganisationTree } from '#organisation/contract/tree.ts'
 import { company_id, finance, fixedId, men, people, retail, stores } from '../people.ts'
 import { wrongProjections } from '../projection.ts'
@@ -90,6 +90,33 @@ describe('moving a unit in the past', () => {
     expect(await departmentsOn(today)).toEqual(['Finance 7: Stores 3', 'Retail 2: '])
     expect(await departmentsOn(comes)).toEqual(['Finance 7: Stores 4', 'Retail 2: '])
     expect(await wrongProjections(world, today)).toEqual([])
+  })
+
+  test('is previewed with everyone it concerns, and names as many afterwards', async () => {
+    const inStores = { department_id: retail, sub_department_id: stores }
+    await assign('emp', { department_id: retail, valid_from: addDays(past, 10), reason })
+    await assign('lm', { ...inStores, valid_from: addDays(past, 20), reason })
+    await assign('stranger', { ...inStores, valid_from: addDays(today, 5) })
+    const { body } = await move({ parent_id: finance, valid_from: past, dry_run: true })
+    expect(body).toMatchObject({ people: 5, departments_changed: 5 })
+    const named = body.changes.flatMap(({ names }: { names: string[] }) => names)
+    expect(named).toContain(people.emp.name)
+    expect(named).toContain(people.stranger.name)
+    const done = await move({ parent_id: finance, valid_from: past, reason })
+    expect(done.body.people).toBe(5)
+    const { results } = (await hr('GET', '/api/org/unit-changes/')).body
+    expect(results).toMatchObject([{ people: 5 }])
+  })
+
+  test('counts someone who left and came back once', async () => {
+    const inStores = { department_id: retail, sub_department_id: stores }
+    await assign('emp', { department_id: retail, valid_from: addDays(past, 10), reason })
+    await assign('emp', { ...inStores, valid_from: addDays(past, 20), reason })
+    await world.evaluation({ of: 'emp' })
+    const { body } = await move({ parent_id: finance, valid_from: past, dry_run: true })
+    expect(body).toMatchObject({ people: 3, departments_changed: 3, open_evaluations: 1 })
+    const department = body.changes.find(({ kind }: { kind: string }) => kind === 'department')
+    expect(department.people).toBe(3)
   })
 
   test('is previewed without a reason, and changes nothing then', async () => {
@@ -221,6 +248,13 @@ describe('dissolving a unit in the past', () => {
     expect((await undo(body.change_id)).status).toBe(204)
     expect(await recorded()).toEqual(before)
     expect(await wrongProjections(world, today)).toEqual([])
+  })
+
+  test('is previewed with who has left it since', async () => {
+    await assign('emp', { ...inMen, valid_from: addDays(past, -5), reason })
+    await assign('emp', { department_id: retail, valid_from: addDays(past, 5), reason })
+    expect((await dissolve({ valid_from: past, dry_run: true })).body.people).toBe(1)
+    expect((await dissolve({ valid_from: addDays(past, 5), dry_run: true })).body.people).toBe(0)
   })
 
   test('is refused where units were still below it on that day', async () => {

@@ -9,7 +9,7 @@ import { employees, placements } from '#employees/tables.ts'
 import { settleOwners } from '#evaluations/server/owners/settle.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
@@ -116,6 +116,30 @@ describe('a reminder', () => {
     expect(await remindersOf('lm')).toHaveLength(1)
   })
 
+  test('is not copied to the person whom a hidden evaluation is about', async () => {
+    // HR reports to the head, whose own draft waits in the HR queue.
+    await world.db
+      .update(employees)
+      .set({ direct_manager: people.hod.user_id })
+      .where(eq(employees.employee_id, people.hr.employee_id))
+    const due = workday(addDays(today, 8))
+    const cycle_id = await launched(due, { population: { unit_id: retail } })
+    await remindAt(workday(addDays(due, 7)))
+    const rows = await world.db
+      .select({ user_id: reminders.user_id })
+      .from(reminders)
+      .innerJoin(evaluations, eq(evaluations.evaluation_id, reminders.evaluation_id))
+      .where(
+        and(
+          eq(evaluations.cycle_id, cycle_id),
+          eq(evaluations.employee_id, people.hod.employee_id),
+        ),
+      )
+    const reminded = rows.map(({ user_id }) => user_id)
+    expect(reminded).toContain(people.hr.user_id)
+    expect(reminded).not.toContain(people.hod.user_id)
+  })
+
   test('says what HR wrote, in the language of the reader', async () => {
     const due = workday(addDays(today, 8))
     const id = await launched(due, { population: { unit_id: stores } })
@@ -186,6 +210,24 @@ describe('a reminder', () => {
     })
     const board = await hr('GET', `${id}/board/`)
     expect(board.body.rows[0].last_reminded_at).toMatch(/Z$/)
+  })
+
+  test('is sent to no one when the call does not say to whom', async () => {
+    const id = await launched(workday(addDays(today, 20)), { population: { unit_id: stores } })
+    const remind = (language: string) =>
+      world.as('hr', 'POST', `/api/cycles/${id}/remind/`, {
+        body: {},
+        headers: { 'accept-language': language },
+      })
+    for (const [language, message] of [
+      ['en', 'Choose whom to remind'],
+      ['ar', 'يرجى اختيار من سيصلهم التذكير'],
+    ] as const) {
+      const { status, body } = await remind(language)
+      expect([status, body.details]).toEqual([400, { evaluation_ids: [message] }])
+    }
+    expect(await world.db.$count(reminders)).toBe(0)
+    expect((await hr('POST', `${id}/remind/`, { filter: {} })).body.reminded).toBeGreaterThan(0)
   })
 })
 

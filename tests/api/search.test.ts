@@ -41,7 +41,9 @@ test('a unit is found with the company it belongs to', async () => {
     id: retail,
     level: 'department',
     name: 'Retail',
+    name_ar: null,
     company_name: expect.any(String),
+    company_name_ar: null,
   })
 })
 

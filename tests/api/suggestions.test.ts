@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfiguration } from '#app/server/settings/configuration.ts'
-import { aiCalls } from '#evaluations/tables.ts'
+import { aiCalls } from '#evaluations/tables/ai-calls.ts'
 import { allowedTime } from '../allowed-time.ts'
 import { startFakeAi } from '../fakes/ai.ts'
 import { people, type PersonKey } from '../people.ts'

@@ -41,12 +41,21 @@ describe('saving a template', () => {
       competencies_count: 1,
     })
     expect(made.body.objectives).toEqual([
-      { title: 'Objective 1', description: 'Sell more, return less', target: 10, weight: 10 },
+      {
+        title: 'Objective 1',
+        title_ar: null,
+        description: 'Sell more, return less',
+        description_ar: null,
+        target: 10,
+        weight: 10,
+      },
     ])
     expect(made.body.competencies).toEqual([
       {
         name: 'Customer care',
+        name_ar: null,
         description: 'Listens first',
+        description_ar: null,
         category: 'Core',
         required_level: 10,
         weight: 10,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { company_id, finance, men, people, retail, stores } from '../people.ts'
 import { wrongProjections } from '../projection.ts'
@@ -19,6 +19,8 @@ const hr = (method: string, target: string, body?: unknown) =>
 const departmentOf = async (who: 'emp' | 'member') =>
   (await hr('GET', `/api/employees/${people[who].employee_id}/`)).body.department
 const move = (body: object) => hr('POST', `/api/org/units/${stores}/move/`, body)
+const assign = (who: keyof typeof people, body: object) =>
+  hr('POST', `/api/employees/${people[who].employee_id}/assignments/`, { company_id, ...body })
 const rowsOf = async () => {
   const { rows } = await world.pool.query(
     'select (select count(*) from units)::int as units, (select count(*) from assignments)::int as ranges, (select count(*) from audit_entries)::int as audit',
@@ -106,6 +108,35 @@ describe('moving a unit', () => {
     expect(await wrongProjections(world, on)).toEqual([])
   })
 
+  test('on a later day concerns who is in it then, or planned to come', async () => {
+    const on = addDays(today, 15)
+    const inStores = { department_id: retail, sub_department_id: stores }
+    await assign('emp', { department_id: retail, valid_from: addDays(today, 5) })
+    await assign('lm', { ...inStores, valid_from: addDays(today, 10) })
+    await assign('stranger', { ...inStores, valid_from: addDays(today, 20) })
+    const { body } = await move({ parent_id: finance, valid_from: on, dry_run: true })
+    expect(body).toMatchObject({ people: 4, departments_changed: 4 })
+    const department = body.changes.find(({ kind }: { kind: string }) => kind === 'department')
+    expect(department.names.toSorted()).toEqual(
+      [people.lm, people.member, people.peer, people.stranger].map(({ name }) => name).toSorted(),
+    )
+  })
+
+  test('on a later day takes along who comes after it', async () => {
+    const [on, comes] = [addDays(today, 15), addDays(today, 20)]
+    const inStores = { department_id: retail, sub_department_id: stores }
+    await assign('stranger', { ...inStores, valid_from: comes })
+    await move({ parent_id: finance, valid_from: on })
+    for (const day of [on, comes]) {
+      pinClock(`${day}T09:00:00.000Z`)
+      await applyDueDays(world.db)
+    }
+    pinClock()
+    const placement = await hr('GET', `/api/org/placements/${people.stranger.employee_id}/`)
+    expect(placement.body).toMatchObject({ department_id: finance, sub_department_id: stores })
+    expect(await wrongProjections(world, comes)).toEqual([])
+  })
+
   test('on a day before another planned move is refused, and the plan stays', async () => {
     await move({ parent_id: finance, valid_from: addDays(today, 20) })
     const before = await rowsOf()
@@ -140,12 +171,15 @@ describe('recent changes of units', () => {
         change_id: body.change_id,
         kind: 'unit_move',
         unit_name: 'Stores',
+        unit_name_ar: null,
         level: 'sub_department',
         to_name: 'Finance',
+        to_name_ar: null,
         people: 3,
         valid_from: today,
         is_planned: false,
         created_by_name: people.hr.name,
+        created_by_name_ar: null,
         created_at: expect.any(String),
         undo_until: body.undo_until,
         is_undoable: true,
@@ -210,6 +244,56 @@ describe('a unit in which someone is planned to work', () => {
     const { employee_id, assignment_id } = planned.body
     await hr('DELETE', `/api/employees/${employee_id}/assignments/${assignment_id}/`)
     expect((await hr('DELETE', `/api/org/sections/${men}/`)).status).toBe(204)
+  })
+
+  test.each([
+    ['today', 0],
+    ['before they come', 2],
+  ])('is not dissolved %s, which the preview says first', async (_, days) => {
+    await emptied()
+    await plan()
+    const dissolve = (body: object) => hr('POST', `/api/org/units/${men}/dissolve/`, body)
+    const valid_from = addDays(today, days)
+    const { status, body } = await dissolve({ valid_from, dry_run: true })
+    expect([status, body.blockers]).toEqual([200, [{ kind: 'people_planned', message: sentence }]])
+    const before = await rowsOf()
+    const refused = await dissolve({ valid_from })
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([
+      409,
+      'in_use',
+      sentence,
+    ])
+    expect(await rowsOf()).toEqual(before)
+  })
+
+  test('says so in Arabic', async () => {
+    await plan()
+    const { body } = await world.as('hr', 'POST', `/api/org/units/${men}/dissolve/`, {
+      body: { valid_from: today, dry_run: true },
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(body.blockers[0].message).toContain('تعيينات مجدولة في هذه الوحدة')
+  })
+
+  test('is dissolved on the day they come or later, and they go where its people go', async () => {
+    await emptied()
+    const { body: planned } = await plan()
+    const on = planned.valid_from
+    const dissolve = (body: object) => hr('POST', `/api/org/units/${men}/dissolve/`, body)
+    const preview = await dissolve({ valid_from: on, dry_run: true })
+    expect(preview.body).toMatchObject({ people: 1, blockers: [] })
+    expect((await dissolve({ valid_from: on })).status).toBe(200)
+    pinClock(`${on}T12:00:00.000Z`)
+    try {
+      await applyDueDays(world.db)
+    } finally {
+      pinClock()
+    }
+    const { body } = await hr('GET', `/api/org/placements/${people.stranger.employee_id}/`)
+    expect(body).toMatchObject({ sub_department_id: stores, section_id: null })
+    expect((await hr('GET', '/api/org/unit-changes/')).body.results).toMatchObject([
+      { failure: null, people: 1 },
+    ])
   })
 
   test('that will be dissolved by then keeps its people, and the plan says why it failed', async () => {

@@ -51,6 +51,20 @@ describe('user accounts', () => {
     })
   })
 
+  test('wait for their owner where no password is handed over', async () => {
+    const { password: _, ...wanted } = someone()
+    const made = await create('hr', { ...wanted, password: null })
+    expect([made.status, made.body.has_password]).toEqual([201, false])
+    const link = await world.as('hr', 'POST', `/api/accounts/users/${made.body.user_id}/link/`)
+    const token = link.body.path.split('#')[1]
+    const chosen = 'Green tea at 5'
+    const used = await world.ask('POST', '/api/auth/links/', { body: { token, password: chosen } })
+    expect(used.status).toBe(204)
+    const { email, username } = wanted
+    const login = { email, username, password: chosen }
+    expect((await world.ask('POST', '/api/auth/login/', { body: login })).status).toBe(200)
+  })
+
   test('have one e-mail and one username each, in any case', async () => {
     const taken = await create('hr', someone({ email: 'EMP@example.test' }))
     expect(taken.body).toMatchObject({

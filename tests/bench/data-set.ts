@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { defaultWeights } from '#scoring/rules/weights.ts'
-import { normalizeText } from '#kit/rules/normalize-text.ts'
+import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { wrongTotals } from '../totals.ts'
 
 export const password = 'Violet-harbour-72'

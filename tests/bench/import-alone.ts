@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { employeeColumns, parseEmployee } from '#employees/rules/import-employees.ts'
+import { employeeColumns, parseEmployee } from '#employees/rules/import/import-employees.ts'
 import { readRows } from '#imports/server/reading/read-rows.ts'
 import { inMemory } from '#packages/sheet-reader/file-bytes.ts'
 

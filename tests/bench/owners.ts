@@ -52,7 +52,7 @@ const json = jsonRow({
   date: sql<string>`to_char(${evaluations.created_at}, 'YYYY-MM-DD')`,
   updated_at: evaluations.updated_at,
 })
-const { separated_user_id: _, taken_by: __, ...facts } = workflowFacts
+const { separated_user_id: _, taken_by: __, ...facts } = workflowFacts()
 const noOwner = { separated_user_id: null, taken_by: null }
 
 /** The list as the product reads it, except that no step has an owner. */

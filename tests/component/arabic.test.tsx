@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { configApi, meApi } from '#accounts/contract/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
@@ -28,6 +28,28 @@ test('the page and all that opens above it runs from right to left, in Arabic', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('the language that another tab chooses is spoken here as well, and what is open stays open', async () => {
+  answer(employeeApi.list, page([employee(1, { name: 'Sara' })]))
+  const user = await openPage('/employees')
+  await user.click(await screen.findByRole('button', { name: /^Edit .*Sara/ }))
+  await openDialog('Edit Employee')
+  const change = { key: 'language', newValue: 'ar', storageArea: localStorage }
+  act(() => void dispatchEvent(new StorageEvent('storage', change)))
+  expect(directionOf(await openDialog('تعديل الموظف'))).toBe('rtl')
+  expect(document.documentElement.lang).toBe('ar')
+})
+
+test('lists are asked for by the names that Arabic readers see, in either direction', async () => {
+  answer(employeeApi.list, page([employee(1, { name_ar: 'سارة' })]))
+  const user = await openPage('/employees?view=list', arabic)
+  const orderings = () => asked(employeeApi.list).map(({ question }) => question.query?.ordering)
+  const head = await screen.findByRole('columnheader', { name: /^الاسم/ })
+  expect([orderings().at(-1), head.getAttribute('aria-sort')]).toEqual(['name_ar', 'ascending'])
+  await user.click(within(head).getByRole('button'))
+  await waitFor(() => expect(orderings().at(-1)).toBe('-name_ar'))
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+})
+
 test('a card has Arabic words and digits, and leaves address and phone as they are', async () => {
   answer(employeeApi.list, page([employee(1, { name: 'سارة' })]))
   await openPage('/employees', arabic)
@@ -47,7 +69,7 @@ test('the score and status of an evaluation are Arabic, without a Latin digit', 
   )
   await openPage('/evaluations', arabic)
   const [row] = await screen.findAllByRole('row', { name: /سارة/ })
-  const cells = within(row as HTMLElement).getAllByRole('cell')
+  const cells = within(row as HTMLElement).getAllByRole('gridcell')
   const texts = cells.map(({ textContent }) => textContent)
   expect(texts.join(' ')).toContain('بانتظار موافقة الموارد البشرية')
   expect(texts.join(' ')).toContain('٦٢')

@@ -8,7 +8,7 @@ import {
 } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#accounts/contract/session.ts'
-import { type Language, isolated } from '#kit/rules/language.ts'
+import { type Language, isolated } from '#kit/rules/language/language.ts'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
 import { type Calendar, calendarApi } from '#organisation/contract/calendar.ts'
 import { companyApi } from '#organisation/contract/companies.ts'

@@ -4,9 +4,9 @@ import { configApi, type SignedInUser } from '#accounts/contract/session.ts'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { competencyApi, type Objective, objectiveApi } from '#evaluations/contract/items.ts'
 import { moveApi } from '#evaluations/contract/moves.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { answer, answerEach, asked, refuse } from './loopback.ts'
-import { openDialog, openPage, search } from './page.tsx'
+import { cellOf, openDialog, openPage, search } from './page.tsx'
 import { config, evaluation, hod, hr, id, lm, longAgo, page } from './samples.ts'
 
 const untouched: Objective = {
@@ -14,7 +14,9 @@ const untouched: Objective = {
   evaluation_id: id(301),
   employee_id: id(101),
   title: 'Open a store',
+  title_ar: null,
   description: 'In Jeddah',
+  description_ar: null,
   target: 10,
   achieved: 1,
   weight: 70,
@@ -28,7 +30,7 @@ const warnings: Evaluation['warnings'] = [
   { kind: 'untouched', section: 'competencies', figure: 3 },
   { kind: 'weights', section: 'objectives', figure: 70 },
 ]
-const recipients = [{ user_id: hod.user_id, name: hod.name }]
+const recipients = [{ user_id: hod.user_id, name: hod.name, name_ar: null }]
 const draft = evaluation(1, { warnings, recipients })
 const fine = evaluation(1, { recipients })
 const pending = evaluation(1, {
@@ -205,7 +207,7 @@ describe('the list of an approver', () => {
     expect(within(row).getByText('Items to check')).toBeTruthy()
     const other = screen.getByRole('row', { name: /Person 1/ })
     expect(within(other).queryByText('Items to check')).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(cellOf(screen.getByRole('checkbox', { name: 'Select all rows' })))
     await user.click(screen.getByRole('button', { name: /^(Approve|Submit|Complete) \d/ }))
     const dialog = within(await openDialog('Approve 2 evaluations?'))
     const lines = dialog.getAllByText(/^Person \d$/).map(({ textContent }) => textContent)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { companyApi } from '#organisation/contract/companies.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { answer, answerEach, asked, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { company, page } from './samples.ts'

@@ -21,17 +21,21 @@ const dates = {
 const cycle = (changes: Partial<Cycle> = {}): Cycle => ({
   cycle_id,
   name: 'Year-end',
+  name_ar: null,
   type: 'Annual',
   period: '2026-End',
   status: 'Open',
   population: {},
   company_name: null,
+  company_name_ar: null,
   unit_name: null,
+  unit_name_ar: null,
   template_ids: {},
   copy_last: false,
   dates,
-  options: { reminders: true, separation_of_duties: null },
+  options: { reminders: true, separation_of_duties: null, self_assessment: 'off' },
   created_by_name: 'Huda',
+  created_by_name_ar: null,
   created_at: longAgo,
   updated_at: longAgo,
   launched_at: longAgo,
@@ -48,10 +52,18 @@ const board: Board = {
   done: 31,
   overdue: 2,
   rows: [
-    { key: 'Draft', name: 'Draft', counts: { Draft: 38 }, overdue: 2, last_reminded_at: null },
+    {
+      key: 'Draft',
+      name: 'Draft',
+      name_ar: null,
+      counts: { Draft: 38 },
+      overdue: 2,
+      last_reminded_at: null,
+    },
     {
       key: 'Completed',
       name: 'Completed',
+      name_ar: null,
       counts: { Completed: 31 },
       overdue: 0,
       last_reminded_at: null,
@@ -285,5 +297,25 @@ describe('an open cycle', () => {
     expect(screen.getByText(/^My team/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Remind now' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change dates' })).toBeNull()
+  })
+})
+
+test('a cycle is named in both languages, and read in the language of its reader', async () => {
+  answer(cycleApi.list, page([cycle({ name_ar: 'نهاية السنة' })]))
+  const user = await openPage('/cycles', { language: 'ar' })
+  expect(await screen.findByRole('link', { name: 'نهاية السنة' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /دورة/ }))
+  const form = within(await openDialog(/دورة/))
+  await user.type(form.getByRole('textbox', { name: 'الاسم' }), 'Mid-year')
+  await user.type(form.getByRole('textbox', { name: 'الاسم بالعربية' }), 'منتصف السنة')
+  answer(cycleApi.create, cycle({ name: 'Mid-year', name_ar: 'منتصف السنة' }))
+  answer(cycleApi.get, cycle({ name: 'Mid-year', name_ar: 'منتصف السنة', total: 0 }))
+  answer(cycleApi.joiners, page([]))
+  answer(cycleApi.members, page([]))
+  await user.click(form.getByRole('button', { name: /إنشاء/ }))
+  expect(await screen.findByRole('heading', { name: 'منتصف السنة', level: 1 })).toBeTruthy()
+  expect(asked(cycleApi.create)[0]?.question.body).toMatchObject({
+    name: 'Mid-year',
+    name_ar: 'منتصف السنة',
   })
 })

@@ -48,6 +48,35 @@ describe('the list of employees', () => {
     expect(clear.getAttribute('aria-disabled')).toBe('true')
   })
 
+  for (const [language, words] of [
+    ['en', { filters: 'Filters', one: 'Filters (1)', status: 'Status', inactive: 'Inactive' }],
+    [
+      'ar',
+      {
+        filters: 'عوامل التصفية',
+        one: 'عوامل التصفية (١)',
+        status: 'الحالة',
+        inactive: 'غير نشط',
+      },
+    ],
+  ] as const)
+    test(`is narrowed by status behind a button, with a tag that takes it back, in ${language}`, async () => {
+      answer(employeeApi.list, page([employee(1)]))
+      const user = await openPage('/employees', { language })
+      const last = () => asked(employeeApi.list).at(-1)?.question.query.status
+      await user.click(await screen.findByRole('button', { name: words.filters }))
+      await user.selectOptions(await screen.findByRole('combobox', { name: words.status }), [
+        'Inactive',
+      ])
+      await waitFor(() => expect(last()).toBe('Inactive'))
+      await user.keyboard('{Escape}')
+      expect(await screen.findByRole('button', { name: words.one })).toBeTruthy()
+      expect(location.search).toBe('?status=Inactive')
+      await user.click(await screen.findByRole('button', { name: new RegExp(words.inactive) }))
+      await waitFor(() => expect(location.search).toBe(''))
+      expect(await screen.findByRole('button', { name: words.filters })).toBeTruthy()
+    })
+
   test('that the server refuses shows the reason, and loads when it is tried again', async () => {
     refuse(employeeApi.list, 500, { error: 'server_error', message: 'The server is being moved.' })
     const user = await openPage('/employees')

@@ -55,9 +55,15 @@ describe('the next step of an evaluation', () => {
   })
 
   test('names the one person it goes to', async () => {
-    const recipients = [{ user_id: hod.user_id, name: 'Huda Head' }]
+    const recipients = [{ user_id: hod.user_id, name: 'Huda Head', name_ar: null }]
     await openEvaluation(evaluation(1, { recipients }), lm)
     expect(screen.getByRole('button', { name: /^Submit to .?Huda Head/ })).toBeTruthy()
+  })
+
+  test('names the employee whose review comes next', async () => {
+    const recipients = [{ user_id: emp.user_id, name: 'Sara Saleh', name_ar: null }]
+    await openEvaluation(evaluation(1, { status: 'Pending HR Approval', recipients }), hr)
+    expect(screen.getByRole('button', { name: /^Approve and send to .?Sara Saleh/ })).toBeTruthy()
   })
 
   test('of a draft without items is closed, and says what is missing', async () => {
@@ -151,7 +157,9 @@ describe('the dialog of a step', () => {
     const dialog = await chooseStep(user, /^Approve and send to HR/)
     await user.click(dialog.getByRole('button', { name: 'Approve and send to HR' }))
     await user.click(await dialog.findByRole('button', { name: 'Saving...' }))
-    expect(dialog.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(true)
+    expect(dialog.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
     release()
     expect(await screen.findByText('Evaluation updated successfully!')).toBeTruthy()
     expect(asked(evaluationApi.update)).toHaveLength(1)

@@ -8,7 +8,7 @@ import {
   type HandoverNote,
 } from '#evaluations/contract/handover-notes.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { answer, answerEach, asked, refuse } from './loopback.ts'
 import { openPage } from './page.tsx'
 import { config, emp, evaluation, hod, hr, id, later, lm, page } from './samples.ts'
@@ -20,18 +20,28 @@ const note = (changes: Partial<HandoverNote> = {}): HandoverNote => ({
   evaluation_id: id(301),
   author_id: hod.user_id,
   author_name: hod.name,
+  author_name_ar: null,
   from: '2026-01-01',
   to: '2026-02-14',
   note: 'Grew steadily.\nPromised a course in May.',
-  figures: [{ item_id: id(1), kind: 'objective', label: 'Sell more', target: 10, figure: 4 }],
+  figures: [
+    {
+      item_id: id(1),
+      kind: 'objective',
+      label: 'Sell more',
+      label_ar: null,
+      target: 10,
+      figure: 4,
+    },
+  ],
   written_at: later,
   ...changes,
 })
 
 const managed = evaluation(1, {
   managers_in_period: [
-    { user_id: hod.user_id, name: hod.name, from: '2026-01-01', to: '2026-02-14' },
-    { user_id: lm.user_id, name: lm.name, from: '2026-02-15', to: '2026-03-31' },
+    { user_id: hod.user_id, name: hod.name, name_ar: null, from: '2026-01-01', to: '2026-02-14' },
+    { user_id: lm.user_id, name: lm.name, name_ar: null, from: '2026-02-15', to: '2026-03-31' },
   ],
 })
 
@@ -95,13 +105,15 @@ describe('the form of the note', () => {
   const form: HandoverForm = {
     ...note({ note: null, figures: [], written_at: null }),
     employee_name: 'Person 1',
+    employee_name_ar: null,
     type: 'Quarterly',
     period: '2026-Q1',
     later_name: lm.name,
+    later_name_ar: null,
     is_open: true,
     items: [
-      { item_id: id(1), kind: 'objective', label: 'Sell more', target: 10 },
-      { item_id: id(2), kind: 'competency', label: 'Care', target: 8 },
+      { item_id: id(1), kind: 'objective', label: 'Sell more', label_ar: null, target: 10 },
+      { item_id: id(2), kind: 'competency', label: 'Care', label_ar: null, target: 8 },
     ],
   }
   async function openForm(changes: Partial<HandoverForm> = {}) {

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#accounts/contract/session.ts'
 import { changeRequestApi } from '#employees/contract/change-requests.ts'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { moveApi } from '#evaluations/contract/moves.ts'
-import { actionGroupOf, actionGroups } from '#evaluations/rules/action-group.ts'
+import { actionGroupOf, actionGroups } from '#evaluations/rules/list/action-group.ts'
 import { type Activity, type Dashboard, dashboardApi } from '#home/contract/dashboard.ts'
 import { answer, answerEach, asked } from './loopback.ts'
 import { openPage } from './page.tsx'
@@ -29,11 +29,12 @@ beforeEach(() => {
         const all = waiting.filter(({ status }) => actionGroupOf(status) === group)
         return all.length === 0 ? [] : [{ group, count: all.length, results: all.slice(0, 5) }]
       }),
+      self_assessments: [],
     },
     progress: [],
     own: null,
     recent_activity: [],
-    trends: { average_by_period: [], grades: [] },
+    trends: { average_by_period: [], grades: [], target: null },
     ...more,
   }))
 })
@@ -128,16 +129,19 @@ describe('what needs action', () => {
   test('is approved all at once with one request', async () => {
     waiting = [toApprove(1), toApprove(2)]
     answerEach(evaluationApi.list, () => page(waiting))
-    answer(moveApi.move, {
-      results: waiting.map(({ id }) => ({
+    answerEach(moveApi.move, () => {
+      const results = waiting.map(({ id }) => ({
         evaluation_id: id,
         outcome: 'moved' as const,
         message: '',
         evaluation: null,
-      })),
+      }))
+      waiting = []
+      return { results }
     })
     const user = await openHome(hod)
-    await user.click(await screen.findByRole('button', { name: 'Approve all 2' }))
+    const all = await screen.findByRole('button', { name: 'Approve all 2' })
+    await user.click(all)
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(asked(evaluationApi.list)[0]?.question.query).toMatchObject({
       mine: true,
@@ -146,6 +150,11 @@ describe('what needs action', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve 2' }))
     expect(await dialog.findByText('2 approved')).toBeTruthy()
     expect(asked(moveApi.move)).toHaveLength(1)
+    // The group has gone with its last row; the result stays until it is closed.
+    await waitFor(() => expect(all.isConnected).toBe(false))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    const panel = screen.getByRole('region', { name: 'Needs your action' })
+    await waitFor(() => expect(document.activeElement).toBe(panel))
   })
 
   test('says to managers how many of their people were submitted', async () => {
@@ -208,10 +217,12 @@ describe('recent activity', () => {
     at: longAgo,
     actor_id: lm.user_id,
     actor_name: lm.name,
+    actor_name_ar: null,
     action: 'changed',
     entity: 'evaluation',
     entity_id: id(300 + number),
     entity_name: 'Emad Employee, Quarterly 2026-Q3',
+    entity_name_ar: null,
     import_id: null,
     before: null,
     after: null,

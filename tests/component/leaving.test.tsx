@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type User, userApi } from '#accounts/contract/users.ts'
+import { type ListedUser, userApi } from '#accounts/contract/users.ts'
 import { delegationApi } from '#assignments/contract/delegations.ts'
 import { leavingApi } from '#assignments/contract/leaving.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
@@ -165,9 +165,10 @@ test('the employee form opens the same dialog, and saves the rest of its input a
   expect(asked(employeeApi.update).at(-1)?.question.body).toEqual({ location: 'Riyadh North' })
 })
 
-const account: User = {
+const account: ListedUser = {
   user_id: id(800),
   name: 'Person 1',
+  name_ar: null,
   username: 'person1',
   email: 'person1@example.test',
   first_name: 'Person',
@@ -175,6 +176,7 @@ const account: User = {
   phone: '',
   role: 'HOD',
   title: 'Head',
+  title_ar: null,
   avatar: '',
   permissions: [],
   permissions_granted: [],
@@ -185,6 +187,7 @@ const account: User = {
   teams_user_id: null,
   created_at: longAgo,
   updated_at: longAgo,
+  last_sign_in: null,
 }
 
 test('an account without an employee record is deactivated with one answer for all', async () => {

@@ -1,4 +1,5 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import type * as z from 'zod/mini'
 import type { Answer, Endpoint, Request } from '#kit/contract/endpoint.ts'
 
 interface Refusal {
@@ -18,6 +19,9 @@ export class Refused extends Error {
     this.body = body
   }
 }
+
+/** A reply as it arrives: what an earlier server leaves out is filled in by the page. */
+type Wire<E extends Endpoint> = z.input<E['reply']> | Answer<E>
 
 interface Asked<E extends Endpoint> {
   question: Request<E>
@@ -39,7 +43,7 @@ let calls: (Asked<Endpoint> & { endpoint: Endpoint })[] = []
 let unexpected: string[] = []
 
 /** Answers a call of the contract from now on. */
-export const answer = <const E extends Endpoint>(endpoint: E, reply: Answer<E>) =>
+export const answer = <const E extends Endpoint>(endpoint: E, reply: Wire<E>) =>
   answerEach(endpoint, () => reply)
 
 /** Whether a call is answered so far. */
@@ -49,7 +53,7 @@ export const isAnswered = (endpoint: Endpoint) =>
 /** Answers a call according to what is asked. */
 export function answerEach<const E extends Endpoint>(
   endpoint: E,
-  reply: (question: Request<E>) => Answer<E> | Promise<Answer<E>>,
+  reply: (question: Request<E>) => Wire<E> | Promise<Wire<E>>,
 ) {
   route(endpoint, async ({ question }) => ({
     status: endpoint.status ?? 200,
@@ -70,7 +74,7 @@ export const disconnect = (endpoint: Endpoint) =>
   })
 
 /** Holds the answer to a call back until it is released. */
-export function hold<const E extends Endpoint>(endpoint: E, reply: () => Answer<E>) {
+export function hold<const E extends Endpoint>(endpoint: E, reply: () => Wire<E>) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

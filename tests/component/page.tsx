@@ -6,11 +6,12 @@ import { type Delegation, delegationApi } from '#assignments/contract/delegation
 import { App } from '#app/web/App.tsx'
 import { cycleApi } from '#cycles/contract/cycles.ts'
 import { ownerApi } from '#evaluations/contract/owners.ts'
-import type { Language } from '#kit/rules/language.ts'
+import { selfAssessmentApi } from '#evaluations/contract/self-assessment.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { AppProviders } from '#kit/web/platform/AppProviders.tsx'
 import { notificationApi } from '#notifications/contract.ts'
 import { answer, isAnswered } from './loopback.ts'
-import { hr, page } from './samples.ts'
+import { hr, notAssessed, page } from './samples.ts'
 
 interface Opening {
   as?: SignedInUser
@@ -26,6 +27,7 @@ export async function openPage(address: string, opening: Opening = {}) {
   const { as = hr, language = 'en', unread = 0, delegations = [] } = opening
   answer(notificationApi.unreadCount, { count: unread })
   if (!isAnswered(ownerApi.stuck)) answer(ownerApi.stuck, page([]))
+  if (!isAnswered(selfAssessmentApi.get)) answer(selfAssessmentApi.get, notAssessed)
   if (!isAnswered(cycleApi.mine)) answer(cycleApi.mine, [])
   answer(delegationApi.list, page([...delegations]))
   history.replaceState(null, '', address)
@@ -50,3 +52,7 @@ export async function openDialog(title: string | RegExp) {
 
 /** What the address says after the path. */
 export const search = () => Object.fromEntries(new URLSearchParams(location.search))
+
+/** The cell around a checkbox of a grid, which takes the click and is larger. */
+export const cellOf = (checkbox: HTMLElement) =>
+  checkbox.closest('[role=gridcell], [role=columnheader]') ?? checkbox

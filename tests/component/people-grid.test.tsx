@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { previewApi } from '#evaluations/contract/preview.ts'
 import { treeApi } from '#organisation/contract/tree.ts'
@@ -17,16 +17,6 @@ const focused = () => {
   const { row, column } = (document.activeElement as HTMLElement).dataset
   return `${row}:${column}`
 }
-
-// Without layout nothing has a height, and a grid without a height shows no rows.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  HTMLElement.prototype.scrollIntoView = () => {}
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 describe('cards or a list', () => {
   test('begins with cards, and remembers the last view of the account', async () => {

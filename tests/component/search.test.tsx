@@ -43,6 +43,15 @@ describe('the search of everything', () => {
     await waitFor(() => expect(location.pathname).toBe(`/employees/${mona.employee_id}`))
   })
 
+  test('is the one landmark for searching, beside the search of a list too', async () => {
+    answer(userApi.list, page([]))
+    await openPage('/admin/user-management', { as: admin })
+    expect(await screen.findByText('No users found')).toBeTruthy()
+    // Testing Library does not know the element of that role.
+    const landmarks = document.querySelectorAll('search, [role=search]')
+    expect([...landmarks].map((landmark) => landmark.contains(field()))).toEqual([true])
+  })
+
   test('asks once for what is typed in one go', async () => {
     const user = await openPage('/nowhere', { as: hr })
     await user.type(field(), 'mona')

@@ -7,6 +7,12 @@ import { toastsAtom } from '#kit/web/feedback/toasts.ts'
 // Without animations, what closes is gone at once; happy-dom would only pretend to draw them.
 Reflect.deleteProperty(Element.prototype, 'animate')
 
+// Without layout nothing has a height, and a grid without a height shows no rows.
+Object.defineProperties(HTMLElement.prototype, {
+  clientHeight: { configurable: true, get: () => 700 },
+  clientWidth: { configurable: true, get: () => 1200 },
+})
+
 configure({
   // Long, so that a busy machine fails no test; a condition that is met ends the wait.
   asyncUtilTimeout: 15_000,

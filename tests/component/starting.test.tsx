@@ -7,7 +7,7 @@ import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { previewApi } from '#evaluations/contract/preview.ts'
 import { templateApi } from '#evaluations/contract/templates.ts'
 import { answer, answerEach, asked } from './loopback.ts'
-import { openDialog, openPage } from './page.tsx'
+import { cellOf, openDialog, openPage } from './page.tsx'
 import { config, employee, evaluation, id, later, lm, longAgo, page } from './samples.ts'
 
 const template = {
@@ -117,7 +117,7 @@ describe('a template for the selected drafts', () => {
     answerEach(evaluationApi.list, ({ query }) => page(query.mine ? [] : [...drafts]))
     answer(templateApi.list, page([template]))
     const user = await openPage('/evaluations', { as: lm })
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+    await user.click(cellOf(await screen.findByRole('checkbox', { name: 'Select all rows' })))
     await user.click(screen.getByRole('button', { name: 'Apply Template' }))
     const dialog = within(await openDialog('Apply a template to 2 evaluations'))
     expect(dialog.queryByRole('radio')).toBeNull()
@@ -150,7 +150,7 @@ describe('a template for the selected drafts', () => {
     answerEach(evaluationApi.list, ({ query }) => page(query.mine ? [] : [evaluation(1)]))
     answer(templateApi.list, page([template]))
     const user = await openPage('/evaluations', { as: lm })
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+    await user.click(cellOf(await screen.findByRole('checkbox', { name: 'Select all rows' })))
     await user.click(screen.getByRole('button', { name: 'Apply Template' }))
     const dialog = within(await openDialog('Apply a template to 1 evaluation'))
     await user.click(dialog.getByRole('combobox', { name: 'Template' }))

@@ -11,15 +11,19 @@ const step = (number: number, changes: Partial<StuckStep> = {}): StuckStep => ({
   evaluation: evaluation(number, { status: 'Pending HoD Approval' }),
   owner_id: null,
   owner_name: null,
+  owner_name_ar: null,
   waiting_since: longAgo,
   working_days: 12,
   due_on: '2026-01-15',
   why: 'overdue',
-  proposed_owner: { user_id: hod.user_id, name: hod.name },
+  proposed_owner: { user_id: hod.user_id, name: hod.name, name_ar: null },
   ...changes,
 })
 const first = step(1)
-const second = step(2, { why: 'no_owner', proposed_owner: { user_id: lm.user_id, name: lm.name } })
+const second = step(2, {
+  why: 'no_owner',
+  proposed_owner: { user_id: lm.user_id, name: lm.name, name_ar: null },
+})
 const third = step(3, { why: 'waiting', due_on: null, proposed_owner: null })
 const given = (...steps: StuckStep[]) =>
   steps.map(({ evaluation }) => ({

@@ -5,7 +5,7 @@ import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import type { Mapping } from '#imports/contract/mapping-shapes.ts'
 import { memoryApi } from '#imports/contract/memory.ts'
 import { studioTexts } from '#imports/texts/studio.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { answer, answerEach, asked, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { id, longAgo, page } from './samples.ts'
@@ -299,10 +299,15 @@ test('counts the errors of each kind, and checks again what was corrected', asyn
   await user.clear(cell)
   await user.type(cell, 'Finance')
   expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBeNull()
+  // The same value in all rows.
+  await user.click(
+    await screen.findByRole('button', { name: /Replace .*Finanse.* with .*Finance/ }),
+  )
+  expect(cell).toHaveProperty('value', 'Finance')
   await user.click(await button('Check again'))
   expect(await button('Import 2 rows')).toBeTruthy()
   expect(asked(draftApi.cells).map(({ question }) => question.body)).toEqual([
-    { cells: [{ row: 2, column: 'department', value: 'Finance' }] },
+    { cells: [], replace: [{ column: 'department', from: 'Finanse', to: 'Finance' }] },
   ])
 })
 
@@ -388,21 +393,25 @@ test('all suggestions of a field are accepted with one request', async () => {
   expect(screen.queryByRole('button', { name: 'Accept 2 suggestions' })).toBeNull()
 })
 
-test('a typed value that does not exist is refused beside it and stays typed', async () => {
+test('another value is chosen from those that are stored, and a refusal appears beside it', async () => {
   answer(draftApi.values, page([openValue('Z')]))
+  answer(draftApi.choices, { results: [{ to: 'Finance', label: 'Finance' }] })
   const user = await openStudio(draft({ values: { department: { distinct: 1, open: 1 } } }))
   await user.selectOptions(await value('Z'), 'Use another value...')
+  const search = await screen.findByRole('combobox', { name: /Value to use instead of .*Z/ })
+  expect(document.activeElement).toBe(search)
   refuse(draftApi.map, 400, {
     error: 'validation',
     message: 'Please check the fields.',
     details: { 'values.0.to': ['There is no such value for this field.'] },
   })
-  const input = () =>
-    screen.findByRole<HTMLInputElement>('textbox', { name: /Value to use instead of .*Z/ })
-  await user.type(await input(), 'Atlantis')
-  await user.click(await button('Use'))
+  await user.type(search, 'fin')
+  await waitFor(() =>
+    expect(asked(draftApi.choices).at(-1)?.question.query).toMatchObject({ search: 'fin' }),
+  )
+  await user.click(await screen.findByRole('option', { name: 'Finance' }))
   expect(await screen.findByText('There is no such value for this field.')).toBeTruthy()
-  expect((await input()).value).toBe('Atlantis')
+  expect(sent()).toMatchObject([{ values: [{ from: 'Z', action: 'use', to: 'Finance' }] }])
 })
 
 test('units that do not exist are created all at once, but for one that is like another', async () => {

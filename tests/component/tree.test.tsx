@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RecentChange, unitChangeApi } from '#assignments/contract/unit-changes.ts'
-import { formatDay } from '#kit/rules/dates.ts'
-import { dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { formatDay } from '#kit/rules/dates/dates.ts'
+import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { placementApi } from '#employees/contract/placements.ts'
 import { companyApi } from '#organisation/contract/companies.ts'
 import { departmentApi, subDepartmentApi } from '#organisation/contract/units.ts'
@@ -279,12 +279,15 @@ const moved: RecentChange = {
   change_id: id(900),
   kind: 'unit_move',
   unit_name: 'Stores',
+  unit_name_ar: null,
   level: 'sub_department',
   to_name: 'Finance',
+  to_name_ar: null,
   people: 3,
   valid_from: today,
   is_planned: false,
   created_by_name: 'Huda Resources',
+  created_by_name_ar: null,
   created_at: longAgo,
   undo_until: longAgo,
   is_undoable: true,

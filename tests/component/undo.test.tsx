@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type BlockedRecord, type ImportUndo, undoApi } from '#imports/contract/undo.ts'
 import { undoTexts } from '#imports/texts/undo.ts'
 import { requestUndo } from '#imports/web/undo/undo-request.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { answer, answerEach, asked, Refused } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 

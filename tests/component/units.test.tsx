@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type UnitChange, unitChangeApi } from '#assignments/contract/unit-changes.ts'
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { treeApi } from '#organisation/contract/tree.ts'
 import { departmentApi, subDepartmentApi } from '#organisation/contract/units.ts'
 import { answer, answerEach, asked, refuse } from './loopback.ts'
@@ -47,9 +47,12 @@ const change = (changes: Partial<UnitChange> = {}): UnitChange => ({
     {
       kind: 'department',
       from: 'Retail',
+      from_ar: null,
       to: 'Finance',
+      to_ar: null,
       people: 3,
       names: ['Emad Employee', 'Munir Member', 'Petra Peer'],
+      names_ar: [],
     },
   ],
   blockers: [],
@@ -280,6 +283,15 @@ describe('dissolving a unit', () => {
       valid_from,
       reason: 'Recorded late',
     })
+  })
+
+  test('is not possible while people are planned to work there', async () => {
+    const user = await openUnits()
+    const message = '1 person is planned to work in this unit. Change or cancel that plan first.'
+    answer(unitChangeApi.dissolve, change({ blockers: [{ kind: 'people_planned', message }] }))
+    const dialog = await choose(user, 'Dissolve…', /^Dissolve .*Stores/)
+    expect(await dialog.findByText(message)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Dissolve' }).hasAttribute('disabled')).toBe(true)
   })
 
   test('that still has units below says what to do first', async () => {

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '#kit/rules/language.ts'
+import { languages } from '#kit/rules/language/language.ts'
 import { company_id, finance, people } from '../people.ts'
 import { openCycle, prepareCycle } from '../seasons.ts'
 import { fileForm, type TestApp } from '../test-app.ts'
 import { sheet } from './import-dialog.ts'
-import { desk, locales, lookAt, phone, settling } from './visual-checks.ts'
+import { desk, goWithin, lookAt, phone, settling, speak } from './visual-checks.ts'
 import { accountDialogs, signInDialogs } from './dialog-fixtures/accounts.ts'
 import { assignmentDialogs } from './dialog-fixtures/assignments.ts'
 import { cycleDialogs } from './dialog-fixtures/cycles.ts'
@@ -20,11 +20,12 @@ import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test as base } from './test.ts'
 import { test } from './with-ai.ts'
 
-/** Something of each kind there is to open. */
-async function prepare(world: TestApp) {
+/** Evaluations at several steps, and a template. */
+async function prepareEvaluations(world: TestApp) {
   const draft = await world.evaluation({ achieved: [9, 7] })
   await world.competency(draft, 6)
   const pending = await world.evaluation({ of: 'peer', status: 'Pending HR Approval' })
+  const disputed = await disputedEvaluation(world)
   await world.evaluation({ of: 'hr' })
   await world.pool.query(
     `update step_owners set waiting_since = now() - interval '30 days'
@@ -33,6 +34,11 @@ async function prepare(world: TestApp) {
   )
   const items = { name: template, evaluation_id: draft }
   await world.as('admin', 'POST', '/api/evaluation-templates/', { body: items })
+  return { draft, pending, disputed }
+}
+
+/** A company without units, imports, a request of an employee, and what is planned for later. */
+async function prepareRecords(world: TestApp) {
   await world.as('admin', 'POST', '/api/org/companies/create/', {
     body: { name: 'Empty Quarter', address: 'Riyadh', industry: 'Retail', size: 'SMALL' },
   })
@@ -56,11 +62,23 @@ async function prepare(world: TestApp) {
   await world.as('hod', 'POST', '/api/delegations/', {
     body: { to_user_id: people.lm.user_id, valid_from: '2099-01-01', valid_to: '2099-01-20' },
   })
-  const cycles = {
-    open: await openCycle(world, { period: '2020-End' }),
-    prepared: await prepareCycle(world),
-  }
-  return { draft, pending, cycles }
+}
+
+const afterRecords = (dialogs: readonly DialogFixture[]) => async (world: TestApp) => {
+  await prepareRecords(world)
+  await world.evaluation({ achieved: [9, 7] })
+  return dialogs
+}
+
+/** One that its employee rejected, with an item in dispute. */
+async function disputedEvaluation(world: TestApp) {
+  const id = await world.evaluation({ of: 'peer', status: 'Employee Review', achieved: [4] })
+  const { body } = await world.as('peer', 'GET', `/api/objectives/?evaluation_id=${id}`)
+  const disputes = [{ item_id: body.results[0].objective_id, reason: 'I reached nine' }]
+  await world.as('peer', 'PATCH', `/api/evaluations/${id}/`, {
+    body: { status: 'Rejected', disputes },
+  })
+  return id
 }
 
 const proposal = {
@@ -70,67 +88,79 @@ const proposal = {
 
 test.describe.configure({ mode: 'parallel' })
 
-type Ids = Awaited<ReturnType<typeof prepare>>
-
-/** The dialogs of each part of the product, as an administrator opens them. */
-const parts: Record<string, (world: TestApp, ids: Ids) => DialogFixture[]> = {
-  'the frame around the screens': () => shellDialogs,
-  'employees': () => employeeDialogs,
-  'the organisation': () => organisationDialogs,
-  'assignments': () => assignmentDialogs,
-  'evaluations': (_, ids) => evaluationDialogs(ids),
-  'the owners of steps': (_, { draft }) => ownerDialogs(draft),
-  'cycles': (_, { cycles }) => cycleDialogs(cycles),
-  'accounts': (world) => accountDialogs(world),
+/** The dialogs of each part of the product, as an administrator opens them, with what they need. */
+const parts: Record<string, (world: TestApp) => Promise<readonly DialogFixture[]>> = {
+  'the frame around the screens': afterRecords(shellDialogs),
+  'employees': afterRecords(employeeDialogs),
+  'the organisation': afterRecords(organisationDialogs),
+  'assignments': afterRecords(assignmentDialogs),
+  'evaluations': async (world) => evaluationDialogs(await prepareEvaluations(world)),
+  'the owners of steps': async (world) => ownerDialogs((await prepareEvaluations(world)).draft),
+  'cycles': async (world) =>
+    cycleDialogs({
+      open: await openCycle(world, { period: '2020-End' }),
+      prepared: await prepareCycle(world),
+    }),
+  'accounts': async (world) => accountDialogs(world),
 }
 
-for (const language of languages) {
-  test.describe(language, () => {
-    test.use({ locale: locales[language] })
+test('what opens when signing in is accessible in every theme and language', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await lookAtAll(page, signInDialogs)
+})
 
-    test('what opens when signing in is accessible in every theme', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await lookAtAll(page, language, signInDialogs)
-    })
-
-    for (const [part, dialogsOf] of Object.entries(parts)) {
-      test(`what opens in ${part} is accessible in every theme`, async ({
-        page,
-        world,
-        ai,
-        signIn,
-      }) => {
-        test.setTimeout(300_000)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        ai.answerNext({ text: JSON.stringify(proposal) })
-        const ids = await prepare(world)
-        await page.goto('/')
-        await signIn('admin')
-        await lookAtAll(page, language, dialogsOf(world, ids))
-      })
-    }
+for (const [part, dialogsOf] of Object.entries(parts)) {
+  test(`what opens in ${part} is accessible in every theme and language`, async ({
+    page,
+    world,
+    ai,
+    signIn,
+  }) => {
+    test.setTimeout(600_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    ai.answerNext({ text: JSON.stringify(proposal) })
+    const dialogs = await dialogsOf(world)
+    await page.goto('/')
+    await signIn('admin')
+    await lookAtAll(page, dialogs)
   })
 }
 
-async function lookAtAll(page: Page, language: Language, dialogs: readonly DialogFixture[]) {
+/** Opens each once, in English, and looks at it in both languages; what a change of language closes is opened again. */
+async function lookAtAll(page: Page, dialogs: readonly DialogFixture[]) {
   const settled = settling(page)
   const hand = handOn(page)
+  const isOpen = async (part: string) =>
+    (await page.locator(part).filter({ visible: true }).count()) > 0
   let at = ''
   for (const { shows, at: address, only, part = surfaces, open } of dialogs) {
     const width = only && { phone, desk }[only]
-    await page.setViewportSize({ width: width ?? desk, height: 900 })
-    if (at !== address) await page.goto(address)
-    at = address
     await test.step(shows.join(', '), async () => {
-      await open(hand, wordsOf[language])
-      await settled()
-      await page.locator(part).filter({ visible: true }).last().waitFor()
-      await lookAt(page, shows.join(), { language, only: width, parts: [part] })
+      for (const language of languages) {
+        await page.setViewportSize({ width: width ?? desk, height: 900 })
+        if (language !== 'en') {
+          await speak(page, language)
+          await settled()
+        }
+        if (language === 'en' || !(await isOpen(part))) {
+          if (at === '') await page.goto(address)
+          else if (at !== address) {
+            await goWithin(page, address)
+            await settled()
+          }
+          at = address
+          await page.mouse.move(0, 0)
+          await open(hand, wordsOf[language])
+        }
+        await settled()
+        await page.locator(part).filter({ visible: true }).last().waitFor()
+        await lookAt(page, shows.join(), { language, only: width, parts: [part] })
+      }
     })
     await page.keyboard.press('Escape')
-    const isClosed = (await page.locator(surfaces).filter({ visible: true }).count()) === 0
     // A question that must be answered, or one dialog above another.
-    if (!isClosed) at = ''
+    if (await isOpen(surfaces)) at = ''
+    await speak(page, 'en')
   }
 }
 
@@ -149,7 +179,7 @@ base('everything that opens is looked at', () => {
     ...employeeDialogs,
     ...organisationDialogs,
     ...assignmentDialogs,
-    ...evaluationDialogs({ draft: '', pending: '' }),
+    ...evaluationDialogs({ draft: '', pending: '', disputed: '' }),
     ...ownerDialogs(''),
     ...cycleDialogs({ prepared: '', open: '' }),
     ...accountDialogs({} as TestApp),

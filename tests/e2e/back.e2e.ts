@@ -26,13 +26,15 @@ test('Back closes what is open, and asks first where something was typed', async
 
   // One with input asks, and keeps it.
   await page.getByRole('button', { name: 'Add Employee' }).click()
-  await dialog.getByRole('textbox', { name: 'Full Name' }).fill('Nour Newcomer')
+  await dialog.getByRole('textbox', { name: 'Full Name', exact: true }).fill('Nour Newcomer')
   await page.goBack()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await page.goBack()
   await expect(question).toBeHidden()
-  await expect(dialog.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Nour Newcomer')
+  await expect(dialog.getByRole('textbox', { name: 'Full Name', exact: true })).toHaveValue(
+    'Nour Newcomer',
+  )
   await page.goBack()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
@@ -111,4 +113,31 @@ test('a page with input asks before another page takes its place, by a link or b
   await expect(page.getByRole('spinbutton').first()).toHaveValue(before)
   await page.getByRole('link', { name: 'Employees', exact: true }).click()
   await expect(page).toHaveURL(/employees$/)
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('Back asks before it closes a dialog with input, and the address stays', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('hr')
+    await page.goto('/employees')
+    await page.getByRole('button', { name: 'إضافة موظف' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByRole('textbox').first()
+    await name.fill('نور')
+    await page.goBack()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL(/employees$/)
+    await page.goBack()
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('نور')
+    await page.goBack()
+    await question.getByRole('button', { name: 'تجاهل' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/employees$/)
+  })
 })

@@ -80,10 +80,38 @@ test('an open page shows that someone else moved its evaluation, and an open dia
   await expect(dialog.getByRole('textbox')).toHaveValue('Please add the figures of May.')
 })
 
+test('what others write and edit appears on an open page, without a reload and without moving the focus', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ achieved: [5] })
+  // Only the event stream is left: the page does not load it again by itself.
+  await page.clock.install()
+  await page.goto(`/evaluations/${id}`)
+  await signIn('hr')
+  await expect(page.getByText('50.0%').first()).toBeVisible()
+  const box = page.getByPlaceholder('Add a comment')
+  await box.fill('I was going to say')
+
+  const { body } = await world.as('lm', 'GET', `/api/objectives/?evaluation_id=${id}`)
+  await world.as('lm', 'PATCH', `/api/objectives/${body.results[0].objective_id}/`, {
+    body: { achieved: 9 },
+  })
+  await world.as('lm', 'POST', `/api/evaluations/${id}/comments/`, {
+    body: { comment: 'Corrected with the figures of May' },
+  })
+  await expect(page.getByText('90.0%').first()).toBeVisible()
+  await expect(page.getByText('Corrected with the figures of May')).toBeVisible()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('I was going to say')
+})
+
 test('a refused save refreshes the page behind it', async ({ page, world, signIn }) => {
   const id = await world.evaluation({ status: 'Pending HoD Approval' })
-  // Without refreshing by itself, so that only the refusal shows the change.
+  // Without refreshing by itself and without events, so that only the refusal shows the change.
   await page.clock.install()
+  await page.route('**/api/notifications/stream/**', (route) => route.abort())
   await page.goto(`/evaluations/${id}`)
   await signIn('hod')
   await page.getByRole('button', { name: 'Approve and send to HR' }).click()
@@ -101,7 +129,7 @@ test('a double click on Save saves once and says so once', async ({ page, world,
   await signIn('hr')
   await page.getByRole('button', { name: 'Add Company' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Company Name').fill('Twice Ltd')
+  await dialog.getByRole('textbox', { name: 'Company Name', exact: true }).fill('Twice Ltd')
   await dialog.getByRole('button', { name: 'Add Company' }).dblclick()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('.fui-Toast').filter({ hasText: 'success' })).toHaveCount(1)

@@ -1,5 +1,5 @@
-import { formatDay } from '#kit/rules/dates.ts'
-import { languages } from '#kit/rules/language.ts'
+import { formatDay } from '#kit/rules/dates/dates.ts'
+import { languages } from '#kit/rules/language/language.ts'
 import { wordsOf } from './dialog-fixtures/words.ts'
 import { keyboardOn } from './keyboard.ts'
 import { expect, test } from './test.ts'

@@ -113,10 +113,10 @@ test('HR adds someone with an invitation, and edits only what changed', async ({
   ])
     await expect(dialog.getByText(said)).toBeVisible()
 
-  await dialog.getByLabel('Full Name').fill('Nour Newcomer')
+  await dialog.getByRole('textbox', { name: 'Full Name', exact: true }).fill('Nour Newcomer')
   await dialog.getByLabel('Email Address').fill('nour@example.test')
   await dialog.getByLabel('Phone Number').fill('512345678')
-  await dialog.getByLabel('Position').fill('Cashier')
+  await dialog.getByRole('textbox', { name: 'Position', exact: true }).fill('Cashier')
   await dialog.getByRole('combobox', { name: 'Company Name' }).click()
   await page.getByRole('option', { name: 'Rimal' }).click()
   await dialog.getByRole('combobox', { name: 'Department' }).click()
@@ -136,7 +136,7 @@ test('HR adds someone with an invitation, and edits only what changed', async ({
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(request.postDataJSON())
   })
-  await dialog.getByLabel('Position').fill('Team Lead')
+  await dialog.getByRole('textbox', { name: 'Position', exact: true }).fill('Team Lead')
   await dialog.getByRole('button', { name: 'Update Employee' }).click()
   await expect(page.getByText('Employee updated successfully!').first()).toBeVisible()
   await expect(card).toContainText('Team Lead')
@@ -188,16 +188,18 @@ test('a dialog with input asks before it closes, and one without does not', asyn
   const edit = page.getByRole('button', { name: /Edit .*Petra/ })
   const dialog = page.getByRole('dialog')
   await edit.click()
-  await dialog.getByLabel('Full Name').waitFor()
+  await dialog.getByRole('textbox', { name: 'Full Name', exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
   await edit.click()
-  await dialog.getByLabel('Full Name').fill('Petra Perhaps')
+  await dialog.getByRole('textbox', { name: 'Full Name', exact: true }).fill('Petra Perhaps')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Petra Perhaps')
+  await expect(dialog.getByRole('textbox', { name: 'Full Name', exact: true })).toHaveValue(
+    'Petra Perhaps',
+  )
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toHaveCount(0)

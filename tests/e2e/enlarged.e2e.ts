@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#kit/rules/language.ts'
-import { isolated } from '#kit/rules/language.ts'
+import { languages } from '#kit/rules/language/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { people } from '../people.ts'
 import { locales, settling } from './visual-checks.ts'
 import { wordsOf } from './dialog-fixtures/words.ts'

@@ -21,6 +21,8 @@ test('the list is narrowed to type, year, period and department, and the address
   const choose = (label: string, value: string) =>
     page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
   await count('5 evaluations')
+  const openFilters = () => page.getByRole('button', { name: /^Filters/ }).click()
+  await openFilters()
   await expect(page.getByRole('combobox', { name: 'Period', exact: true })).toBeDisabled()
 
   await choose('Year', String(year))
@@ -36,14 +38,19 @@ test('the list is narrowed to type, year, period and department, and the address
   await page.getByRole('combobox', { name: 'Department' }).click()
   await page.getByRole('option', { name: /Retail/ }).click()
   await count('1 evaluation')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: people.peer.name })).toBeVisible()
   await page.reload()
   await count('1 evaluation')
+  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Remove the filter .*Retail/ })).toBeVisible()
+  await openFilters()
   await expect(page.getByRole('combobox', { name: 'Department' })).toHaveValue('Retail')
   expect(new URL(page.url()).searchParams.get('department')).toBe(retail)
 
   await choose('Year', String(year - 2))
   await expect(page.getByText('No evaluations match these filters')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await count('5 evaluations')
 })
@@ -60,6 +67,8 @@ test('an employee narrows the own evaluations, without departments, on a phone',
   await page.goto('/evaluations?type=Annual&year=nonsense&department=x')
   await signIn('emp')
   await expect(page.getByText('1 evaluation', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Type' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Department' })).toHaveCount(0)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

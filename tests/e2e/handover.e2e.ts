@@ -1,5 +1,5 @@
-import { addDays, dayIn, defaultTimeZone } from '#kit/rules/day.ts'
-import { languages } from '#kit/rules/language.ts'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
+import { languages } from '#kit/rules/language/language.ts'
 import { handoverTexts } from '#evaluations/texts/handover.ts'
 import { people } from '../people.ts'
 import { locales, lookAt, settling } from './visual-checks.ts'

@@ -50,6 +50,9 @@ export function sheet(kind: Kind, ...rows: ('right' | 'wrong')[]): string {
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const button = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name, exact: true })
+/** The button that imports; after a check it says how many of the rows. */
+export const importing = (page: Page, name: string) =>
+  button(page, new RegExp(`^${name}( \\(\\d+ of \\d+\\))?$`))
 export const says = (page: Page, text: string | RegExp) =>
   dialog(page).getByText(text, { exact: true }).first()
 

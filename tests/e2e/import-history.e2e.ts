@@ -1,5 +1,5 @@
 import { fileForm } from '../test-app.ts'
-import { button, choose, dialog, says } from './import-dialog.ts'
+import { button, choose, dialog, says, importing } from './import-dialog.ts'
 import { expect, test } from './test.ts'
 
 const headers = 'Name,Email,Company,Department,Position,Join Date'
@@ -64,7 +64,7 @@ test('a line manager fills an evaluation from a sheet, and the history says so',
   await expect(says(page, '2 rows can be imported, 1 row cannot.')).toBeVisible()
   await dialog(page).getByRole('tab', { name: 'Changes (2)' }).click()
   await expect(dialog(page)).toContainText('Achieved')
-  await button(page, 'Import objectives and competencies').click()
+  await importing(page, 'Import objectives and competencies').click()
   await expect(says(page, '2 rows imported, 1 row skipped because of errors.')).toBeVisible()
   await button(page, 'Close').click()
 

@@ -1,4 +1,4 @@
-import { button, choose, dialog, openImport, says, sheets } from './import-dialog.ts'
+import { button, choose, dialog, openImport, says, sheets, importing } from './import-dialog.ts'
 import { expect, test } from './test.ts'
 
 const people = (count: number) =>
@@ -17,7 +17,7 @@ test('leaving an import under way asks, and stopping it creates no one', async (
   await signIn('hr')
   await openImport(page, 'employees')
   await choose(page, [sheets.employees.headers, ...people(15_000)].join('\n'))
-  await button(page, 'Import Employees').click()
+  await importing(page, 'Import Employees').click()
   await expect(button(page, 'Stop')).toBeVisible()
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { people } from '../people.ts'
 import { fileForm } from '../test-app.ts'
-import { button, choose, dialog, openImport, sheet } from './import-dialog.ts'
+import { button, choose, dialog, openImport, sheet, importing } from './import-dialog.ts'
 import { expect, test } from './test.ts'
 
 test('HR undoes an import from its toast, as if it had never been', async ({ page, signIn }) => {
@@ -9,7 +9,7 @@ test('HR undoes an import from its toast, as if it had never been', async ({ pag
   await signIn('hr')
   await openImport(page, 'companies')
   await choose(page, sheet('companies', 'right'), 'companies.csv')
-  await button(page, 'Import Companies').click()
+  await importing(page, 'Import Companies').click()
   await expect(button(page, 'Undo import')).toBeVisible()
   await button(page, 'Close').click()
   await expect(page.getByText('Nile Foods')).toBeVisible()

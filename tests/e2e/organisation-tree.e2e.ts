@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { languages } from '#kit/rules/language.ts'
+import { languages } from '#kit/rules/language/language.ts'
 import { company_id, finance, people, retail, stores } from '../people.ts'
 import { expect, test } from './test.ts'
 import { locales, lookAt, settling } from './visual-checks.ts'

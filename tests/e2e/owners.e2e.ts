@@ -1,4 +1,4 @@
-import { dayIn, defaultTimeZone, addDays } from '#kit/rules/day.ts'
+import { dayIn, defaultTimeZone, addDays } from '#kit/rules/dates/day.ts'
 import { finance, people, stores } from '../people.ts'
 import { expect, test } from './test.ts'
 

@@ -88,7 +88,7 @@ test('the list is one tab stop, and on a phone rows of 64 pixels', async ({ page
   await grid.getByRole('gridcell').first().waitFor()
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
   await page.setViewportSize({ width: 390, height: 844 })
-  const line = page.locator(`[data-employee="${people.emp.employee_id}"]`)
+  const line = page.getByRole('listitem').filter({ hasText: people.emp.name })
   expect((await line.boundingBox())?.height).toBe(64)
   await line.getByRole('link', { name: people.emp.name }).click()
   await expect(page).toHaveURL(`/employees/${people.emp.employee_id}`)

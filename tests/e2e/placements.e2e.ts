@@ -27,6 +27,7 @@ test('placements are listed with what is missing written out, and searched', asy
   await expect(page.getByRole('heading', { name: 'Replacements', level: 1 })).toBeVisible()
   await expect(page.getByText('Manage employee placements and assignments')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'Employee',
     'Company',
     'Department',
@@ -37,7 +38,7 @@ test('placements are listed with what is missing written out, and searched', asy
     'Actions',
   ])
   await expect(
-    row(page, 'Salma').or(row(page, 'سلمى')).getByRole('cell', { name: '-', exact: true }),
+    row(page, 'Salma').or(row(page, 'سلمى')).getByRole('gridcell', { name: '-', exact: true }),
   ).toHaveCount(3)
   await expect(row(page, 'Petra Peer').getByText('Jan 5, 2026, 11:00')).toBeVisible()
 
@@ -67,7 +68,7 @@ test('a row that cannot be read whole is shown as far as it can, and the number 
   })
   await page.goto('/replacements')
   await signIn('hr')
-  await expect(page.getByRole('cell', { name: 'Invalid Date' })).toHaveCount(1)
+  await expect(page.getByRole('gridcell', { name: 'Invalid Date' })).toHaveCount(1)
   await expect(page.getByText('N/A')).toHaveCount(3)
   await expect(row(page, 'Petra Peer')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^Placements \(\d+\)$/ })).toBeVisible()
@@ -106,7 +107,7 @@ test('someone moves: what belonged to the old place is cleared, and the history 
   await expect(field(page, 'Sub Section')).toHaveAttribute('placeholder', 'No sub-sections found')
   await button(page, 'Update Placement').click()
   await expect(page.getByText('Placement updated successfully').first()).toBeVisible()
-  await expect(row(page, 'Petra Peer').getByRole('cell', { name: 'Menswear' })).toBeVisible()
+  await expect(row(page, 'Petra Peer').getByRole('gridcell', { name: 'Menswear' })).toBeVisible()
 
   await button(page, /Placement history of .*Petra Peer/).click()
   await expect(dialog(page).getByText('Rimal / Retail / Stores / Menswear')).toBeVisible()
@@ -165,7 +166,7 @@ test('a placement ends, and the same person is placed again', async ({ page, sig
   await choose(page, 'Sub Department', 'Stores')
   await button(page, 'Create Placement').click()
   await expect(page.getByText('Placement created successfully').first()).toBeVisible()
-  await expect(row(page, 'Munir Member').getByRole('cell', { name: 'Stores' })).toBeVisible()
+  await expect(row(page, 'Munir Member').getByRole('gridcell', { name: 'Stores' })).toBeVisible()
 })
 
 test('a failed load and a failed choice say what they could not load', async ({ page, signIn }) => {
@@ -197,14 +198,55 @@ test('a head of department sees the own people, and why adding is not possible',
   await expect(add).toHaveAccessibleDescription('Only HR and administrators can add placements.')
 })
 
-test('a narrow window shows cards instead of a table', async ({ page, signIn }) => {
+test('a phone shows rows of 64 pixels, with what can be done behind a button', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/replacements')
   await signIn('hr')
-  await expect(page.getByRole('table')).toHaveCount(0)
-  const card = page.getByRole('listitem').filter({ hasText: 'Emad Employee' })
-  await expect(card.getByText('Sub-Department')).toBeVisible()
-  await expect(card.getByRole('button', { name: /Edit the placement/ })).toBeVisible()
+  const line = page.getByRole('listitem').filter({ hasText: 'Emad Employee' })
+  expect((await line.boundingBox())?.height).toBe(64)
+  await expect(line).toContainText('Stores')
+  await line.getByRole('button', { name: /Actions for/ }).click()
+  await page.getByRole('menuitem', { name: /Edit the placement/ }).click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Edit Placement')
+})
+
+test('the list is narrowed to a unit and to people without a placement, and sorted', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await world.as('admin', 'DELETE', `/api/org/placements/${people.peer.employee_id}/`)
+  await page.goto('/replacements')
+  await signIn('hr')
+  const count = (text: string) =>
+    expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  await button(page, 'Filters').click()
+  const choice = (name: string) => page.getByRole('combobox', { name })
+  await choice('Company').click()
+  await page.getByRole('option', { name: 'Rimal', exact: true }).click()
+  await choice('Department').click()
+  await page.getByRole('option', { name: 'Finance' }).click()
+  await expect(page).toHaveURL(/department=/)
+  await page.keyboard.press('Escape')
+  await count('Placements (4)')
+  await button(page, /Remove the filter .*Finance/).click()
+  await expect(page).not.toHaveURL(/department=/)
+
+  await page
+    .getByRole('columnheader', { name: 'Department', exact: true })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL(/ordering=department/)
+
+  await button(page, 'Filters').click()
+  await page.getByRole('switch', { name: 'Without a placement' }).check()
+  await page.keyboard.press('Escape')
+  await count('Without a placement (1)')
+  await button(page, /Add a placement for .*Petra Peer/).click()
+  await expect(field(page, 'Employee')).toHaveValue('Petra Peer')
 })
 
 test.describe('in Arabic', () => {

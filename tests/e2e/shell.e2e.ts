@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type EventStream, openEventStream } from '../event-stream.ts'
 import { people } from '../people.ts'
 import { expect, test } from './test.ts'
@@ -218,7 +218,9 @@ test('a page whose stream five newer ones replaced does not reconnect, and the b
   let opened = 0
   let ended = 0
   page.on('request', (request) => (opened += Number(request.url().endsWith(path))))
-  page.on('requestfailed', (request) => (ended += Number(request.url().endsWith(path))))
+  const countEnd = (request: Request) => (ended += Number(request.url().endsWith(path)))
+  page.on('requestfailed', countEnd)
+  page.on('requestfinished', countEnd)
   await page.clock.install()
   await signIn('hod')
   await expect(bell).toBeVisible()

@@ -63,6 +63,29 @@ for (const [who, role, entries] of menus) {
   })
 }
 
+test('a search that is begun before the first screen is there is not interrupted by it', async ({
+  page,
+  signIn,
+}) => {
+  let show = () => {}
+  const isShown = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  await page.goto('/')
+  await page.route(/\/assets\/DashboardScreen-/, async (route) => {
+    await isShown
+    await route.continue()
+  })
+  await signIn('hr')
+  const search = page.getByRole('search').getByRole('combobox')
+  await search.click()
+  show()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.type('Emad')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('Emad')
+})
+
 test('after signing in the heading of the screen has the focus', async ({ page, signIn }) => {
   await signIn('hr')
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeFocused()

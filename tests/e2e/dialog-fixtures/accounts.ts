@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { people } from '../../people.ts'
 import { password, type TestApp } from '../../test-app.ts'
 import type { Hand, DialogFixture } from './dialog-fixture.ts'

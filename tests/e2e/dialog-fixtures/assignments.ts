@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { finance, people } from '../../people.ts'
 import type { DialogFixture } from './dialog-fixture.ts'
 

@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { people } from '../../people.ts'
 import { sheet } from '../import-dialog.ts'
 import type { Hand, DialogFixture } from './dialog-fixture.ts'
@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 const emp = isolated(people.emp.name)
 
-async function chooseFile(hand: Hand, t: Words) {
+async function chooseFile(hand: Hand, t: Words, ...rows: ('right' | 'wrong')[]) {
   await hand.press(t.importButtons.employees)
   const dialog = await hand.within()
   await hand
@@ -15,14 +15,14 @@ async function chooseFile(hand: Hand, t: Words) {
     .setInputFiles({
       name: 'people.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(sheet('employees', 'right', 'wrong')),
+      buffer: Buffer.from(sheet('employees', ...rows)),
     })
   return dialog
 }
 
+/** A file is tested when it is chosen. */
 async function testRun(hand: Hand, t: Words) {
-  const dialog = await chooseFile(hand, t)
-  await dialog.press(t.imports.kinds.employees.test)
+  await chooseFile(hand, t, 'right', 'wrong')
   await hand.inFront().getByRole('tab').first().waitFor()
 }
 
@@ -59,6 +59,14 @@ export const employeeDialogs: DialogFixture[] = [
     open: (hand, t) => hand.press(t.grid.columns),
   },
   {
+    shows: ['LeaveManyDialog'],
+    at: '/employees?view=list',
+    open: async (hand, t) => {
+      await hand.page.getByRole('columnheader', { name: t.grid.selectAll }).click()
+      await hand.press(t.assignments.leaveMany.button)
+    },
+  },
+  {
     shows: ['DepartmentField', 'DepartmentChoices'],
     at: '/employees',
     open: async (hand, t) => {
@@ -81,14 +89,28 @@ export const employeeDialogs: DialogFixture[] = [
     at: '/employees',
     open: async (hand, t) => {
       await hand.press(t.importButtons.employees)
-      const form = await hand.within()
       await hand.page.locator('input[type=file]').setInputFiles({
         name: 'staff.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from('Emp No;Full Name\nE-5;Nour Newcomer'),
       })
-      await form.press(t.imports.kinds.employees.import)
       await hand.press(t.studio.discard)
+    },
+  },
+  {
+    // Among all that is stored, for a department that is not.
+    shows: ['OtherValue'],
+    at: '/employees?view=cards',
+    open: async (hand, t) => {
+      await testRun(hand, t)
+      await hand.press(t.imports.steps)
+      await hand.page.waitForURL(/\/imports\//)
+      await hand.press(t.studio.steps.values)
+      const choice = hand.page.getByRole('combobox', {
+        name: t.studio.values.decisionFor('Finanse'),
+      })
+      await choice.first().selectOption('other')
+      await hand.option(0).waitFor()
     },
   },
   {
@@ -103,6 +125,25 @@ export const employeeDialogs: DialogFixture[] = [
       await hand.press(t.placements.add)
       await (await hand.within()).press(t.placements.create)
     },
+  },
+  {
+    shows: ['FilterPanel'],
+    at: '/replacements',
+    only: 'desk',
+    part: '.fui-PopoverSurface',
+    open: (hand, t) => hand.press(t.filters.filters),
+  },
+  {
+    shows: ['FilterPanel'],
+    at: '/replacements',
+    only: 'phone',
+    open: (hand, t) => hand.press(t.filters.filters),
+  },
+  {
+    shows: ['LineMenu'],
+    at: '/replacements',
+    only: 'phone',
+    open: (hand, t) => hand.press(t.grid.actionsFor(emp)),
   },
   {
     shows: ['EditPlacement'],
@@ -135,8 +176,8 @@ export const employeeDialogs: DialogFixture[] = [
     shows: ['StopDialog'],
     at: '/employees',
     open: async (hand, t) => {
-      await hand.page.route('**/api/employees/import/**', () => {})
-      const dialog = await chooseFile(hand, t)
+      const dialog = await chooseFile(hand, t, 'right')
+      await hand.page.route('**/api/imports/*/again/', () => {})
       await dialog.press(t.imports.kinds.employees.import)
       await hand.page.getByRole('button', { name: t.imports.stop, exact: true }).waitFor()
       await hand.page.keyboard.press('Escape')

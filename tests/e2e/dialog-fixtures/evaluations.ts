@@ -5,6 +5,7 @@ import type { Words } from './words.ts'
 interface Ids {
   draft: string
   pending: string
+  disputed: string
 }
 
 /** The name of the one template there is. */
@@ -22,7 +23,7 @@ async function openTemplate(hand: Hand, t: Words) {
 }
 
 /** Of an evaluation that is being prepared, and one that waits for HR. */
-export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
+export const evaluationDialogs = ({ draft, pending, disputed }: Ids): DialogFixture[] => {
   const at = `/evaluations/${draft}`
   return [
     {
@@ -76,7 +77,7 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       shows: ['ApplyToManyDialog'],
       at: '/evaluations',
       open: async (hand, t) => {
-        await hand.page.getByRole('checkbox', { name: t.bulk.all }).check()
+        await hand.page.getByRole('columnheader', { name: t.grid.selectAll }).click()
         await hand.press(t.bulk.applyTemplate)
         await (await hand.within()).look(t.start.template)
         await hand.option(0).waitFor()
@@ -86,7 +87,7 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       shows: ['ApplyOutcome'],
       at: '/evaluations',
       open: async (hand, t) => {
-        await hand.page.getByRole('checkbox', { name: t.bulk.all }).check()
+        await hand.page.getByRole('columnheader', { name: t.grid.selectAll }).click()
         await hand.press(t.bulk.applyTemplate)
         await (await hand.within()).look(t.start.template)
         await hand.option(0).click()
@@ -107,6 +108,14 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       },
     },
     {
+      shows: ['AnswerDialog'],
+      at: `/evaluations/${disputed}`,
+      open: async (hand, t) => {
+        await hand.page.getByRole('button', { name: new RegExp(`^${t.voice.answer}`) }).click()
+        await hand.inFront().getByRole('radio').nth(1).check()
+      },
+    },
+    {
       shows: ['EmployeePicker'],
       at: '/evaluations',
       open: async (hand, t) => {
@@ -119,9 +128,9 @@ export const evaluationDialogs = ({ draft, pending }: Ids): DialogFixture[] => {
       shows: ['ApprovalDialog'],
       at: '/evaluations?mine=true',
       open: async (hand, t) => {
-        await hand.page.getByRole('checkbox', { name: t.bulk.all }).check()
-        const approve = new RegExp(`^${t.bulk.verbs.approve} `)
-        await hand.page.getByRole('button', { name: approve }).click()
+        await hand.page.getByRole('columnheader', { name: t.grid.selectAll }).click()
+        const [verb = ''] = t.bulk.confirm('approve', '0').split('0')
+        await hand.page.locator('button', { hasText: verb }).last().click()
       },
     },
     {

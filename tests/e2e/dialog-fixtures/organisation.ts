@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { company_id } from '../../people.ts'
 import type { DialogFixture, Hand } from './dialog-fixture.ts'
 import type { Words } from './words.ts'

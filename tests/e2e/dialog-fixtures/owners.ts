@@ -1,4 +1,4 @@
-import { isolated } from '#kit/rules/language.ts'
+import { isolated } from '#kit/rules/language/language.ts'
 import { people } from '../../people.ts'
 import type { DialogFixture } from './dialog-fixture.ts'
 
@@ -35,7 +35,7 @@ export const ownerDialogs = (draft: string): DialogFixture[] => [
     shows: ['ReassignOutcome'],
     at: '/evaluations',
     open: async (hand, t) => {
-      await hand.page.getByRole('checkbox', { name: t.bulk.all }).check()
+      await hand.page.getByRole('columnheader', { name: t.grid.selectAll }).click()
       await hand.press(t.owners.reassign)
       const form = await hand.within()
       await form.look(t.owners.person)

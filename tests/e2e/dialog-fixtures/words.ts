@@ -27,6 +27,7 @@ import { ownerTexts } from '#evaluations/texts/owners.ts'
 import { reviewTexts } from '#evaluations/texts/review.ts'
 import { startTexts } from '#evaluations/texts/start.ts'
 import { suggestionTexts } from '#evaluations/texts/suggestions.ts'
+import { voiceTexts } from '#evaluations/texts/voice.ts'
 import { templateTexts } from '#evaluations/texts/templates.ts'
 import { derivationTexts } from '#scoring/texts/derivation.ts'
 import { weightsTexts } from '#scoring/texts/weights.ts'
@@ -37,10 +38,11 @@ import { studioTexts } from '#imports/texts/studio.ts'
 import { ar as undoAr, en as undoEn } from '#imports/texts/undo.ts'
 import { ar as profileAr } from '#home/texts/profile-ar.ts'
 import { en as profileEn } from '#home/texts/profile-en.ts'
-import type { Language } from '#kit/rules/language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { ar as kitAr } from '#kit/texts/ar.ts'
 import { en as kitEn } from '#kit/texts/en.ts'
 import { dayTexts } from '#kit/texts/days.ts'
+import { filterTexts } from '#kit/texts/filters.ts'
 import { gridTexts } from '#kit/texts/grid.ts'
 import { dialogTexts as kitDialogTexts } from '#kit/texts/dialogs.ts'
 import { exportingTexts } from '#kit/texts/exporting.ts'
@@ -59,6 +61,7 @@ const en = {
   changeRequests: changeRequestTexts.en,
   cycles: cyclesEn,
   days: dayTexts.en,
+  filters: filterTexts.en,
   grid: gridTexts.en,
   dialogs: dialogTexts.en,
   employees: employeesEn,
@@ -85,6 +88,7 @@ const en = {
   templates: templateTexts.en,
   unitChanges: unitChangeTexts.en,
   users: usersEn,
+  voice: voiceTexts.en,
   weights: weightsTexts.en,
 }
 export type Words = typeof en
@@ -98,6 +102,7 @@ const ar: Words = {
   changeRequests: changeRequestTexts.ar,
   cycles: cyclesAr,
   days: dayTexts.ar,
+  filters: filterTexts.ar,
   grid: gridTexts.ar,
   dialogs: dialogTexts.ar,
   employees: employeesAr,
@@ -124,6 +129,7 @@ const ar: Words = {
   templates: templateTexts.ar,
   unitChanges: unitChangeTexts.ar,
   users: usersAr,
+  voice: voiceTexts.ar,
   weights: weightsTexts.ar,
 }
 

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerTo, questionsAbout } from '../hidden-evaluation.ts'
+import { people, type PersonKey } from '../people.ts'
+import { evaluations as everyShape } from '../scored-items.ts'
+import { datesFrom, openCycle } from '../seasons.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await openTestApp()
+})
+afterAll(() => world.close())
+
+const at = (id: string) => `/api/evaluations/${id}/`
+const self = (id: string) => `${at(id)}self-assessment/`
+const read = (who: PersonKey, id: string) => world.as(who, 'GET', self(id))
+const write = (who: PersonKey, id: string, body: object, headers?: Record<string, string>) =>
+  world.as(who, 'PUT', self(id), { body, ...(headers && { headers }) })
+const patch = (who: PersonKey, id: string, body: object) => world.as(who, 'PATCH', at(id), { body })
+
+/** A draft that its employee is asked to assess, with the ids of its items. */
+async function asked(mode: string, achieved = [8, 5], of: PersonKey = 'emp') {
+  const id = await world.evaluation({ achieved, of })
+  await world.competency(id, 3)
+  expect((await patch('hr', id, { self_assessment: mode })).status).toBe(200)
+  const { body } = await read('hr', id)
+  const item_ids: string[] = body.items.map(({ item_id }: { item_id: string }) => item_id)
+  return { id, item_ids }
+}
+const all = (item_ids: string[], figure: number, comment = '') =>
+  item_ids.map((item_id) => ({ item_id, figure, comment }))
+const figuresOf = (body: { items: { figure: number | null }[] }) =>
+  body.items.map(({ figure }) => figure)
+const overdue = (id: string) =>
+  world.pool.query(
+    `update evaluations set due_days = '{"Draft": "2026-01-01"}' where evaluation_id = $1`,
+    [id],
+  )
+
+describe('asking for a self-assessment', () => {
+  test('is for HR and the owner of a draft outside cycles', async () => {
+    const id = await world.evaluation()
+    expect((await patch('hod', id, { self_assessment: 'parallel_blind' })).status).toBe(403)
+    const set = await patch('lm', id, { self_assessment: 'parallel_blind' })
+    expect([set.status, set.body.self_assessment, set.body.awaits_self_assessment]).toEqual([
+      200,
+      'parallel_blind',
+      true,
+    ])
+    expect((await patch('lm', id, { self_assessment: 'sometimes' })).status).toBe(400)
+    const history = await world.as('hr', 'GET', `${at(id)}history/`)
+    expect(history.body.results[0].action).toBe('self_assessment_set')
+
+    const submitted = await world.evaluation({ status: 'Pending HR Approval' })
+    expect((await patch('hr', submitted, { self_assessment: 'parallel_blind' })).status).toBe(409)
+  })
+
+  test('is not done where none is asked for', async () => {
+    const id = await world.evaluation()
+    expect((await read('emp', id)).status).toBe(404)
+    expect((await write('emp', id, { handed_in: true })).status).toBe(404)
+    expect((await read('lm', id)).body.mode).toBe('off')
+    expect((await write('hr', id, { handed_in: true })).status).toBe(409)
+  })
+
+  test('follows the cycle, and cannot be changed in one evaluation of it', async () => {
+    const cycle_id = await openCycle(world, {
+      period: '2026-Mid',
+      options: { self_assessment: 'employee_first' },
+    })
+    const { draft_due } = datesFrom(10)
+    const { needs_action } = (await world.as('emp', 'GET', '/api/dashboard/')).body
+    // The one that ends first is on top; those of other tests have no last day.
+    const [mine] = needs_action.self_assessments
+    expect(mine).toMatchObject({ type: 'Annual', period: '2026-Mid', due_on: draft_due })
+    const { evaluation_id } = mine
+    expect((await read('emp', evaluation_id)).body).toMatchObject({
+      mode: 'employee_first',
+      due_on: draft_due,
+      can_write: true,
+    })
+    expect((await patch('hr', evaluation_id, { self_assessment: 'off' })).status).toBe(409)
+    const change = { options: { self_assessment: 'off' } }
+    const changed = await world.as('hr', 'PATCH', `/api/cycles/${cycle_id}/`, { body: change })
+    expect(changed.status).toBe(409)
+  })
+})
+
+describe('the employee', () => {
+  test('saves single figures, hands it in once, and gets it back from HR', async () => {
+    const { id, item_ids } = await asked('employee_first')
+    const [first = ''] = item_ids
+    const saved = await write('emp', id, { items: [{ item_id: first, figure: 9 }] })
+    expect([saved.status, figuresOf(saved.body)]).toEqual([200, [9, null, null]])
+    await write('emp', id, { items: [{ item_id: first, comment: 'Two stores' }] })
+    expect((await write('emp', id, { handed_in: true })).body.details.items).toHaveLength(1)
+    expect((await write('emp', id, { items: [{ item_id: first, figure: 11 }] })).status).toBe(400)
+    expect((await write('emp', id, { items: [{ item_id: id, figure: 1 }] })).status).toBe(400)
+
+    const handed = await write('emp', id, { items: all(item_ids.slice(1), 7), handed_in: true })
+    expect(handed.body).toMatchObject({ handed_in: true, can_write: false })
+    expect(handed.body.items[0]).toMatchObject({ figure: 9, comment: 'Two stores', target: 10 })
+    expect((await write('emp', id, { items: all(item_ids, 1) })).status).toBe(409)
+    expect((await write('emp', id, { handed_in: false })).status).toBe(409)
+    expect((await write('hr', id, { handed_in: false })).status).toBe(200)
+    expect((await write('emp', id, { items: all(item_ids, 10), handed_in: true })).status).toBe(200)
+    const { body } = await world.as('hr', 'GET', `${at(id)}history/`)
+    expect(
+      body.results
+        .map((each: { action: string; on_behalf: boolean }) => [each.action, each.on_behalf])
+        .filter(([action]: [string]) => action.startsWith('self_assessment')),
+    ).toEqual([
+      ['self_assessment_handed_in', false],
+      ['self_assessment_reopened', true],
+      ['self_assessment_handed_in', false],
+      ['self_assessment_set', false],
+    ])
+  })
+
+  test('is refused when someone changed it first, and answered once for one key', async () => {
+    const { id, item_ids } = await asked('employee_first')
+    const { updated_at } = (await write('emp', id, { items: all(item_ids, 4) })).body
+    const version = { 'if-match': `"${updated_at}"` }
+    expect((await write('hr', id, { items: all(item_ids, 5) }, version)).status).toBe(200)
+    const stale = await write('emp', id, { items: all(item_ids, 6) }, version)
+    expect([stale.status, stale.body.error, figuresOf(stale.body.details.current)]).toEqual([
+      409,
+      'stale',
+      [5, 5, 5],
+    ])
+    const key = { 'idempotency-key': 'c2f9c9b4-0000-4000-8000-000000000001' }
+    const body = { items: all(item_ids, 6), handed_in: true }
+    expect((await write('emp', id, body, key)).status).toBe(200)
+    expect((await write('emp', id, body, key)).status).toBe(200)
+  })
+
+  test('is too late after the day of the draft; HR enters it on behalf, marked so', async () => {
+    const { id, item_ids } = await asked('parallel_blind')
+    await overdue(id)
+    expect((await read('emp', id)).body.can_write).toBe(false)
+    expect((await write('emp', id, { items: all(item_ids, 5) })).status).toBe(409)
+    expect((await write('lm', id, { items: all(item_ids, 5) })).status).toBe(403)
+    const entered = await write('hr', id, { items: all(item_ids, 5), handed_in: true })
+    expect(entered.body.items[0].entered_by_name).toBe(people.hr.name)
+    expect((await read('emp', id)).body.items[0].entered_by_name).toBe(people.hr.name)
+  })
+})
+
+describe('the managers', () => {
+  test('enter figures and submit after the employee, who goes first', async () => {
+    const { id, item_ids } = await asked('employee_first')
+    const [objective = ''] = item_ids
+    const competence = item_ids[2] ?? ''
+    const enter = (path: string, body: object) => world.as('lm', 'PATCH', path, { body })
+    const refused = await enter(`/api/objectives/${objective}/`, { achieved: 9 })
+    expect([refused.status, refused.body.error]).toEqual([409, 'conflict'])
+    expect((await enter(`/api/competencies/${competence}/`, { actual_level: 9 })).status).toBe(409)
+    expect((await enter(`/api/objectives/${objective}/`, { weight: 60 })).status).toBe(200)
+    const early = await patch('lm', id, { status: 'Pending HoD Approval' })
+    expect([early.status, early.body.error]).toEqual([422, 'transition_refused'])
+    expect((await read('lm', id)).body).toMatchObject({ is_shown: false, handed_in: false })
+
+    await write('emp', id, { items: all(item_ids, 7, 'Zephyr') })
+    expect(JSON.stringify((await read('lm', id)).body)).not.toContain('Zephyr')
+    await write('emp', id, { handed_in: true })
+    expect(figuresOf((await read('lm', id)).body)).toEqual([7, 7, 7])
+    expect((await enter(`/api/objectives/${objective}/`, { achieved: 9 })).status).toBe(200)
+    expect((await patch('lm', id, { status: 'Pending HoD Approval' })).status).toBe(200)
+  })
+
+  test('work beside the employee, who does not see it, and are shown it when theirs is in', async () => {
+    const { id, item_ids } = await asked('parallel_blind')
+    const edit = { body: { achieved: 9 } }
+    expect((await world.as('lm', 'PATCH', `/api/objectives/${item_ids[0]}/`, edit)).status).toBe(
+      200,
+    )
+    expect((await patch('lm', id, { status: 'Pending HoD Approval' })).status).toBe(422)
+    await write('emp', id, { items: all(item_ids, 6), handed_in: true })
+    expect((await read('lm', id)).body).toMatchObject({ is_shown: false, handed_in: true })
+    expect((await patch('lm', id, { status: 'Pending HoD Approval' })).status).toBe(200)
+    expect(figuresOf((await read('lm', id)).body)).toEqual([6, 6, 6])
+    expect((await read('emp', id)).status).toBe(404)
+    await patch('hod', id, { status: 'Pending HR Approval' })
+    await patch('hr', id, { status: 'Employee Review' })
+    expect(figuresOf((await read('emp', id)).body)).toEqual([6, 6, 6])
+  })
+
+  test('need not wait any longer once the day has passed', async () => {
+    const { id, item_ids } = await asked('parallel_blind')
+    await write('emp', id, { items: [{ item_id: item_ids[0], figure: 6 }] })
+    await overdue(id)
+    expect(figuresOf((await read('lm', id)).body)).toEqual([6, null, null])
+    expect((await patch('lm', id, { status: 'Pending HoD Approval' })).status).toBe(200)
+  })
+})
+
+test('the score is the same with and without figures of the employee', async () => {
+  const { id, item_ids } = await asked('parallel_blind')
+  for (const { objectives } of everyShape(12)) {
+    const achieved = objectives[0]?.achieved ?? 3
+    const change = { body: { achieved } }
+    await world.as('lm', 'PATCH', `/api/objectives/${item_ids[0]}/`, change)
+    const score = async () => {
+      const { body } = await world.as('lm', 'GET', at(id))
+      const derived = await world.as('lm', 'GET', `${at(id)}score/`)
+      return [body.score, body.grade, body.objectives_score, JSON.stringify(derived.body)]
+    }
+    const before = await score()
+    await write('emp', id, { items: all(item_ids, (achieved % 10) + 1, 'Mine') })
+    expect(await score()).toEqual(before)
+  }
+})
+
+describe.each(['employee_first', 'parallel_blind'])(
+  'in mode %s, an answer to the employee',
+  (mode) => {
+    test(
+      'never has what managers entered, by any call, before and after it is handed in',
+      { timeout: 240_000 },
+      async () => {
+        const { id, item_ids } = await asked(mode, [7, 3], 'peer')
+        const [item = ''] = item_ids
+        const say = { body: { text: 'Zephyr among managers', audience: 'everyone' } }
+        await world.as('admin', 'POST', `${at(id)}items/${item}/comments/`, say)
+        const comment = { body: { comment: 'Zephyr said' } }
+        await world.as('admin', 'POST', `${at(id)}comments/`, comment)
+        const { score } = (await world.as('admin', 'GET', at(id))).body
+        await world.pool.query('update evaluations set score = 73.19 where evaluation_id = $1', [
+          id,
+        ])
+        const traces = ['Zephyr', '73.19', '"achieved"', '"actual_level"', '"item_score"']
+        expect(score).not.toBeNull()
+
+        const look = async () => {
+          const { access } = await world.signIn('peer')
+          const shown = new Set<string>()
+          for (const call of world.app.endpoints)
+            if (call.method === 'GET' && !call.path.includes('/stream/'))
+              for (const target of questionsAbout(call, {
+                subject: 'peer',
+                evaluation_id: id,
+                item_ids,
+              })) {
+                const { text } = await answerTo(world, access, target)
+                if (text.includes(id)) shown.add(call.path)
+                expect([target, traces.filter((trace) => text.includes(trace))]).toEqual([
+                  target,
+                  [],
+                ])
+              }
+          return [...shown].toSorted()
+        }
+        const self = '/api/evaluations/:evaluation_id/self-assessment/'
+        expect(await look()).toEqual(['/api/dashboard/', self])
+        await write('peer', id, { items: all(item_ids, 9), handed_in: true })
+        expect(await look()).toEqual([self])
+      },
+    )
+  },
+)

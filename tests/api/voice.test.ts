@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await openTestApp()
+})
+afterAll(() => world.close())
+
+const at = (id: string) => `/api/evaluations/${id}/`
+const show = async (who: PersonKey, id: string) => (await world.as(who, 'GET', at(id))).body
+const move = (who: PersonKey, id: string, body: object) => world.as(who, 'PATCH', at(id), { body })
+const itemsOf = async (who: PersonKey, id: string) =>
+  (await world.as(who, 'GET', `/api/objectives/?evaluation_id=${id}`)).body.results
+
+/** An evaluation that its employee reads, with the ids of its two objectives. */
+async function atReview() {
+  const id = await world.evaluation({ status: 'Employee Review', achieved: [8, 5] })
+  const [first, second] = await itemsOf('emp', id)
+  return { id, first: first.objective_id as string, second: second.objective_id as string }
+}
+
+describe('a dispute', () => {
+  test('names items with reasons, is answered one by one, and read at the next review', async () => {
+    const { id, first, second } = await atReview()
+    const disputes = [
+      { item_id: first, reason: 'I reached ten' },
+      { item_id: second, reason: 'It was dropped in May' },
+    ]
+    const rejected = await move('emp', id, { status: 'Rejected', disputes })
+    expect(rejected.status).toBe(200)
+    expect(rejected.body.disputes).toMatchObject(
+      disputes.map((dispute) => ({ ...dispute, answer: null, answered_at: null })),
+    )
+    expect((await show('lm', id)).disputes).toHaveLength(2)
+
+    const answer = (who: PersonKey, item_id: string, text: string) =>
+      world.as(who, 'POST', `${at(id)}disputes/${item_id}/answer/`, { body: { answer: text } })
+    expect((await answer('emp', first, 'changed')).status).toBe(403)
+    const answered = await answer('lm', first, 'changed')
+    expect(answered.body.disputes[0]).toMatchObject({
+      answer: 'changed',
+      answered_by_name: people.lm.name,
+    })
+    const again = await answer('hr', first, 'No')
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      `\u2068${people.lm.name}\u2069 has answered this already.`,
+    ])
+    await answer('lm', second, 'It was part of the year')
+
+    // The employee still sees the rejected evaluation, without what managers answered.
+    expect((await show('emp', id)).disputes).toMatchObject([{ answer: null }, { answer: null }])
+    await move('lm', id, { status: 'Draft' })
+    await move('lm', id, { status: 'Pending HoD Approval' })
+    await move('hod', id, { status: 'Pending HR Approval' })
+    await move('hr', id, { status: 'Employee Review' })
+    expect((await show('emp', id)).disputes).toMatchObject([
+      { answer: 'changed', answered_by_name: people.lm.name },
+      { answer: 'It was part of the year' },
+    ])
+
+    // A later rejection without any disputes nothing.
+    await move('emp', id, { status: 'Rejected', comment: 'All of it' })
+    expect((await show('lm', id)).disputes).toEqual([])
+    expect((await answer('lm', first, 'changed')).status).toBe(404)
+  })
+
+  test('of an item that is not there changes nothing, and says so at the items', async () => {
+    const { id, first } = await atReview()
+    const other = await atReview()
+    const disputes = [
+      { item_id: first, reason: 'Mine' },
+      { item_id: other.first, reason: 'Not mine' },
+    ]
+    const refused = await move('emp', id, { status: 'Rejected', disputes })
+    expect([refused.status, refused.body.details]).toEqual([
+      400,
+      { disputes: ['This item no longer exists.'] },
+    ])
+    expect((await show('emp', id)).status).toBe('Employee Review')
+  })
+
+  test('needs a reason for each item, and a review', async () => {
+    const { id, first } = await atReview()
+    const disputes = [{ item_id: first, reason: ' ' }]
+    const empty = await move('emp', id, { status: 'Rejected', disputes })
+    expect(empty.status).toBe(400)
+    expect(JSON.stringify(empty.body.details)).toContain('Say what you disagree with')
+
+    const draft = await world.evaluation({ achieved: [8] })
+    const [item] = await itemsOf('lm', draft)
+    const early = await move('lm', draft, {
+      status: 'Rejected',
+      disputes: [{ item_id: item.objective_id, reason: 'x' }],
+    })
+    expect([early.status, Object.keys(early.body.details)]).toEqual([400, ['disputes']])
+    expect((await show('lm', draft)).status).toBe('Draft')
+  })
+})
+
+describe('a comment on an item', () => {
+  const comment = (who: PersonKey, id: string, item: string, body: object) =>
+    world.as(who, 'POST', `${at(id)}items/${item}/comments/`, { body })
+  const read = async (who: PersonKey, id: string, item: string) =>
+    (await world.as(who, 'GET', `${at(id)}items/${item}/comments/`)).body
+
+  test('is for managers before the review and for everyone from then on', async () => {
+    const id = await world.evaluation({ achieved: [8] })
+    const [{ objective_id: item }] = await itemsOf('lm', id)
+    const early = await comment('lm', id, item, { text: 'Marker Quillon' })
+    expect([early.status, early.body]).toMatchObject([
+      201,
+      { audience: 'managers', author_name: people.lm.name, author_role: 'LM' },
+    ])
+    await comment('lm', id, item, { text: 'Well done', audience: 'everyone' })
+    expect((await world.as('emp', 'GET', `${at(id)}items/${item}/comments/`)).status).toBe(404)
+
+    await move('lm', id, { status: 'Pending HoD Approval' })
+    await move('hod', id, { status: 'Pending HR Approval' })
+    await move('hr', id, { status: 'Employee Review' })
+    const late = await comment('hr', id, item, { text: 'Please read' })
+    expect(late.body.audience).toBe('everyone')
+
+    const own = await read('emp', id, item)
+    expect(own.results.map(({ text }: { text: string }) => text)).toEqual([
+      'Well done',
+      'Please read',
+    ])
+    expect((await read('lm', id, item)).count).toBe(3)
+    expect((await itemsOf('emp', id))[0].comments_count).toBe(2)
+    expect((await itemsOf('lm', id))[0].comments_count).toBe(3)
+    const pages = [
+      at(id),
+      `${at(id)}history/`,
+      `/api/objectives/?evaluation_id=${id}`,
+      '/api/dashboard/',
+      '/api/notifications/',
+    ]
+    for (const page of pages) {
+      const { body } = await world.as('emp', 'GET', page)
+      expect(JSON.stringify(body)).not.toContain('Quillon')
+    }
+  })
+
+  test('of the employee is for everyone, and cannot be for managers', async () => {
+    const { id, first } = await atReview()
+    const own = await comment('emp', id, first, { text: 'I sold more' })
+    expect([own.status, own.body.audience]).toEqual([201, 'everyone'])
+    const refused = await comment('emp', id, first, { text: 'x', audience: 'managers' })
+    expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['audience']])
+  })
+
+  test('on an item that was deleted meanwhile is answered with a sentence in Arabic, too', async () => {
+    const id = await world.evaluation({ achieved: [8, 9] })
+    const [{ objective_id: item }] = await itemsOf('lm', id)
+    await world.as('lm', 'DELETE', `/api/objectives/${item}/`)
+    const gone = await world.as('lm', 'POST', `${at(id)}items/${item}/comments/`, {
+      body: { text: 'Too late' },
+      headers: { 'accept-language': 'ar' },
+    })
+    expect([gone.status, gone.body.message]).toEqual([404, 'هذا البند لم يعد موجودًا.'])
+  })
+
+  test('ends with the evaluation', async () => {
+    const id = await world.evaluation({ status: 'Completed', achieved: [8] })
+    const [{ objective_id: item }] = await itemsOf('lm', id)
+    expect((await comment('lm', id, item, { text: 'One more thing' })).status).toBe(409)
+  })
+})
+
+describe('the history of an item', () => {
+  const historyOf = async (who: PersonKey, id: string) =>
+    (await world.as(who, 'GET', `${at(id)}history/`)).body.results
+
+  test('says from what to what each field changed, and of a text only that it did', async () => {
+    const id = await world.evaluation({ achieved: [8] })
+    const [{ objective_id: item, weight }] = await itemsOf('lm', id)
+    const changed = await world.as('lm', 'PATCH', `/api/objectives/${item}/`, {
+      body: { achieved: 9, weight, status: 'Completed', description: 'Each week' },
+    })
+    expect(changed.status).toBe(200)
+    const [entry] = await historyOf('lm', id)
+    expect(entry).toMatchObject({
+      action: 'objective_changed',
+      changes: [
+        { field: 'description', from: null, to: null },
+        { field: 'achieved', from: 8, to: 9 },
+        { field: 'status', from: 'Not started', to: 'Completed' },
+      ],
+    })
+  })
+
+  test('of figures set before the review stays with the managers', async () => {
+    const id = await world.evaluation({ achieved: [8] })
+    const [{ objective_id: item }] = await itemsOf('lm', id)
+    await world.as('lm', 'PATCH', `/api/objectives/${item}/`, { body: { achieved: 3 } })
+    await world.pool.query(
+      `update evaluations set status = 'Employee Review' where evaluation_id = $1`,
+      [id],
+    )
+    const entries = await historyOf('emp', id)
+    expect(entries.filter((entry: { changes?: unknown }) => entry.changes)).toEqual([])
+  })
+})

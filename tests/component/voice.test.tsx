@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { configApi, type SignedInUser } from '#accounts/contract/session.ts'
+import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
+import type { HistoryEntry } from '#evaluations/contract/history.ts'
+import { competencyApi, type Objective, objectiveApi } from '#evaluations/contract/items.ts'
+import { type ItemComment, voiceApi } from '#evaluations/contract/voice.ts'
+import type { Language } from '#kit/rules/language/language.ts'
+import { answer, asked } from './loopback.ts'
+import { openDialog, openPage } from './page.tsx'
+import { config, emp, evaluation, id, later, lm, longAgo, page } from './samples.ts'
+
+const objective = (number: number, title: string, changes: Partial<Objective> = {}): Objective => ({
+  objective_id: id(700 + number),
+  employee_id: evaluation(1).employee_id,
+  evaluation_id: evaluation(1).id,
+  title,
+  title_ar: null,
+  description: 'Each month',
+  description_ar: null,
+  target: 10,
+  achieved: 8,
+  weight: 50,
+  status: 'In-progress',
+  item_score: 80,
+  comments_count: 0,
+  created_at: longAgo,
+  updated_at: longAgo,
+  ...changes,
+})
+const tea = objective(1, 'Sell tea', { title_ar: 'بيع الشاي' })
+const coffee = objective(2, 'Sell coffee')
+
+async function open(
+  shown: Evaluation,
+  as: SignedInUser,
+  {
+    items = [tea, coffee],
+    history = [],
+    language,
+  }: { items?: Objective[]; history?: HistoryEntry[]; language?: Language } = {},
+) {
+  answer(evaluationApi.get, shown)
+  answer(evaluationApi.list, page([shown]))
+  answer(evaluationApi.history, page(history))
+  answer(objectiveApi.list, page(items))
+  answer(competencyApi.list, page([]))
+  answer(configApi.get, config)
+  const user = await openPage(`/evaluations/${shown.id}`, { as, ...(language && { language }) })
+  await screen.findAllByRole('heading', { level: 3 })
+  return user
+}
+
+const own = (changes: Partial<Evaluation>) =>
+  evaluation(1, {
+    employee_user_id: emp.user_id,
+    allowed_statuses: ['Employee Review', 'Approved', 'Rejected'],
+    objectives_count: 2,
+    ...changes,
+  })
+const dispute = {
+  item_id: tea.objective_id,
+  item_name: 'Sell tea',
+  item_name_ar: 'بيع الشاي',
+  reason: 'I reached ten',
+  answer: null,
+  answered_by_name: null,
+  answered_by_name_ar: null,
+  answered_at: null,
+}
+
+describe('rejecting the own review', () => {
+  test('names items with a reason each, and needs no comment besides', async () => {
+    const review = own({ status: 'Employee Review' })
+    const user = await open(review, emp)
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+    const dialog = within(await openDialog(/^Reject/))
+    await user.click(await dialog.findByRole('checkbox', { name: 'Sell tea' }))
+    const save = () => user.click(dialog.getByRole('button', { name: 'Reject' }))
+    await save()
+    const reason = dialog.getByRole('textbox', { name: /^Why do you disagree with .*Sell tea/ })
+    expect(reason.getAttribute('aria-invalid')).toBe('true')
+    expect(asked(evaluationApi.update)).toEqual([])
+
+    answer(evaluationApi.update, { ...review, status: 'Rejected' })
+    await user.type(reason, 'I reached ten')
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked(evaluationApi.update)[0]?.question.body).toEqual({
+      status: 'Rejected',
+      disputes: [{ item_id: tea.objective_id, reason: 'I reached ten' }],
+    })
+  })
+})
+
+describe('a disputed item', () => {
+  test('says so on its tab and on itself, and is answered with one choice', async () => {
+    const disputed = evaluation(1, { status: 'Rejected', disputes: [dispute], objectives_count: 2 })
+    const user = await open(disputed, lm)
+    expect(
+      await within(screen.getByRole('tab', { name: /Objectives/ })).findByText('1 disputed'),
+    ).toBeTruthy()
+    const item = within(
+      screen.getByRole('heading', { name: 'Sell tea' }).closest('li') as HTMLElement,
+    )
+    expect(item.getByText('Disputed')).toBeTruthy()
+    expect(item.getByText('I reached ten')).toBeTruthy()
+    expect(screen.getAllByText('Disputed')).toHaveLength(1)
+
+    await user.click(item.getByRole('button', { name: /^Answer the dispute/ }))
+    const dialog = within(await openDialog(/^Answer/))
+    await user.click(dialog.getByRole('radio', { name: /It stays/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save answer' }))
+    expect(asked(voiceApi.answer)).toEqual([])
+    answer(voiceApi.answer, disputed)
+    await user.click(dialog.getByRole('radio', { name: 'The item was changed' }))
+    await user.click(dialog.getByRole('button', { name: 'Save answer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked(voiceApi.answer)[0]?.question.body).toEqual({ answer: 'changed' })
+  })
+
+  test('shows its answer to the employee in Arabic, and offers none to give', async () => {
+    const answered = {
+      ...dispute,
+      answer: 'changed',
+      answered_by_name: 'Lina Leader',
+      answered_at: later,
+    }
+    await open(own({ status: 'Employee Review', disputes: [answered] }), emp, { language: 'ar' })
+    const item = within(
+      screen.getByRole('heading', { name: 'بيع الشاي' }).closest('li') as HTMLElement,
+    )
+    expect(item.getByText('معترَض عليه')).toBeTruthy()
+    expect(item.getByText('جرى تعديل البند.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^الرد/ })).toBeNull()
+  })
+
+  test('that was removed since is answered above the items', async () => {
+    const gone = { ...dispute, item_id: id(799), item_name: 'Sell cake', item_name_ar: null }
+    await open(evaluation(1, { status: 'Draft', disputes: [gone], objectives_count: 2 }), lm)
+    const removed = await screen.findByRole('region', { name: 'Disputed items that were removed' })
+    expect(within(removed).getByText(/Sell cake/)).toBeTruthy()
+    expect(within(removed).getByRole('button', { name: /^Answer/ })).toBeTruthy()
+  })
+})
+
+describe('comments on an item', () => {
+  const said = (changes: Partial<ItemComment>): ItemComment => ({
+    comment_id: id(750),
+    item_id: tea.objective_id,
+    at: later,
+    author_id: lm.user_id,
+    author_name: 'Lina Leader',
+    author_name_ar: null,
+    author_role: 'LM',
+    text: 'Count the returns',
+    audience: 'managers',
+    ...changes,
+  })
+
+  test('are counted, say who reads them, and are sent for whom one chooses', async () => {
+    const items = [objective(1, 'Sell tea', { comments_count: 1 })]
+    const user = await open(evaluation(1), lm, { items })
+    answer(voiceApi.comments, page([said({})]))
+    await user.click(screen.getByRole('button', { name: '1 comment' }))
+    const comments = within(await screen.findByRole('group', { name: /^Comments on/ }))
+    expect(await comments.findByText('Count the returns')).toBeTruthy()
+    expect(comments.getByText(/Managers only/)).toBeTruthy()
+
+    await user.type(comments.getByRole('textbox', { name: 'Write a comment' }), 'Well done')
+    const audience = comments.getByRole('combobox', { name: 'Who can read it' })
+    expect((audience as HTMLSelectElement).value).toBe('managers')
+    await user.selectOptions(audience, 'everyone')
+    answer(voiceApi.comment, said({ comment_id: id(751), text: 'Well done', audience: 'everyone' }))
+    await user.click(comments.getByRole('button', { name: 'Add comment' }))
+    await waitFor(() => expect(asked(voiceApi.comment)).toHaveLength(1))
+    expect(asked(voiceApi.comment)[0]?.question.body).toEqual({
+      text: 'Well done',
+      audience: 'everyone',
+    })
+  })
+
+  test('of the employee are for everyone, without a choice', async () => {
+    const user = await open(own({ status: 'Employee Review' }), emp, { items: [tea] })
+    answer(voiceApi.comments, page([]))
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    const comments = within(await screen.findByRole('group', { name: /^Comments on/ }))
+    expect(
+      await comments.findByText('Everyone who can view your evaluation can read it.'),
+    ).toBeTruthy()
+    await user.type(comments.getByRole('textbox', { name: 'Write a comment' }), 'I sold more')
+    expect(comments.queryByRole('combobox')).toBeNull()
+  })
+})
+
+describe('the history', () => {
+  const entry: HistoryEntry = {
+    history_id: id(760),
+    at: longAgo,
+    actor_id: lm.user_id,
+    actor_name: 'Lina Leader',
+    actor_name_ar: null,
+    actor_role: 'LM',
+    action: 'objective_changed',
+    from: null,
+    to: null,
+    comment: 'Sell tea',
+    changes: [
+      { field: 'achieved', from: 8, to: 9 },
+      { field: 'weight', from: 20, to: 30 },
+      { field: 'status', from: 'Not started', to: 'Completed' },
+      { field: 'description', from: null, to: null },
+    ],
+    owner_name_ar: null,
+    acted_for_ar: null,
+    on_behalf: false,
+  }
+  const shownIn = async (language: Language) => {
+    await open(evaluation(1), lm, { history: [entry], language })
+    const line = (await screen.findByText(/[“«].*Sell tea.*[”»]$/)).closest('li')
+    // Marks around what is isolated are no part of what is read.
+    return line?.textContent.replace(/[\u2066-\u2069]/g, '')
+  }
+
+  test('says from what to what an item changed', async () => {
+    const line = await shownIn('en')
+    for (const part of [
+      'changed objective “Sell tea”',
+      'Achieved 8 → 9',
+      'Weight 20% → 30%',
+      'Status Not started → Completed',
+      'Description changed',
+    ])
+      expect(line).toContain(part)
+  })
+
+  test('says so in Arabic, with its digits', async () => {
+    const line = await shownIn('ar')
+    for (const part of ['المحقق: من ٨ إلى ٩', 'من ٢٠٪ إلى ٣٠٪', 'تعديل الوصف'])
+      expect(line).toContain(part)
+  })
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { people } from '../people.ts'
+import { expect, test } from './test.ts'
+import { goWithin, locales, settling } from './visual-checks.ts'
+
+/** What is cut off or covers what is beside it, by its text. */
+const cut = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.textContent),
+    )
+
+/** In pixels, without what a phone shows below the heading. */
+const headerHeight = (page: Page) =>
+  page
+    .locator('main header:has(h1)')
+    .evaluate((header) => Math.round(header.getBoundingClientRect().height))
+
+for (const [language, locale] of Object.entries(locales))
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+
+    test('the header of a screen with a way back is one line of at most 64 px, on a phone 96', async ({
+      page,
+      signIn,
+    }) => {
+      const settled = settling(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/')
+      await signIn('admin')
+      for (const address of ['/admin/weights-configuration', '/evaluations/stuck', '/cycles']) {
+        await goWithin(page, address)
+        await settled()
+        const back = page.locator('main header').getByRole('link').first()
+        await expect(back).toHaveAttribute('title', /./)
+        const height = (await back.boundingBox())?.height
+        expect([address, height]).toEqual([address, 32])
+        expect(await headerHeight(page), address).toBeLessThanOrEqual(64)
+        await page.setViewportSize({ width: 390, height: 844 })
+        expect(await headerHeight(page), address).toBeLessThanOrEqual(96)
+        await page.setViewportSize({ width: 1440, height: 900 })
+      }
+    })
+
+    test('a card of a person shows the whole e-mail, and roles have one colour', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await world.as('admin', 'PATCH', `/api/employees/${people.emp.employee_id}/`, {
+        body: {
+          user_data: { email: 'emad.abdel-rahman.al-ghamdi.the-second@stores.example.test' },
+        },
+      })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/employees')
+      await signIn('admin')
+      await expect(page.locator('[data-employee] a[href^="mailto:emad"]')).toBeVisible()
+      expect(await cut(page, '[data-employee] a[href^="mailto:"]')).toEqual([])
+      await page.goto('/admin/user-management')
+      const colours = () =>
+        page
+          .locator('main .fui-Badge')
+          .evaluateAll((badges) => [...new Set(badges.map((one) => getComputedStyle(one).color))])
+      await expect.poll(async () => (await colours()).length).toBe(1)
+    })
+
+    test('the heads of all columns of placements are whole at 1440 px', async ({
+      page,
+      signIn,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/replacements')
+      await signIn('hr')
+      await expect(page.getByRole('columnheader').nth(8)).toBeVisible()
+      expect(await cut(page, '[role=columnheader], [role=columnheader] *')).toEqual([])
+    })
+
+    test('an item of an evaluation is 72 px high, with its comments in the same line', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      const id = await world.evaluation({ achieved: [8, 6] })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/evaluations/${id}`)
+      await signIn('lm')
+      const item = page.locator('[data-item]').first()
+      await expect(item).toBeVisible()
+      expect((await item.boundingBox())?.height).toBeLessThanOrEqual(73)
+    })
+
+    test('in the review the status and the comparison fit beside the scores', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      await world.evaluation({ of: 'peer', period: '2031-Q4', achieved: [5, 5] })
+      const id = await world.evaluation({
+        of: 'peer',
+        period: '2032-Q1',
+        status: 'Pending HoD Approval',
+        achieved: [9, 1],
+      })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/?review=${id}`)
+      await signIn('hod')
+      const panel = page.getByRole('dialog')
+      const badge = panel.locator('[role=group] .fui-Badge').first()
+      await expect(badge).toBeVisible()
+      const overflow = await badge.evaluate((badge) => {
+        const cell = badge.parentElement?.parentElement?.getBoundingClientRect()
+        const box = badge.getBoundingClientRect()
+        return Math.max(box.right - (cell?.right ?? 0), (cell?.left ?? 0) - box.left)
+      })
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
