@@ -148,6 +148,7 @@ describe('the numbers of a board', () => {
     expect(shown).toEqual({
       cycle_id: inStores,
       name: 'Stores',
+      name_ar: null,
       type: 'Annual',
       period,
       dates,

@@ -19,7 +19,7 @@ for (const language of ['en', 'ar'] as const)
     /** A cycle in preparation, made on the screen. */
     async function prepareOnScreen(page: Page, name: string) {
       await page.getByRole('button', { name: t.add }).click()
-      await page.getByRole('textbox', { name: t.name }).fill(name)
+      await page.getByRole('textbox', { name: t.name, exact: true }).fill(name)
       await page.getByRole('button', { name: t.create }).click()
     }
 
@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const)
       await click(page.getByRole('link', { name: t.link, exact: true }))
       await click(page.getByRole('button', { name: t.add }))
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: t.name }).fill('Year-end')
+      await dialog.getByRole('textbox', { name: t.name, exact: true }).fill('Year-end')
       await click(dialog.getByRole('button', { name: t.create }))
 
       const check = page.getByRole('region', { name: t.check.title })

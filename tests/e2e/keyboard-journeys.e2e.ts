@@ -203,11 +203,12 @@ test('a file is chosen, tested and let go of again', async ({ page, signIn }) =>
   const { use, press, tabTo } = keyboardOn(page)
   await page.goto('/employees')
   await signIn('hr')
+  // Awaited early: the browser asks the test only once it has been told to, which takes a moment.
+  const chooser = page.waitForEvent('filechooser', { timeout: 0 })
   const opens = page.getByRole('button', { name: 'Import Excel/CSV' })
   await use(opens)
   const dialog = page.getByRole('dialog')
   await tabTo(dialog.getByRole('button', { name: 'Choose file' }))
-  const chooser = page.waitForEvent('filechooser')
   await press('Enter')
   await (
     await chooser
