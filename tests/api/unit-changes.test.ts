@@ -108,6 +108,34 @@ describe('moving a unit', () => {
     expect(await wrongProjections(world, on)).toEqual([])
   })
 
+  test('on a later day is shown with those who come after it, until it happens', async () => {
+    const [on, comes] = [addDays(today, 15), addDays(today, 20)]
+    await move({ parent_id: finance, valid_from: on })
+    await assign('stranger', {
+      department_id: retail,
+      sub_department_id: stores,
+      valid_from: comes,
+    })
+    const counts = async (day: string) => {
+      const { body } = await hr('GET', `/api/org/tree/?on=${day}`)
+      const { sub_departments, employee_count } = body.companies[0].departments.find(
+        ({ name }: { name: string }) => name === 'Finance',
+      )
+      return [employee_count, sub_departments[0]?.employee_count]
+    }
+    // Salma of Finance goes to Stores, which is a part of Finance by then.
+    const [, inStores] = await counts(on)
+    expect(inStores).toBeGreaterThan(0)
+    const [all] = await counts(today)
+    expect(await counts(on)).toEqual([all + inStores, inStores])
+    expect(await counts(comes)).toEqual([all + inStores, inStores + 1])
+    pinClock(`${on}T09:00:00.000Z`)
+    await applyDueDays(world.db)
+    pinClock()
+    expect(await counts(on)).toEqual([all + inStores, inStores])
+    expect(await counts(comes)).toEqual([all + inStores, inStores + 1])
+  })
+
   test('on a later day concerns who is in it then, or planned to come', async () => {
     const on = addDays(today, 15)
     const inStores = { department_id: retail, sub_department_id: stores }
