@@ -143,7 +143,7 @@ test('the organisation of any day is what the audit log records up to that day',
     companies: new Map(companyRows.map(({ company_id, name }) => [company_id, name])),
   }
   const made: { unit_id: string; kind: string }[] = []
-  let seed = 20_261_122
+  let seed = Number(process.env.REPLAY_SEED ?? 20_261_122)
   const pick = (count: number) => {
     seed = (seed * 48_271) % 2_147_483_647
     return seed % count
@@ -215,7 +215,8 @@ test('the organisation of any day is what the audit log records up to that day',
       if (!sub) return nothing
       return asHr('POST', `/api/org/units/${sub.sub_department_id}/move/`, {
         parent_id: await anyDepartment(),
-        valid_from: day,
+        // Also planned: it is recorded when it is carried out, for the people in the unit then.
+        valid_from: addDays(day, pick(4)),
       })
     },
     async (day: CalendarDay) => {
@@ -268,7 +269,7 @@ test('the organisation of any day is what the audit log records up to that day',
     }
     live.set(day, shownBy((await asHr('GET', '/api/org/tree/')).body))
   }
-  expect(corrections).toBeGreaterThan(5)
+  expect(corrections).toBeGreaterThan(0)
   const { rows: entries } = await world.pool.query<Entry>(
     `select at, entity, entity_id, entity_name, action, before, after from audit_entries order by at, audit_id`,
   )

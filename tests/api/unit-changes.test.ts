@@ -16,7 +16,7 @@ const today = dayIn(defaultTimeZone, new Date().toISOString())
 const yesterday = addDays(today, -1)
 const hr = (method: string, target: string, body?: unknown) =>
   world.as('hr', method, target, body === undefined ? {} : { body })
-const departmentOf = async (who: 'emp' | 'member') =>
+const departmentOf = async (who: keyof typeof people) =>
   (await hr('GET', `/api/employees/${people[who].employee_id}/`)).body.department
 const move = (body: object) => hr('POST', `/api/org/units/${stores}/move/`, body)
 const assign = (who: keyof typeof people, body: object) =>
@@ -134,6 +134,39 @@ describe('moving a unit', () => {
     pinClock()
     expect(await counts(on)).toEqual([all + inStores, inStores])
     expect(await counts(comes)).toEqual([all + inStores, inStores + 1])
+  })
+
+  test('on a later day leaves who is placed elsewhere before it where they are', async () => {
+    const on = addDays(today, 15)
+    const timeline = async (who: keyof typeof people) => {
+      const target = `/api/employees/${people[who].employee_id}/assignments/`
+      return (await hr('GET', target)).body.results.map(
+        (range: Record<string, unknown>) =>
+          `${String(range.department)} from ${String(range.valid_from)}`,
+      )
+    }
+    const { body } = await move({ parent_id: finance, valid_from: on })
+    expect((await timeline('member'))[0]).toBe(`Finance from ${on}`)
+    // One is placed elsewhere by a date, one by the placement form, one on the day of the move.
+    await assign('peer', { department_id: retail, valid_from: addDays(today, 1) })
+    await hr('PUT', `/api/org/placements/${people.emp.employee_id}/`, {
+      company_id,
+      department_id: retail,
+    })
+    await assign('member', { department_id: retail, valid_from: on })
+    expect((await timeline('emp'))[0]).toBe(`Retail from ${today}`)
+    const cancelled = await hr(
+      'DELETE',
+      `/api/employees/${people.member.employee_id}/assignments/${body.change_id}/`,
+    )
+    expect(cancelled.status).toBe(404)
+    pinClock(`${on}T09:00:00.000Z`)
+    await applyDueDays(world.db)
+    pinClock()
+    for (const who of ['emp', 'peer', 'member'] as const)
+      expect([who, ...(await departmentOf(who))]).toEqual([who, 'Retail'])
+    expect((await timeline('peer'))[0]).toBe(`Retail from ${addDays(today, 1)}`)
+    expect(await wrongProjections(world, on)).toEqual([])
   })
 
   test('on a later day concerns who is in it then, or planned to come', async () => {

@@ -180,6 +180,7 @@ export const assignment = (number: number, changes: Partial<Assignment> = {}): A
   section_ar: null,
   sub_section: null,
   sub_section_ar: null,
+  unit_change_id: null,
   valid_from: '2024-02-01',
   ...recorded,
   ...changes,

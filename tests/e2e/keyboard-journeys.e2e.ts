@@ -203,7 +203,7 @@ test('a file is chosen, tested and let go of again', async ({ page, signIn }) =>
   const { use, press, tabTo } = keyboardOn(page)
   await page.goto('/employees')
   await signIn('hr')
-  // Awaited early: the browser asks the test only once it has been told to, which takes a moment.
+  // Awaited early: the browser needs a moment until it reports file dialogs to the test.
   const chooser = page.waitForEvent('filechooser', { timeout: 0 })
   const opens = page.getByRole('button', { name: 'Import Excel/CSV' })
   await use(opens)

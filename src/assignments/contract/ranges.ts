@@ -37,6 +37,8 @@ export const Assignment = z.object({
   section_ar: Arabic,
   sub_section: z.nullable(z.string()),
   sub_section_ar: Arabic,
+  /** Set where it begins with a planned change of a unit, which is cancelled as a whole. */
+  unit_change_id: z.nullable(Id),
   ...recorded,
 })
 export type Assignment = z.infer<typeof Assignment>

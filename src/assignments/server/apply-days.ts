@@ -46,13 +46,14 @@ import { dissolveUnitNow, moveUnitNow } from './unit-changes/unit-change-apply.t
  */
 export async function applyDueDays(db: Database) {
   const zones = await db.selectDistinct({ time_zone: companies.time_zone }).from(companies)
-  await applyPlannedChanges(db)
   for (const zone of new Set([defaultTimeZone, ...zones.map(({ time_zone }) => time_zone)])) {
     const today = dayIn(zone, now())
     const [known] = await db.select().from(appliedDays).where(eq(appliedDays.time_zone, zone))
     if (known && known.day >= today) continue
     await inTransaction(db, (db) => applyDay(db, zone, today))
   }
+  // Afterwards, because a unit that moves today takes along who is in it today.
+  await applyPlannedChanges(db)
 }
 
 async function applyDay(db: Database, zone: string, today: CalendarDay) {

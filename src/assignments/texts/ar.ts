@@ -19,6 +19,7 @@ export const ar: typeof en = {
     from: (day) => `اعتبارًا من ${day}`,
     during: (from, to) => `من ${from} إلى ${to}`,
     changedBy: (name) => `${name}: إجراء التغيير`,
+    withUnit: 'مع الوحدة',
     cancel: 'إلغاء',
     cancelOf: (what, day) => `إلغاء التغيير المجدول في ${day}: ${what}`,
     cancelTitle: 'هل تريد إلغاء التغيير المجدول؟',

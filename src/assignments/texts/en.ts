@@ -18,6 +18,7 @@ export const en = {
     from: (day: string) => `From ${day}`,
     during: (from: string, to: string) => `${from} – ${to}`,
     changedBy: (name: string) => `Changed by ${name}`,
+    withUnit: 'With the unit',
     cancel: 'Cancel',
     cancelOf: (what: string, day: string) => `Cancel the change from ${day}: ${what}`,
     cancelTitle: 'Cancel the planned change?',

@@ -3,6 +3,10 @@ import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import { users } from '#accounts/tables.ts'
 import type { Assignment, ReportingLine } from '#assignments/contract/ranges.ts'
 import { contains, isEmptyRange, type Range } from '#assignments/rules/ranges.ts'
+import {
+  type PlannedRange,
+  withPlannedChanges,
+} from '#assignments/server/unit-changes/planned-places.ts'
 import { assignments, reportingLines } from '#assignments/tables.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -15,7 +19,7 @@ const states = (range: Range, today: CalendarDay) => ({
   is_planned: range.valid_from > today && !isEmptyRange(range),
 })
 
-const shownAssignment = (today: CalendarDay) => (row: typeof assignments.$inferSelect) => ({
+const shownAssignment = (today: CalendarDay) => (row: PlannedRange) => ({
   assignment_id: row.assignment_id,
   employee_id: row.employee_id,
   company_id: row.company_id,
@@ -33,6 +37,7 @@ const shownAssignment = (today: CalendarDay) => (row: typeof assignments.$inferS
   reason: row.reason,
   created_by_name: row.created_by_name,
   created_at: row.created_at,
+  unit_change_id: row.unit_change_id,
   ...states(row, today),
 })
 
@@ -43,13 +48,14 @@ export const assignmentsOf = (db: Database, employee_id: string) =>
     .where(eq(assignments.employee_id, employee_id))
     .orderBy(desc(assignments.valid_from), desc(assignments.created_at))
 
-/** Newest first. */
+/** Newest first, with what planned changes of units make of them. */
 export async function listAssignments(
   db: Database,
   employee_id: string,
   today: CalendarDay,
 ): Promise<Assignment[]> {
-  const rows = (await assignmentsOf(db, employee_id)).map(shownAssignment(today))
+  const ranges = await withPlannedChanges(db, await assignmentsOf(db, employee_id))
+  const rows = ranges.map(shownAssignment(today))
   const named = await withArabicNames(db, rows, ['company', ...levels], places)
   return withArabicNames(db, named, ['created_by_name'])
 }

@@ -15,7 +15,8 @@ import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { units } from '#organisation/tables.ts'
 import { knownPlaces } from './known-places.ts'
-import { chainOfRange, isInUnitSince } from './rewrite-ranges.ts'
+import { chainOfRange } from './chains.ts'
+import { isInUnitSince } from './rewrite-ranges.ts'
 
 type Unit = typeof units.$inferSelect
 type Place = Required<AnyPlace>

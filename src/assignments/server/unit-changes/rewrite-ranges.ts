@@ -14,6 +14,7 @@ import { batches, insertMany } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { companies, type units } from '#organisation/tables.ts'
+import { chainOfRange, idsOf } from './chains.ts'
 import { isSince, type UnitVersion } from './unit-history.ts'
 
 type Unit = typeof units.$inferSelect
@@ -69,8 +70,7 @@ function placedAt(range: Assignment, chain: Chain, names: Awaited<ReturnType<typ
     if (level === 'department') placed.department_name = name ?? ''
     else placed[`${level}_name`] = name
   }
-  const { sub_department_id = null, section_id = null, sub_section_id = null } = chain
-  return { ...placed, ...chain, sub_department_id, section_id, sub_section_id }
+  return { ...placed, ...idsOf(chain) }
 }
 
 export const namesIn = ({
@@ -90,15 +90,6 @@ export const namesIn = ({
 /** Whom a change of a unit from a day on concerns: the ranges of everyone in it on that day or later. */
 export const isInUnitSince = ({ level, unit_id }: Unit, day: CalendarDay) =>
   sql`${assignments[`${level}_id`]} = ${unit_id} and ${isSince(assignments, day)}`
-
-/** Where a range in a unit is; what it does not name itself is known from the unit. */
-export const chainOfRange = (range: Assignment, unit: Unit) => ({
-  company_id: range.company_id ?? unit.company_id,
-  department_id: range.department_id ?? unit.unit_id,
-  sub_department_id: range.sub_department_id,
-  section_id: range.section_id,
-  sub_section_id: range.sub_section_id,
-})
 
 /** The ranges of everyone in a unit on a day or later, with their names, locked. */
 const rangesIn = (db: Database, unit: Unit, day: CalendarDay) =>
@@ -121,7 +112,7 @@ export async function rewriteAssignments(
   { valid_from, reason, chainOf }: From & { chainOf: (chain: Chain) => Chain },
   actor: SignedIn,
 ): Promise<Rewritten['assignments']> {
-  // Of a planned move, most ranges were recorded ahead of its day.
+  // Who was placed where the unit goes, ahead of its day, is there already.
   const moved = (await rangesIn(db, unit, valid_from))
     .map(({ range, name }) => ({ range, name, chain: chainOf(chainOfRange(range, unit)) }))
     .filter(({ range, chain }) => !isThere(range, chain))

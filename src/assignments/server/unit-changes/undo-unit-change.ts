@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { undoHours } from '#assignments/rules/undo.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
 import { assignments, plannedChanges, unitVersions } from '#assignments/tables.ts'
@@ -49,9 +49,11 @@ export async function undoUnitChange(db: Database, change_id: string, actor: Sig
     .where(eq(plannedChanges.change_id, change_id))
 }
 
-/** Removes the ranges that were recorded ahead of the day. */
-async function cancelPlan(db: Database, change: typeof plannedChanges.$inferSelect) {
-  const { subject_id, valid_from, created_at } = change
+/** Removes the version of the unit that was recorded ahead of the day. */
+async function cancelPlan(
+  db: Database,
+  { subject_id, valid_from }: Pick<typeof plannedChanges.$inferSelect, 'subject_id' | 'valid_from'>,
+) {
   await db
     .delete(unitVersions)
     .where(and(eq(unitVersions.unit_id, subject_id), eq(unitVersions.valid_from, valid_from)))
@@ -59,21 +61,6 @@ async function cancelPlan(db: Database, change: typeof plannedChanges.$inferSele
     .update(unitVersions)
     .set({ valid_to: null })
     .where(and(eq(unitVersions.unit_id, subject_id), eq(unitVersions.valid_to, valid_from)))
-  const planned = await db
-    .delete(assignments)
-    .where(
-      and(
-        eq(assignments.valid_from, valid_from),
-        sql`${assignments.created_at} between ${created_at}::timestamptz - interval '1 minute' and ${created_at}`,
-        sql`${subject_id} in (${assignments.department_id}, ${assignments.sub_department_id}, ${assignments.section_id}, ${assignments.sub_section_id})`,
-      ),
-    )
-    .returning({ employee_id: assignments.employee_id, valid_to: assignments.valid_to })
-  for (const { employee_id, valid_to } of planned)
-    await db
-      .update(assignments)
-      .set({ valid_to, ended_at: null, ended_by_name: null })
-      .where(and(eq(assignments.employee_id, employee_id), eq(assignments.valid_to, valid_from)))
 }
 
 const builtOn = () =>

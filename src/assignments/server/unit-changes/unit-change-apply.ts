@@ -6,13 +6,12 @@ import type { SignedIn } from '#kit/server/api/serve.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { levels } from '#organisation/rules/levels.ts'
 import { applyUnitChange } from '#organisation/server/units/unit-changes.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
 import { removeUnit } from '#organisation/server/units/unit-store.ts'
 import { companies, type units } from '#organisation/tables.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
-import { chainTo } from './planned-ranges.ts'
+import { chainAfter, chainTo } from './chains.ts'
 import { type From, rewriteAssignments, type Rewritten, rewriteVersions } from './rewrite-ranges.ts'
 import { versionsSince } from './unit-history.ts'
 
@@ -105,24 +104,6 @@ async function moveSince(
   return {
     assignments: await rewriteAssignments(db, unit, { ...since, chainOf }, actor),
     versions: await rewriteVersions(db, changes, valid_from),
-  }
-}
-
-/** Where someone of a dissolved unit goes: to the unit that takes them, or to the one above. */
-export function chainAfter(
-  chain: Chain,
-  unit: Pick<Unit, 'level'>,
-  taker: { unit: Unit; above: Partial<Chain> } | undefined,
-) {
-  const from = levels.indexOf(unit.level)
-  const nothingBelow = Object.fromEntries(levels.slice(from).map((level) => [`${level}_id`, null]))
-  if (!taker) return { ...chain, ...nothingBelow }
-  return {
-    ...chain,
-    ...nothingBelow,
-    ...taker.above,
-    company_id: taker.unit.company_id,
-    [`${unit.level}_id`]: taker.unit.unit_id,
   }
 }
 

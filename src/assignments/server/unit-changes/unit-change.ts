@@ -16,9 +16,10 @@ import { plannedRefusal } from '#organisation/server/refusals.ts'
 import { unitsBelow } from '#organisation/server/units/unit-store.ts'
 import { todayOfCompanies } from '#assignments/server/days.ts'
 import { type Consequences, consequences } from './consequences.ts'
-import { chainTo, planUnitRanges } from './planned-ranges.ts'
+import { chainAfter, chainTo } from './chains.ts'
+import { planUnitVersion } from './planned-versions.ts'
 import { undoHours } from '#assignments/rules/undo.ts'
-import { chainAfter, dissolveUnitNow, moveUnitNow } from './unit-change-apply.ts'
+import { dissolveUnitNow, moveUnitNow } from './unit-change-apply.ts'
 import { nameTaken } from './name-taken.ts'
 import { assertNoLaterMove, assertTargetThere, assertUnmovedSince } from './unit-history.ts'
 
@@ -125,7 +126,7 @@ export async function moveUnit(
   const isPlanned = valid_from > today
   if (isPlanned) {
     await assertNoLaterMove(db, unit, valid_from)
-    await planUnitRanges(db, unit, { valid_from, parent_id, company_id, reason }, actor)
+    await planUnitVersion(db, unit, { valid_from, parent_id, company_id })
   }
   const since = { valid_from, reason }
   const before = isPlanned

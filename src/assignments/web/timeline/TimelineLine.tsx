@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Assignment, ReportingLine } from '#assignments/contract/ranges.ts'
 import type { TimelineEntry } from '#assignments/rules/timeline.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
@@ -25,7 +25,9 @@ export function TimelineLine({ entry, mayCancel }: Props) {
   const styles = useStyles()
   const words = useWords(entry)
   const [isCancelling, setIsCancelling] = useState(false)
-  const { is_current, is_planned, created_by_name, reason } = entry.of
+  const { is_current, is_planned } = entry.of
+  // A planned change of a unit is cancelled for all of its people, on the organisation page.
+  const isWithUnit = entry.kind === 'place' && entry.of.unit_change_id !== null
   const Icon = entry.kind === 'place' ? BuildingRegular : PersonRegular
 
   return (
@@ -57,15 +59,9 @@ export function TimelineLine({ entry, mayCancel }: Props) {
             </Badge>
           )}
         </span>
-        {(created_by_name || reason) && (
-          <span className={styles.why}>
-            {created_by_name && t.changedBy(isolated(created_by_name))}
-            {created_by_name && reason && <Separator />}
-            {reason && <bdi>{reason}</bdi>}
-          </span>
-        )}
+        <Why of={entry.of} isWithUnit={isWithUnit} />
       </div>
-      {is_planned && mayCancel && (
+      {is_planned && mayCancel && !isWithUnit && (
         <Button
           className={styles.cancel}
           aria-label={t.cancelOf(isolated(words.what), words.from)}
@@ -83,6 +79,28 @@ export function TimelineLine({ entry, mayCancel }: Props) {
         />
       )}
     </li>
+  )
+}
+
+function Why({ of, isWithUnit }: { of: Props['entry']['of']; isWithUnit: boolean }) {
+  const { timeline: t } = useTexts()
+  const { created_by_name, reason } = of
+  const parts = [
+    isWithUnit && t.withUnit,
+    created_by_name && t.changedBy(isolated(created_by_name)),
+    reason,
+  ].filter(Boolean)
+  const styles = useStyles()
+  if (parts.length === 0) return null
+  return (
+    <span className={styles.why}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <Separator />}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 
