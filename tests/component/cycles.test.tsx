@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Board, Cycle } from '#cycles/contract/cycle-shapes.ts'
 import { cycleApi } from '#cycles/contract/cycles.ts'
+import { cycleProblems } from '#cycles/texts/problems.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { templateApi } from '#evaluations/contract/templates.ts'
@@ -317,5 +318,29 @@ test('a cycle is named in both languages, and read in the language of its reader
   expect(asked(cycleApi.create)[0]?.question.body).toMatchObject({
     name: 'Mid-year',
     name_ar: 'منتصف السنة',
+  })
+})
+
+test('an open cycle is renamed in both languages', async () => {
+  answer(cycleApi.get, cycle())
+  answer(cycleApi.board, board)
+  answer(cycleApi.joiners, page([]))
+  answer(cycleApi.members, page([]))
+  const user = await openPage(`/cycles/${cycle_id}`)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  const form = within(await openDialog('Rename the cycle'))
+  const name = form.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(form.getByText(cycleProblems.en.field.cycle_name_required)).toBeTruthy()
+  await user.type(name, 'Year-end 2026')
+  await user.type(form.getByRole('textbox', { name: 'Name (Arabic)' }), 'نهاية السنة')
+  answer(cycleApi.update, cycle({ name: 'Year-end 2026', name_ar: 'نهاية السنة' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The cycle was renamed')).toBeTruthy()
+  expect(asked(cycleApi.update)[0]?.question.body).toEqual({
+    name: 'Year-end 2026',
+    name_ar: 'نهاية السنة',
   })
 })

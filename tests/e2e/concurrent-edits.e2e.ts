@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
+import { formatCount } from '#kit/rules/language/numbers.ts'
 import { people } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
+import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'
 
 const firstObjective = async (world: TestApp, id: string) => {
@@ -7,51 +10,61 @@ const firstObjective = async (world: TestApp, id: string) => {
   return `/api/objectives/${body.results[0].objective_id}/`
 }
 
-test('two people change different fields of one objective: both changes stay, no one is asked', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  const id = await world.evaluation({ achieved: [4] })
-  await page.goto(`/evaluations/${id}`)
-  await signIn('lm')
-  await page.getByRole('button', { name: 'Edit objective Objective 1' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Achieved').fill('9')
-  const target = await firstObjective(world, id)
-  await world.as('hod', 'PATCH', target, { body: { title: 'Sell much more' } })
+for (const language of ['en', 'ar'] as const)
+  test.describe(language === 'en' ? 'in English' : 'in Arabic', () => {
+    const { evaluations, kitDialogs } = wordsOf[language]
+    const t = evaluations.objectives
+    const figure = (value: number) => formatCount(value, language)
 
-  await form.getByRole('button', { name: 'Update objective' }).click()
-  await expect(page.getByText('Objective updated successfully!').first()).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Sell much more' })).toBeVisible()
-  const { body } = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)
-  expect(body.results[0]).toMatchObject({ title: 'Sell much more', achieved: 9 })
-})
+    /** The first objective, opened by its line manager, with the achieved level changed to 9. */
+    async function edit(page: Page, world: TestApp, signIn: (who: 'lm') => Promise<void>) {
+      const id = await world.evaluation({ achieved: [4] })
+      await world.as('lm', 'PATCH', '/api/accounts/me/', { body: { language } })
+      await page.goto(`/evaluations/${id}`)
+      await signIn('lm')
+      await page.getByRole('button', { name: t.edit('Objective 1') }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel(t.labels.achieved).fill('9')
+      return {
+        form,
+        target: await firstObjective(world, id),
+        stored: async () =>
+          (await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)).body.results[0],
+      }
+    }
 
-test('who takes the other version of one field keeps the own change of another', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  const id = await world.evaluation({ achieved: [4] })
-  await page.goto(`/evaluations/${id}`)
-  await signIn('lm')
-  await page.getByRole('button', { name: 'Edit objective Objective 1' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Achieved').fill('9')
-  await form.getByLabel('Weight').fill('25')
-  const target = await firstObjective(world, id)
-  await world.as('hod', 'PATCH', target, { body: { achieved: 6 } })
+    test('two people change different fields of one objective: both changes stay, no one is asked', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      const { form, target, stored } = await edit(page, world, signIn)
+      await world.as('hod', 'PATCH', target, { body: { title: 'Sell much more' } })
 
-  await form.getByRole('button', { name: 'Update objective' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('definition')).toHaveText(['9', '6'])
-  await question.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(page.getByText('Objective updated successfully!').first()).toBeVisible()
-  const { body } = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)
-  expect(body.results[0]).toMatchObject({ achieved: 6, weight: 25 })
-})
+      await form.getByRole('button', { name: t.update }).click()
+      await expect(page.getByText(t.updated).first()).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Sell much more' })).toBeVisible()
+      expect(await stored()).toMatchObject({ title: 'Sell much more', achieved: 9 })
+    })
+
+    test('who takes the other version of one field keeps the own change of another', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      const { form, target, stored } = await edit(page, world, signIn)
+      await form.getByLabel(t.labels.weight).fill('25')
+      await world.as('hod', 'PATCH', target, { body: { achieved: 6 } })
+
+      await form.getByRole('button', { name: t.update }).click()
+      const question = page.getByRole('alertdialog')
+      await expect(question.getByRole('definition')).toHaveText([figure(9), figure(6)])
+      await question.getByRole('button', { name: kitDialogs.conflict.takeTheirs }).click()
+      await expect(page.getByText(t.updated).first()).toBeVisible()
+      expect(await stored()).toMatchObject({ achieved: 6, weight: 25 })
+    })
+  })
 
 test('an open page shows that someone else moved its evaluation, and an open dialog says who', async ({
   page,

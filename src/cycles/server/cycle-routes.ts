@@ -33,6 +33,9 @@ import { moveDueDays } from './due-days.ts'
 
 type Change = z.output<typeof NewCycle> | z.output<typeof CycleChange>
 
+/** What can be changed after the launch too, of the options only the reminders. */
+const changedWhileOpen: ReadonlySet<string> = new Set(['dates', 'options', 'name', 'name_ar'])
+
 /** What an input changes of a row. */
 function changeOf({ dates = {}, options, ...rest }: Change, before: typeof noDates) {
   const days = Object.fromEntries(
@@ -125,11 +128,11 @@ export function cycleRoutes(app: FastifyInstance) {
     const { cycle_id } = params
     const row = await lockCycle(db, cycle_id)
     assertNotStale(ifMatch, row.updated_at, await findCycle(db, cycle_id, actor))
-    const isOnlyDates =
-      Object.keys(body).every((name) => name === 'dates' || name === 'options') &&
+    const isForOpen =
+      Object.keys(body).every((name) => changedWhileOpen.has(name)) &&
       body.options?.separation_of_duties === undefined &&
       body.options?.self_assessment === undefined
-    await assertAllowed(db, isOnlyDates ? 'changeDates' : 'change', row)
+    await assertAllowed(db, isForOpen ? 'changeDates' : 'change', row)
     await assertKnown(db, {
       type: body.type ?? row.type,
       period: body.period ?? row.period,

@@ -49,6 +49,13 @@ export const en = {
   removeFailed: 'The cycle could not be deleted',
   removed: 'The cycle was deleted',
   launchingHint: 'You can leave this page; the launch continues.',
+  rename: {
+    action: 'Rename',
+    title: 'Rename the cycle',
+    save: 'Save',
+    done: 'The cycle was renamed',
+    failed: 'The cycle could not be renamed',
+  },
   launchStopped:
     'The launch stopped before all evaluations were created. Undo it and launch again, or contact support.',
   myTeam: 'My team',

@@ -1,5 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { BackIcon } from '#kit/web/links/BackIcon.tsx'
@@ -26,6 +26,9 @@ export function ManagedCycle({ cycle_id }: { cycle_id: string }) {
   const format = useFormat()
   const { separator } = useKitTexts()
   const { data: cycle, error, refetch } = useQuery(cycleQueries.one(cycle_id))
+  const isOpen = cycle?.status === 'Open'
+  const joiners = useInfiniteQuery({ ...cycleQueries.joiners(cycle_id), enabled: isOpen })
+  const leavers = useInfiniteQuery({ ...cycleQueries.leavers(cycle_id), enabled: isOpen })
   if (error instanceof CallProblem && error.status === 404) return <NotFound />
   if (error && !cycle) return <Failure problem={error} onTryAgain={() => void refetch()} />
   if (!cycle) return <ScreenSkeleton cards={3} />
@@ -52,7 +55,11 @@ export function ManagedCycle({ cycle_id }: { cycle_id: string }) {
       )}
       {status === 'Draft' && <PrepareCycle key={cycle_id} cycle={cycle} />}
       {status !== 'Draft' && total > 0 ? (
-        <CycleBoard cycle={cycle} isManaging={status === 'Open'}>
+        <CycleBoard
+          cycle={cycle}
+          isManaging={isOpen}
+          isReady={!isOpen || !(joiners.isPending || leavers.isPending)}
+        >
           {changes}
         </CycleBoard>
       ) : (

@@ -21,6 +21,9 @@ interface Props<Name extends string> {
   onChange: (name: Name, value: number) => void
 }
 
+/** How strong the colour of a part is, so that neighbours differ. */
+const shade = (index: number) => 1 - index * 0.3
+
 /** Weights that must add up to a total, which is shown while typing. */
 export function WeightsPanel<Name extends string>(props: Props<Name>) {
   const styles = useStyles()
@@ -54,13 +57,23 @@ export function WeightsPanel<Name extends string>(props: Props<Name>) {
             <span
               key={name}
               className={styles.part}
-              style={{ width: `${(value / scale) * 100}%`, opacity: 1 - index * 0.3 }}
+              style={{ width: `${(value / scale) * 100}%`, opacity: shade(index) }}
             />
           ))}
         </div>
-        <p className={styles.total} role="status">
-          {total}
-        </p>
+        <div className={styles.below}>
+          <p className={styles.total} role="status">
+            {total}
+          </p>
+          <ul className={styles.legend} aria-hidden>
+            {parts.map(({ name, label }, index) => (
+              <li key={name} className={styles.entry}>
+                <span className={styles.swatch} style={{ opacity: shade(index) }} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       {wrong && (
         <MessageBar intent="error" layout="multiline">
@@ -88,6 +101,41 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground5,
   },
-  part: { backgroundColor: tokens.colorCompoundBrandBackground },
-  total: { ...body1Strong, margin: 0, marginBlockStart: tokens.spacingVerticalXS },
+  part: {
+    'backgroundColor': tokens.colorCompoundBrandBackground,
+    '@media (forced-colors: active)': {
+      backgroundColor: 'Highlight',
+      forcedColorAdjust: 'none',
+    },
+  },
+  below: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    marginBlockStart: tokens.spacingVerticalXS,
+  },
+  total: { ...body1Strong, margin: 0 },
+  // The fields above say the same with their figures.
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground3,
+  },
+  entry: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  swatch: {
+    'width': '12px',
+    'height': '8px',
+    'borderRadius': tokens.borderRadiusSmall,
+    'backgroundColor': tokens.colorCompoundBrandBackground,
+    '@media (forced-colors: active)': {
+      backgroundColor: 'Highlight',
+      forcedColorAdjust: 'none',
+    },
+  },
 })

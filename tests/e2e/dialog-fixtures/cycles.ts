@@ -46,6 +46,15 @@ export const cycleDialogs = ({ prepared, open }: Cycles): DialogFixture[] => [
     },
   },
   {
+    shows: ['RenameDialog'],
+    at: `/cycles/${open}`,
+    open: async (hand, t) => {
+      await hand.press(t.cycles.more)
+      await hand.choose(t.cycles.rename.action)
+      await hand.within()
+    },
+  },
+  {
     shows: ['CloseDialog'],
     at: `/cycles/${open}`,
     open: async (hand, t) => {

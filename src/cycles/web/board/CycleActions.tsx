@@ -20,11 +20,12 @@ import { useShown } from '#kit/web/use-shown.ts'
 
 const CloseDialog = lazyPart(async () => (await import('./CloseDialog.tsx')).CloseDialog)
 const DatesDialog = lazyPart(async () => (await import('./DatesDialog.tsx')).DatesDialog)
+const RenameDialog = lazyPart(async () => (await import('./RenameDialog.tsx')).RenameDialog)
 const RemindersDialog = lazyPart(
   async () => (await import('#cycles/web/prepare/RemindersDialog.tsx')).RemindersDialog,
 )
 
-type Opened = 'dates' | 'reminders' | 'undo' | 'close' | 'delete'
+type Opened = 'rename' | 'dates' | 'reminders' | 'undo' | 'close' | 'delete'
 
 /** What can be done with a cycle as a whole; the next thing is a button, the rest a menu. */
 export function CycleActions({ cycle }: { cycle: Cycle }) {
@@ -47,8 +48,12 @@ export function CycleActions({ cycle }: { cycle: Cycle }) {
   if (status === 'Closed') return null
   const items: [Opened, string][] =
     status === 'Draft'
-      ? [['delete', t.remove]]
+      ? [
+          ['rename', t.rename.action],
+          ['delete', t.remove],
+        ]
       : [
+          ['rename', t.rename.action],
           ['reminders', t.rules.title],
           ['undo', t.check.undo],
           ['close', t.close.action],
@@ -71,6 +76,7 @@ export function CycleActions({ cycle }: { cycle: Cycle }) {
           </MenuList>
         </MenuPopover>
       </Menu>
+      {open === 'rename' && <RenameDialog cycle={cycle} onClose={close} />}
       {open === 'dates' && <DatesDialog cycle={cycle} onClose={close} />}
       {open === 'reminders' && <RemindersDialog cycle={cycle} onClose={close} />}
       {open === 'close' && <CloseDialog cycle={cycle} onClose={close} />}

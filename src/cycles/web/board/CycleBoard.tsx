@@ -21,16 +21,16 @@ interface Props {
   isManaging: boolean
   /** What HR has to decide, between the steps and the departments. */
   children?: ReactNode
+  /** Whether that is loaded, so that it does not push the departments down. */
+  isReady?: boolean
 }
 
 /** How far a cycle is: all of it, by step, then by department or manager with what is late first. */
-export function CycleBoard({ cycle, isManaging, children }: Props) {
+export function CycleBoard({ cycle, isManaging, children, isReady = true }: Props) {
   const { board: t } = useTexts()
   const styles = useStyles()
-  const [by, setBy] = useState<Group>('unit')
   const { cycle_id, dates } = cycle
   const steps = useQuery(cycleQueries.board(cycle_id, 'step'))
-  const grouped = useQuery(cycleQueries.board(cycle_id, by))
   if (steps.error && !steps.data)
     return (
       <Failure title={t.failed} problem={steps.error} onTryAgain={() => void steps.refetch()} />
@@ -50,35 +50,40 @@ export function CycleBoard({ cycle, isManaging, children }: Props) {
         <Funnel cycle_id={cycle_id} rows={steps.data.rows} total={steps.data.total} />
       </Panel>
       {children}
-      <Panel className={styles.part} aria-label={t.by}>
-        <TabList
-          selectedValue={by}
-          aria-label={t.by}
-          onTabSelect={(_, { value }) => setBy(groups.find((each) => each === value) ?? 'unit')}
-        >
-          {groups.map((group) => (
-            <Tab key={group} value={group}>
-              {t.groups[group]}
-            </Tab>
-          ))}
-        </TabList>
-        {grouped.error && !grouped.data && (
-          <Failure
-            title={t.failed}
-            problem={grouped.error}
-            onTryAgain={() => void grouped.refetch()}
-          />
-        )}
-        {grouped.data && (
-          <BoardTable
-            cycle_id={cycle_id}
-            by={by}
-            rows={grouped.data.rows}
-            isManaging={isManaging}
-          />
-        )}
-      </Panel>
+      {isReady && <Groups cycle_id={cycle_id} isManaging={isManaging} />}
     </div>
+  )
+}
+
+function Groups({ cycle_id, isManaging }: { cycle_id: string; isManaging: boolean }) {
+  const { board: t } = useTexts()
+  const styles = useStyles()
+  const [by, setBy] = useState<Group>('unit')
+  const grouped = useQuery(cycleQueries.board(cycle_id, by))
+  return (
+    <Panel className={styles.part} aria-label={t.by}>
+      <TabList
+        selectedValue={by}
+        aria-label={t.by}
+        onTabSelect={(_, { value }) => setBy(groups.find((each) => each === value) ?? 'unit')}
+      >
+        {groups.map((group) => (
+          <Tab key={group} value={group}>
+            {t.groups[group]}
+          </Tab>
+        ))}
+      </TabList>
+      {grouped.error && !grouped.data && (
+        <Failure
+          title={t.failed}
+          problem={grouped.error}
+          onTryAgain={() => void grouped.refetch()}
+        />
+      )}
+      {grouped.data && (
+        <BoardTable cycle_id={cycle_id} by={by} rows={grouped.data.rows} isManaging={isManaging} />
+      )}
+    </Panel>
   )
 }
 

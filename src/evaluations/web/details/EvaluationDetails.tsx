@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
@@ -17,6 +18,7 @@ import { MovedNote } from './MovedNote.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ScoreCards } from './ScoreCards.tsx'
+import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { useGoToItems } from '#evaluations/web/check/use-go-to-items.ts'
@@ -43,7 +45,8 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const words = useWords()
   const actor = useActor()
   const goToItems = useGoToItems()
-  const { employee_id, employee_name, employee_user_id, department } = evaluation
+  const { employee_id, employee_name, employee_user_id, department, type } = evaluation
+  const compared = useQuery(evaluationQueries.ofType(employee_id, type))
   const isOwn = employee_user_id === actor.user_id
   const canAct = !editRefusal(evaluation, actor) || forwardStep(evaluation, actor) !== undefined
 
@@ -51,7 +54,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
     <div className={styles.screen} tabIndex={-1}>
       <PageHeader
         title={employee_name}
-        subtitle={[words.type(evaluation.type), words.period(evaluation.period), department]
+        subtitle={[words.type(type), words.period(evaluation.period), department]
           .filter((part) => part !== null)
           .join(separator)}
         leading={
@@ -82,7 +85,8 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
           {!isOwn && evaluation.status === 'Draft' && <SelfPanel evaluation={evaluation} />}
           {!isOwn && hasEarlierManager(evaluation) && <HandoverNotes evaluation={evaluation} />}
           <ComparisonPanel evaluation={evaluation} />
-          <HistoryPanel evaluation={evaluation} />
+          {/* Below the comparison, which would push it down. */}
+          {!compared.isPending && <HistoryPanel evaluation={evaluation} />}
         </div>
       </div>
     </div>

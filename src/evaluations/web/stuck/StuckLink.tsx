@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components'
 import { HourglassRegular } from '@fluentui/react-icons/svg/hourglass'
 import { useQuery } from '@tanstack/react-query'
 import { maySeeScreen } from '#accounts/rules/users/may-see-screen.ts'
@@ -13,8 +14,12 @@ export function StuckLink({ hidesNone = false }: { hidesNone?: boolean }) {
   const f = useFormat()
   const actor = useActor()
   const maySee = maySeeScreen(actor, 'stuck')
-  const { data: count = 0 } = useQuery({ ...stuckQueries.count, enabled: maySee })
-  if (!maySee || (hidesNone && count === 0)) return null
+  const { place } = useStyles()
+  const { data: count = 0, isPending } = useQuery({ ...stuckQueries.count, enabled: maySee })
+  if (!maySee) return null
+  // Until the number is known its line is left free, so that nothing below moves.
+  if (hidesNone && isPending) return <span className={place} aria-hidden />
+  if (hidesNone && count === 0) return null
   const t = owners.stuck
   return (
     <ActionLink to="/evaluations/stuck" icon={<HourglassRegular />}>
@@ -22,3 +27,11 @@ export function StuckLink({ hidesNone = false }: { hidesNone?: boolean }) {
     </ActionLink>
   )
 }
+
+const useStyles = makeStyles({
+  place: {
+    'display': 'block',
+    'minHeight': '32px',
+    '@media (pointer: coarse), (max-width: 767.98px)': { minHeight: '44px' },
+  },
+})
