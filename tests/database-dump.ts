@@ -8,6 +8,7 @@ const traces = new Set([
   'import_files',
   'import_file_parts',
   'import_wrong_rows',
+  'import_outcomes',
   'import_changes',
   'import_undos',
   'import_uploads',

@@ -860,6 +860,8 @@ const table: Record<string, Entry> = {
   'GET /api/imports/:import_id/': importOfAdmin(),
   'GET /api/imports/:import_id/rows/': importOfAdmin(),
   'GET /api/imports/:import_id/errors.xlsx': importOfAdmin(),
+  'GET /api/imports/:import_id/changes/': importOfAdmin(),
+  'GET /api/imports/:import_id/changes.xlsx': importOfAdmin(),
   'POST /api/imports/:import_id/again/': importOfAdmin({ dry_run: true }),
   'DELETE /api/imports/:import_id/': importOfAdmin(),
   'GET /api/imports/:import_id/undo/': importOfAdmin(),

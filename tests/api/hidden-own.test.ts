@@ -62,6 +62,8 @@ describe('an own evaluation before the review', () => {
         '/api/evaluations/:evaluation_id/self-assessment/',
         '/api/imports/',
         '/api/imports/:import_id/',
+        '/api/imports/:import_id/changes.xlsx',
+        '/api/imports/:import_id/changes/',
         '/api/imports/:import_id/errors.xlsx',
         '/api/imports/:import_id/rows/',
         '/api/notifications/deliveries/',

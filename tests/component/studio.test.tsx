@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { changeApi } from '#imports/contract/changes.ts'
 import { draftApi, type MappedValue } from '#imports/contract/drafts.ts'
-import { importApi, type ImportRun } from '#imports/contract/imports.ts'
+import { importApi, type ImportRun, type RowChange } from '#imports/contract/imports.ts'
 import type { Mapping } from '#imports/contract/mapping-shapes.ts'
 import { memoryApi } from '#imports/contract/memory.ts'
 import { studioTexts } from '#imports/texts/studio.ts'
@@ -309,6 +310,38 @@ test('counts the errors of each kind, and checks again what was corrected', asyn
   expect(asked(draftApi.cells).map(({ question }) => question.body)).toEqual([
     { cells: [], replace: [{ column: 'department', from: 'Finanse', to: 'Finance' }] },
   ])
+})
+
+test('lists what a check would change beyond its report, and finds it again by a search', async () => {
+  const change = (row: number): RowChange => ({
+    row,
+    name: `Person ${row}`,
+    action: row === 3 ? 'update' : 'create',
+    changes: [{ column: 'status', before: row === 3 ? 'Active' : '', after: 'Inactive' }],
+  })
+  answerEach(changeApi.list, ({ query: { search, cursor } }) => {
+    if (search === 'nothing of this') return page([])
+    if (search) return { ...page([change(601)]), count: 1 }
+    if (cursor) return { ...page([change(601)]), count: 600 }
+    const next = 'https://hr.test/api/imports/x/changes/?cursor=further'
+    return { ...page([change(2), change(3)]), count: 600, next }
+  })
+  const user = await openStudio({ ...checked, changes: [change(2)], changes_count: 600 })
+  expect(await screen.findByRole('tab', { name: 'Changes (600)' })).toBeTruthy()
+  const list = within(await screen.findByRole('list', { name: 'Changes' }))
+  const second = (await list.findByText('Person 3')).closest('li')
+  expect(second?.textContent).toContain('StatusActiveInactive')
+  expect(screen.getByRole('button', { name: 'Download changes' })).toBeTruthy()
+  await user.click(await button('Show more'))
+  expect(await list.findByText('Person 601')).toBeTruthy()
+
+  const field = screen.getByRole('searchbox', { name: 'Search changes' })
+  await user.type(field, 'Person 601')
+  expect(await screen.findByText('1 of 600')).toBeTruthy()
+  expect(list.queryByText('Person 2')).toBeNull()
+  await user.clear(field)
+  await user.type(field, 'nothing of this')
+  expect(await screen.findByText('No change contains “nothing of this”.')).toBeTruthy()
 })
 
 test('a check that fails is not repeated by itself', async () => {

@@ -1,6 +1,6 @@
 import type { RowError, Outcome } from './row.ts'
 
-/** How many changes are stored to be shown; the counts include all. */
+/** How many changes and warnings a report holds; all changes are listed apart. */
 export const changesShown = 500
 
 export const fileErrorCodes = [
@@ -87,43 +87,56 @@ interface Run {
   is_strict: boolean
 }
 
-/** The result of a run from the outcomes of its rows. */
-export function reportOf(
-  outcomes: Iterable<Outcome>,
+/** The report of a run before its outcomes are counted in. */
+export const reportWith = (
   wrongRows: number,
   unknownHeaders: readonly string[],
   { is_dry_run, is_strict }: Run,
-): StoredReport {
-  const report: StoredReport = {
-    total: wrongRows,
-    valid: 0,
-    invalid: wrongRows,
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    withheld: !is_dry_run && is_strict && wrongRows > 0,
-    remarks: [],
-    unknownHeaders: unknownHeaders.slice(0, 50),
-    changes: [],
-    changesTotal: 0,
-  }
-  // Iterated once without storing: a file can have 250,000 rows.
+): StoredReport => ({
+  total: wrongRows,
+  valid: 0,
+  invalid: wrongRows,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  withheld: !is_dry_run && is_strict && wrongRows > 0,
+  remarks: [],
+  unknownHeaders: unknownHeaders.slice(0, 50),
+  changes: [],
+  changesTotal: 0,
+})
+
+/**
+ * Counts outcomes into a report while they are read; gives those that change something. They are never
+ * all in memory: a file can have 250,000 rows.
+ */
+export function* countedInto(report: StoredReport, outcomes: Iterable<Outcome>) {
   for (const outcome of outcomes) {
     const { row, action, created = action === 'create' ? 1 : 0, remarks = [] } = outcome
     report.total++
     report.valid++
     report.created += created
     if (action === 'update') report.updated++
-    if (action === 'same') report.unchanged++
-    else if (++report.changesTotal <= changesShown) report.changes.push(outcome)
     if (report.remarks.length < changesShown)
       report.remarks.push(...remarks.map((complaint) => ({ row, complaint })))
+    if (action === 'same') {
+      report.unchanged++
+      continue
+    }
+    if (++report.changesTotal <= changesShown) report.changes.push(outcome)
+    yield outcome
   }
+}
+
+/** The result of a run from the outcomes of its rows. */
+export function reportOf(outcomes: Iterable<Outcome>, ...given: Parameters<typeof reportWith>) {
+  const report = reportWith(...given)
+  void [...countedInto(report, outcomes)]
   return report
 }
 
 export const unreadable = (fileError: FileError): StoredReport => ({
-  ...reportOf([], 0, [], { is_dry_run: true, is_strict: false }),
+  ...reportWith(0, [], { is_dry_run: true, is_strict: false }),
   fileError,
 })
 

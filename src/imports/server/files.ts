@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import type { UploadLimits } from '#imports/rules/upload.ts'
 import { importFileParts, importFiles, imports } from '#imports/tables.ts'
 import { problemText } from '#imports/texts/problems.ts'
@@ -147,7 +147,7 @@ export const deleteStrayFiles = (db: Database, before: string) =>
       ),
     )
 
-/** Those of drafts stay as long as the drafts. */
+/** Those of drafts stay as long as the drafts, and those of a run until it ended before this moment. */
 export const deleteOldFiles = (db: Database, before: string) =>
   db.delete(importFiles).where(
     and(
@@ -159,7 +159,10 @@ export const deleteOldFiles = (db: Database, before: string) =>
           .where(
             and(
               eq(imports.file_id, importFiles.file_id),
-              inArray(imports.status, ['mapping', 'checked']),
+              or(
+                inArray(imports.status, ['waiting', 'running', 'mapping', 'checked']),
+                gte(imports.ended_at, before),
+              ),
             ),
           ),
       ),

@@ -1,5 +1,11 @@
 import type { ImportPhase } from '#imports/rules/import.ts'
-import { type FileError, groupErrors, reportOf, type StoredReport } from '#imports/rules/report.ts'
+import {
+  countedInto,
+  type FileError,
+  groupErrors,
+  reportWith,
+  type StoredReport,
+} from '#imports/rules/report.ts'
 import { EmptyCells } from '#imports/rules/empty-cells.ts'
 import { differingCells } from '#imports/rules/headers.ts'
 import type { RowError } from '#imports/rules/row.ts'
@@ -11,6 +17,7 @@ import { allowedActor, lockImports } from '#imports/server/undo/allowed-actor.ts
 import { ChangeLog } from '#imports/server/undo/change-log.ts'
 import { columnsOf, fieldsOf, importKind } from './import-kinds.ts'
 import { openFile, deleteFile } from './files.ts'
+import { storeOutcomes } from './outcomes/outcome-store.ts'
 import { limitsOf } from '#imports/rules/mapping/run-limits.ts'
 import { limitedPlan, RowErrors, type Planner, PlanOutdated } from './planner.ts'
 import { fileErrorOf } from './file-problem.ts'
@@ -126,7 +133,8 @@ async function once(
   const empty = new EmptyCells(rows, columns)
   rows.length = 0
   const outcomes = empty.of(plan.outcomes)
-  const report = reportOf(outcomes, wrong.length, unknownHeaders, { is_dry_run, is_strict })
+  const report = reportWith(wrong.length, unknownHeaders, { is_dry_run, is_strict })
+  await storeOutcomes(db, run, countedInto(report, outcomes))
   if (empty.total > 0) report.untouched = empty.total
   report.groups = groupErrors(wrong)
   if (leftOut > 0) report.leftOut = leftOut

@@ -5,6 +5,15 @@ const en = {
   row: 'Row in the file',
   reasons: 'Errors',
   choices: 'Choices',
+  changes: {
+    title: 'Changes',
+    name: 'Record',
+    action: 'Change',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    actions: { create: 'New', update: 'Changed', same: 'Unchanged' },
+  },
   titles: {
     employees: 'Employees',
     companies: 'Companies',
@@ -20,6 +29,15 @@ const ar: typeof en = {
   row: 'الصف في الملف',
   reasons: 'الأخطاء',
   choices: 'الخيارات',
+  changes: {
+    title: 'التعديلات',
+    name: 'السجل',
+    action: 'التعديل',
+    field: 'الحقل',
+    before: 'قبل',
+    after: 'بعد',
+    actions: { create: 'جديد', update: 'تعديل', same: 'دون تعديل' },
+  },
   titles: {
     employees: 'الموظفون',
     companies: 'الشركات',

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { changeApi } from '#imports/contract/changes.ts'
 import { draftApi } from '#imports/contract/drafts.ts'
-import { importApi } from '#imports/contract/imports.ts'
+import { importApi, type ImportRun } from '#imports/contract/imports.ts'
 import type { Mapping } from '#imports/contract/mapping-shapes.ts'
 import { hasEnded, type ImportKindId } from '#imports/rules/import.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
@@ -88,6 +89,27 @@ export const importQueries = {
       ask: (cursor, signal) =>
         callApi(importApi.list, { query: { ...filters, ...(cursor && { cursor }) } }, { signal }),
       staleTime: 0,
+    }),
+    placeholderData: keepPreviousData,
+  }),
+
+  /** Of a run: a draft can be checked several times. */
+  changes: (
+    { import_id, ended_at }: Pick<ImportRun, 'import_id' | 'ended_at'>,
+    search: string,
+  ) => ({
+    ...pagesOf({
+      queryKey: ['imports', import_id, 'changes', ended_at, search],
+      ask: (cursor, signal) =>
+        callApi(
+          changeApi.list,
+          {
+            params: { import_id },
+            query: { ...(search && { search }), ...(cursor && { cursor }) },
+          },
+          { signal },
+        ),
+      staleTime: minutes(5),
     }),
     placeholderData: keepPreviousData,
   }),

@@ -6,6 +6,7 @@ import { applyDueDays } from '#assignments/server/apply-days.ts'
 import { deleteOldAiCalls } from '#evaluations/server/suggestions/ai-limits.ts'
 import { deleteOldFiles, deleteStrayFiles } from '#imports/server/files.ts'
 import { deleteOldDrafts } from '#imports/server/mapping/draft-store.ts'
+import { deleteOldResults, deleteValuesWithoutFile } from '#imports/server/outcomes/old-results.ts'
 import { deleteOldMappings } from '#imports/server/memory/mapping-store.ts'
 import { settleInterrupted } from '#imports/server/store.ts'
 import { deleteOldUploads } from '#imports/server/upload/upload-limits.ts'
@@ -23,8 +24,10 @@ const minute = 60_000
 const answersFor = 24
 /** Hours the sign-in history goes back; a session that is still open began or was renewed since. */
 const sessionsFor = 24 * 90
-/** Hours an uploaded file can be run again. */
+/** Hours a file can be run again after its last run. */
 const filesFor = 24
+/** Hours the rows of an import can be looked at: 90 days. */
+const rowsFor = 24 * 90
 /** Hours a job that ended can be looked at. */
 const jobsFor = 24 * 30
 /** Hours after which no one is still sending a file (slow-clients.ts). */
@@ -46,6 +49,8 @@ export async function tidyUp(db: Database) {
   await deleteOldDrafts(db, now())
   await deleteOldFiles(db, before(filesFor))
   await deleteStrayFiles(db, before(arrivingFor))
+  await deleteValuesWithoutFile(db)
+  await deleteOldResults(db, before(rowsFor))
   await deleteOldUploads(db)
   await deleteOldChanges(db)
   await deleteOldMappings(db, before(mappingsFor))

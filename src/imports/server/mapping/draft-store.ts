@@ -12,6 +12,7 @@ import {
   importSamples,
   importWrongRows,
 } from '#imports/tables.ts'
+import { importOutcomes } from '#imports/tables/outcomes.ts'
 import { problemText } from '#imports/texts/problems.ts'
 import { now } from '#kit/server/clock.ts'
 import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
@@ -136,6 +137,7 @@ export async function restartDraft(
   >,
 ) {
   await db.delete(importWrongRows).where(eq(importWrongRows.import_id, import_id))
+  await db.delete(importOutcomes).where(eq(importOutcomes.import_id, import_id))
   await db
     .update(imports)
     .set({
