@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
@@ -122,6 +123,68 @@ describe('a placement from a day on', () => {
     await imported([to('Finance', ''), to('Retail', day(30))])
     expect(await department()).toBe('Finance')
     expect((await places()).map(([name]) => name)).toEqual(['Retail', 'Finance', 'Retail'])
+  })
+})
+
+describe('a file with the own headers', () => {
+  const send = (content: string, query = '') =>
+    world.as('hr', 'POST', `/api/org/placements/import-levels/${query}`, {
+      body: fileForm(content),
+    })
+
+  test.each([
+    'Effective on',
+    'Effective Date',
+    'Transfer Date',
+    'From Date',
+    'Assignment Date',
+    'Effective From',
+    'VALID_FROM',
+    'As of',
+    'تاريخ السريان',
+    'تاريخ النقل',
+    'تاريخ التكليف',
+    'اعتبارًا من',
+    'من تاريخ',
+  ])('moves people from the day under “%s” on', async (header) => {
+    const inArabic = /[^\x00-\x7f]/.test(header)
+    const headers = inArabic ? 'الرقم الوظيفي,الشركة,الإدارة' : 'Employee ID,Company,Department'
+    for (const query of ['', '?map=never']) {
+      const department = query === '' ? 'Finance' : 'Retail'
+      const from = day(query === '' ? -40 : -30)
+      const { status, body } = await send(`${headers},${header}\n${to(department, from)}`, query)
+      expect([status, body.state, body.updated]).toEqual([200, 'done', 1])
+      expect(body.warnings).toEqual([])
+    }
+    expect((await places()).map(([name, from]) => [name, from])).toEqual([
+      ['Retail', day(-30)],
+      ['Finance', day(-40)],
+      ['Retail', '2024-02-01'],
+    ])
+  })
+
+  test('is asked how days and months are written where they begin with the month', async () => {
+    const file = `Employee ID,Company,Department,Transfer Date\n${to('Finance', '02/28/2026')}`
+    const { body } = await send(file)
+    expect(body.state).toBe('mapping')
+    expect((await send(file, '?map=never')).status).toBe(400)
+    expect(await department()).toBe('Retail')
+  })
+
+  test('has the days of rows with errors in the file to correct', async () => {
+    const { body } = await send(
+      `Employee ID,Company,Department,As Of\n${to('Nowhere', '2026-02-28')}`,
+    )
+    const { access } = await world.signIn('hr')
+    const answer = await fetch(
+      new URL(`/api/imports/${body.import_id}/errors.xlsx`, world.address),
+      {
+        headers: { authorization: `Bearer ${access}` },
+      },
+    )
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+    const [headers = [], row = []] = sheets[0]?.rows ?? []
+    expect(row[headers.indexOf('Effective on')]).toBe('2026-02-28')
   })
 })
 

@@ -134,6 +134,28 @@ describe('a file of employees', () => {
     expect(body.data).toMatchObject({ total_records: 3, valid_records: 1, skipped_count: 2 })
   })
 
+  test('brings a join date that a form refuses with a warning, which the next file does not repeat', async () => {
+    const next = String(new Date().getUTCFullYear() + 5)
+    for (const [at, join_date] of ['21/03/1949', `31/12/${next}`].entries()) {
+      const content = sheet(
+        nour().replace('05/01/2026', join_date).replaceAll(mark, `${mark}${at}`),
+      )
+      const warnings = [
+        `Row 2: Join Date: \u2068${join_date}\u2069 is before 1950 or more than a year ahead. Please check it`,
+      ]
+      const { body } = await importing(content, '?dry_run=true')
+      expect(body).toMatchObject({ status: 'success', to_create: 1, warnings })
+      expect((await importing(content)).body).toMatchObject({ created: 1, warnings })
+      const [person] = await found(`nour.${mark}${at}`)
+      expect(person.join_date).toBe(join_date.split('/').toReversed().join('-'))
+      expect((await importing(content)).body).toMatchObject({ unchanged: 1, warnings: [] })
+      // The form changes everything else of them.
+      const path = `/api/employees/${person.employee_id}/`
+      const moved = await world.as('hr', 'PATCH', path, { body: { location: 'Jeddah' } })
+      expect([moved.status, moved.body.location]).toEqual([200, 'Jeddah'])
+    }
+  })
+
   test('never makes a department, but asks which one was meant', async () => {
     const { body } = await importing(sheet(nour({ department: 'Finanse' })))
     expect(body.status).toBe('failed')

@@ -3,6 +3,7 @@ import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import { isStorable } from '#kit/rules/api/storable.ts'
 import { writtenDay } from '#kit/rules/dates/written-day.ts'
+import { dayByOrder } from '#imports/rules/guess/date-order.ts'
 import type { Cells, RowError } from './row.ts'
 import { writtenNumber } from './written-number.ts'
 
@@ -106,10 +107,12 @@ export function cellReader(cells: Cells) {
         : addError(column, 'not_a_phone', { value })
     },
 
-    /** `YYYY-MM-DD` */
+    /** `YYYY-MM-DD` of a date that can only be one day, or is written day first. */
     day(column: string, isRequired = true): string | undefined {
       const value = isRequired ? required(column) : optional(column)
-      return value && (writtenDay(value) ?? addError(column, 'invalid_date', { value }))
+      if (!value) return value
+      const day = writtenDay(value) ?? dayByOrder(value, undefined)
+      return day ?? addError(column, 'invalid_date', { value })
     },
 
     /** By code or by what it is called, in any case and either language. */

@@ -85,6 +85,7 @@ export const rowErrorCodes = [
   'too_many_holidays',
   'example_row',
   'day_first',
+  'unlikely_date',
   'create_off',
   'update_off',
   'identity_changed',

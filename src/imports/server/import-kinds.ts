@@ -1,4 +1,4 @@
-import type { KindHints } from '#imports/rules/guess/hints.ts'
+import { expanded, type KindHints } from '#imports/rules/guess/hints.ts'
 import type { Choices } from '#imports/rules/cell-reader.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
 import type { Column } from '#imports/rules/row.ts'
@@ -55,6 +55,20 @@ export const columnsOf = (id: ImportKindId) => importKind(id).columns
 export function fieldsOf(id: ImportKindId): Column[] {
   const { columns, hints } = importKind(id)
   return [...columns, ...(hints?.further ?? []).filter(({ partOf }) => partOf === undefined)]
+}
+
+/**
+ * The columns as the headers of a file name them. A field that no template has is known by every name that
+ * other programs give it, because a file of our own that names it means nothing else.
+ */
+export function ownColumnsOf(id: ImportKindId): Column[] {
+  const columns = columnsOf(id)
+  const { fields = {} } = importKind(id).hints ?? {}
+  return fieldsOf(id).map((field) => {
+    if (columns.includes(field)) return field
+    const synonyms = (fields[field.id]?.synonyms ?? []).flatMap(expanded)
+    return { ...field, also: [...(field.also ?? []), ...synonyms] }
+  })
 }
 
 /** What of all features needs these records. */

@@ -15,7 +15,7 @@ import { writeAudit } from '#kit/server/audit-log.ts'
 import { sqlState } from '#kit/server/database/transaction.ts'
 import { allowedActor, lockImports } from '#imports/server/undo/allowed-actor.ts'
 import { ChangeLog } from '#imports/server/undo/change-log.ts'
-import { columnsOf, fieldsOf, importKind } from './import-kinds.ts'
+import { columnsOf, importKind, ownColumnsOf } from './import-kinds.ts'
 import { openFile, deleteFile } from './files.ts'
 import { storeOutcomes } from './outcomes/outcome-store.ts'
 import { limitsOf } from '#imports/rules/mapping/run-limits.ts'
@@ -105,7 +105,10 @@ async function reading(
   const file = await openFile(db, file_id)
   const { hints } = importKind(kind)
   const onRows = (rows: number) => onProgress({ phase: 'reading', progress: 0, rows })
-  return readRows(file, fieldsOf(kind), corrections, onRows, { ...(hints && { hints }), mapping })
+  return readRows(file, ownColumnsOf(kind), corrections, onRows, {
+    ...(hints && { hints }),
+    mapping,
+  })
 }
 
 async function once(

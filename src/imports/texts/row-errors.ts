@@ -1,5 +1,6 @@
 import type { FileError, FileErrorCode } from '#imports/rules/report.ts'
 import type { Column, RowError, RowErrorCode } from '#imports/rules/row.ts'
+import { formatDay } from '#kit/rules/dates/dates.ts'
 import { isolated } from '#kit/rules/language/language.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import { arabicDigits } from '#kit/rules/language/numbers.ts'
@@ -69,6 +70,8 @@ const rowsEn: Sentences<RowErrorCode> = {
   example_row: () => 'this is the example of the template and was ignored',
   day_first: ({ value }) =>
     `${isolated(value)} and the other dates of this column were read as day/month/year`,
+  unlikely_date: ({ value }) =>
+    `${isolated(formatDay(value, 'en'))} is before 1950 or more than a year ahead. Please check it`,
   create_off: () => 'there is no such record, and new records are switched off for this import',
   update_off: () => 'this record exists, and changes of records are switched off for this import',
   identity_changed: ({ value, name, within }) =>
@@ -125,6 +128,8 @@ const rowsAr: Sentences<RowErrorCode> = {
   example_row: () => 'هذا مثال القالب وتم تجاهله',
   day_first: ({ value }) =>
     `قُرئ ${isolated(value)} وبقية تواريخ هذا العمود بترتيب اليوم ثم الشهر ثم السنة`,
+  unlikely_date: ({ value }) =>
+    `يقع ${isolated(formatDay(value, 'ar'))} قبل عام ١٩٥٠ أو بعد أكثر من عام من اليوم. يرجى التحقق منه`,
   create_off: () => 'لا يوجد سجل كهذا، وإضافة السجلات موقوفة في هذا الاستيراد',
   update_off: () => 'هذا السجل موجود، وتعديل السجلات موقوف في هذا الاستيراد',
   identity_changed: ({ value, name, within }) =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { employeeColumns, parseEmployee } from './import-employees.ts'
+import { employeeColumns, joinDateRemarks, parseEmployee } from './import-employees.ts'
 
-const today = '2026-11-21'
 const nour = {
   name: 'Nour',
   email: 'nour@example.test',
@@ -11,13 +10,13 @@ const nour = {
   join_date: '05/01/2026',
 }
 const complaints = (cells: Record<string, string>) => {
-  const judged = parseEmployee({ ...nour, ...cells }, today)
+  const judged = parseEmployee({ ...nour, ...cells })
   return Array.isArray(judged) ? judged.map(({ column, code }) => `${column}: ${code}`) : judged
 }
 
 describe('a row of employees', () => {
   test('leaves open what its cells leave open', () => {
-    expect(parseEmployee(nour, today)).toMatchObject({
+    expect(parseEmployee(nour)).toMatchObject({
       ...nour,
       join_date: '2026-01-05',
       role: undefined,
@@ -27,7 +26,7 @@ describe('a row of employees', () => {
   })
 
   test.each(['+966', '966', '00966', '٩٦٦'])('knows the country of %s', (country_code) => {
-    expect(parseEmployee({ ...nour, country_code }, today)).toMatchObject({ country_code: '+966' })
+    expect(parseEmployee({ ...nour, country_code })).toMatchObject({ country_code: '+966' })
   })
 
   test.each(['0', '+', 'KSA', '+96612'])('knows no country of %s', (country_code) => {
@@ -42,7 +41,7 @@ describe('a row of employees', () => {
       job_type: 'part time',
       branch: 'المتجر',
     }
-    expect(parseEmployee({ ...nour, ...cells }, today)).toMatchObject({
+    expect(parseEmployee({ ...nour, ...cells })).toMatchObject({
       role: 'HOD',
       managerial_level: 'SUPERVISORY',
       status: 'Inactive',
@@ -59,8 +58,18 @@ describe('a row of employees', () => {
     ])
   })
 
+  test('can have an early or late join date, with a warning', () => {
+    const codes = (day: string) => joinDateRemarks(day, '2026-11-21').map(({ code }) => code)
+    expect(parseEmployee({ ...nour, join_date: '31/12/1949' })).toMatchObject({
+      join_date: '1949-12-31',
+    })
+    expect(codes('1949-12-31')).toEqual(['unlikely_date'])
+    expect(codes('2027-11-22')).toEqual(['unlikely_date'])
+    expect([...codes('1950-01-01'), ...codes('2027-11-21')]).toEqual([])
+  })
+
   test('can leave open what is known of someone', () => {
-    expect(parseEmployee({ email: 'nour@example.test' }, today, true)).toMatchObject({
+    expect(parseEmployee({ email: 'nour@example.test' }, true)).toMatchObject({
       email: 'nour@example.test',
       name: undefined,
       join_date: undefined,
@@ -70,7 +79,7 @@ describe('a row of employees', () => {
   test.each(employeeColumns.map(({ id, isClearable = false }) => [id, isClearable] as const))(
     'clears %s: %s',
     (id, isClearable) => {
-      const read = parseEmployee({ [id]: '(clear)' }, today, true)
+      const read = parseEmployee({ [id]: '(clear)' }, true)
       expect(
         Array.isArray(read) ? read.map(({ code }) => code) : read[id as keyof typeof read],
       ).toEqual(isClearable ? '' : ['required'])

@@ -9,7 +9,7 @@ import {
   readArabicNames,
 } from '#organisation/rules/import-hierarchy.ts'
 import { employeeCells } from './employee-cells.ts'
-import { isJoinDate, latestJoinDate } from '#employees/rules/form/join-date.ts'
+import { isJoinDate } from '#employees/rules/form/join-date.ts'
 import {
   type Branch,
   branches,
@@ -170,11 +170,7 @@ export interface EmployeeRow {
  * What a row says, or what is wrong with it by itself. Of someone who is known, it can leave everything
  * open but what identifies them.
  */
-export function parseEmployee(
-  written: Cells,
-  today: string,
-  isKnown = false,
-): EmployeeRow | RowError[] {
+export function parseEmployee(written: Cells, isKnown = false): EmployeeRow | RowError[] {
   const cells = namedInEither(written, ['department'])
   const read = cellReader(cells)
   const required = isKnown ? read.optional : read.required
@@ -205,14 +201,19 @@ export function parseEmployee(
     const facts = { value: cells.country_code ?? '', within: '+966, +20, +971 …' }
     read.complaints.push({ column: 'country_code', code: 'not_a_choice', facts })
   }
-  if (row.join_date !== undefined && !isJoinDate(row.join_date, today)) {
-    const facts = { value: row.join_date, within: `1950-01-01 – ${latestJoinDate(today)}` }
-    read.complaints.push({ column: 'join_date', code: 'out_of_reach', facts })
-  }
   return read.complaints.length > 0
     ? read.complaints
     : { ...row, country_code: row.country_code ?? undefined }
 }
+
+/**
+ * A join date that a form refuses is imported with a warning: an archive can have one, and who imports it
+ * sees all of them before.
+ */
+export const joinDateRemarks = (join_date: string, today: string): RowError[] =>
+  isJoinDate(join_date, today)
+    ? []
+    : [{ column: 'join_date', code: 'unlikely_date', facts: { value: join_date } }]
 
 /** `+966` from +966, 966 or 00966 in either script's digits; null from anything else, and '' where it is cleared. */
 function countryCode(text: string | undefined) {

@@ -1,5 +1,5 @@
 import type { Changes } from '#kit/rules/forms/changes.ts'
-import type { EmployeeRow } from '#employees/rules/import/import-employees.ts'
+import { type EmployeeRow, joinDateRemarks } from '#employees/rules/import/import-employees.ts'
 import { newEmployee } from '#employees/rules/form/new-employee.ts'
 import type { FieldChange, Outcome } from '#imports/rules/row.ts'
 import type { Role } from '#kit/rules/actor.ts'
@@ -166,9 +166,11 @@ export function changesOf({ before, after }: Pick<Draft, 'before' | 'after'>): F
     .filter((change) => change.before !== change.after)
 }
 
-export function outcomeOf(draft: Draft): Outcome {
+export function outcomeOf(draft: Draft, today: string): Outcome {
   const changes = changesOf(draft)
   const { row, person, after } = draft
   const action = !person ? 'create' : changes.length > 0 || isMoved(draft) ? 'update' : 'same'
-  return { row, name: after.name, action, changes }
+  const isNewDay = changes.some(({ column }) => column === 'join_date')
+  const remarks = isNewDay ? joinDateRemarks(after.join_date, today) : []
+  return { row, name: after.name, action, changes, ...(remarks.length > 0 && { remarks }) }
 }

@@ -33,8 +33,9 @@ export const planEmployees: Planner = async (rows, errors, importing) => {
   const { sound, newUnits } = await soundDrafts(rows, errors, importing)
   await nameFree(db, sound, claimed(rows, 'username', 'direct_manager'))
   await numberFree(db, sound, claimed(rows, 'employee_code', 'direct_manager'))
+  const today = now().slice(0, 10)
   return {
-    outcomes: each(sound, outcomeOf),
+    outcomes: each(sound, (draft) => outcomeOf(draft, today)),
     async write(onProgress) {
       const places = sound.map(({ place }) => place?.department.id)
       await writeUnits(db, newUnits.neededBy(places), { actor, changeLog })
@@ -92,7 +93,6 @@ function parsedRows(
   errors: RowErrors,
   { create }: Importing['limits'],
 ) {
-  const today = now().slice(0, 10)
   return rows.flatMap(({ row, cells }) => {
     const isKnown = identified(cells, people) !== undefined
     if (!isKnown && !create) {
@@ -100,7 +100,7 @@ function parsedRows(
       errors.add(row, { column: null, code: 'create_off' })
       return []
     }
-    const says = parseEmployee(cells, today, isKnown)
+    const says = parseEmployee(cells, isKnown)
     if (!Array.isArray(says)) return [{ row, cells, says }]
     for (const error of says) errors.add(row, error)
     return []

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { importApi } from '#imports/contract/imports.ts'
+import type { Column } from '#imports/rules/row.ts'
 import { importWrongRows } from '#imports/tables.ts'
 import { rowErrorText } from '#imports/texts/row-errors.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
@@ -25,14 +26,21 @@ async function* wrongRowsOf(db: Database, import_id: string) {
   }
 }
 
+/** Whether a wrong row says something in a field that no template has, such as the day of a transfer. */
+const isFilled = async (db: Database, import_id: string, field: string) =>
+  (await db.$count(
+    importWrongRows,
+    and(eq(importWrongRows.import_id, import_id), sql`${importWrongRows.cells} ? ${field}`),
+  )) > 0
+
 /** The wrong rows under the headers of the import, with the errors in a column that imports ignore. */
 export function serveWrongRows(app: FastifyInstance) {
   serveSheet(app, importApi.wrongRows, async ({ params }, { db, actor, language }) => {
-    const { import_id, kind, mapping } = await findVisibleImport(app, params.import_id, actor)
-    const mapped = new Set(mapping?.columns.map(({ target }) => target))
-    const columns = fieldsOf(kind).filter(
-      (field) => mapped.has(field.id) || columnsOf(kind).includes(field),
-    )
+    const { import_id, kind } = await findVisibleImport(app, params.import_id, actor)
+    const columns: Column[] = []
+    for (const field of fieldsOf(kind))
+      if (columnsOf(kind).includes(field) || (await isFilled(db, import_id, field.id)))
+        columns.push(field)
     const { wrongRows, reasons, row: rowHeader } = sheetTexts[language]
     async function* rows() {
       for await (const { row, cells, complaints } of wrongRowsOf(db, import_id)) {
