@@ -119,14 +119,56 @@ describe('two columns', () => {
   })
 })
 
-test('القسم is a department only where no column is called الإدارة', () => {
-  expect(mappingOf('placements', ['القسم', 'الشعبة'])).toEqual({
-    القسم: 'department',
-    الشعبة: 'section',
+describe('القسم is a department only where no column is called الإدارة', () => {
+  test.each(['القسم', 'اسم القسم'])('%s', (header) => {
+    expect(mappingOf('placements', [header, 'الشعبة'])).toEqual({
+      [header]: 'department',
+      الشعبة: 'section',
+    })
+    expect(mappingOf('employees', ['البريد الإلكتروني', header])).toMatchObject({
+      [header]: 'department',
+    })
+    for (const department of ['الإدارة', 'اسم الإدارة', 'إدارة']) {
+      for (const kind of ['placements', 'hierarchy'] as const)
+        for (const headers of [
+          [department, header],
+          [header, department],
+        ])
+          expect(mappingOf(kind, headers)).toEqual({
+            [department]: 'department',
+            [header]: 'section',
+          })
+      // Employees have no level below, so that it is not taken for another one.
+      const { columns, questions } = guess('employees', [department, header])
+      expect(columns.map(({ target, alternatives }) => [target, alternatives])).toEqual([
+        ['department', []],
+        [null, []],
+      ])
+      expect(questions).toEqual([])
+    }
   })
-  expect(mappingOf('placements', ['الإدارة', 'القسم'])).toEqual({
-    الإدارة: 'department',
-    القسم: 'section',
+
+  test('beside all four levels', () => {
+    const headers = ['الشركة', 'الإدارة', 'الإدارة الفرعية', 'القسم', 'القسم الفرعي']
+    for (const kind of ['placements', 'hierarchy'] as const)
+      expect(Object.values(mappingOf(kind, headers))).toEqual([
+        'company',
+        'department',
+        'sub_department',
+        'section',
+        'sub_section',
+      ])
+  })
+
+  test('and makes a row with it the header row', () => {
+    const rows = [
+      ['القسم', 'البريد الإلكتروني'],
+      ['المالية', 'nour@example.test'],
+    ].map((cells, index) => ({ row: index + 1, cells }))
+    expect(findHeader([{ name: '', rows }], targets.employees)).toMatchObject({
+      row: 1,
+      confidence: 1,
+    })
   })
 })
 

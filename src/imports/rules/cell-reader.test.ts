@@ -30,21 +30,6 @@ describe('reading the cells of a row', () => {
     expect(read.complaints).toEqual([])
   })
 
-  test.each([
-    '2026-01-05',
-    '5-Jan-2026',
-    'January 5, 2026',
-    '20260105',
-    '٥ يناير ٢٠٢٦',
-    '5/1/2026',
-  ])('%s is one day', (written) => {
-    expect(cellReader({ cell: written }).day('cell')).toBe('2026-01-05')
-  })
-
-  test.each(['45000', '1447-05-01', '5/1/26'])('%s is no day without being asked', (written) => {
-    expect(wrongWith(written, (read) => read.day('cell'))).toEqual(['cell: invalid_date'])
-  })
-
   test('a cell is complained about once, and for the first reason', () => {
     expect(wrongWith('#N/A', (read) => read.email('cell'))).toEqual(['cell: formula_error'])
     expect(wrongWith('a\u0000b', (read) => read.day('cell'))).toEqual(['cell: unstorable_text'])
@@ -106,5 +91,22 @@ describe('reading the cells of a row', () => {
   test.each(['0', '101', '1.5', '-1', 'ten'])('%s is no weight from 1 to 100', (written) => {
     const read = (reader: ReturnType<typeof cellReader>) => reader.whole('cell', 1, 100)
     expect(wrongWith(written, read)).toEqual(['cell: invalid_number'])
+  })
+})
+
+describe('a day', () => {
+  test.each([
+    '2026-01-05',
+    '5-Jan-2026',
+    'January 5, 2026',
+    '20260105',
+    '٥ يناير ٢٠٢٦',
+    '5/1/2026',
+  ])('%s is one day', (written) => {
+    expect(cellReader({ cell: written }).day('cell')).toBe('2026-01-05')
+  })
+
+  test.each(['45000', '1447-05-01', '5/1/26'])('%s is no day without being asked', (written) => {
+    expect(wrongWith(written, (read) => read.day('cell'))).toEqual(['cell: invalid_date'])
   })
 })

@@ -19,8 +19,8 @@ const companyAndDepartment: readonly Column[] = [
     isCreatable: true,
     en: 'Department',
     ar: 'الإدارة',
-    also: ['Department Name'],
-    former: ['القسم'],
+    also: ['Department Name', 'اسم الإدارة', 'إدارة'],
+    former: ['القسم', 'اسم القسم'],
     example: 'Sales',
   },
 ]
@@ -34,7 +34,7 @@ const lowerUnits: readonly Column[] = [
     ar: 'الإدارة الفرعية',
     former: ['القسم الفرعي'],
   },
-  { id: 'section', isCreatable: true, en: 'Section', ar: 'القسم', also: ['الشعبة'] },
+  { id: 'section', isCreatable: true, en: 'Section', ar: 'القسم', also: ['الشعبة', 'اسم القسم'] },
   {
     id: 'sub_section',
     isCreatable: true,

@@ -23,7 +23,6 @@ export const companyAndDepartmentHints = {
       '{Dept, Division, Business Unit, Org Unit, Function, Cost Center} {, Name}',
       'Organizational Unit',
       'القطاع',
-      'اسم {القسم, الإدارة}',
       'الوحدة التنظيمية',
     ],
   },

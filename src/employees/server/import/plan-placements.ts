@@ -6,6 +6,7 @@ import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import { levels } from '#organisation/rules/levels.ts'
+import { withLevelsBetween } from '#organisation/server/import/between-units.ts'
 import { NewUnits } from '#organisation/server/import/new-units.ts'
 import { loadUnitNames, type UnitNames } from '#organisation/server/import/unit-names.ts'
 import { writeUnits } from '#organisation/server/import/write-units.ts'
@@ -36,10 +37,10 @@ interface Draft extends PlacementDraft {
 /** Placements from the company down; all employees must exist already. */
 export const planPlacements: Planner = async (rows, errors, importing) => {
   const { db, actor, limits, changeLog, file_name } = importing
-  const parsed = parsedRows(rows, errors)
+  const units = await loadUnitNames(db)
+  const parsed = parsedRows(rows, units, errors)
   const named = parsed.flatMap(({ employee, others }) => [employee, ...others])
   const people = await findPeopleByImportKey(db, actor, { codes: named, emails: named, ids: named })
-  const units = await loadUnitNames(db)
   const newUnits = new NewUnits(units, limits)
   const drafts = parsed.flatMap((row): Draft[] => {
     const [person, ...others] = [row.employee, ...row.others].map((key) => personBy(people, key))
@@ -107,9 +108,9 @@ function personBy({ byCode, byEmail, byId }: People, written: string): KnownPers
   return byCode.get(key) ?? byEmail.get(key) ?? byId.get(key)
 }
 
-function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
+function parsedRows(rows: readonly SheetRow[], units: UnitNames, errors: RowErrors) {
   return rows.flatMap(({ row, cells, others: { employee: others = [] } = {} }) => {
-    const parsed = parsePlacement(cells)
+    const parsed = parsePlacement(withLevelsBetween(cells, units))
     if (!Array.isArray(parsed)) return [{ row, others, ...parsed }]
     for (const error of parsed) errors.add(row, error)
     return []

@@ -50,13 +50,14 @@ export function findHeader(
 /** The sum of the best score of each field, so that a repeated word counts once. */
 function rowScore(cells: readonly string[], scorer: HeaderScorer) {
   const headers = [...new Set(cells.filter((cell) => cell.trim() !== ''))]
+  const former = scorer.formerHeaders(headers)
   const byTarget = new Map<string, number>()
   let named = 0
   for (const header of headers) {
     // A sentence is a title or a note.
     if (header.length > 60) continue
     let isNamed = false
-    for (const [id, { score }] of scorer.scoresOf(header)) {
+    for (const [id, { score }] of scorer.scoresOf(header, former)) {
       if (score < possible) continue
       isNamed = true
       byTarget.set(id, Math.max(byTarget.get(id) ?? 0, score))

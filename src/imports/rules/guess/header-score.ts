@@ -40,9 +40,12 @@ interface Names {
 /** Compares headers with the fields of a kind. */
 export class HeaderScorer {
   readonly #names: Names[]
+  /** What is a former name of some field is no misspelling of another: القسم and الاسم are one letter apart. */
+  readonly #former: ReadonlySet<string>
 
   constructor(targets: readonly Target[]) {
     this.#names = targets.map(namesOf)
+    this.#former = new Set(this.#names.flatMap((names) => [...names.former]))
   }
 
   /**
@@ -59,7 +62,7 @@ export class HeaderScorer {
       const { target } = names
       if (target.never?.some((word) => hasWord(text, word))) continue
       const source = former.has(key) ? formerSource(names, key) : sourceOf(names, key, words)
-      if (!source) continue
+      if (!source || (source === 'spelling' && this.#former.has(key))) continue
       const { words: unsureWords = [], atMost = 1 } = target.unsure ?? {}
       const isUnsure = unsureWords.some((word) => hasWord(text, word))
       found.set(target.id, {

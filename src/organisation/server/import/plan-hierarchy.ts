@@ -10,6 +10,7 @@ import { v7 as newId } from 'uuid'
 import { type HierarchyRow, parseHierarchy } from '#organisation/rules/import-hierarchy.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { reportArabicConflicts } from './arabic-names.ts'
+import { withLevelsBetween } from './between-units.ts'
 import { type Draft, draftOfKnown, type Manager, newDraft } from './hierarchy-draft.ts'
 import { findManagersByImportKey, findUnitsByImportKey } from './hierarchy-lookups.ts'
 import { loadUnitNames, type UnitNames } from './unit-names.ts'
@@ -20,8 +21,8 @@ type Row = HierarchyRow & { row: number }
 /** Units by their names from the company down; the ones that are missing are made. */
 export const planHierarchy: Planner = async (rows, errors, importing) => {
   const { db, actor, limits, changeLog } = importing
-  const parsed = parsedRows(rows, errors)
   const names = await loadUnitNames(db)
+  const parsed = parsedRows(rows, names, errors)
   reportManagerConflicts(parsed, names, errors)
   reportArabicConflicts(parsed, names, errors)
   const managers = await findManagersByImportKey(db, parsed, errors)
@@ -41,9 +42,9 @@ export const planHierarchy: Planner = async (rows, errors, importing) => {
   }
 }
 
-function parsedRows(rows: readonly SheetRow[], errors: RowErrors): Row[] {
+function parsedRows(rows: readonly SheetRow[], names: UnitNames, errors: RowErrors): Row[] {
   return rows.flatMap(({ row, cells }) => {
-    const parsed = parseHierarchy(cells)
+    const parsed = parseHierarchy(withLevelsBetween(cells, names))
     if (!Array.isArray(parsed)) return [{ row, ...parsed }]
     for (const error of parsed) errors.add(row, error)
     return []
