@@ -63,6 +63,7 @@ const ofOneself = [
   'POST /api/accounts/me/password/',
   'GET /api/accounts/me/sessions/',
   'DELETE /api/accounts/me/sessions/',
+  'POST /api/accounts/me/confirm/',
   'POST /api/accounts/me/two-factor/',
   'POST /api/accounts/me/two-factor/confirm/',
   'DELETE /api/accounts/me/two-factor/',

@@ -94,6 +94,8 @@ export const sessions = pgTable(
     asks_for_key: boolean().notNull().default(false),
     address: text().notNull(),
     created_at: moment().notNull(),
+    /** When the password or a code was last asked for; null since the sign-in. */
+    confirmed_at: moment(),
     expires_at: moment().notNull(),
     ended_at: moment(),
     /** Why it ended before it expired, for the sentence on the sign-in form. */

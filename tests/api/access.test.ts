@@ -387,6 +387,10 @@ const table: Record<string, Entry> = {
     expected: everybodySignedIn(204),
     ask: about({}, { current_password: password }),
   },
+  'POST /api/accounts/me/confirm/': {
+    expected: everybodySignedIn(204),
+    ask: about({}, { current_password: password }),
+  },
   'POST /api/accounts/me/two-factor/': {
     expected: everybodySignedIn(200),
     ask: about({}, { current_password: password }),

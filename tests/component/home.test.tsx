@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { securityApi } from '#accounts/contract/security.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { changeRequestApi } from '#employees/contract/change-requests.ts'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { moveApi } from '#evaluations/contract/moves.ts'
 import { actionGroupOf, actionGroups } from '#evaluations/rules/list/action-group.ts'
 import { type Activity, type Dashboard, dashboardApi } from '#home/contract/dashboard.ts'
-import { answer, answerEach, asked } from './loopback.ts'
-import { openPage } from './page.tsx'
+import { answer, answerEach, asked, refuse } from './loopback.ts'
+import { openDialog, openPage } from './page.tsx'
 import { emp, evaluation, hod, hr, id, later, lm, longAgo, page } from './samples.ts'
 
 let waiting: Evaluation[]
@@ -124,6 +125,25 @@ describe('what needs action', () => {
     await waitFor(() =>
       expect(asked(evaluationApi.update)[0]?.question.body).toEqual({ status: 'Completed' }),
     )
+  })
+
+  test('takes the password first where the server asks for it, and then leaves the list', async () => {
+    waiting = [evaluation(1, { status: 'Approved' })]
+    refuse(evaluationApi.update, 403, { error: 'proof_required' })
+    answerEach(securityApi.confirm, () => {
+      answerMoves()
+      return undefined
+    })
+    const user = await openHome(hr)
+    await screen.findByRole('region', { name: 'Complete' })
+    await user.click(group('Complete').getByRole('button', { name: 'Complete' }))
+    const surface = (await screen.findByText('Complete? This is final.')).parentElement
+    if (surface) await user.click(within(surface).getByRole('button', { name: 'Complete' }))
+    const dialog = within(await openDialog('Confirm that it’s you'))
+    await user.type(dialog.getByLabelText(/^Current password/), 'Violet-harbour-72')
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull())
+    expect(asked(evaluationApi.update)).toHaveLength(2)
   })
 
   test('is approved all at once with one request', async () => {

@@ -11,6 +11,7 @@ import { accountDialogs, signInDialogs } from './dialog-fixtures/accounts.ts'
 import { assignmentDialogs } from './dialog-fixtures/assignments.ts'
 import { cycleDialogs } from './dialog-fixtures/cycles.ts'
 import { employeeDialogs } from './dialog-fixtures/employees.ts'
+import { endingDialogs } from './dialog-fixtures/endings.ts'
 import { evaluationDialogs, template } from './dialog-fixtures/evaluations.ts'
 import { handOn, type DialogFixture, surfaces } from './dialog-fixtures/dialog-fixture.ts'
 import { organisationDialogs } from './dialog-fixtures/organisation.ts'
@@ -95,6 +96,8 @@ const parts: Record<string, (world: TestApp) => Promise<readonly DialogFixture[]
   'the organisation': afterRecords(organisationDialogs),
   'assignments': afterRecords(assignmentDialogs),
   'evaluations': async (world) => evaluationDialogs(await prepareEvaluations(world)),
+  'the end of evaluations': async (world) =>
+    endingDialogs({ approved: await world.evaluation({ status: 'Approved' }) }),
   'the owners of steps': async (world) => ownerDialogs((await prepareEvaluations(world)).draft),
   'cycles': async (world) =>
     cycleDialogs({
@@ -180,6 +183,7 @@ base('everything that opens is looked at', () => {
     ...organisationDialogs,
     ...assignmentDialogs,
     ...evaluationDialogs({ draft: '', pending: '', disputed: '' }),
+    ...endingDialogs({ approved: '' }),
     ...ownerDialogs(''),
     ...cycleDialogs({ prepared: '', open: '' }),
     ...accountDialogs({} as TestApp),

@@ -8,7 +8,7 @@ import type { Answer } from './sending.ts'
 const codesOf: Record<number, readonly string[]> = {
   400: ['invalid'],
   401: ['not_signed_in', 'token_expired', 'invalid_credentials', 'code_required'],
-  403: ['forbidden', 'two_factor_required'],
+  403: ['forbidden', 'two_factor_required', 'proof_required'],
   404: ['not_found'],
   405: ['method_not_allowed'],
   408: ['too_slow'],

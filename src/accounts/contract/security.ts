@@ -47,6 +47,13 @@ export const securityApi = {
     body: z.object(proof),
     reply: Nothing,
   }),
+  confirm: post('/api/accounts/me/confirm/', {
+    summary:
+      'Show who is at the screen; asked for by a refusal `proof_required`, good for 10 minutes',
+    needs: 'signed_in',
+    body: z.object(proof),
+    reply: Nothing,
+  }),
   beginTwoFactor: post('/api/accounts/me/two-factor/', {
     summary: 'A new secret for an authenticator app; in force once a code of it is confirmed',
     needs: 'signed_in',

@@ -1,4 +1,5 @@
 import { type PasswordRefusal, minPasswordLength } from '#accounts/rules/security/passwords.ts'
+import { proofMinutes } from '#accounts/rules/security/recent-proof.ts'
 import { refusalTexts } from './refusals.ts'
 import { signedOutInArabic, signedOutInEnglish } from './signed-out.ts'
 import { signingInTexts } from './signing-in.ts'
@@ -37,6 +38,7 @@ const en = {
   inactive: 'This account is inactive. Restore it first.',
   wrongPassword: 'This is not your current password',
   proofNeeded: 'Enter your current password to confirm this',
+  proofTooOld: `You signed in more than ${proofMinutes} minutes ago. Confirm that it’s you, then repeat this.`,
   tryInSeconds: (seconds: number) =>
     `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   tryInMinutes: (minutes: number) =>
@@ -73,6 +75,7 @@ const ar: typeof en = {
   inactive: 'هذا الحساب موقوف. استعده أولًا.',
   wrongPassword: 'هذه ليست كلمة المرور الحالية',
   proofNeeded: 'يرجى إدخال كلمة المرور الحالية للتأكيد',
+  proofTooOld: `مضت أكثر من ${minutesInArabic(proofMinutes, formatCount(proofMinutes, 'ar'))} على تسجيل الدخول. يرجى تأكيد الهوية ثم تكرار الإجراء.`,
   tryInSeconds: (seconds) =>
     `محاولات كثيرة جدًا. يرجى المحاولة مرة أخرى بعد ${secondsInArabic(seconds, formatCount(seconds, 'ar'))}.`,
   tryInMinutes: (minutes) =>

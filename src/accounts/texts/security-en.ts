@@ -56,6 +56,17 @@ export const en = {
     offDone: 'Two-factor sign-in is switched off',
     offFailed: 'Two-factor sign-in couldn’t be switched off. Try again.',
   },
+  proof: {
+    title: 'Confirm that it’s you',
+    intro: (minutes: string) =>
+      `You signed in more than ${minutes} minutes ago. What you were doing continues after this; nothing you typed is lost.`,
+    codeHint: 'Or one of your recovery codes.',
+    useCode: 'Use a code instead',
+    usePassword: 'Use the password instead',
+    confirm: 'Confirm',
+    confirming: 'Confirming...',
+    failed: 'This couldn’t be confirmed. Try again.',
+  },
   sessions: {
     title: 'Sessions and sign-in history',
     text: 'Where your account is and was signed in.',

@@ -11,6 +11,7 @@ import {
 import { permissionsInForce, roles, type Actor } from '#kit/rules/actor.ts'
 import { chooseLanguage } from '#kit/web/platform/language.ts'
 import { restoreInput } from '#kit/web/forms/stored-input.ts'
+import { forgetProof } from '#kit/web/dialogs/proof.ts'
 import { storage } from '#kit/web/platform/storage.ts'
 import { chooseTheme } from '#kit/web/platform/theme.ts'
 import { accessToken } from '#kit/web/api/tokens.ts'
@@ -40,7 +41,11 @@ export const setSignedOut = (reason: SignedOutReason | null) =>
   getDefaultStore().set(signedOutAtom, reason)
 
 export const currentSession = () => getDefaultStore().get(sessionAtom)
-export const setSession = (session: SessionState) => getDefaultStore().set(sessionAtom, session)
+export function setSession(session: SessionState) {
+  // The next person must not confirm what this one was doing.
+  if (!sessionOf(session)) forgetProof()
+  getDefaultStore().set(sessionAtom, session)
+}
 
 export const goToRoot = () => history.replaceState(null, '', '/')
 

@@ -114,6 +114,9 @@ export const isSentBack = (from: Status, to: Status) =>
 /** Rejecting and sending back must be explained. */
 export const needsComment = (from: Status, to: Status) => to === 'Rejected' || isSentBack(from, to)
 
+/** Agreeing and completing are signed for, so a forgotten screen must not do it. */
+export const isSignedFor = (to: Status) => to === 'Approved' || to === 'Completed'
+
 const isApproval = (from: Status, to: Status) =>
   from === 'Pending HoD Approval' && to === 'Pending HR Approval'
 

@@ -15,6 +15,7 @@ export const problemCodes = [
   'invalid_credentials',
   'code_required',
   'two_factor_required',
+  'proof_required',
   'forbidden',
   'not_found',
   'method_not_allowed',

@@ -8,6 +8,7 @@ import { serveList } from '#kit/server/lists/serve-list.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { assertProof } from './reauthenticate.ts'
+import { confirmSession } from './recent-proof.ts'
 import { type SecurityEvent, writeSecurityEvents } from './security-log.ts'
 import { endSession } from '#accounts/server/sign-in/sessions.ts'
 import { updateUser } from '#accounts/server/store.ts'
@@ -44,6 +45,10 @@ export function securityRoutes(app: FastifyInstance) {
     },
     { ownTransaction: true },
   )
+
+  serve(app, securityApi.confirm, ({ body }, context) => confirmSession(body, context), {
+    ownTransaction: true,
+  })
 
   serveList(app, securityApi.sessions, ({ query }, { db, actor, request }) =>
     listSessions(db, actor, query, request),

@@ -6,6 +6,7 @@ import { handoverPart } from '#assignments/web/leaving/handover-part.tsx'
 import { lazyExtra, lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { undoAtom } from '#imports/web/undo/undo-request.ts'
 import { conflictAtom } from '#kit/web/dialogs/conflict.ts'
+import { proofAtom } from '#kit/web/dialogs/proof.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { Router } from '#app/web/Router.tsx'
@@ -23,6 +24,9 @@ const BackToTop = lazyExtra(async () => (await import('./BackToTop.tsx')).BackTo
 const ConflictDialog = lazyPart(
   async () => (await import('#kit/web/dialogs/ConflictDialog.tsx')).ConflictDialog,
 )
+const ProofDialog = lazyPart(
+  async () => (await import('#accounts/web/security/ProofDialog.tsx')).ProofDialog,
+)
 const UndoDialog = lazyPart(
   async () => (await import('#imports/web/undo/UndoDialog.tsx')).UndoDialog,
 )
@@ -37,6 +41,7 @@ export function Shell() {
   const isPhone = useAtomValue(isNarrowAtom)
   const isCollapsed = useAtomValue(isCollapsedAtom)
   const conflict = useAtomValue(conflictAtom)
+  const proof = useAtomValue(proofAtom)
   const [undo, setUndo] = useAtom(undoAtom)
   const mayDelegate = mayReview(useActor())
   const isScrolledDown = useScrolledDown()
@@ -71,6 +76,7 @@ export function Shell() {
       <HandoverPart />
       {undo && <UndoDialog request={undo} onClose={() => setUndo(undefined)} />}
       {conflict && <ConflictDialog conflict={conflict} />}
+      {proof && <ProofDialog onAnswer={proof.answer} onGiveUp={() => proof.answer(false)} />}
     </>
   )
 }

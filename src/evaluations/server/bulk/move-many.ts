@@ -56,7 +56,8 @@ async function moveOne(
     })
     return { evaluation_id, outcome: 'moved', message: '', evaluation }
   } catch (problem) {
-    if (!(problem instanceof Problem)) throw problem
+    // Who has to show who they are is asked once for all, before any of them moves.
+    if (!(problem instanceof Problem) || problem.code === 'proof_required') throw problem
     const [evaluation = null] = await findEvaluations(db, [evaluation_id], actor)
     return {
       evaluation_id,

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
+import { assertRecentProof } from '#accounts/server/security/recent-proof.ts'
 import type { Evaluation, EvaluationChange } from '#evaluations/contract/evaluation.ts'
 import {
   hasOwnWeights,
   isSentBack,
+  isSignedFor,
   isShownToEmployee,
   type MoveRefusal,
   moveWithCommentRefusal,
@@ -52,6 +54,7 @@ export async function applyChange(
   const said = { comment, reasons: disputes.length }
   assertCanMove(moveWithCommentRefusal(before, to, said, actor), before.status, to)
   assertNotStale(ifMatch, before.updated_at, before)
+  if (to !== before.status && isSignedFor(to)) await assertRecentProof(db, actor)
 
   await changePeriod(
     db,

@@ -115,7 +115,7 @@ export function serve<E extends Endpoint>(
       }
       const result = await work().catch((refusal: unknown) => {
         // The security log records a refusal by the handler like a missing permission.
-        if (actor && refusal instanceof Problem && refusal.status === 403)
+        if (actor && refusal instanceof Problem && refusal.code === 'forbidden')
           app.watch.refused(actor, endpoint, request)
         throw refusal
       })

@@ -4,6 +4,7 @@ import { asPage, isPage } from '#kit/contract/page.ts'
 import { filledPath, queryText } from '#kit/rules/api/address.ts'
 import { CallProblem, refusal, unanswered } from './call-problem.ts'
 import { send, type Sending } from './connection.ts'
+import { askForProof } from '#kit/web/dialogs/proof.ts'
 import { rememberPage, seenPage } from './etag-cache.ts'
 import { useAnswerTexts } from '#kit/web/feedback/use-answer-texts.ts'
 
@@ -22,11 +23,28 @@ interface Deps {
   body?: unknown
 }
 
-/** Calls an endpoint of the contract. Throws `CallProblem` when the call fails. */
+/**
+ * Calls an endpoint of the contract. Throws `CallProblem` when the call fails. Where the server wants
+ * to know first who is at the screen, the person is asked, and the same call is made again.
+ */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
   question: Question<E>,
-  { signal, ifMatch, key, timeout }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  try {
+    return await callOnce(endpoint, question, options)
+  } catch (problem) {
+    const asks = problem instanceof CallProblem && problem.code === 'proof_required'
+    if (!asks || !(await askForProof())) throw problem
+    return callOnce(endpoint, question, options)
+  }
+}
+
+async function callOnce<const E extends Endpoint>(
+  endpoint: E,
+  question: Question<E>,
+  { signal, ifMatch, key, timeout }: CallOptions,
 ): Promise<Answer<E>> {
   const { params, query, body } = (question ?? {}) as Deps
   const url = filledPath(endpoint.path, params) + queryText(query)

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Proof } from '#accounts/contract/proof.ts'
+import { isProofRecent } from '#accounts/rules/security/recent-proof.ts'
+import { sessions } from '#accounts/tables.ts'
+import { problemText } from '#accounts/texts/problems.ts'
+import { Problem } from '#kit/server/api/problem.ts'
+import type { Context, SignedIn } from '#kit/server/api/serve.ts'
+import { now } from '#kit/server/clock.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { assertProof } from './reauthenticate.ts'
+
+async function isProvedLately(db: Database, { session_id }: Pick<SignedIn, 'session_id'>) {
+  const [session] = await db
+    .select({ created_at: sessions.created_at, confirmed_at: sessions.confirmed_at })
+    .from(sessions)
+    .where(eq(sessions.session_id, session_id))
+  return session !== undefined && isProofRecent(session.confirmed_at ?? session.created_at, now())
+}
+
+/** Throws where what is signed for asks for a proof of identity; the page asks and repeats the call. */
+export async function assertRecentProof(db: Database, actor: Pick<SignedIn, 'session_id'>) {
+  if (await isProvedLately(db, actor)) return
+  throw new Problem(
+    403,
+    'proof_required',
+    problemText((t) => t.proofTooOld),
+  )
+}
+
+/** The password or a code counts like signing in again. Never inside a transaction, as for assertProof. */
+export async function confirmSession(
+  proof: Proof,
+  context: Pick<Context, 'db' | 'actor' | 'request'>,
+) {
+  await assertProof(proof, context)
+  await context.db
+    .update(sessions)
+    .set({ confirmed_at: now() })
+    .where(eq(sessions.session_id, context.actor.session_id))
+}
