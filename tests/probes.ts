@@ -133,6 +133,7 @@ const evaluations: Probe[] = [
   one('GET /api/evaluations/:evaluation_id/', anyone),
   one('POST /api/evaluations/:evaluation_id/take/', office),
   one('DELETE /api/evaluations/:evaluation_id/take/', office),
+  one('POST /api/evaluations/:evaluation_id/acknowledge/', anyone, () => ({})),
   one('POST /api/evaluations/:evaluation_id/withdraw/', managers),
   one('GET /api/evaluations/:evaluation_id/handover-notes/', anyone),
   // For earlier managers only, of whom there are none.

@@ -57,6 +57,8 @@ export const evaluations = pgTable(
     objectives_count: integer().notNull().default(0),
     competencies_count: integer().notNull().default(0),
     moved_at: moment().notNull(),
+    /** When the employee confirmed having read it, at the last review. */
+    acknowledged_at: moment(),
     ...dated(),
   },
   (table) => [

@@ -705,6 +705,11 @@ const table: Record<string, Entry> = {
       body: { evaluation_ids: [await world.evaluation()], status: 'Pending HoD Approval' },
     }),
   },
+  'POST /api/evaluations/:evaluation_id/acknowledge/': {
+    // Emad’s own to confirm.
+    expected: row(403, 403, 403, 403, 200, 404),
+    ask: evaluation({ status: 'Employee Review' }, {}),
+  },
   'POST /api/evaluations/:evaluation_id/withdraw/': {
     // Lina submitted it.
     expected: row(409, 409, 409, 200, 403, 403),

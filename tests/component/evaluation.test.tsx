@@ -175,6 +175,7 @@ describe('the employee’s own review', () => {
       screen.getByRole('region', { name: 'Please read your evaluation and answer it' }),
     )
     expect(review.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'I have read it',
       'Accept',
       'Reject',
     ])

@@ -13,3 +13,8 @@ export const proof = { current_password: z.optional(secret), code: z.optional(Co
 
 const Proven = z.object(proof)
 export type Proof = z.infer<typeof Proven>
+
+/** The same in a call about something else than the own account; needed only where the sign-in is too old. */
+export const passwordOrCode = { password: z.optional(secret), code: z.optional(Code) }
+const WithPassword = z.object(passwordOrCode)
+export type PasswordOrCode = z.infer<typeof WithPassword>

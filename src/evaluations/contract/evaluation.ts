@@ -74,6 +74,8 @@ export const Evaluation = z.object({
   self_assessment: z.optional(z.enum(selfAssessmentModes)),
   /** The employee can still assess it, so that it can’t be submitted yet. */
   awaits_self_assessment: z.optional(z.boolean()),
+  /** When the employee confirmed having read it, which is no agreement. */
+  acknowledged_at: z.optional(z.nullable(Moment)),
   objectives_count: z.int(),
   competencies_count: z.int(),
   /** What the caller may choose now; the current status is among them. */

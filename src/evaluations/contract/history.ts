@@ -29,6 +29,7 @@ export const historyActions = [
   'self_assessment_set',
   'self_assessment_handed_in',
   'self_assessment_reopened',
+  'acknowledged',
 ] as const
 
 const Value = z.nullable(z.union([z.string(), z.number()]))

@@ -1,6 +1,7 @@
 import type { ServeCalls } from '#kit/server/feature.ts'
 import { moveRoute } from './bulk/move-many.ts'
 import { competencyRoutes, objectiveRoutes } from './items/item-routes.ts'
+import { acknowledgeRoute } from './ending/acknowledge.ts'
 import { itemsSheet } from './items/items-sheet.ts'
 import { evaluationExport } from './list/export.ts'
 import { withdrawRoute } from './details/withdraw.ts'
@@ -21,6 +22,7 @@ export const calls: readonly ServeCalls[] = [
   evaluationRoutes,
   moveRoute,
   withdrawRoute,
+  acknowledgeRoute,
   objectiveRoutes,
   competencyRoutes,
   voiceRoutes,

@@ -58,6 +58,7 @@ const json = jsonRow(
     self_assessment: evaluations.self_assessment,
     objectives_count: evaluations.objectives_count,
     competencies_count: evaluations.competencies_count,
+    acknowledged_at: evaluations.acknowledged_at,
     moved_at: evaluations.moved_at,
     created_at: evaluations.created_at,
     owner_id: stepOwners.owner_user_id,

@@ -128,6 +128,7 @@ type HistoryAction =
   | 'reassigned'
   | 'dispute_answered'
   | `self_assessment_${'set' | 'handed_in' | 'reopened'}`
+  | 'acknowledged'
 
 export interface Happened {
   from: string
@@ -156,6 +157,7 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   reassigned: ({ name }) => `gave the step to ${name}`,
   dispute_answered: ({ name }) => `answered the dispute about “${name}”`,
   self_assessment_set: () => 'changed whether the employee assesses this',
+  acknowledged: () => 'confirmed having read the evaluation',
   self_assessment_handed_in: () => 'handed in the self-assessment',
   self_assessment_reopened: () => 'gave the self-assessment back',
   ai_drafted: ({ name }) =>

@@ -15,6 +15,7 @@ const en = {
     reviewer: 'Reviewer',
     reviewer_ar: 'Reviewer (Arabic)',
     date: 'Date',
+    read_on: 'Read by the employee on',
   },
 }
 
@@ -35,6 +36,7 @@ const ar: typeof en = {
     reviewer: 'المقيّم',
     reviewer_ar: 'المقيّم بالعربية',
     date: 'التاريخ',
+    read_on: 'تاريخ اطلاع الموظف',
   },
 }
 

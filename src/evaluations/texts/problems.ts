@@ -7,6 +7,7 @@ import type {
   MoveRefusal,
   Status,
 } from '#evaluations/rules/workflow.ts'
+import { endingRefusals } from './ending-refusals.ts'
 import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
 
 type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | DeleteRefusal | 'not_withdrawable'
@@ -94,6 +95,7 @@ const en = {
     notForManagers: 'You can only write for everyone who sees your evaluation.',
     notAReview: 'Items can be disputed only when an employee review is rejected.',
   },
+  ending: endingRefusals.en,
   self: {
     off: 'No self-assessment is asked for in this evaluation.',
     not_now: 'The self-assessment can only be changed while the evaluation is a draft.',
@@ -188,6 +190,7 @@ const ar: typeof en = {
     notForManagers: 'يمكن الكتابة هنا لجميع من يطّلعون على التقييم فقط.',
     notAReview: 'لا يمكن الاعتراض على البنود إلا عند رفض التقييم في مراجعة الموظف.',
   },
+  ending: endingRefusals.ar,
   self: {
     off: 'لا يُطلب تقييم ذاتي في هذا التقييم.',
     not_now: 'لا يمكن تعديل التقييم الذاتي إلا والتقييم مسودة.',

@@ -267,6 +267,7 @@ const fields: Record<string, string> = {
   dissolved: 'ألغيت',
   separation_of_duties: 'الفصل بين المهام',
   self_assessment: 'التقييم الذاتي',
+  acknowledged: 'تأكيد الاطلاع',
   handed_in: 'التسليم',
   self_assessed_items: 'بنود التقييم الذاتي',
   handover_note_by: 'مذكرة التسليم بقلم',

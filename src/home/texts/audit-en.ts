@@ -257,6 +257,7 @@ const fields: Record<string, string> = {
   dissolved: 'Dissolved',
   separation_of_duties: 'Separation of duties',
   self_assessment: 'Self-assessment',
+  acknowledged: 'Confirmed as read',
   handed_in: 'Handed in',
   self_assessed_items: 'Items of the self-assessment',
   handover_note_by: 'Hand-over note by',

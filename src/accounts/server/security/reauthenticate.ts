@@ -15,6 +15,7 @@ import { spendCode } from './two-factor.ts'
 export async function assertProof(
   { current_password, code }: Proof,
   { db, actor, request }: Pick<Context, 'db' | 'actor' | 'request'>,
+  passwordField = 'current_password',
 ) {
   const user = await findUser(db, actor.user_id)
   const attempt = {
@@ -26,7 +27,7 @@ export async function assertProof(
     await claimAttempt(db, attempt, request)
     if (!(await isPassword(current_password, user.password_hash))) {
       throw invalidField(
-        'current_password',
+        passwordField,
         problemText((t) => t.wrongPassword),
       )
     }
@@ -40,7 +41,7 @@ export async function assertProof(
     }
   } else {
     throw invalidField(
-      'current_password',
+      passwordField,
       problemText((t) => t.proofNeeded),
     )
   }

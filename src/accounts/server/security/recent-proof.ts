@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Proof } from '#accounts/contract/proof.ts'
+import type { PasswordOrCode, Proof } from '#accounts/contract/proof.ts'
 import { isProofRecent } from '#accounts/rules/security/recent-proof.ts'
 import { sessions } from '#accounts/tables.ts'
 import { problemText } from '#accounts/texts/problems.ts'
@@ -27,12 +27,23 @@ export async function assertRecentProof(db: Database, actor: Pick<SignedIn, 'ses
   )
 }
 
+/** What a call carries itself, which is looked at only where the session has shown nothing lately. */
+export async function confirmWith(
+  { password, code }: PasswordOrCode,
+  context: Pick<Context, 'db' | 'actor' | 'request'>,
+) {
+  if (password === undefined && code === undefined) return
+  if (await isProvedLately(context.db, context.actor)) return
+  await confirmSession({ current_password: password, code }, context, 'password')
+}
+
 /** The password or a code counts like signing in again. Never inside a transaction, as for assertProof. */
 export async function confirmSession(
   proof: Proof,
   context: Pick<Context, 'db' | 'actor' | 'request'>,
+  passwordField?: string,
 ) {
-  await assertProof(proof, context)
+  await assertProof(proof, context, passwordField)
   await context.db
     .update(sessions)
     .set({ confirmed_at: now() })

@@ -10,6 +10,7 @@ import {
   moveWithCommentRefusal,
   type Status,
 } from '#evaluations/rules/workflow.ts'
+import { mustBeReadAgain } from '#evaluations/rules/ending/acknowledge.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { canDispute } from '#evaluations/rules/voice/disputes.ts'
 import { insertDisputes } from '#evaluations/server/voice/dispute-store.ts'
@@ -129,7 +130,16 @@ export async function auditChange(db: Database, before: Evaluation, actor: Signe
   return after
 }
 
-const shownInAudit = ({ type, period, status, score, grade, self_assessment }: Evaluation) => ({
+const shownInAudit = ({
+  type,
+  period,
+  status,
+  score,
+  grade,
+  self_assessment,
+  acknowledged_at,
+}: Evaluation) => ({
+  ...(acknowledged_at && { acknowledged: true }),
   type,
   period,
   status,
@@ -169,6 +179,7 @@ export async function move(
     rejected_from: to === 'Rejected' ? from : null,
     moved_at: moment,
     updated_at: moment,
+    ...(mustBeReadAgain(to) && { acknowledged_at: null }),
     ...(to === 'Draft' && { weights: null }),
     ...(from === 'Draft' &&
       hasOwnWeights(to) && { weights: await findWeights(db, managerial_level) }),

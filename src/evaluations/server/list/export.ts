@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { exportTexts } from '#evaluations/texts/export.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
+import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { allPages } from '#kit/server/lists/all-pages.ts'
 import { read } from '#kit/server/lists/raw-json-row.ts'
 import { serveSheet } from '#kit/server/api/serve-sheet.ts'
 import { listEvaluations } from '#evaluations/server/store.ts'
+
+const dayOf = (moment: string | null | undefined) =>
+  moment ? dayIn(defaultTimeZone, moment) : null
 
 /** The list as a sheet: the same filters, the same scope. */
 export function evaluationExport(app: FastifyInstance) {
@@ -34,6 +38,7 @@ export function evaluationExport(app: FastifyInstance) {
           one.reviewer_name,
           one.reviewer_name_ar,
           one.date,
+          dayOf(one.acknowledged_at),
         ]
       }
     }
@@ -42,7 +47,7 @@ export function evaluationExport(app: FastifyInstance) {
       fileName: 'evaluations',
       title,
       headers: Object.values(headers),
-      days: [headers.date],
+      days: [headers.date, headers.read_on],
       rows: rows(),
     }
   })

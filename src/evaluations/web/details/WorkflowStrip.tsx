@@ -4,6 +4,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
+import { EndingLine } from '#evaluations/web/ending/EndingLine.tsx'
 import { OwnerLine } from '#evaluations/web/owners/OwnerLine.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -66,6 +67,7 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
           </span>
         )}
         <OwnerLine evaluation={evaluation} />
+        <EndingLine evaluation={evaluation} />
       </div>
     </section>
   )

@@ -4,18 +4,20 @@ import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
+import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+
+const shown = ['moved', 'withdrawn', 'acknowledged'] as const
 
 /** Who moved the evaluation on, when, and what was said; the first decision first. */
 export function PrintedDecisions({ history }: { history: readonly HistoryEntry[] }) {
   const t = useTexts().print
   const { history: h, statuses } = useTexts()
+  const ending = useEndingTexts()
   const { roles } = useAccountTexts()
   const styles = useStyles()
   const f = useFormat()
-  const decisions = history
-    .filter(({ action }) => action === 'moved' || action === 'withdrawn')
-    .toReversed()
+  const decisions = history.filter(({ action }) => shown.some((one) => one === action)).toReversed()
 
   if (decisions.length === 0) return <Text>{t.noDecisions}</Text>
   return (
@@ -42,6 +44,7 @@ export function PrintedDecisions({ history }: { history: readonly HistoryEntry[]
                 </>
               )}
               {entry.to && <strong>{statuses[entry.to]}</strong>}
+              {entry.action === 'acknowledged' && ending.readFact}
               {entry.action === 'withdrawn' && ` (${h.withdrawn})`}
               {entry.on_behalf && ` (${h.onBehalf})`}
             </Text>

@@ -11,6 +11,7 @@ import { PrintedDecisions } from './PrintedDecisions.tsx'
 import { PrintedFacts } from './PrintedFacts.tsx'
 import { PrintedItems } from './PrintedItems.tsx'
 import { PrintedSignatures } from './PrintedSignatures.tsx'
+import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 
@@ -26,11 +27,13 @@ interface Props {
 export function PrintedEvaluation({ evaluation, objectives, competencies, way, history }: Props) {
   const t = useTexts().print
   const { details, statuses, levels, toBeAssigned } = useTexts()
+  const ending = useEndingTexts()
   const styles = useStyles()
   const words = useWords()
   const f = useFormat()
   const [now] = useState(() => new Date().toISOString())
-  const { employee_name, department, type, period, reviewer_name, status, grade } = evaluation
+  const { employee_name, department, type, period, reviewer_name, status, grade, acknowledged_at } =
+    evaluation
 
   const section = (title: string, content: ReactNode) => (
     <section className={styles.section}>
@@ -55,6 +58,7 @@ export function PrintedEvaluation({ evaluation, objectives, competencies, way, h
           [t.level, levels[evaluation.managerial_level]],
           [details.reviewer, <bdi key="reviewer">{reviewer_name ?? toBeAssigned}</bdi>],
           [details.status, `${statuses[status]} (${f.day(evaluation.moved_at)})`],
+          ...(acknowledged_at ? [[ending.readFact, f.day(acknowledged_at)] as const] : []),
           [t.printed, f.moment(now)],
         ]}
       />

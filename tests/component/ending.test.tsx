@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { configApi, type SignedInUser } from '#accounts/contract/session.ts'
+import { endingApi } from '#evaluations/contract/ending.ts'
+import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
+import { formatDay } from '#kit/rules/dates/dates.ts'
+import { isolated, type Language } from '#kit/rules/language/language.ts'
+import { answer, answerEach, asked } from './loopback.ts'
+import { openPage } from './page.tsx'
+import { config, emp, evaluation, hr, later, lm, page } from './samples.ts'
+
+async function openEvaluation(shown: Evaluation, as: SignedInUser, language: Language = 'en') {
+  answer(evaluationApi.get, shown)
+  answer(evaluationApi.list, page([shown]))
+  answer(evaluationApi.history, page([]))
+  answer(objectiveApi.list, page([]))
+  answer(competencyApi.list, page([]))
+  answer(configApi.get, config)
+  const user = await openPage(`/evaluations/${shown.id}`, { as, language })
+  await screen.findByRole('heading', { level: 1, name: 'Person 1' })
+  return user
+}
+
+const inReview = (changes: Partial<Evaluation> = {}) =>
+  evaluation(1, { status: 'Employee Review', ...changes })
+const own = inReview({ employee_user_id: emp.user_id })
+
+describe('having read an evaluation', () => {
+  const words = {
+    en: {
+      read: 'I have read it',
+      hint: 'This confirms only that you have read your evaluation, not that you agree.',
+      done: `You confirmed on ${formatDay(later, 'en')} that you have read it.`,
+      agree: 'Accept',
+    },
+    ar: {
+      read: 'تأكيد الاطلاع',
+      hint: 'يؤكد هذا الاطلاع على التقييم فقط، ولا يعني الموافقة عليه.',
+      done: `تم تأكيد اطلاعك على التقييم في ${formatDay(later, 'ar')}.`,
+      agree: 'قبول',
+    },
+  }
+
+  for (const language of ['en', 'ar'] as const)
+    test(`is confirmed apart from agreeing, in ${language}`, async () => {
+      const t = words[language]
+      const user = await openEvaluation(own, emp, language)
+      expect(screen.getByText(t.hint)).toBeTruthy()
+      answerEach(endingApi.acknowledge, () => {
+        answer(evaluationApi.get, { ...own, acknowledged_at: later })
+        return { ...own, acknowledged_at: later }
+      })
+      await user.click(screen.getByRole('button', { name: t.read }))
+      const said = await screen.findByText(t.done)
+      await waitFor(() => expect(document.activeElement).toBe(said))
+      expect(screen.queryByRole('button', { name: t.read })).toBeNull()
+      expect(screen.getByRole('button', { name: t.agree })).toBeTruthy()
+      expect(asked(evaluationApi.update)).toEqual([])
+    })
+
+  test('is seen by HR and managers, or that it is not confirmed yet', async () => {
+    await openEvaluation(inReview({ acknowledged_at: later }), hr)
+    const progress = within(screen.getByRole('region', { name: 'Progress' }))
+    expect(
+      progress.getByText(
+        `${isolated('Person 1')} confirmed having read it on ${formatDay(later, 'en')}`,
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'I have read it' })).toBeNull()
+  })
+
+  test('is not confirmed yet, for a line manager', async () => {
+    await openEvaluation(inReview(), lm)
+    expect(screen.getByText('Not confirmed as read yet')).toBeTruthy()
+  })
+})
