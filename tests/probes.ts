@@ -134,6 +134,9 @@ const evaluations: Probe[] = [
   one('POST /api/evaluations/:evaluation_id/take/', office),
   one('DELETE /api/evaluations/:evaluation_id/take/', office),
   one('POST /api/evaluations/:evaluation_id/acknowledge/', anyone, () => ({})),
+  one('POST /api/evaluations/:evaluation_id/close-without-answer/', office, () => ({
+    reason: 'x',
+  })),
   one('POST /api/evaluations/:evaluation_id/withdraw/', managers),
   one('GET /api/evaluations/:evaluation_id/handover-notes/', anyone),
   // For earlier managers only, of whom there are none.

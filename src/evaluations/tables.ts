@@ -19,6 +19,7 @@ import type { HandoverFigure } from '#evaluations/contract/handover-notes.ts'
 import { historyActions } from '#evaluations/contract/history.ts'
 import { objectiveStatuses } from '#evaluations/contract/items.ts'
 import { evaluationTypes } from './rules/periods.ts'
+import { endingColumns } from './tables/ending.ts'
 import type { ItemChange } from '#evaluations/rules/details/item-changes.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { ownerVias } from '#evaluations/rules/owners/step-owner.ts'
@@ -57,8 +58,7 @@ export const evaluations = pgTable(
     objectives_count: integer().notNull().default(0),
     competencies_count: integer().notNull().default(0),
     moved_at: moment().notNull(),
-    /** When the employee confirmed having read it, at the last review. */
-    acknowledged_at: moment(),
+    ...endingColumns(),
     ...dated(),
   },
   (table) => [

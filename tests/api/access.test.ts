@@ -710,6 +710,11 @@ const table: Record<string, Entry> = {
     expected: row(403, 403, 403, 403, 200, 404),
     ask: evaluation({ status: 'Employee Review' }, {}),
   },
+  'POST /api/evaluations/:evaluation_id/close-without-answer/': {
+    // It has no due date.
+    expected: row(409, 409, 403, 403, 403, 403),
+    ask: evaluation({ status: 'Employee Review' }, { reason: 'No answer for a month' }),
+  },
   'POST /api/evaluations/:evaluation_id/withdraw/': {
     // Lina submitted it.
     expected: row(409, 409, 409, 200, 403, 403),

@@ -7,8 +7,8 @@ import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { formatDay } from '#kit/rules/dates/dates.ts'
 import { isolated, type Language } from '#kit/rules/language/language.ts'
 import { answer, answerEach, asked } from './loopback.ts'
-import { openPage } from './page.tsx'
-import { config, emp, evaluation, hr, later, lm, page } from './samples.ts'
+import { openDialog, openPage } from './page.tsx'
+import { config, emp, evaluation, hr, later, lm, longAgo, page } from './samples.ts'
 
 async function openEvaluation(shown: Evaluation, as: SignedInUser, language: Language = 'en') {
   answer(evaluationApi.get, shown)
@@ -73,5 +73,69 @@ describe('having read an evaluation', () => {
   test('is not confirmed yet, for a line manager', async () => {
     await openEvaluation(inReview(), lm)
     expect(screen.getByText('Not confirmed as read yet')).toBeTruthy()
+  })
+})
+
+describe('a review without an answer', () => {
+  const late = inReview({ due_on: '2026-01-05', updated_at: later })
+  const closed = evaluation(1, {
+    status: 'Completed',
+    closed_without_answer_at: later,
+    informed_at: longAgo,
+  })
+  const words = {
+    en: {
+      more: 'More',
+      close: 'Close without an answer',
+      reason: /^Why\?/,
+      confirm: 'Complete without an answer',
+      required: 'Please say why.',
+      done: 'Evaluation completed without an answer',
+      recorded: `Informed on ${formatDay(longAgo, 'en')}, no answer`,
+    },
+    ar: {
+      more: 'المزيد',
+      close: 'الإغلاق دون رد',
+      reason: /^ما السبب؟/,
+      confirm: 'إكمال التقييم دون رد',
+      required: 'يرجى ذكر السبب.',
+      done: 'تم إكمال التقييم دون رد',
+      recorded: `إبلاغ الموظف في ${formatDay(longAgo, 'ar')} دون رد`,
+    },
+  }
+
+  for (const language of ['en', 'ar'] as const)
+    test(`is closed by HR with a reason, in ${language}`, async () => {
+      const t = words[language]
+      const user = await openEvaluation(late, hr, language)
+      await user.click(screen.getByRole('button', { name: t.more }))
+      await user.click(await screen.findByRole('menuitem', { name: t.close }))
+      const dialog = within(await openDialog(t.close))
+      expect(dialog.getByText(new RegExp(t.recorded))).toBeTruthy()
+      await user.click(dialog.getByRole('button', { name: t.confirm }))
+      expect(await dialog.findByText(t.required)).toBeTruthy()
+      expect(asked(endingApi.closeWithoutAnswer)).toEqual([])
+
+      answer(endingApi.closeWithoutAnswer, closed)
+      await user.type(dialog.getByRole('textbox', { name: t.reason }), 'Three reminders')
+      await user.click(dialog.getByRole('button', { name: t.confirm }))
+      expect(await screen.findByText(t.done)).toBeTruthy()
+      const [call] = asked(endingApi.closeWithoutAnswer)
+      expect(call?.question.body).toEqual({ reason: 'Three reminders' })
+      expect(call?.headers.get('If-Match')).toBe(`"${later}"`)
+    })
+
+  test('is not closed before its last day is over', async () => {
+    await openEvaluation(inReview({ due_on: '2999-01-01' }), hr)
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  })
+
+  test('is never shown as agreed', async () => {
+    await openEvaluation(closed, emp)
+    const progress = within(screen.getByRole('region', { name: 'Progress' }))
+    expect(progress.getByText(words.en.recorded)).toBeTruthy()
+    const agreed = progress.getByText('Approved').closest('li')
+    expect(agreed?.textContent).toBe('ApprovedNot reached: no answer')
+    expect(progress.getByText('Employee Review').closest('li')?.textContent).toMatch(/Done$/)
   })
 })

@@ -38,6 +38,17 @@ async function prepareEvaluations(world: TestApp) {
   return { draft, pending, disputed }
 }
 
+/** One that can be completed, and one whose employee has not answered in time. */
+async function prepareEndings(world: TestApp) {
+  const approved = await world.evaluation({ status: 'Approved' })
+  const late = await world.evaluation({ of: 'peer', status: 'Employee Review' })
+  await world.pool.query(
+    `update step_owners set due_on = '2026-01-05' where evaluation_id = $1 and ended_at is null`,
+    [late],
+  )
+  return { approved, late }
+}
+
 /** A company without units, imports, a request of an employee, and what is planned for later. */
 async function prepareRecords(world: TestApp) {
   await world.as('admin', 'POST', '/api/org/companies/create/', {
@@ -96,8 +107,7 @@ const parts: Record<string, (world: TestApp) => Promise<readonly DialogFixture[]
   'the organisation': afterRecords(organisationDialogs),
   'assignments': afterRecords(assignmentDialogs),
   'evaluations': async (world) => evaluationDialogs(await prepareEvaluations(world)),
-  'the end of evaluations': async (world) =>
-    endingDialogs({ approved: await world.evaluation({ status: 'Approved' }) }),
+  'the end of evaluations': async (world) => endingDialogs(await prepareEndings(world)),
   'the owners of steps': async (world) => ownerDialogs((await prepareEvaluations(world)).draft),
   'cycles': async (world) =>
     cycleDialogs({
@@ -183,7 +193,7 @@ base('everything that opens is looked at', () => {
     ...organisationDialogs,
     ...assignmentDialogs,
     ...evaluationDialogs({ draft: '', pending: '', disputed: '' }),
-    ...endingDialogs({ approved: '' }),
+    ...endingDialogs({ approved: '', late: '' }),
     ...ownerDialogs(''),
     ...cycleDialogs({ prepared: '', open: '' }),
     ...accountDialogs({} as TestApp),

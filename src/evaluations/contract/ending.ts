@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { passwordOrCode } from '#accounts/contract/proof.ts'
 import { post } from '#kit/contract/endpoint.ts'
-import { Id } from '#kit/contract/primitives.ts'
+import { filled, Id } from '#kit/contract/primitives.ts'
+import { maxReasonLength } from '#evaluations/rules/ending/reason.ts'
 import { Evaluation } from './evaluation.ts'
 
 const one = z.object({ evaluation_id: Id })
@@ -13,6 +14,14 @@ export const endingApi = {
     needs: 'signed_in',
     params: one,
     body: z.object(passwordOrCode),
+    reply: Evaluation,
+  }),
+  closeWithoutAnswer: post('/api/evaluations/:evaluation_id/close-without-answer/', {
+    summary: 'Complete an evaluation whose employee has not answered by the due date',
+    needs: 'evaluations_manage',
+    roles: ['ADMIN', 'HR'],
+    params: one,
+    body: z.object({ reason: filled('comment_required', maxReasonLength) }),
     reply: Evaluation,
   }),
 }

@@ -17,6 +17,7 @@ import { ownerVias } from '#evaluations/rules/owners/step-owner.ts'
 import { sections, warningKinds } from '#evaluations/rules/details/warnings.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { Dispute, NewDisputes } from './disputes.ts'
+import { endingFields } from './ending-fields.ts'
 import { HistoryEntry } from './history.ts'
 import { Derivation } from '#scoring/contract.ts'
 
@@ -74,8 +75,7 @@ export const Evaluation = z.object({
   self_assessment: z.optional(z.enum(selfAssessmentModes)),
   /** The employee can still assess it, so that it can’t be submitted yet. */
   awaits_self_assessment: z.optional(z.boolean()),
-  /** When the employee confirmed having read it, which is no agreement. */
-  acknowledged_at: z.optional(z.nullable(Moment)),
+  ...endingFields,
   objectives_count: z.int(),
   competencies_count: z.int(),
   /** What the caller may choose now; the current status is among them. */

@@ -30,6 +30,7 @@ export const historyActions = [
   'self_assessment_handed_in',
   'self_assessment_reopened',
   'acknowledged',
+  'closed_without_answer',
 ] as const
 
 const Value = z.nullable(z.union([z.string(), z.number()]))

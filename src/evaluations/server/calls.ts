@@ -2,6 +2,7 @@ import type { ServeCalls } from '#kit/server/feature.ts'
 import { moveRoute } from './bulk/move-many.ts'
 import { competencyRoutes, objectiveRoutes } from './items/item-routes.ts'
 import { acknowledgeRoute } from './ending/acknowledge.ts'
+import { closeRoute } from './ending/close-without-answer.ts'
 import { itemsSheet } from './items/items-sheet.ts'
 import { evaluationExport } from './list/export.ts'
 import { withdrawRoute } from './details/withdraw.ts'
@@ -23,6 +24,7 @@ export const calls: readonly ServeCalls[] = [
   moveRoute,
   withdrawRoute,
   acknowledgeRoute,
+  closeRoute,
   objectiveRoutes,
   competencyRoutes,
   voiceRoutes,

@@ -20,6 +20,7 @@ import { narrowedTo } from '#evaluations/server/list/conditions.ts'
 import { evaluationOrder } from '#evaluations/server/list/orderings.ts'
 import { departmentOf, namesOf } from '#evaluations/server/list/looked-up.ts'
 import { readersPart, workflowFacts } from '#evaluations/server/list/row-facts.ts'
+import { endingOf } from '#evaluations/server/ending/ending-of.ts'
 import { listDisputes } from '#evaluations/server/voice/dispute-store.ts'
 import { seesAllEvaluations, visibilityFilter, waitingFor } from './visible.ts'
 
@@ -58,7 +59,7 @@ const json = jsonRow(
     self_assessment: evaluations.self_assessment,
     objectives_count: evaluations.objectives_count,
     competencies_count: evaluations.competencies_count,
-    acknowledged_at: evaluations.acknowledged_at,
+    ...endingOf(),
     moved_at: evaluations.moved_at,
     created_at: evaluations.created_at,
     owner_id: stepOwners.owner_user_id,

@@ -148,6 +148,7 @@ const actions: (typeof en)['history']['actions'] = {
   reassigned: ({ name }) => `إسناد الخطوة إلى ${bdi(name)}`,
   dispute_answered: ({ name }) => `الرد على الاعتراض على «${bdi(name)}»`,
   self_assessment_set: () => 'تعديل طلب التقييم الذاتي',
+  closed_without_answer: () => 'إكمال التقييم دون رد الموظف',
   acknowledged: () => 'تأكيد الاطلاع على التقييم',
   self_assessment_handed_in: () => 'تسليم التقييم الذاتي',
   self_assessment_reopened: () => 'إعادة التقييم الذاتي',

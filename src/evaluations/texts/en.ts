@@ -129,6 +129,7 @@ type HistoryAction =
   | 'dispute_answered'
   | `self_assessment_${'set' | 'handed_in' | 'reopened'}`
   | 'acknowledged'
+  | 'closed_without_answer'
 
 export interface Happened {
   from: string
@@ -157,6 +158,7 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   reassigned: ({ name }) => `gave the step to ${name}`,
   dispute_answered: ({ name }) => `answered the dispute about “${name}”`,
   self_assessment_set: () => 'changed whether the employee assesses this',
+  closed_without_answer: () => 'completed the evaluation without an answer of the employee',
   acknowledged: () => 'confirmed having read the evaluation',
   self_assessment_handed_in: () => 'handed in the self-assessment',
   self_assessment_reopened: () => 'gave the self-assessment back',

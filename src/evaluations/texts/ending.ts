@@ -14,6 +14,23 @@ const en = {
   notRead: 'Not confirmed as read yet',
   /** On paper. */
   readFact: 'Confirmed as read',
+
+  close: 'Close without an answer',
+  /** What is recorded instead of an agreement. */
+  noAnswer: (day: string) => `Informed on ${day}, no answer`,
+  closeIntro: (name: string, recorded: string) =>
+    `${isolated(name)} has not answered by the due date. The evaluation is completed and recorded as “${recorded}”, never as agreement.`,
+  closeFinal: 'It can’t be changed afterwards. The employee is notified.',
+  reason: 'Why?',
+  reasonHint: 'It is stored in the history, where the employee can read it.',
+  reasonRequired: 'Please say why.',
+  closeNow: 'Complete without an answer',
+  closing: 'Completing...',
+  closed: 'Evaluation completed without an answer',
+  closeFailed: 'The evaluation couldn’t be closed. Try again.',
+  /** Of the step of agreeing, which did not happen. */
+  skipped: 'Not reached: no answer',
+  answerFact: 'Answer of the employee',
 }
 
 const ar: typeof en = {
@@ -27,6 +44,21 @@ const ar: typeof en = {
   readOn: (name, day) => `${isolated(name)}: تأكيد الاطلاع في ${day}`,
   notRead: 'لم يؤكَّد الاطلاع بعد',
   readFact: 'تأكيد الاطلاع',
+
+  close: 'الإغلاق دون رد',
+  noAnswer: (day) => `إبلاغ الموظف في ${day} دون رد`,
+  closeIntro: (name, recorded) =>
+    `${isolated(name)}: انقضى الموعد دون رد. يكتمل التقييم ويُسجَّل «${recorded}»، ولا يُعد ذلك موافقة.`,
+  closeFinal: 'لا يمكن تعديله بعد ذلك، ويصل إشعار إلى الموظف.',
+  reason: 'ما السبب؟',
+  reasonHint: 'يُحفظ في السجل، ويمكن للموظف قراءته.',
+  reasonRequired: 'يرجى ذكر السبب.',
+  closeNow: 'إكمال التقييم دون رد',
+  closing: 'جارٍ الإكمال...',
+  closed: 'تم إكمال التقييم دون رد',
+  closeFailed: 'تعذر إغلاق التقييم. يرجى المحاولة مرة أخرى.',
+  skipped: 'لم تُبلغ هذه الخطوة لعدم الرد',
+  answerFact: 'رد الموظف',
 }
 
 export const endingTexts = { en, ar }

@@ -16,6 +16,7 @@ const en = {
     reviewer_ar: 'Reviewer (Arabic)',
     date: 'Date',
     read_on: 'Read by the employee on',
+    no_answer: 'Closed without an answer',
   },
 }
 
@@ -37,6 +38,7 @@ const ar: typeof en = {
     reviewer_ar: 'المقيّم بالعربية',
     date: 'التاريخ',
     read_on: 'تاريخ اطلاع الموظف',
+    no_answer: 'الإغلاق دون رد',
   },
 }
 

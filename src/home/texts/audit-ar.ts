@@ -268,6 +268,7 @@ const fields: Record<string, string> = {
   separation_of_duties: 'الفصل بين المهام',
   self_assessment: 'التقييم الذاتي',
   acknowledged: 'تأكيد الاطلاع',
+  closed_without_answer: 'الإغلاق دون رد',
   handed_in: 'التسليم',
   self_assessed_items: 'بنود التقييم الذاتي',
   handover_note_by: 'مذكرة التسليم بقلم',

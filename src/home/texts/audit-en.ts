@@ -258,6 +258,7 @@ const fields: Record<string, string> = {
   separation_of_duties: 'Separation of duties',
   self_assessment: 'Self-assessment',
   acknowledged: 'Confirmed as read',
+  closed_without_answer: 'Closed without an answer',
   handed_in: 'Handed in',
   self_assessed_items: 'Items of the self-assessment',
   handover_note_by: 'Hand-over note by',

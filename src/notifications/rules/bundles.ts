@@ -12,6 +12,7 @@ const isBundled: Record<NoticeEvent, boolean> = {
   moved: true,
   sent_back: true,
   withdrawn: true,
+  closed_without_answer: true,
   assigned: true,
   released: true,
   queued: true,

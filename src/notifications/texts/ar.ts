@@ -36,6 +36,7 @@ export const ar: typeof en = {
     update: (count) => `مستجدات بشأن ${evaluationsAfter(count)}`,
     sentBack: did('إعادة', ' إلى الخطوة السابقة'),
     withdrawn: did('سحب'),
+    closed: did('إكمال', ' دون رد الموظف'),
     moved: {
       'Draft': did('إعادة فتح', ' كمسودات'),
       'Pending HoD Approval': did('تقديم'),
@@ -48,6 +49,7 @@ export const ar: typeof en = {
     openList: 'افتح القائمة للاطلاع عليها',
   },
   withdrawn: (employee) => `سُحب تقييم ${employee} ولم يعد بانتظار إجراء منك`,
+  closed: (employee) => `اكتمل تقييم ${employee} دون رد الموظف`,
   assigned: (employee) => `أُسند إليك تقييم ${employee}، وهو بانتظار إجراء منك`,
   released: (employee) => `تقييم ${employee} لم يعد مسندًا إليك`,
   queued: (employee) => `تقييم ${employee} في قائمة انتظار الموارد البشرية`,

@@ -33,6 +33,7 @@ export const en = {
     update: (count: number) => `${plain(count)} evaluations have changed`,
     sentBack: did('sent', ' back'),
     withdrawn: did('withdrew', '', 'withdrawn'),
+    closed: did('completed', ' without an answer of the employee'),
     /** By the status they moved to. */
     moved: {
       'Draft': did('reopened', ' as drafts'),
@@ -46,6 +47,8 @@ export const en = {
     openList: 'Open the list to see them',
   },
   withdrawn: (employee: string) => `The evaluation of ${employee} was withdrawn`,
+  closed: (employee: string) =>
+    `The evaluation of ${employee} was completed without an answer of the employee`,
   assigned: (employee: string) => `${employee}’s evaluation is now yours to act on`,
   released: (employee: string) => `${employee}’s evaluation is no longer yours to act on`,
   queued: (employee: string) => `${employee}’s evaluation is in the HR queue`,

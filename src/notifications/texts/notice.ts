@@ -20,7 +20,7 @@ interface Notice {
 export function noticeWords(given: Notice, t: typeof en): { subject: string; detail: string } {
   const notice = inLanguage(given, t.language)
   const { kind, event, count, employee_name, actor_name, status } = notice
-  if (event === 'moved' || event === 'sent_back' || event === 'withdrawn')
+  if (isMoved(event))
     return count === 1
       ? {
           subject: movedOne(kind, event, t)(employee_name),
@@ -49,10 +49,13 @@ function subjectOf(
   return event === 'assigned' ? t.several.needsAction(count) : t.several.update(count)
 }
 
-type Moved = 'moved' | 'sent_back' | 'withdrawn'
+const movedEvents = ['moved', 'sent_back', 'withdrawn', 'closed_without_answer'] as const
+type Moved = (typeof movedEvents)[number]
+const isMoved = (event: NoticeEvent): event is Moved => movedEvents.some((one) => one === event)
 
 function movedOne(kind: NoticeKind, event: Moved, t: typeof en) {
   if (event === 'withdrawn') return t.withdrawn
+  if (event === 'closed_without_answer') return t.closed
   return kind === 'needs_action' ? t.needsAction : t.update
 }
 
@@ -62,6 +65,7 @@ function movedSeveral(
   { bundled: t }: typeof en,
 ) {
   if (event === 'withdrawn') return t.withdrawn(actor_name, count)
+  if (event === 'closed_without_answer') return t.closed(actor_name, count)
   if (event === 'sent_back') return t.sentBack(actor_name, count)
   return (
     t.moved[status]?.(actor_name, count) ??

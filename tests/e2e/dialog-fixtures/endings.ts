@@ -2,10 +2,12 @@ import type { DialogFixture } from './dialog-fixture.ts'
 
 interface Ids {
   approved: string
+  /** Waits for its employee, whose last day is over. */
+  late: string
 }
 
 /** What is signed for, and how an evaluation ends. */
-export const endingDialogs = ({ approved }: Ids): DialogFixture[] => [
+export const endingDialogs = ({ approved, late }: Ids): DialogFixture[] => [
   {
     shows: ['ProofDialog'],
     at: `/evaluations/${approved}`,
@@ -22,6 +24,14 @@ export const endingDialogs = ({ approved }: Ids): DialogFixture[] => [
       await hand.press(complete)
       await (await hand.within()).press(complete)
       await hand.page.getByRole('dialog', { name: t.security.proof.title }).waitFor()
+    },
+  },
+  {
+    shows: ['CloseDialog'],
+    at: `/evaluations/${late}`,
+    open: async (hand, t) => {
+      await hand.press(t.owners.more)
+      await hand.choose(t.ending.close)
     },
   },
 ]

@@ -21,6 +21,7 @@ import { ar as placementsAr } from '#employees/texts/placements-ar.ts'
 import { en as placementsEn } from '#employees/texts/placements-en.ts'
 import { ar as evaluationsAr } from '#evaluations/texts/ar.ts'
 import { bulkTexts } from '#evaluations/texts/bulk.ts'
+import { endingTexts } from '#evaluations/texts/ending.ts'
 import { en as evaluationsEn } from '#evaluations/texts/en.ts'
 import { manyTexts } from '#evaluations/texts/many.ts'
 import { ownerTexts } from '#evaluations/texts/owners.ts'
@@ -83,6 +84,7 @@ const en = {
   assignments: assignmentsEn,
   profile: profileEn,
   review: reviewTexts.en,
+  ending: endingTexts.en,
   security: securityEn,
   suggestions: suggestionTexts.en,
   templates: templateTexts.en,
@@ -124,6 +126,7 @@ const ar: Words = {
   assignments: assignmentsAr,
   profile: profileAr,
   review: reviewTexts.ar,
+  ending: endingTexts.ar,
   security: securityAr,
   suggestions: suggestionTexts.ar,
   templates: templateTexts.ar,

@@ -18,8 +18,8 @@ import { changeSelfAssessment } from '#evaluations/server/voice/self-mode.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
-import { writeAudit } from '#kit/server/audit-log.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
+import { auditChange } from './audit-change.ts'
 import { changePeriod } from './period.ts'
 import { findSubmitter, insertHistory } from '#evaluations/server/history-store.ts'
 import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
@@ -27,13 +27,14 @@ import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
 import { resumeStep } from '#evaluations/server/owners/resume-step.ts'
 import { settleOwners } from '#evaluations/server/owners/settle.ts'
 import { recalculateScore } from '#evaluations/server/score-store.ts'
-import { updateEvaluation, findChanged, lockEvaluation } from '#evaluations/server/store.ts'
+import { updateEvaluation, lockEvaluation } from '#evaluations/server/store.ts'
 import {
   createNotifications,
   deleteNotificationsOf,
   resolveHandoverRequests,
   resolveNotifications,
 } from '#notifications/server/store.ts'
+import type { NoticeEvent } from '#notifications/rules/notice-events.ts'
 import { findWeights } from '#scoring/server/weights-store.ts'
 
 type Change = z.output<typeof EvaluationChange>
@@ -115,39 +116,6 @@ function assertCanMove(refusal: MoveRefusal | undefined, from: Status, to: Statu
   }
 }
 
-/** Writes the change of an evaluation to the audit log, and returns what it is now. */
-export async function auditChange(db: Database, before: Evaluation, actor: SignedIn) {
-  const { evaluation_id } = before
-  const after = await findChanged(db, evaluation_id, actor)
-  await writeAudit(db, actor, {
-    entity: 'evaluation',
-    entity_id: evaluation_id,
-    evaluation_id,
-    entity_name: `${before.employee_name}, ${after.type} ${after.period}`,
-    before: shownInAudit(before),
-    after: shownInAudit(after),
-  })
-  return after
-}
-
-const shownInAudit = ({
-  type,
-  period,
-  status,
-  score,
-  grade,
-  self_assessment,
-  acknowledged_at,
-}: Evaluation) => ({
-  ...(acknowledged_at && { acknowledged: true }),
-  type,
-  period,
-  status,
-  self_assessment,
-  score,
-  grade,
-})
-
 /** Allowed only when no one else could approve; the history says so. */
 const approvesOwnSubmission = async (
   db: Database,
@@ -162,7 +130,7 @@ const approvesOwnSubmission = async (
 interface Move {
   to: Status
   comment?: string
-  action?: 'moved' | 'withdrawn'
+  action?: 'moved' | 'withdrawn' | 'closed_without_answer'
 }
 
 /** Moves an evaluation that is locked and was checked: status, score, history, owner and notices. */
@@ -174,12 +142,14 @@ export async function move(
 ) {
   const { evaluation_id, managerial_level, status: from, updated_at } = before
   const moment = nextMoment(updated_at)
+  const isNoAnswer = action === 'closed_without_answer'
   await updateEvaluation(db, evaluation_id, {
     status: to,
     rejected_from: to === 'Rejected' ? from : null,
     moved_at: moment,
     updated_at: moment,
     ...(mustBeReadAgain(to) && { acknowledged_at: null }),
+    ...(isNoAnswer && { closed_without_answer_at: moment, informed_at: before.moved_at }),
     ...(to === 'Draft' && { weights: null }),
     ...(from === 'Draft' &&
       hasOwnWeights(to) && { weights: await findWeights(db, managerial_level) }),
@@ -193,18 +163,25 @@ export async function move(
       from,
       to,
       comment,
-      on_behalf: from === 'Employee Review' && before.employee_user_id !== actor.user_id,
+      on_behalf:
+        from === 'Employee Review' && !isNoAnswer && before.employee_user_id !== actor.user_id,
       acted_for: before.owner_id === actor.user_id ? before.owner_for : null,
       same_person: await approvesOwnSubmission(db, before, to, actor),
     },
   ])
   await settleOwners(db, [evaluation_id])
   if (action === 'withdrawn') await resumeStep(db, evaluation_id, to)
-  await notifyMove(db, { ...before, status: to }, from, actor)
+  const event = isNoAnswer ? action : isSentBack(from, to) ? 'sent_back' : 'moved'
+  await notifyMove(db, { ...before, status: to }, { from, event }, actor)
 }
 
 /** Notifies everyone a move concerns, except the actor, and resolves earlier notifications. */
-async function notifyMove(db: Database, evaluation: Evaluation, from: Status, actor: SignedIn) {
+async function notifyMove(
+  db: Database,
+  evaluation: Evaluation,
+  { from, event }: { from: Status; event: NoticeEvent },
+  actor: SignedIn,
+) {
   const { evaluation_id, employee_name, employee_user_id, status } = evaluation
   await resolveNotifications(db, evaluation_id)
   if (status === 'Completed') await resolveHandoverRequests(db, evaluation_id)
@@ -220,7 +197,6 @@ async function notifyMove(db: Database, evaluation: Evaluation, from: Status, ac
   if (submitter) concerned.add(submitter)
   if (isShown) concerned.add(employee_user_id)
 
-  const event = isSentBack(from, status) ? ('sent_back' as const) : ('moved' as const)
   const notice = { event, evaluation_id, employee_name, actor_name: actor.name, status }
   waiting.delete(actor.user_id)
   concerned.delete(actor.user_id)

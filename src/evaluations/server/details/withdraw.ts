@@ -8,7 +8,8 @@ import { createNotifications } from '#notifications/server/store.ts'
 import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
 import { findChanged, lockEvaluation } from '#evaluations/server/store.ts'
 import { isVisibleOrMovedBy } from '#evaluations/server/visible.ts'
-import { auditChange, move } from './change.ts'
+import { auditChange } from './audit-change.ts'
+import { move } from './change.ts'
 
 /** Takes back the own last step, without a comment, as long as no one else has acted on it. */
 export function withdrawRoute(app: FastifyInstance) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { endingTexts } from '#evaluations/texts/ending.ts'
 import { exportTexts } from '#evaluations/texts/export.ts'
 import { evaluationProblems } from '#evaluations/texts/problems.ts'
 import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
@@ -16,6 +17,7 @@ export function evaluationExport(app: FastifyInstance) {
   serveSheet(app, evaluationApi.export, async ({ query }, { db, actor, language, request }) => {
     const { format, ...filters } = query
     const { title, headers } = exportTexts[language]
+    const { noAnswer } = endingTexts[language]
     const statuses = evaluationProblems[language].status
     const evaluations = allPages((asked) =>
       listEvaluations(db, { ...filters, ...asked, ordering: '-created_at' }, actor, request),
@@ -39,6 +41,7 @@ export function evaluationExport(app: FastifyInstance) {
           one.reviewer_name_ar,
           one.date,
           dayOf(one.acknowledged_at),
+          one.closed_without_answer_at ? noAnswer(dayOf(one.informed_at) ?? '') : null,
         ]
       }
     }

@@ -6,6 +6,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
+import { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
@@ -14,8 +15,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { closeRefusal } from '#evaluations/rules/ending/close-without-answer.ts'
 import { canReassign, worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
+import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
+import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { PrintButton } from '#evaluations/web/print/PrintButton.tsx'
@@ -33,12 +37,18 @@ const ReassignDialog = lazyPart(
   async () => (await import('#evaluations/web/owners/ReassignDialog.tsx')).ReassignDialog,
 )
 
+const CloseDialog = lazyPart(
+  async () => (await import('#evaluations/web/ending/CloseDialog.tsx')).CloseDialog,
+)
+
 /** A link and the paper for everybody; in a menu what else is open to the person. */
 export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
   const { details: t, owners } = useTexts()
+  const ending = useEndingTexts()
   const actor = useActor()
+  const [today] = useState(() => dayIn(defaultTimeZone, new Date().toISOString()))
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'remove' | 'reassign'>()
+  const [open, setOpen] = useState<'edit' | 'remove' | 'reassign' | 'close'>()
   const close = () => setOpen(undefined)
   const mayEdit = evaluation.status === 'Draft' && !editRefusal(evaluation, actor)
   const actions = [
@@ -48,6 +58,8 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
     worksHrQueue(actor) &&
       canReassign(evaluation) &&
       (['reassign', <PersonSwapRegular key="reassign" />, owners.reassign] as const),
+    !closeRefusal(evaluation, today, actor) &&
+      (['close', <CalendarCancelRegular key="close" />, ending.close] as const),
   ].filter((action) => action !== false)
 
   return (
@@ -77,6 +89,7 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
         </Menu>
       )}
       {open === 'reassign' && <ReassignDialog evaluations={[evaluation]} onClose={close} />}
+      {open === 'close' && <CloseDialog evaluation={evaluation} onClose={close} />}
       {open === 'edit' && <EditEvaluationDialog evaluation={evaluation} onClose={close} />}
       {open === 'remove' && (
         <RemoveEvaluationDialog

@@ -7,6 +7,9 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { ItemChanges } from './ItemChanges.tsx'
 
+/** With a text of the person who did it. */
+const said = ['moved', 'commented', 'reassigned', 'closed_without_answer'] as const
+
 /** One thing that happened: who, what, when, and what was said. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const { history: t, statuses } = useTexts()
@@ -14,7 +17,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const styles = useStyles()
   const f = useFormat()
   const { actor_name, actor_role, action, from, to, comment, at, on_behalf } = entry
-  const isSaid = action === 'moved' || action === 'commented' || action === 'reassigned'
+  const isSaid = said.some((one) => one === action)
   const [before = '', after] = action === 'edited' ? comment.split(' → ') : []
 
   return (

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { EndingLine } from '#evaluations/web/ending/EndingLine.tsx'
+import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { OwnerLine } from '#evaluations/web/owners/OwnerLine.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -24,7 +25,9 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
   const { progress: t, statuses } = useTexts()
   const styles = useStyles()
   const f = useFormat()
+  const ending = useEndingTexts()
   const { status } = evaluation
+  const hasNoAnswer = Boolean(evaluation.closed_without_answer_at)
   const isRejected = status === 'Rejected'
   const rejectedFrom = useRejectedFrom(evaluation)
   const current = path.findIndex((step) => step === (rejectedFrom ?? status))
@@ -33,7 +36,9 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
     <section className={styles.strip} aria-label={t.title}>
       <ol className={styles.steps}>
         {path.map((step, index) => {
-          const isDone = index < current || status === 'Completed'
+          // No one agreed.
+          const isSkipped = step === 'Approved' && hasNoAnswer
+          const isDone = !isSkipped && (index < current || status === 'Completed')
           const isCurrent = index === current
           const isStopped = isCurrent && isRejected
           return (
@@ -54,7 +59,15 @@ export function WorkflowStrip({ evaluation }: { evaluation: Evaluation }) {
                 {statuses[step]}
               </span>
               <span className={styles.spoken}>
-                {isStopped ? t.rejected : isCurrent ? t.current : isDone ? t.done : t.later}
+                {isStopped
+                  ? t.rejected
+                  : isCurrent
+                    ? t.current
+                    : isSkipped
+                      ? ending.skipped
+                      : isDone
+                        ? t.done
+                        : t.later}
               </span>
             </li>
           )

@@ -7,7 +7,9 @@ import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
-const shown = ['moved', 'withdrawn', 'acknowledged'] as const
+const shown = ['moved', 'withdrawn', 'acknowledged', 'closed_without_answer'] as const
+
+const nothing = { from: '', to: '', name: '' }
 
 /** Who moved the evaluation on, when, and what was said; the first decision first. */
 export function PrintedDecisions({ history }: { history: readonly HistoryEntry[] }) {
@@ -45,6 +47,8 @@ export function PrintedDecisions({ history }: { history: readonly HistoryEntry[]
               )}
               {entry.to && <strong>{statuses[entry.to]}</strong>}
               {entry.action === 'acknowledged' && ending.readFact}
+              {entry.action === 'closed_without_answer' &&
+                ` (${h.actions.closed_without_answer(nothing)})`}
               {entry.action === 'withdrawn' && ` (${h.withdrawn})`}
               {entry.on_behalf && ` (${h.onBehalf})`}
             </Text>

@@ -35,6 +35,8 @@ export function PrintedEvaluation({ evaluation, objectives, competencies, way, h
   const { employee_name, department, type, period, reviewer_name, status, grade, acknowledged_at } =
     evaluation
 
+  const closed_at = evaluation.closed_without_answer_at && evaluation.informed_at
+
   const section = (title: string, content: ReactNode) => (
     <section className={styles.section}>
       <h3 className={styles.heading}>{title}</h3>
@@ -58,6 +60,7 @@ export function PrintedEvaluation({ evaluation, objectives, competencies, way, h
           [t.level, levels[evaluation.managerial_level]],
           [details.reviewer, <bdi key="reviewer">{reviewer_name ?? toBeAssigned}</bdi>],
           [details.status, `${statuses[status]} (${f.day(evaluation.moved_at)})`],
+          ...(closed_at ? [[ending.answerFact, ending.noAnswer(f.day(closed_at))] as const] : []),
           ...(acknowledged_at ? [[ending.readFact, f.day(acknowledged_at)] as const] : []),
           [t.printed, f.moment(now)],
         ]}

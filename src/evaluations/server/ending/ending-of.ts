@@ -1,0 +1,8 @@
+import { evaluations } from '#evaluations/tables.ts'
+
+/** What a row says of its end. */
+export const endingOf = () => ({
+  acknowledged_at: evaluations.acknowledged_at,
+  closed_without_answer_at: evaluations.closed_without_answer_at,
+  informed_at: evaluations.informed_at,
+})

@@ -1,0 +1,10 @@
+import { moment } from '#kit/tables.ts'
+
+/** What an evaluation says of its end. */
+export const endingColumns = () => ({
+  /** When the employee confirmed having read it, at the last review. */
+  acknowledged_at: moment(),
+  /** When HR completed it without an answer of the employee, who was informed at the moment below. */
+  closed_without_answer_at: moment(),
+  informed_at: moment(),
+})
