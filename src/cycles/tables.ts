@@ -13,6 +13,7 @@ import { users } from '#accounts/tables.ts'
 import type { Population, TemplatesByLevel } from '#cycles/contract/cycle-shapes.ts'
 import { employees } from '#employees/tables.ts'
 import { evaluationTypes } from '#evaluations/rules/periods.ts'
+import type { CommentLimits } from '#evaluations/rules/voice/required-comments.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { moment } from '#kit/tables.ts'
@@ -45,6 +46,8 @@ export const cycles = pgTable(
     /** Whether who submitted an evaluation may not approve it; null as each company has it. */
     separation_of_duties: boolean(),
     self_assessment: text({ enum: selfAssessmentModes }).notNull().default('off'),
+    /** Which scores have to be explained; null where none has. */
+    required_comments: jsonb().$type<CommentLimits>(),
     reminder_rules: jsonb().$type<ReminderRule[]>().notNull(),
     created_by: uuid().references(() => users.user_id),
     created_by_name: text().notNull(),

@@ -21,6 +21,7 @@ import { objectiveStatuses } from '#evaluations/contract/items.ts'
 import { evaluationTypes } from './rules/periods.ts'
 import { endingColumns } from './tables/ending.ts'
 import type { ItemChange } from '#evaluations/rules/details/item-changes.ts'
+import type { CommentLimits } from '#evaluations/rules/voice/required-comments.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { ownerVias } from '#evaluations/rules/owners/step-owner.ts'
 import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
@@ -48,6 +49,8 @@ export const evaluations = pgTable(
     separation_of_duties: boolean(),
     /** As its cycle says; outside cycles HR or the owner asks for one. */
     self_assessment: text({ enum: selfAssessmentModes }).notNull().default('off'),
+    /** Which scores have to be explained, as its cycle says; null outside cycles. */
+    required_comments: jsonb().$type<CommentLimits>(),
     /** A copy of the level's weights, made whenever it leaves Draft; null in Draft. */
     weights: jsonb().$type<Weights>(),
     // Derived from the items whenever one of them or the weights change (server/rescore.ts).

@@ -34,7 +34,12 @@ const cycle = (changes: Partial<Cycle> = {}): Cycle => ({
   template_ids: {},
   copy_last: false,
   dates,
-  options: { reminders: true, separation_of_duties: null, self_assessment: 'off' },
+  options: {
+    reminders: true,
+    separation_of_duties: null,
+    self_assessment: 'off',
+    required_comments: null,
+  },
   created_by_name: 'Huda',
   created_by_name_ar: null,
   created_at: longAgo,
@@ -163,6 +168,26 @@ describe('a cycle in preparation', () => {
 
     await user.click(screen.getByRole('button', { name: 'Choose who takes part' }))
     expect(await screen.findByRole('dialog', { name: 'Who takes part' })).toBeTruthy()
+  })
+
+  test('asks for comments on unusual scores, by limits that are saved once they are right', async () => {
+    prepared()
+    answer(cycleApi.preflight, { ready: true, people: 12, findings: [] })
+    answer(cycleApi.update, cycle({ status: 'Draft', launched_at: null }))
+    const user = await openPage(`/cycles/${cycle_id}`)
+    const saved = () =>
+      asked(cycleApi.update).map(({ question }) => question.body.options?.required_comments)
+    await user.click(await screen.findByRole('checkbox', { name: /^Unusual scores/ }))
+    await waitFor(() => expect(saved()).toEqual([{ low: 40, high: 95, levels: 3 }]))
+    const low = screen.getByRole('spinbutton', { name: 'Item scores up to' })
+    await user.clear(low)
+    await user.type(low, '٩٦')
+    expect(screen.getByText('The lower score has to be below the higher one')).toBeTruthy()
+    await user.clear(low)
+    await user.type(low, '٣٠')
+    expect(screen.queryByText('The lower score has to be below the higher one')).toBeNull()
+    await waitFor(() => expect(saved().at(-1)).toEqual({ low: 30, high: 95, levels: 3 }))
+    expect(saved()).not.toContainEqual({ low: 96, high: 95, levels: 3 })
   })
 
   test('fills in the days by the working days of each step, of which a wrong number is refused', async () => {

@@ -177,6 +177,27 @@ describe('what needs action', () => {
     await waitFor(() => expect(document.activeElement).toBe(panel))
   })
 
+  test('is approved without those that miss a comment, which are named', async () => {
+    const missing_comments: Evaluation['missing_comments'] = [
+      { item_id: id(700), section: 'objectives', name: 'Sell tea', name_ar: null, reason: 'high' },
+    ]
+    waiting = [toApprove(1), toApprove(2), { ...toApprove(3), missing_comments }]
+    answerEach(evaluationApi.list, () => page(waiting))
+    answer(moveApi.move, { results: [] })
+    const user = await openHome(hod)
+    expect(await screen.findByText('Comments missing')).toBeTruthy()
+    expect(group('Approve').getAllByRole('button', { name: 'Approve' })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Approve all 3' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Approve 2 evaluations?' }),
+    )
+    expect(dialog.getByText(/Sell tea.*: high score/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Approve 2' }))
+    await waitFor(() => expect(asked(moveApi.move)).toHaveLength(1))
+    const { evaluation_ids } = asked(moveApi.move)[0]?.question.body ?? {}
+    expect(evaluation_ids).toEqual([id(301), id(302)])
+  })
+
   test('says to managers how many of their people were submitted', async () => {
     more = {
       progress: [

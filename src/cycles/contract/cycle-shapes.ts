@@ -3,6 +3,7 @@ import { cycleStatuses, dateNames, maxNameLength } from '#cycles/rules/cycle.ts'
 import { findingNames, leftOut } from '#cycles/rules/preflight.ts'
 import { jobTypes, managerialLevels } from '#employees/rules/employee.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
+import { maxLevels } from '#evaluations/rules/voice/required-comments.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { Arabic, arabic, Day, filled, Id, Moment } from '#kit/contract/primitives.ts'
 
@@ -34,12 +35,26 @@ const dates = <S extends z.ZodMiniType>(shape: S) =>
 
 export const Dates = z.object(dates(z.nullable(Day)))
 
+const percent = z
+  .int({ error: 'limit_range' })
+  .check(z.gte(0, { error: 'limit_range' }), z.lte(100, { error: 'limit_range' }))
+const levels = z
+  .int({ error: 'levels_range' })
+  .check(z.gte(1, { error: 'levels_range' }), z.lte(maxLevels, { error: 'levels_range' }))
+
+/** Which item scores have to be explained: up to `low`, from `high` on, or so many levels from the employee’s. */
+const CommentLimits = z
+  .object({ low: percent, high: percent, levels })
+  .check(z.refine(({ low, high }) => low < high, { error: 'limits_order', path: ['low'] }))
+
 export const CycleOptions = z.object({
   /** Whether owners of steps are reminded. */
   reminders: z.boolean(),
   /** Whether who submitted an evaluation may not approve it; null as each company has it. */
   separation_of_duties: z.nullable(z.boolean()),
   self_assessment: z.enum(selfAssessmentModes),
+  /** Null: no score has to be explained. */
+  required_comments: z.nullable(CommentLimits),
 })
 
 export const Job = z.object({
@@ -105,6 +120,7 @@ const particulars = {
       /** Only before the launch, as the next one. */
       separation_of_duties: z.optional(z.nullable(z.boolean())),
       self_assessment: z.optional(z.enum(selfAssessmentModes)),
+      required_comments: z.optional(z.nullable(CommentLimits)),
     }),
   ),
 }

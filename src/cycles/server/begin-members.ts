@@ -54,6 +54,7 @@ export async function beginMembers(
         due_days: dueDaysOf(cycle),
         separation_of_duties: cycle.separation_of_duties,
         self_assessment: cycle.self_assessment,
+        required_comments: cycle.required_comments,
       },
     })),
     actor,

@@ -26,6 +26,7 @@ export const auditedFields = ({
   reminds,
   separation_of_duties,
   self_assessment,
+  required_comments,
 }: CycleRow) => ({
   name,
   name_ar,
@@ -43,7 +44,12 @@ export const auditedFields = ({
   reminders: reminds,
   separation_of_duties,
   self_assessment,
+  required_comments: required_comments && auditedLimits(required_comments),
 })
+
+/** As one line. */
+const auditedLimits = ({ low, high, levels }: NonNullable<CycleRow['required_comments']>) =>
+  `≤ ${low} · ≥ ${high} · ± ${levels}`
 
 /** The rules of reminders as lines of text: the day, who is reminded, and the texts of HR. */
 export const auditedRules = (rules: readonly ReminderRule[]) =>

@@ -9,6 +9,7 @@ import { defaultRules } from '#cycles/rules/reminders.ts'
 import { problemText } from '#cycles/texts/problems.ts'
 import { managerialLevels } from '#employees/rules/employee.ts'
 import { fits } from '#evaluations/rules/periods.ts'
+import { usualLimits } from '#evaluations/rules/voice/required-comments.ts'
 import { evaluationTemplates } from '#evaluations/tables.ts'
 import { assertNotStale, invalidField } from '#kit/server/api/problem.ts'
 import { serve } from '#kit/server/api/serve.ts'
@@ -51,6 +52,9 @@ function changeOf({ dates = {}, options, ...rest }: Change, before: typeof noDat
       separation_of_duties: options.separation_of_duties,
     }),
     ...(options?.self_assessment !== undefined && { self_assessment: options.self_assessment }),
+    ...(options?.required_comments !== undefined && {
+      required_comments: options.required_comments,
+    }),
   }
 }
 
@@ -104,6 +108,7 @@ export function cycleRoutes(app: FastifyInstance) {
     await assertKnown(db, body)
     const cycle_id = newId()
     await insertCycle(db, {
+      required_comments: usualLimits,
       ...changeOf(body, noDates),
       name: body.name,
       name_ar: body.name_ar ?? null,
@@ -130,8 +135,7 @@ export function cycleRoutes(app: FastifyInstance) {
     assertNotStale(ifMatch, row.updated_at, await findCycle(db, cycle_id, actor))
     const isForOpen =
       Object.keys(body).every((name) => changedWhileOpen.has(name)) &&
-      body.options?.separation_of_duties === undefined &&
-      body.options?.self_assessment === undefined
+      Object.keys(body.options ?? {}).every((name) => name === 'reminders')
     await assertAllowed(db, isForOpen ? 'changeDates' : 'change', row)
     await assertKnown(db, {
       type: body.type ?? row.type,

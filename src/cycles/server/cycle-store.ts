@@ -198,6 +198,7 @@ function shown({
   reminds,
   separation_of_duties,
   self_assessment,
+  required_comments,
   reminder_rules: _,
   created_by: __,
   launched_by: ___,
@@ -206,7 +207,7 @@ function shown({
   return {
     ...row,
     dates: { draft_due, hod_due, hr_due, employee_due, close_on },
-    options: { reminders: reminds, separation_of_duties, self_assessment },
+    options: { reminders: reminds, separation_of_duties, self_assessment, required_comments },
   }
 }
 

@@ -19,6 +19,7 @@ import { statuses } from '#evaluations/rules/workflow.ts'
 import { Dispute, NewDisputes } from './disputes.ts'
 import { endingFields } from './ending-fields.ts'
 import { HistoryEntry } from './history.ts'
+import { MissingComments } from './missing-comments.ts'
 import { Derivation } from '#scoring/contract.ts'
 
 const Status = z.enum(statuses)
@@ -76,6 +77,7 @@ export const Evaluation = z.object({
   /** The employee can still assess it, so that it can’t be submitted yet. */
   awaits_self_assessment: z.optional(z.boolean()),
   ...endingFields,
+  missing_comments: z.optional(MissingComments),
   objectives_count: z.int(),
   competencies_count: z.int(),
   /** What the caller may choose now; the current status is among them. */
@@ -86,7 +88,7 @@ export const Evaluation = z.object({
   ),
   /** Whether the caller took the last step and can take it back. */
   can_withdraw: z.boolean(),
-  /** Who owes the step that approval leads to, where the caller can take it; empty: the HR queue. */
+  /** Who owes the step that approval leads to, where the caller can take it, or only comments are missing; empty: the HR queue. */
   recipients: z.optional(z.array(z.object({ user_id: Id, name: z.string(), name_ar: Arabic }))),
   /** Since when it has its status. */
   moved_at: Moment,

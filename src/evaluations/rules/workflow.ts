@@ -79,6 +79,8 @@ export interface Evaluated {
   separated_user_id?: string | null
   /** The employee can still assess the own work, so that it waits in Draft. */
   awaits_self_assessment?: boolean | undefined
+  /** Items whose score has to be explained, and is not. */
+  missing_comments?: readonly unknown[] | undefined
 }
 
 /**
@@ -102,6 +104,7 @@ export type MoveRefusal =
   | 'nothing_to_evaluate'
   | 'submitted_yourself'
   | 'employee_assesses'
+  | 'comments_missing'
   | 'comment_required'
 
 const isOwn = (evaluation: Evaluated, actor: Actor) => evaluation.employee_user_id === actor.user_id
@@ -116,6 +119,10 @@ export const needsComment = (from: Status, to: Status) => to === 'Rejected' || i
 
 /** Agreeing and completing are signed for, so a forgotten screen must not do it. */
 export const isSignedFor = (to: Status) => to === 'Approved' || to === 'Completed'
+
+/** Submitting and approving: the next person goes by what the items say. */
+const handsOnItems = (from: Status, to: Status) =>
+  canChangeItems(from) && to !== 'Rejected' && !isSentBack(from, to)
 
 const isApproval = (from: Status, to: Status) =>
   from === 'Pending HoD Approval' && to === 'Pending HR Approval'
@@ -138,7 +145,9 @@ export function moveRefusal(
     return 'employee_assesses'
   if (isApproval(from, to) && evaluation.separated_user_id === actor.user_id)
     return 'submitted_yourself'
-  return undefined
+  return handsOnItems(from, to) && (evaluation.missing_comments ?? []).length > 0
+    ? 'comments_missing'
+    : undefined
 }
 
 /** The same question with what the actor wrote; reasons given for single items explain a move, too. */

@@ -1,6 +1,18 @@
 import type { Section } from '#evaluations/rules/details/warnings.ts'
+import type { CommentReason } from '#evaluations/rules/voice/required-comments.ts'
 import { isolated } from '#kit/rules/language/language.ts'
 import { counted } from '#kit/texts/counted.ts'
+
+const missingFor: Record<CommentReason, string> = {
+  low: 'low score',
+  high: 'high score',
+  self: 'far from the self-assessment',
+}
+const neededFor: Record<CommentReason, string> = {
+  low: 'A comment is required: the score is low.',
+  high: 'A comment is required: the score is high.',
+  self: 'A comment is required: the level is far from the self-assessment.',
+}
 
 const weightsOf: Record<Section, string> = {
   objectives: 'Objective weights',
@@ -20,6 +32,15 @@ const en = {
   empty: (section: Section) => noneOf[section],
   title: 'To check first',
   mark: 'Items to check',
+  missingTitle: 'Comments required',
+  missing: (name: string, reason: CommentReason) => `${isolated(name)}: ${missingFor[reason]}`,
+  moreMissing: (count: number, written: string) =>
+    count === 1 ? '1 more item' : `${written} more items`,
+  missingHere: (reason: CommentReason) => neededFor[reason],
+  markMissing: 'Comments missing',
+  notIncluded: 'Not included: comments are required on these items',
+  write: 'Write a comment',
+  writeOn: (item: string) => `Write a comment on “${isolated(item)}”`,
   firstValues: 'Still has its first values',
   submitTo: (name: string) => `Submit to ${isolated(name)}?`,
   approvers: (name: string) =>
@@ -38,6 +59,17 @@ const en = {
 const itemsOf = counted('بند واحد', 'بندان', 'بنود', 'بندًا', 'بند')
 const arabicWeightsOf: Record<Section, string> = { objectives: 'الأهداف', competencies: 'الكفاءات' }
 
+const missingForAr: Record<CommentReason, string> = {
+  low: 'نتيجة منخفضة',
+  high: 'نتيجة مرتفعة',
+  self: 'فرق كبير عن التقييم الذاتي',
+}
+const neededForAr: Record<CommentReason, string> = {
+  low: 'يلزم تعليق لأن النتيجة منخفضة.',
+  high: 'يلزم تعليق لأن النتيجة مرتفعة.',
+  self: 'يلزم تعليق لأن الفرق عن التقييم الذاتي كبير.',
+}
+
 const ar: typeof en = {
   untouched: (count, written) =>
     count === 1
@@ -49,6 +81,19 @@ const ar: typeof en = {
   empty: (section) => (section === 'objectives' ? 'لا توجد أهداف' : 'لا توجد كفاءات'),
   title: 'للمراجعة أولًا',
   mark: 'بنود تحتاج إلى مراجعة',
+  missingTitle: 'تعليقات مطلوبة',
+  missing: (name, reason) => `${isolated(name)}: ${missingForAr[reason]}`,
+  moreMissing: (count, written) =>
+    count === 1
+      ? 'وبند واحد غيرها'
+      : count === 2
+        ? 'وبندان غيرها'
+        : `و${itemsOf(count, written)} غيرها`,
+  missingHere: (reason) => neededForAr[reason],
+  markMissing: 'تعليقات ناقصة',
+  notIncluded: 'غير مشمول: يلزم تعليق على هذه البنود',
+  write: 'كتابة تعليق',
+  writeOn: (item) => `كتابة تعليق على «${isolated(item)}»`,
   firstValues: 'ما زال بقيمه الأولى',
   submitTo: (name) => `الإرسال إلى ${isolated(name)}؟`,
   approvers: (name) =>

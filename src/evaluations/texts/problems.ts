@@ -19,6 +19,7 @@ const refusalsInEnglish: Record<Refusal, string> = {
   submitted_yourself: 'You submitted this evaluation, so someone else approves it.',
   employee_assesses:
     'The employee assesses this first. Submit it once that is handed in, or its date has passed.',
+  comments_missing: 'Comments are missing on some items.',
   nothing_to_evaluate: 'Add at least one objective or competency first.',
   comment_required: 'Please say why.',
   locked: 'Objectives and competencies can no longer be changed at this step.',
@@ -33,12 +34,27 @@ const refusalsInArabic: Record<Refusal, string> = {
   not_permitted: 'ليست لديك صلاحية هذه الخطوة.',
   submitted_yourself: 'أُرسل هذا التقييم من حسابك، ولذلك يعتمده شخص آخر.',
   employee_assesses: 'يسبق ذلك التقييم الذاتي للموظف. يمكن الإرسال بعد تسليمه أو انقضاء موعده.',
+  comments_missing: 'تنقص تعليقات على بعض البنود.',
   nothing_to_evaluate: 'أضف هدفًا أو كفاءة واحدة على الأقل أولًا.',
   comment_required: 'يرجى ذكر السبب.',
   locked: 'لم يعد بالإمكان تعديل الأهداف والكفاءات في هذه المرحلة.',
   not_withdrawable: 'لا يسحب الخطوة الأخيرة إلا من اتخذها، وقبل أن يتخذ شخص آخر إجراءً بعدها.',
   not_removable: 'لا يمكن حذف التقييم إلا إذا كان مسودة أو مرفوضًا.',
 }
+
+/** So many items are named; the page marks all of them. */
+const named = 5
+const someNames = (
+  items: readonly { name: string }[],
+  [open, close]: [string, string],
+  comma: string,
+) =>
+  items
+    .slice(0, named)
+    .map(({ name }) => `${open}${isolated(name)}${close}`)
+    .join(comma)
+const andMore = (items: readonly unknown[], say: (more: number) => string) =>
+  items.length > named ? say(items.length - named) : ''
 
 /** Who is expected to act at each step, for an actor who is not. */
 const waitingInEnglish: Record<Status, string> = {
@@ -84,6 +100,8 @@ const en = {
   employeeInactive: (name: string) =>
     `${name} is inactive. Evaluations can only be created for active employees.`,
   yearOutOfReach: 'Choose a year from three years back to three years ahead',
+  commentsMissing: (items: readonly { name: string }[]) =>
+    `Add a comment first on: ${someNames(items, ['“', '”'], ', ')}${andMore(items, (more) => ` and ${more} more`)}.`,
   alreadyThere: 'This evaluation already has this status.',
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
   typeLocked: 'Type and period can only be changed in a draft.',
@@ -179,6 +197,8 @@ const ar: typeof en = {
   employeeInactive: (name) =>
     `${name}: الحالة «غير نشط». يمكن إنشاء التقييمات للموظفين النشطين فقط.`,
   yearOutOfReach: 'يرجى اختيار سنة ضمن ثلاث سنوات سابقة وثلاث سنوات قادمة',
+  commentsMissing: (items) =>
+    `يلزم أولًا إضافة تعليق على: ${someNames(items, ['«', '»'], '، ')}${andMore(items, (more) => ` و${formatCount(more, 'ar')} غيرها`)}.`,
   alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
   typeLocked: 'لا يمكن تعديل النوع والفترة إلا في المسودة.',

@@ -269,6 +269,7 @@ const fields: Record<string, string> = {
   self_assessment: 'التقييم الذاتي',
   acknowledged: 'تأكيد الاطلاع',
   closed_without_answer: 'الإغلاق دون رد',
+  required_comments: 'التعليقات المطلوبة',
   handed_in: 'التسليم',
   self_assessed_items: 'بنود التقييم الذاتي',
   handover_note_by: 'مذكرة التسليم بقلم',

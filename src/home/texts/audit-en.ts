@@ -259,6 +259,7 @@ const fields: Record<string, string> = {
   self_assessment: 'Self-assessment',
   acknowledged: 'Confirmed as read',
   closed_without_answer: 'Closed without an answer',
+  required_comments: 'Required comments',
   handed_in: 'Handed in',
   self_assessed_items: 'Items of the self-assessment',
   handover_note_by: 'Hand-over note by',

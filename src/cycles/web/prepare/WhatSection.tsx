@@ -8,6 +8,7 @@ import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts
 import { useSelfTexts } from '#evaluations/web/voice/use-self-texts.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { nameOrdering } from '#kit/web/platform/readers-ordering.ts'
+import { RequiredComments } from './RequiredComments.tsx'
 import type { SavedCycle } from './use-saved-cycle.ts'
 import { shown } from '#kit/web/use-shown.ts'
 
@@ -95,6 +96,7 @@ export function WhatSection({ saved }: { saved: SavedCycle }) {
           ))}
         </Select>
       </Field>
+      <RequiredComments saved={saved} />
     </>
   )
 }

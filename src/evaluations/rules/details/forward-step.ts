@@ -41,8 +41,19 @@ export function forwardStep(evaluation: Evaluated, actor: Actor): Status | undef
   return to && moveRefusal(evaluation, to, actor) === undefined ? to : undefined
 }
 
+/** The step that only missing comments prevent, or undefined. */
+export function uncommentedStep(evaluation: Evaluated, actor: Actor): Status | undefined {
+  const to = forward[evaluation.status]
+  return to && moveRefusal(evaluation, to, actor) === 'comments_missing' ? to : undefined
+}
+
 /** What prevents the step for now; it is said at the button. Others have no step at all. */
-const passing = ['nothing_to_evaluate', 'submitted_yourself', 'employee_assesses'] as const
+const passing = [
+  'nothing_to_evaluate',
+  'submitted_yourself',
+  'employee_assesses',
+  'comments_missing',
+] as const
 type Passing = (typeof passing)[number]
 
 const isPassing = (refusal: Refusal): refusal is Passing => passing.some((each) => each === refusal)

@@ -4,6 +4,7 @@ import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
+import type { CommentLimits } from '#evaluations/rules/voice/required-comments.ts'
 import type { SelfAssessmentMode } from '#evaluations/rules/voice/self-assessment.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
@@ -41,6 +42,7 @@ export interface Beginning {
         due_days: Partial<Record<Status, string>>
         separation_of_duties?: boolean | null
         self_assessment?: SelfAssessmentMode
+        required_comments?: CommentLimits | null
       }
     | undefined
 }
@@ -77,6 +79,7 @@ async function beginBatch(db: Database, beginnings: readonly Beginning[], actor:
       due_days: cycle?.due_days ?? null,
       separation_of_duties: cycle?.separation_of_duties ?? null,
       self_assessment: cycle?.self_assessment ?? 'off',
+      required_comments: cycle?.required_comments ?? null,
       ...scoreOf(start?.items, managerial_level, weights),
       moved_at: at,
       created_at: at,

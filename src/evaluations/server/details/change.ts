@@ -20,6 +20,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { auditChange } from './audit-change.ts'
+import { listMissingComments } from './missing-comments.ts'
 import { changePeriod } from './period.ts'
 import { findSubmitter, insertHistory } from '#evaluations/server/history-store.ts'
 import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
@@ -27,7 +28,7 @@ import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
 import { resumeStep } from '#evaluations/server/owners/resume-step.ts'
 import { settleOwners } from '#evaluations/server/owners/settle.ts'
 import { recalculateScore } from '#evaluations/server/score-store.ts'
-import { updateEvaluation, lockEvaluation } from '#evaluations/server/store.ts'
+import { lockEvaluation, updateEvaluation } from '#evaluations/server/store.ts'
 import {
   createNotifications,
   deleteNotificationsOf,
@@ -51,10 +52,12 @@ export async function applyChange(
   { type, period, status, comment = '', disputes = [], self_assessment }: Change,
   { actor, ifMatch }: Asking,
 ) {
-  const before = await lockEvaluation(db, evaluation_id, actor)
+  const locked = await lockEvaluation(db, evaluation_id, actor)
+  // Asked again now that it is locked: what others changed while this waited is known only then.
+  const before = { ...locked, missing_comments: await listMissingComments(db, evaluation_id) }
   const to = status ?? before.status
   const said = { comment, reasons: disputes.length }
-  assertCanMove(moveWithCommentRefusal(before, to, said, actor), before.status, to)
+  assertCanMove(moveWithCommentRefusal(before, to, said, actor), before, to)
   assertNotStale(ifMatch, before.updated_at, before)
   if (to !== before.status && isSignedFor(to)) await assertRecentProof(db, actor)
 
@@ -88,7 +91,11 @@ async function raise(
 }
 
 /** Throws what the workflow answers to a move, where it refuses it. */
-function assertCanMove(refusal: MoveRefusal | undefined, from: Status, to: Status) {
+function assertCanMove(
+  refusal: MoveRefusal | undefined,
+  { status: from, missing_comments = [] }: Evaluation,
+  to: Status,
+) {
   switch (refusal) {
     case undefined:
       return
@@ -106,6 +113,13 @@ function assertCanMove(refusal: MoveRefusal | undefined, from: Status, to: Statu
       throw invalidField(
         'comment',
         problemText((t) => t.refusal[refusal]),
+      )
+    case 'comments_missing':
+      throw new Problem(
+        422,
+        'transition_refused',
+        problemText((t, shown) => t.commentsMissing(shown([...missing_comments]))),
+        { facts: { missing_comments } },
       )
     default:
       throw new Problem(

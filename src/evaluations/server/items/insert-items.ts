@@ -21,7 +21,8 @@ export interface Filled {
 
 /** Inserts the items of many evaluations at once, each with its entry in the audit log. */
 export async function insertItems(db: Database, actor: SignedIn, filled: readonly Filled[]) {
-  const moments = { created_at: now(), updated_at: now() }
+  const at = now()
+  const moments = { created_at: at, updated_at: at }
   const newObjectives = filled.flatMap(({ evaluation_id, items }) =>
     withFirstValues(askedFor(items)).objectives.map((planned) => ({
       objective_id: newId(),

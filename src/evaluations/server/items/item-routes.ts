@@ -72,6 +72,12 @@ async function settled(
   })
 }
 
+/** Later than it began: someone wrote its figures, other than those of an item from a template. */
+function writtenNow() {
+  const created_at = now()
+  return { created_at, updated_at: nextMoment(created_at) }
+}
+
 export function objectiveRoutes(app: FastifyInstance) {
   serveList(app, objectiveApi.list, async ({ query }, { db, actor }) => {
     const evaluation = await findEvaluation(db, query.evaluation_id, actor)
@@ -88,7 +94,7 @@ export function objectiveRoutes(app: FastifyInstance) {
   serve(app, objectiveApi.create, async ({ body }, { db, actor }) => {
     const evaluation = await openForEditing(db, body.evaluation_id, actor)
     assertFigureOpen(evaluation, firstValues.objectives.achieved, body.achieved)
-    const moments = { created_at: now(), updated_at: now() }
+    const moments = writtenNow()
     const after = await insertObjective(db, { objective_id: newId(), ...body, ...moments })
     const { objective_id: id, title: label } = after
     await settled(db, actor, evaluation, { kind: 'objective', id, label, after })
@@ -139,7 +145,7 @@ export function competencyRoutes(app: FastifyInstance) {
   serve(app, competencyApi.create, async ({ body }, { db, actor }) => {
     const evaluation = await openForEditing(db, body.evaluation_id, actor)
     assertFigureOpen(evaluation, firstValues.competencies.actual_level, body.actual_level)
-    const moments = { created_at: now(), updated_at: now() }
+    const moments = writtenNow()
     const after = await insertCompetency(db, { competence_id: newId(), ...body, ...moments })
     const { competence_id: id, name: label } = after
     await settled(db, actor, evaluation, { kind: 'competency', id, label, after })

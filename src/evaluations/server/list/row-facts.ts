@@ -1,11 +1,6 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
-import {
-  firstValues,
-  type ItemFigures,
-  type Section,
-  warningsOf,
-} from '#evaluations/rules/details/warnings.ts'
+import { type ItemFigures, type Section, warningsOf } from '#evaluations/rules/details/warnings.ts'
 import {
   allowedStatuses,
   canChangeItems,
@@ -17,6 +12,7 @@ import {
   withdrawableStatuses,
 } from '#evaluations/rules/workflow.ts'
 import { today } from './conditions.ts'
+import { type CommentFacts, commentFacts, missingIn, untouched } from './uncommented.ts'
 import {
   competencies,
   evaluationHistory,
@@ -33,15 +29,6 @@ const at = (among: readonly Status[], value: SQL) =>
     among.map((status) => sql`${status}`),
     sql`, `,
   )}) then ${value} end`
-
-/** isUntouched, as a condition. */
-const untouched = (section: Section) =>
-  sql.join(
-    Object.entries(firstValues[section]).map(
-      ([field, value]) => sql`item.${sql.identifier(field)} = ${value}`,
-    ),
-    sql` and `,
-  )
 
 const figuresOf = (
   section: Section,
@@ -83,6 +70,12 @@ export const awaitsSelfAssessment = () => sql<boolean>`(${evaluations.self_asses
     where ${selfAssessments.evaluation_id} = ${evaluations.evaluation_id}
       and ${selfAssessments.handed_in_at} is not null))`
 
+/** What missingIn asks for; null once the items are locked. */
+export const missingFacts = at(
+  statuses.filter(canChangeItems),
+  commentFacts(selfAssessmentDue),
+) as SQL<CommentFacts | null>
+
 /** What the workflow goes by, beside what is shown. */
 export const workflowFacts = () => ({
   status: evaluations.status,
@@ -94,21 +87,27 @@ export const workflowFacts = () => ({
   figures: itemFigures,
   last: lastMove,
   awaits_self_assessment: awaitsSelfAssessment(),
+  missing: missingFacts,
 })
 
 interface WorkflowFacts extends Evaluated {
   taken_by: string | null
   figures: ItemFigures | null
   last: LastMove | null
+  missing: CommentFacts | null
 }
 
 /** The part of an evaluation that depends on its reader, and what is worth a look. */
-export const readersPart = (row: WorkflowFacts, actor: Actor) => ({
-  allowed_statuses: allowedStatuses(row, actor),
-  warnings: warningsOf(row.status, row.figures),
-  can_withdraw: canWithdraw(row, withTaker(row), actor),
-  awaits_self_assessment: row.awaits_self_assessment ?? false,
-})
+export function readersPart(row: WorkflowFacts, actor: Actor) {
+  const missing_comments = missingIn(row.status, row.missing)
+  return {
+    allowed_statuses: allowedStatuses({ ...row, missing_comments }, actor),
+    warnings: warningsOf(row.status, row.figures),
+    can_withdraw: canWithdraw(row, withTaker(row), actor),
+    awaits_self_assessment: row.awaits_self_assessment ?? false,
+    missing_comments,
+  }
+}
 
 /** Who takes a step from the HR queue acts on it, without a line in the history. */
 const withTaker = ({ last, taken_by }: WorkflowFacts) =>

@@ -1,20 +1,20 @@
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { forwardStep } from '#evaluations/rules/details/forward-step.ts'
+import { forwardStep, uncommentedStep } from '#evaluations/rules/details/forward-step.ts'
 import { ownerOf } from '#evaluations/rules/owners/step-owner.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { ownedRows, ownerFactsOf, peopleOf } from './owner-facts.ts'
 
 /**
- * Adds who would owe the step that approval leads to, if the reader took it now: the rule of
- * settleOwners, asked before the move.
+ * Adds who would owe the step that approval leads to, if the reader took it now, or once the
+ * missing comments are there: the rule of settleOwners, asked before the move.
  */
 export async function withRecipients(
   db: Database,
   evaluation: Evaluation,
   actor: Actor,
 ): Promise<Evaluation> {
-  const status = forwardStep(evaluation, actor)
+  const status = forwardStep(evaluation, actor) ?? uncommentedStep(evaluation, actor)
   const [row] = status ? await ownedRows(db, [evaluation.evaluation_id]) : []
   const facts = row && (await ownerFactsOf(db, [row])).get(row.evaluation_id)
   if (!status || !facts) return evaluation

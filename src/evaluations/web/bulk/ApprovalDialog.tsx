@@ -15,12 +15,17 @@ interface Props {
   onClose: () => void
 }
 
-const hasNone = ({ evaluation }: Approval) => evaluation.warnings.length === 0
+const hasNone = ({ evaluation }: Approval) =>
+  evaluation.warnings.length === 0 && isReady({ evaluation })
+
+/** No comment is missing. */
+const isReady = ({ evaluation }: Pick<Approval, 'evaluation'>) =>
+  (evaluation.missing_comments ?? []).length === 0
 
 /** Names each evaluation, asks once, then says of each how it went. */
 export function ApprovalDialog({ approvals, onSettled = () => {}, onClose }: Props) {
   const t = useTexts().bulk
-  const { steps } = useTexts()
+  const { steps, check } = useTexts()
   const styles = useStyles()
   const f = useFormat()
   const { fates, again, approve, isPending, failure } = useApprovals(t.failed, onSettled)
@@ -37,21 +42,24 @@ export function ApprovalDialog({ approvals, onSettled = () => {}, onClose }: Pro
     const froms = approvals.map(({ evaluation }) => evaluation.status)
     const [first] = approvals
     return {
+      ready: approvals.filter(isReady),
       lines: approvals.toSorted((one, other) => Number(hasNone(one)) - Number(hasNone(other))),
       verb: forwardVerb(froms),
       step: new Set(froms).size === 1 && first && steps[first.evaluation.status][first.to]?.action,
     }
   })
-  const { lines, verb, step } = asked
+  const { ready, lines, verb, step } = asked
   const settled = [...(fates?.values() ?? [])]
   const done = settled.filter((fate) => fate === 'done').length
   const refused = settled.length - done
   const outcome = `${t.outcome(verb, f.count(done))}${refused > 0 ? t.andRefused(f.count(refused)) : ''}`
-  const next = fates ? again : approvals
+  const question =
+    ready.length > 0 ? t.titles[verb](ready.length, f.count(ready.length)) : check.markMissing
+  const next = fates ? again : ready
 
   return (
     <DialogShell
-      title={fates ? t.settled : t.titles[verb](lines.length, f.count(lines.length))}
+      title={fates ? t.settled : question}
       size="question"
       isAlert
       isContentFocusable
@@ -73,7 +81,7 @@ export function ApprovalDialog({ approvals, onSettled = () => {}, onClose }: Pro
                 ? t.running[verb]
                 : fates
                   ? t.tryAgain
-                  : t.confirm(verb, f.count(lines.length))}
+                  : t.confirm(verb, f.count(ready.length))}
             </Button>
           )}
         </>
@@ -84,7 +92,7 @@ export function ApprovalDialog({ approvals, onSettled = () => {}, onClose }: Pro
           ? t.running[verb]
           : fates
             ? outcome
-            : (verb === 'approve' && step) || t.questions[verb]}
+            : ready.length > 0 && ((verb === 'approve' && step) || t.questions[verb])}
       </Text>
       {isPending && <ProgressBar aria-label={t.running[verb]} />}
       <FailureNote text={failure} />

@@ -3,6 +3,7 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
+import { MissingList } from '#evaluations/web/check/MissingList.tsx'
 import { WarningList } from '#evaluations/web/check/WarningList.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import type { ApprovalStatus } from './use-approvals.ts'
@@ -25,6 +26,8 @@ export function ApprovalLine({ approval: { evaluation, to }, namesStep, fate }: 
   const styles = useStyles()
   const words = useWords()
   const { employee_name, type, period, score, status, warnings } = evaluation
+  const missing = evaluation.missing_comments ?? []
+  const isToCheck = warnings.length + missing.length > 0
 
   return (
     <li className={styles.line}>
@@ -38,8 +41,11 @@ export function ApprovalLine({ approval: { evaluation, to }, namesStep, fate }: 
       </Text>
       <Text className={styles.score}>{words.overall(score)}</Text>
       {fate === undefined &&
-        (warnings.length > 0 ? (
-          <WarningRegular aria-label={check.mark} className={styles.warning} />
+        (isToCheck ? (
+          <WarningRegular
+            aria-label={missing.length > 0 ? check.markMissing : check.mark}
+            className={styles.warning}
+          />
         ) : (
           <CheckmarkRegular aria-label={t.nothingToCheck} className={styles.check} />
         ))}
@@ -53,8 +59,16 @@ export function ApprovalLine({ approval: { evaluation, to }, namesStep, fate }: 
           {steps[status][to]?.action}
         </Text>
       )}
-      {fate === undefined && warnings.length > 0 && (
+      {fate === undefined && isToCheck && (
         <div className={mergeClasses(styles.small, styles.below)}>
+          {missing.length > 0 && (
+            <>
+              <Text size={200} weight="semibold">
+                {check.notIncluded}
+              </Text>
+              <MissingList missing={missing} />
+            </>
+          )}
           <WarningList warnings={warnings} />
         </div>
       )}

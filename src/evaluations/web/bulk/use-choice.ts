@@ -3,7 +3,7 @@ import { useGridSelection } from '#kit/web/grid/use-grid-selection.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { forwardStep } from '#evaluations/rules/details/forward-step.ts'
+import { forwardStep, uncommentedStep } from '#evaluations/rules/details/forward-step.ts'
 import { canReassign, worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { editRefusal, type Status } from '#evaluations/rules/workflow.ts'
 
@@ -33,6 +33,9 @@ export function useChoice({ approves }: Options) {
 
   const isApprovable = (evaluation: Evaluation) =>
     approves && forwardStep(evaluation, actor) !== undefined
+  /** Only comments are missing. */
+  const isUncommented = (evaluation: Evaluation) =>
+    approves && uncommentedStep(evaluation, actor) !== undefined
   const isReassignable = (evaluation: Evaluation) => reassignsAny && canReassign(evaluation)
   const isFillable = (evaluation: Evaluation) => isFillableBy(evaluation, actor)
   // Steady, as a grid asks it of each row.
@@ -47,6 +50,7 @@ export function useChoice({ approves }: Options) {
   return {
     isOffered,
     isApprovable,
+    isUncommented,
     isFillable,
     isReassignable,
     selection,

@@ -1,26 +1,52 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { CommentErrorRegular } from '@fluentui/react-icons/svg/comment-error'
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
-import type { Section, Warning } from '#evaluations/rules/details/warnings.ts'
+import type { ReactNode } from 'react'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import type { Section } from '#evaluations/rules/details/warnings.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { MissingList } from './MissingList.tsx'
 import { WarningList } from './WarningList.tsx'
 
 interface Props {
-  warnings: readonly Warning[]
+  evaluation: Pick<Evaluation, 'warnings' | 'missing_comments'>
   onGoTo: (section: Section) => void
 }
 
-/** What is worth a look before an evaluation moves on; nothing where there is nothing. */
-export function WarningNote({ warnings, onGoTo }: Props) {
+/** What has to be commented and what is worth a look before an evaluation moves on. */
+export function WarningNote({ evaluation, onGoTo }: Props) {
   const { check: t } = useTexts()
-  const styles = useStyles()
-  if (warnings.length === 0) return null
-
+  const { warnings, missing_comments: missing = [] } = evaluation
   return (
-    <section aria-label={t.title} className={styles.note}>
-      <WarningRegular aria-hidden className={styles.icon} />
+    <>
+      {missing.length > 0 && (
+        <Note icon={CommentErrorRegular} title={t.missingTitle}>
+          <MissingList missing={missing} onGoTo={onGoTo} />
+        </Note>
+      )}
+      {warnings.length > 0 && (
+        <Note icon={WarningRegular} title={t.title}>
+          <WarningList warnings={warnings} onGoTo={onGoTo} />
+        </Note>
+      )}
+    </>
+  )
+}
+
+interface NoteProps {
+  icon: typeof WarningRegular
+  title: string
+  children: ReactNode
+}
+
+function Note({ icon: Icon, title, children }: NoteProps) {
+  const styles = useStyles()
+  return (
+    <section aria-label={title} className={styles.note}>
+      <Icon aria-hidden className={styles.icon} />
       <div className={styles.words}>
-        <Text weight="semibold">{t.title}</Text>
-        <WarningList warnings={warnings} onGoTo={onGoTo} />
+        <Text weight="semibold">{title}</Text>
+        {children}
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { maySeeView } from '#accounts/rules/users/views.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import { forwardStep } from '#evaluations/rules/details/forward-step.ts'
+import { forwardStep, uncommentedStep } from '#evaluations/rules/details/forward-step.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { Avatar } from '#kit/web/Avatar.tsx'
 import { BackIcon } from '#kit/web/links/BackIcon.tsx'
@@ -48,7 +48,9 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const { employee_id, employee_name, employee_user_id, department, type } = evaluation
   const compared = useQuery(evaluationQueries.ofType(employee_id, type))
   const isOwn = employee_user_id === actor.user_id
-  const canAct = !editRefusal(evaluation, actor) || forwardStep(evaluation, actor) !== undefined
+  const canAct =
+    !editRefusal(evaluation, actor) ||
+    (forwardStep(evaluation, actor) ?? uncommentedStep(evaluation, actor)) !== undefined
 
   return (
     <div className={styles.screen} tabIndex={-1}>
@@ -81,7 +83,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
       <div className={styles.columns}>
         <EvaluationTabs evaluation={evaluation} />
         <div className={styles.rail}>
-          {canAct && <WarningNote warnings={evaluation.warnings} onGoTo={goToItems} />}
+          {canAct && <WarningNote evaluation={evaluation} onGoTo={goToItems} />}
           {!isOwn && evaluation.status === 'Draft' && <SelfPanel evaluation={evaluation} />}
           {!isOwn && hasEarlierManager(evaluation) && <HandoverNotes evaluation={evaluation} />}
           <ComparisonPanel evaluation={evaluation} />

@@ -48,7 +48,9 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
   if (!step) return null
 
   const isForward = forwardFrom(from) === to
-  const [first] = isForward && from === 'Draft' ? listedWarnings(evaluation.warnings) : []
+  const [missing] = isForward ? (evaluation.missing_comments ?? []) : []
+  const [warned] = isForward && from === 'Draft' ? listedWarnings(evaluation.warnings) : []
+  const first = missing ?? warned
   const [recipient] = recipients ?? []
   const asked = isForward && from === 'Draft' && recipients && (recipient?.name ?? check.hr)
   const goTo = (section: Section) => {
@@ -61,10 +63,10 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
     <FormDialog
       {...form.dialog}
       title={asked ? check.submitTo(asked) : step.action}
-      submit={first ? check.submitAnyway : step.action}
+      submit={warned && !missing ? check.submitAnyway : step.action}
       {...(first && { instead: { label: check.goToItems, onClick: () => leaveTo(first.section) } })}
       pending={t.pending}
-      isDisabled={moved && !moved.isStillAStep}
+      isDisabled={missing !== undefined || (moved && !moved.isStillAStep)}
       failure={moved ? moved.sentence : form.saving.failure}
       onClose={onClose}
     >
@@ -73,7 +75,7 @@ export function MoveDialog({ evaluation, to, onClose }: Props) {
           ? check.approvers(asked)
           : step.next({ employee: employee_name, reviewer: reviewer_name })}
       </Text>
-      {isForward && <WarningNote warnings={evaluation.warnings} onGoTo={leaveTo} />}
+      {isForward && <WarningNote evaluation={evaluation} onGoTo={leaveTo} />}
       {isReview && employee_user_id !== actor.user_id && (
         <Text as="p" weight="semibold" className={styles.line}>
           {t.onBehalf(employee_name)}

@@ -63,14 +63,16 @@ export function StepButton({ evaluation }: { evaluation: Evaluation }) {
   }
   const hasMenu = others.length + (withdrawn ? 1 : 0) > 0
   const isOnlyWithdrawal = withdrawn !== undefined && !forward && others.length === 0
+  // Its dialog says which comments are missing, and leads there.
+  const refusal = forward?.refusal === 'comments_missing' ? undefined : forward?.refusal
   const main = forward && {
     children: nameOf(forward.to),
-    disabledFocusable: forward.refusal !== undefined,
+    disabledFocusable: refusal !== undefined,
     onClick: () => setChosen(forward.to),
   }
   const withReason = (button: ReactElement) =>
-    forward?.refusal ? (
-      <Tooltip content={reasons[forward.refusal]} relationship="description">
+    refusal ? (
+      <Tooltip content={reasons[refusal]} relationship="description">
         {button}
       </Tooltip>
     ) : (

@@ -23,7 +23,7 @@ export function WaitingCell({ evaluation, choice }: Props) {
       ) : (
         <EvaluationRefusal reason={refusal} />
       )}
-      {isWarned(evaluation, choice) && <WarningMark warnings={evaluation.warnings} />}
+      {isWarned(evaluation, choice) && <WarningMark evaluation={evaluation} />}
     </span>
   )
 }

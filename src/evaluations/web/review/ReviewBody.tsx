@@ -17,7 +17,7 @@ export function ReviewBody({ evaluation }: { evaluation: Evaluation }) {
   return (
     <div className={styles.parts}>
       <ScoreCards evaluation={evaluation} />
-      <WarningNote warnings={evaluation.warnings} onGoTo={goTo} />
+      <WarningNote evaluation={evaluation} onGoTo={goTo} />
       <div className={styles.columns}>
         <div ref={items} className={styles.column}>
           <ReviewItems evaluation={evaluation} section="objectives" />

@@ -5,6 +5,7 @@ import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { StoredItem } from '#evaluations/web/items/item-kinds.ts'
 import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
+import { MissingNote } from './MissingNote.tsx'
 import { DisputeNote } from './DisputeNote.tsx'
 import { disputeOf } from './dispute-of.ts'
 import { useVoiceTexts } from './use-voice-texts.ts'
@@ -28,6 +29,7 @@ export function ItemVoice({ evaluation, item }: Props) {
   const count = item.record.comments_count ?? 0
   // Without comments a completed item has nothing to open, but what the employee said of it stays.
   const hasComments = count > 0 || evaluation.status !== 'Completed' || dispute !== undefined
+  const missing = evaluation.missing_comments?.find(({ item_id }) => item_id === item.id)
   if (!hasComments && !asksSelf) return null
   const label = count === 0 ? t.comment : t.commentCount(count, f.count(count))
   return (
@@ -50,6 +52,11 @@ export function ItemVoice({ evaluation, item }: Props) {
       {dispute && (
         <div className={styles.below}>
           <DisputeNote evaluation={evaluation} dispute={dispute} />
+        </div>
+      )}
+      {missing && !isOpen && (
+        <div className={styles.below}>
+          <MissingNote reason={missing.reason} item={item.name} onWrite={() => setIsOpen(true)} />
         </div>
       )}
       {isOpen && (

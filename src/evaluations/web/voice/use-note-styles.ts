@@ -14,6 +14,7 @@ export const useNoteStyles = makeStyles({
     borderInlineStartColor: tokens.colorBrandStroke2,
   },
   disputed: { borderInlineStartColor: tokens.colorPaletteYellowBorderActive },
+  action: { justifySelf: 'start' },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })

@@ -23,7 +23,7 @@ export function ActionRow({ evaluation }: { evaluation: Evaluation }) {
   const format = useFormat()
   const words = useWords()
   const id = useId()
-  const { employee_name, employee_user_id, score, grade, status, warnings } = evaluation
+  const { employee_name, employee_user_id, score, grade, status } = evaluation
   const period = words.period(evaluation.period)
   // Of oneself the period says more than the name.
   const isOwn = employee_user_id === useActor().user_id
@@ -52,7 +52,7 @@ export function ActionRow({ evaluation }: { evaluation: Evaluation }) {
             )}
           </span>
           {status === 'Rejected' && <StatusBadge status={status} size="medium" />}
-          <WarningMark warnings={warnings} />
+          <WarningMark evaluation={evaluation} />
         </div>
       </div>
       <Text className={styles.score}>

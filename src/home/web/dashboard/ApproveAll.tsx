@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { type ActionGroup, statusesIn } from '#evaluations/rules/list/action-group.ts'
-import { forwardStep } from '#evaluations/rules/details/forward-step.ts'
+import { forwardStep, uncommentedStep } from '#evaluations/rules/details/forward-step.ts'
 import type { Approval } from '#evaluations/web/bulk/use-choice.ts'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
@@ -30,7 +30,8 @@ export function ApproveAll({ group, label, onAsk }: Props) {
       const all = await queries.fetchQuery(evaluationQueries.waiting(statusesIn(group)))
       onAsk(
         all.flatMap((evaluation) => {
-          const to = forwardStep(evaluation, actor)
+          // Those that only comments are missing in are named, too.
+          const to = forwardStep(evaluation, actor) ?? uncommentedStep(evaluation, actor)
           return to ? [{ evaluation, to }] : []
         }),
       )
