@@ -197,6 +197,8 @@ const valuesOf = ({ subject, word, cycle_id, ids }: Planted): Record<string, str
   section: [men],
   sub_section_id: [fixedId(2, 99)],
   search: [word],
+  objective_id: ids.item_id,
+  note_id: ids.item_id,
   entity: ['evaluation', 'objective', 'competency', 'template'],
   kind: ['evaluation_items'],
   type: ['Annual'],

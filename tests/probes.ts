@@ -2,6 +2,7 @@ import { finance, fixedId } from './people.ts'
 import {
   anyone,
   applyToMany,
+  authorOnly,
   exportSelected,
   list,
   managers,
@@ -151,6 +152,23 @@ const evaluations: Probe[] = [
   one('GET /api/evaluations/:evaluation_id/items.xlsx', managers),
   one('PATCH /api/evaluations/:evaluation_id/', anyone, () => ({ status: 'Draft' })),
   one('POST /api/evaluations/:evaluation_id/comments/', anyone, () => ({ comment: 'x' })),
+  list('GET /api/notes/', 'all', anyone, all),
+  list('GET /api/notes/', 'about someone', anyone, byEmployee),
+  list(
+    'GET /api/notes/',
+    'tied to an objective of theirs',
+    anyone,
+    ({ employee_id, objective_id }) => `employee_id=${employee_id}&objective_id=${objective_id}`,
+    { atMost: true },
+  ),
+  one('POST /api/notes/', anyone, ({ employee_id }) => ({
+    employee_id,
+    text: 'x',
+    happened_on: '2026-01-05',
+    audience: 'shared',
+  })),
+  authorOnly('PATCH /api/notes/:note_id/', nothing),
+  authorOnly('DELETE /api/notes/:note_id/'),
   one('GET /api/evaluations/:evaluation_id/items/:item_id/comments/', anyone),
   one('POST /api/evaluations/:evaluation_id/items/:item_id/comments/', anyone, () => ({
     text: 'x',

@@ -62,6 +62,18 @@ export function one(
   }
 }
 
+/** A call that only the author of something may make; others in scope are refused. */
+export function authorOnly(call: string, body?: Body): Probe {
+  const probe = one(call, anyone, body)
+  return {
+    ...probe,
+    ask: async (send, subject) => {
+      const came = await probe.ask(send, subject)
+      return came === 'refused' ? 'seen' : came === 'seen' ? 'answered 200' : came
+    },
+  }
+}
+
 /** A list that holds a row about someone, or does not; and its count says no more than its rows. */
 export function list(
   call: string,

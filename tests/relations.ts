@@ -7,6 +7,7 @@ import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { units } from '#organisation/tables.ts'
 import { notifications } from '#notifications/tables.ts'
 import { imports } from '#imports/tables.ts'
+import { notes } from '#evaluations/tables/notes.ts'
 import { company_id, finance, fixedId, longAgo, people } from './people.ts'
 import { password, type TestApp } from './test-app.ts'
 
@@ -26,6 +27,7 @@ export interface Subject {
   notification_id: string
   import_id: string
   session_id: string
+  note_id: string
 }
 
 const moments = { created_at: longAgo, updated_at: longAgo }
@@ -39,7 +41,7 @@ const inArabicLetters = (name: string) =>
 
 /**
  * For each role someone who asks, with a direct and an indirect report, a member of a unit below one
- * they manage, and a stranger; each with a finished evaluation, a notification and an import.
+ * they manage, and a stranger; each with a finished evaluation, a notification, an import and a shared note.
  */
 export async function insertRelations(world: TestApp) {
   const { db } = world
@@ -116,6 +118,16 @@ export async function insertRelations(world: TestApp) {
       status: 'Completed',
       created_at: longAgo,
     })
+    const note_id = fixedId(13, made)
+    await db.insert(notes).values({
+      note_id,
+      employee_id: one.employee_id,
+      author_id: people.admin.user_id,
+      text: 'x',
+      happened_on: '2026-01-05',
+      audience: 'shared',
+      ...moments,
+    })
     const import_id = fixedId(12, made)
     await db.insert(imports).values({
       import_id,
@@ -144,6 +156,7 @@ export async function insertRelations(world: TestApp) {
       notification_id,
       import_id,
       session_id,
+      note_id,
     }
   }
 

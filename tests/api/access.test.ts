@@ -74,6 +74,16 @@ const anItem = (body?: unknown) => async () => {
   const { objective_id } = await objectiveOf(world, evaluation_id)
   return { params: { evaluation_id, item_id: objective_id }, body }
 }
+const aNote = {
+  employee_id: people.emp.employee_id,
+  text: 'Sold more than ever',
+  happened_on: '2026-01-05',
+  audience: 'shared',
+}
+const noteOfLina = (body?: unknown) => async () => {
+  const made = await world.as('lm', 'POST', '/api/notes/', { body: aNote })
+  return { params: { note_id: String(made.body.note_id) }, body }
+}
 async function askForChange() {
   const request_id = newId()
   await world.db.delete(changeRequests)
@@ -739,6 +749,19 @@ const table: Record<string, Entry> = {
   'POST /api/evaluations/:evaluation_id/comments/': {
     expected: row(201, 201, 201, 201, 404, 404),
     ask: evaluation({}, { comment: 'Well done' }),
+  },
+  'GET /api/notes/': { expected: everybodySignedIn(200) },
+  'POST /api/notes/': {
+    expected: row(201, 201, 201, 201, 201, 404),
+    ask: async () => ({ body: aNote }),
+  },
+  'PATCH /api/notes/:note_id/': {
+    expected: row(403, 403, 403, 200, 403, 404),
+    ask: noteOfLina({ text: 'Sold even more' }),
+  },
+  'DELETE /api/notes/:note_id/': {
+    expected: row(403, 403, 403, 204, 403, 404),
+    ask: noteOfLina(),
   },
   'GET /api/evaluations/:evaluation_id/items/:item_id/comments/': {
     expected: managersOnly,

@@ -5,6 +5,7 @@ import { adoptAccount } from '#accounts/web/session.ts'
 import { type Delegation, delegationApi } from '#assignments/contract/delegations.ts'
 import { App } from '#app/web/App.tsx'
 import { cycleApi } from '#cycles/contract/cycles.ts'
+import { noteApi } from '#evaluations/contract/notes.ts'
 import { ownerApi } from '#evaluations/contract/owners.ts'
 import { selfAssessmentApi } from '#evaluations/contract/self-assessment.ts'
 import type { Language } from '#kit/rules/language/language.ts'
@@ -28,6 +29,7 @@ export async function openPage(address: string, opening: Opening = {}) {
   answer(notificationApi.unreadCount, { count: unread })
   if (!isAnswered(ownerApi.stuck)) answer(ownerApi.stuck, page([]))
   if (!isAnswered(selfAssessmentApi.get)) answer(selfAssessmentApi.get, notAssessed)
+  if (!isAnswered(noteApi.list)) answer(noteApi.list, page([]))
   if (!isAnswered(cycleApi.mine)) answer(cycleApi.mine, [])
   answer(delegationApi.list, page([...delegations]))
   history.replaceState(null, '', address)

@@ -21,7 +21,7 @@ import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test as base } from './test.ts'
 import { test } from './with-ai.ts'
 
-/** Evaluations at several steps, and a template. */
+/** Evaluations at several steps, a template and a note. */
 async function prepareEvaluations(world: TestApp) {
   const draft = await world.evaluation({ achieved: [9, 7] })
   await world.competency(draft, 6)
@@ -35,6 +35,10 @@ async function prepareEvaluations(world: TestApp) {
   )
   const items = { name: template, evaluation_id: draft }
   await world.as('admin', 'POST', '/api/evaluation-templates/', { body: items })
+  const { employee_id } = people.emp
+  await world.as('admin', 'POST', '/api/notes/', {
+    body: { employee_id, text: 'Won a prize', happened_on: '2026-01-05', audience: 'shared' },
+  })
   return { draft, pending, disputed }
 }
 

@@ -5,6 +5,7 @@ import { acknowledgeRoute } from './ending/acknowledge.ts'
 import { closeRoute } from './ending/close-without-answer.ts'
 import { itemsSheet } from './items/items-sheet.ts'
 import { evaluationExport } from './list/export.ts'
+import { noteRoutes } from './notes/note-routes.ts'
 import { withdrawRoute } from './details/withdraw.ts'
 import { evaluationRoutes } from './routes.ts'
 import { handoverRoutes } from './handover/handover-routes.ts'
@@ -29,6 +30,7 @@ export const calls: readonly ServeCalls[] = [
   competencyRoutes,
   voiceRoutes,
   selfAssessmentRoutes,
+  noteRoutes,
   templateRoutes,
   suggestionRoutes,
 ]

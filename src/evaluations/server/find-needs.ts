@@ -1,12 +1,13 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { evaluations, handoverNotes, stepOwners } from '#evaluations/tables.ts'
+import { notes } from '#evaluations/tables/notes.ts'
 import type { Need } from '#imports/rules/undo.ts'
 import type { FindNeeds } from '#imports/server/undo/undo-kind.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
 
-/** Evaluations of new employees, and what new accounts reviewed or were given. */
+/** Evaluations of new employees and notes about them, and what new accounts reviewed, wrote or were given. */
 export const findNeeds: FindNeeds = async (db, { users = [], employees = [] }) => {
   const needs: Need[] = []
   for (const batch of batches(employees)) {
@@ -14,7 +15,11 @@ export const findNeeds: FindNeeds = async (db, { users = [], employees = [] }) =
       .select({ of: evaluations.employee_id, at: evaluations.created_at })
       .from(evaluations)
       .where(inArrayParam(evaluations.employee_id, batch))
-    needs.push(...rows.map((row) => ({ ...row, by: null })))
+    const noted = await db
+      .select({ of: notes.employee_id, at: notes.created_at })
+      .from(notes)
+      .where(inArrayParam(notes.employee_id, batch))
+    needs.push(...[...rows, ...noted].map((row) => ({ ...row, by: null })))
   }
   for (const batch of batches(users)) needs.push(...(await ofAccounts(db, batch)))
   return needs
@@ -48,7 +53,12 @@ async function ofAccounts(db: Database, users: readonly string[]): Promise<Need[
     .select({ of: handoverNotes.author_id, at: handoverNotes.written_at })
     .from(handoverNotes)
     .where(and(inArrayParam(handoverNotes.author_id, users), isNotNull(handoverNotes.note)))
+  const noted = await db
+    .select({ of: notes.author_id, at: notes.created_at })
+    .from(notes)
+    .where(inArrayParam(notes.author_id, users))
   return [
+    ...noted,
     ...steps.flatMap((step) =>
       [step.owner_user_id, step.reassigned_to, step.taken_by, step.delegated_from].flatMap((of) =>
         of === null ? [] : [{ of, at: step.resolved_at }],

@@ -114,6 +114,11 @@ const en = {
     notAReview: 'Items can be disputed only when an employee review is rejected.',
   },
   ending: endingRefusals.en,
+  notes: {
+    notYet: 'A note is about something that happened. Choose today or an earlier day.',
+    notAuthor: 'Only the person who wrote a note can change or delete it.',
+    objectiveGone: 'This objective is not one of the employee’s any more.',
+  },
   self: {
     off: 'No self-assessment is asked for in this evaluation.',
     not_now: 'The self-assessment can only be changed while the evaluation is a draft.',
@@ -164,6 +169,9 @@ const en = {
     template_name_required: 'Enter a name for the template',
     comment_text_required: 'Enter a comment',
     answer_required: 'Enter an answer',
+    note_text_required: 'Enter what happened',
+    note_audience_required: 'Choose who can read the note',
+    web_link_only: 'Enter a link that begins with https:// or http://',
     dispute_reason_required: 'Say what you disagree with',
     too_many_disputes: 'Too many items',
   },
@@ -211,6 +219,11 @@ const ar: typeof en = {
     notAReview: 'لا يمكن الاعتراض على البنود إلا عند رفض التقييم في مراجعة الموظف.',
   },
   ending: endingRefusals.ar,
+  notes: {
+    notYet: 'الملاحظة عن أمر حدث. يرجى اختيار اليوم أو يوم سابق.',
+    notAuthor: 'تعديل الملاحظة وحذفها متاحان لكاتبها فقط.',
+    objectiveGone: 'لم يعد هذا الهدف من أهداف الموظف.',
+  },
   self: {
     off: 'لا يُطلب تقييم ذاتي في هذا التقييم.',
     not_now: 'لا يمكن تعديل التقييم الذاتي إلا والتقييم مسودة.',
@@ -259,6 +272,9 @@ const ar: typeof en = {
     template_name_required: 'اسم القالب مطلوب',
     comment_text_required: 'يرجى كتابة التعليق',
     answer_required: 'يرجى كتابة الرد',
+    note_text_required: 'يرجى كتابة ما حدث',
+    note_audience_required: 'يرجى اختيار من يمكنه قراءة الملاحظة',
+    web_link_only: 'يرجى إدخال رابط يبدأ بـ ⁦https://⁩ أو ⁦http://⁩',
     dispute_reason_required: 'يرجى ذكر سبب الاعتراض',
     too_many_disputes: 'عدد البنود أكبر من المسموح',
   },

@@ -21,6 +21,7 @@ export const auditEntities = [
   'security_policy',
   'import',
   'change_request',
+  'note',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

@@ -33,6 +33,7 @@ const entities: Record<AuditEntity, string> = {
   security_policy: 'سياسة أمان',
   import: 'استيراد',
   change_request: 'طلب تصحيح',
+  note: 'ملاحظة',
 }
 
 const definite: Record<string, string> = {
@@ -80,6 +81,8 @@ function thing(entity: string, name: string): string {
       return 'سياسة التحقق بخطوتين'
     case 'import':
       return `الملف «${isolated(name)}»`
+    case 'note':
+      return name === '' ? 'ملاحظة خاصة' : `ملاحظة عن ${isolated(name)}`
     case 'calendar':
       return `تقويم العمل في «${isolated(name)}»`
     case 'weights':
@@ -116,6 +119,8 @@ const values: Record<string, string> = {
   Closed: cycles.statuses.Closed,
   in: 'مشارك',
   excluded: 'مستبعد',
+  private: 'كاتبها فقط',
+  shared: 'الموظف والمديرون والموارد البشرية',
   open: 'بانتظار الموارد البشرية',
   done: 'تم التصحيح',
   declined: 'مرفوض',
@@ -269,6 +274,8 @@ const fields: Record<string, string> = {
   self_assessment: 'التقييم الذاتي',
   acknowledged: 'تأكيد الاطلاع',
   closed_without_answer: 'الإغلاق دون رد',
+  audience: 'من يقرؤها',
+  fields_changed: 'عدد الحقول المعدَّلة',
   required_comments: 'التعليقات المطلوبة',
   handed_in: 'التسليم',
   self_assessed_items: 'بنود التقييم الذاتي',

@@ -31,6 +31,7 @@ const entities: Record<AuditEntity, string> = {
   security_policy: 'Security policy',
   import: 'Import',
   change_request: 'Change request',
+  note: 'Note',
 }
 
 const levels: Record<string, string> = employees.levels
@@ -67,6 +68,8 @@ function thing(entity: string, name: string): string {
       return 'the two-factor policy'
     case 'import':
       return `the file ${isolated(name)}`
+    case 'note':
+      return name === '' ? 'a private note' : `a note about ${isolated(name)}`
     case 'calendar':
       return `the working calendar of ${isolated(name)}`
     case 'weights':
@@ -103,6 +106,8 @@ const values: Record<string, string> = {
   Closed: cycles.statuses.Closed,
   in: 'Takes part',
   excluded: 'Left out',
+  private: 'Only its author',
+  shared: 'The employee, managers and HR',
   changed: 'Changed',
   made: 'Made',
   open: 'Waiting for HR',
@@ -259,6 +264,8 @@ const fields: Record<string, string> = {
   self_assessment: 'Self-assessment',
   acknowledged: 'Confirmed as read',
   closed_without_answer: 'Closed without an answer',
+  audience: 'Read by',
+  fields_changed: 'Fields changed',
   required_comments: 'Required comments',
   handed_in: 'Handed in',
   self_assessed_items: 'Items of the self-assessment',

@@ -116,6 +116,22 @@ export const evaluationDialogs = ({ draft, pending, disputed }: Ids): DialogFixt
       },
     },
     {
+      shows: ['NoteDialog'],
+      at: `/employees/${people.emp.employee_id}`,
+      open: (hand, t) => hand.press(t.notes.add),
+    },
+    {
+      shows: ['NotesPanel'],
+      at: `/employees/${people.emp.employee_id}`,
+      open: (hand, t) =>
+        hand.page
+          .getByRole('region', { name: t.notes.title })
+          .getByRole('listitem')
+          .getByRole('button')
+          .last()
+          .click(),
+    },
+    {
       shows: ['EmployeePicker'],
       at: '/evaluations',
       open: async (hand, t) => {

@@ -24,6 +24,7 @@ import { bulkTexts } from '#evaluations/texts/bulk.ts'
 import { endingTexts } from '#evaluations/texts/ending.ts'
 import { en as evaluationsEn } from '#evaluations/texts/en.ts'
 import { manyTexts } from '#evaluations/texts/many.ts'
+import { noteTexts } from '#evaluations/texts/notes.ts'
 import { ownerTexts } from '#evaluations/texts/owners.ts'
 import { reviewTexts } from '#evaluations/texts/review.ts'
 import { startTexts } from '#evaluations/texts/start.ts'
@@ -78,6 +79,7 @@ const en = {
   notifications: notificationsEn,
   organisation: organisationEn,
   many: manyTexts.en,
+  notes: noteTexts.en,
   owners: ownerTexts.en,
   start: startTexts.en,
   placements: placementsEn,
@@ -120,6 +122,7 @@ const ar: Words = {
   notifications: notificationsAr,
   organisation: organisationAr,
   many: manyTexts.ar,
+  notes: noteTexts.ar,
   owners: ownerTexts.ar,
   start: startTexts.ar,
   placements: placementsAr,

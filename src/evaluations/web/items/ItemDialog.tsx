@@ -1,5 +1,6 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
 import { TextField } from '#kit/web/forms/TextField.tsx'
@@ -16,6 +17,10 @@ import { useItemTexts } from './use-item-texts.ts'
 import { useScoreInputs } from './use-score-inputs.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { wholeNumber } from '#kit/rules/language/numbers.ts'
+
+const ItemNotes = lazyExtra(
+  async () => (await import('#evaluations/web/notes/ItemNotes.tsx')).ItemNotes,
+)
 
 interface Props {
   evaluation: Evaluation
@@ -46,7 +51,8 @@ const bodyOf = ({ fields }: ItemKind, values: Values) => ({
 })
 
 /** Adds or edits an objective or a competency, and previews the score. */
-export function ItemDialog({ evaluation: { evaluation_id }, kind, item, onClose }: Props) {
+export function ItemDialog({ evaluation, kind, item, onClose }: Props) {
+  const { evaluation_id, employee_id, period } = evaluation
   const { field, item: words } = useTexts()
   const { t, choices } = useItemTexts(kind)
   const f = useFormat()
@@ -121,6 +127,14 @@ export function ItemDialog({ evaluation: { evaluation_id }, kind, item, onClose 
       {!kind.isChoiceFirst && choice}
       {!form.isWrong(...numbers) && (
         <Preview evaluation_id={evaluation_id} kind={kind} item={item} values={form.values} />
+      )}
+      {item && (
+        <ItemNotes
+          employee_id={employee_id}
+          period={period}
+          item_id={item.id}
+          item_name={item.name}
+        />
       )}
     </FormDialog>
   )

@@ -10,6 +10,7 @@ import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search
 import { PageForm } from '#kit/web/forms/PageForm.tsx'
 import { focusFirstProblem, useForm } from '#kit/web/forms/use-form.ts'
 import { figureOf, isEmptyFigure, isFigure } from '#evaluations/rules/items/typed-figure.ts'
+import { useSession } from '#accounts/web/session.ts'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { SelfItemFields, type TypedItem } from './SelfItemFields.tsx'
@@ -79,6 +80,12 @@ export function SelfAssessmentForm({ assessment }: { assessment: SelfAssessment 
     if (!form.saving.isPending) form.save()
   }
 
+  const { account } = useSession()
+  const noted =
+    on_behalf || !account?.employee_id
+      ? undefined
+      : { employee_id: account.employee_id, period: assessment.period }
+
   if (items.length === 0)
     return (
       <Panel>
@@ -108,6 +115,7 @@ export function SelfAssessmentForm({ assessment }: { assessment: SelfAssessment 
               item={item}
               typed={typed}
               isReadOnly={!can_write}
+              noted={noted}
               problem={problem || undefined}
               onChange={(change) =>
                 form.set({

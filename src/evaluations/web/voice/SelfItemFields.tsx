@@ -2,9 +2,14 @@ import { Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-compo
 import type { SelfItem } from '#evaluations/contract/self-assessment.ts'
 import { NumberField } from '#evaluations/web/items/NumberField.tsx'
 import { useWords } from '#evaluations/web/use-words.ts'
+import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { body1Strong } from '#kit/web/platform/text-styles.ts'
 import { useSelfTexts } from './use-self-texts.ts'
+
+const ItemNotes = lazyExtra(
+  async () => (await import('#evaluations/web/notes/ItemNotes.tsx')).ItemNotes,
+)
 
 export interface TypedItem {
   figure: string
@@ -15,13 +20,16 @@ interface Props {
   item: SelfItem
   typed: TypedItem
   isReadOnly: boolean
+  /** Whose notes stand beside it; undefined where the reader enters it on behalf. */
+  noted: { employee_id: string; period: string } | undefined
   problem: string | undefined
   onChange: (change: Partial<TypedItem>) => void
   onLeave: () => void
 }
 
 /** One item with what its employee says of it. */
-export function SelfItemFields({ item, typed, isReadOnly, problem, onChange, onLeave }: Props) {
+export function SelfItemFields(props: Props) {
+  const { item, typed, isReadOnly, noted, problem, onChange, onLeave } = props
   const t = useSelfTexts()
   const styles = useStyles()
   const f = useFormat()
@@ -60,6 +68,7 @@ export function SelfItemFields({ item, typed, isReadOnly, problem, onChange, onL
           onChange={(_, { value }) => onChange({ comment: value })}
         />
       </Field>
+      {noted && <ItemNotes {...noted} item_id={item.item_id} item_name={name} />}
       {entered_by_name !== null && (
         <Text size={200} className={styles.quiet}>
           {t.enteredBy(entered_by_name)}

@@ -18,6 +18,7 @@ const toHttpError = new Set([
   'theme',
   'size',
   'self_assessment',
+  'audience',
   'permissions_granted',
   'permissions_denied',
   'password',

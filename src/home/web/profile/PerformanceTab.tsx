@@ -6,12 +6,17 @@ import type { SignedInUser } from '#accounts/contract/session.ts'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { performanceOf } from '#home/rules/performance.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
 import { PerformanceFigures } from './PerformanceFigures.tsx'
 import { ScoreTrend } from '#home/web/ScoreTrend.tsx'
 import { useTexts } from '#home/web/use-texts.ts'
+
+const NotesPanel = lazyExtra(
+  async () => (await import('#evaluations/web/notes/NotesPanel.tsx')).NotesPanel,
+)
 
 /** The user's own completed evaluations: key figures and the trend. */
 export function PerformanceTab({ account }: { account: SignedInUser }) {
@@ -28,15 +33,19 @@ export function PerformanceTab({ account }: { account: SignedInUser }) {
 
   const performance = performanceOf(data ?? [])
   const { completed } = performance
+  const notes = employee_id !== null && <NotesPanel person={{ ...account, employee_id }} />
   if (completed.length === 0)
     return (
-      <Panel>
-        <EmptyState
-          icon={<DataTrendingRegular />}
-          title={t.performance.nothing}
-          hint={t.performance.nothingHint}
-        />
-      </Panel>
+      <div className={styles.tab}>
+        <Panel>
+          <EmptyState
+            icon={<DataTrendingRegular />}
+            title={t.performance.nothing}
+            hint={t.performance.nothingHint}
+          />
+        </Panel>
+        {notes}
+      </div>
     )
   return (
     <div className={styles.tab}>
@@ -49,6 +58,7 @@ export function PerformanceTab({ account }: { account: SignedInUser }) {
           </Link>
         }
       />
+      {notes}
     </div>
   )
 }
