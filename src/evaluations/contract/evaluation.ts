@@ -13,13 +13,13 @@ import { Arabic, Day, filled, Id, Moment, Nothing, text } from '#kit/contract/pr
 import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
-import { ownerVias } from '#evaluations/rules/owners/step-owner.ts'
 import { sections, warningKinds } from '#evaluations/rules/details/warnings.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { Dispute, NewDisputes } from './disputes.ts'
 import { endingFields } from './ending-fields.ts'
 import { HistoryEntry } from './history.ts'
 import { MissingComments } from './missing-comments.ts'
+import { ownerFields } from './owner-fields.ts'
 import { Derivation } from '#scoring/contract.ts'
 
 const Status = z.enum(statuses)
@@ -46,30 +46,7 @@ export const Evaluation = z.object({
   reviewer_id: z.nullable(Id),
   reviewer_name: z.nullable(z.string()),
   reviewer_name_ar: Arabic,
-  /** Who owes the step; null in the HR queue and once it is Completed. */
-  owner_id: z.nullable(Id),
-  owner_name: z.nullable(z.string()),
-  owner_name_ar: Arabic,
-  /** How the owner was found; `hr` is the HR queue. */
-  owner_via: z.nullable(z.enum(ownerVias)),
-  /** Whom a delegate acts for, by name. */
-  owner_for: z.nullable(z.string()),
-  owner_for_ar: Arabic,
-  /** Who took it from the HR queue. */
-  taken_by: z.nullable(Id),
-  taken_by_name: z.nullable(z.string()),
-  taken_by_name_ar: Arabic,
-  /** Since when the step waits, and until when it is to be taken. */
-  waiting_since: z.nullable(Moment),
-  due_on: z.nullable(Day),
-  /** When the owner was last reminded of the step. */
-  reminded_at: z.nullable(Moment),
-  /** Who may not approve it because they submitted it and someone else can. */
-  separated_user_id: z.nullable(Id),
-  /** Who managed the employee in the period, the first one first; not in lists. */
-  managers_in_period: z.optional(
-    z.array(z.object({ user_id: Id, name: z.string(), name_ar: Arabic, from: Day, to: Day })),
-  ),
+  ...ownerFields,
   /** Items the employee named at the last rejection of the review, each with its answer; not in lists. */
   disputes: z.optional(z.array(Dispute)),
   /** Of its cycle, or set while it is a Draft. */

@@ -21,7 +21,7 @@ interface Props<Name extends string> {
   onChange: (name: Name, value: number) => void
 }
 
-/** How strong the colour of a part is, so that neighbours differ. */
+/** How strong the colour of a part is: parts beside each other differ. */
 const shade = (index: number) => 1 - index * 0.3
 
 /** Weights that must add up to a total, which is shown while typing. */
