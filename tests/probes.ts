@@ -138,6 +138,9 @@ const evaluations: Probe[] = [
   one('POST /api/evaluations/:evaluation_id/close-without-answer/', office, () => ({
     reason: 'x',
   })),
+  one('POST /api/evaluations/:evaluation_id/correct/', office, () => ({ reason: 'x' }), {
+    ofSelf: 'refused',
+  }),
   one('POST /api/evaluations/:evaluation_id/withdraw/', managers),
   one('GET /api/evaluations/:evaluation_id/handover-notes/', anyone),
   // For earlier managers only, of whom there are none.

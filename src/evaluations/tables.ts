@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -65,7 +66,17 @@ export const evaluations = pgTable(
     ...dated(),
   },
   (table) => [
-    uniqueIndex('evaluations_period').on(table.employee_id, table.type, table.period),
+    // Corrections are versions of the same.
+    uniqueIndex('evaluations_period')
+      .on(table.employee_id, table.type, table.period)
+      .where(sql`${table.version_of} is null`),
+    uniqueIndex('evaluations_version')
+      .on(table.version_of)
+      .where(sql`${table.version_of} is not null`),
+    index('evaluations_versions')
+      .on(table.evaluation_id)
+      .where(sql`${table.replaced_at} is not null or ${table.version_of} is not null`),
+    foreignKey({ columns: [table.version_of], foreignColumns: [table.evaluation_id] }),
     index().on(table.created_at, table.evaluation_id),
     index().on(table.status, table.created_at),
     index().on(table.status, table.moved_at, table.evaluation_id),
@@ -74,16 +85,6 @@ export const evaluations = pgTable(
       .on(table.cycle_id, table.status)
       .where(sql`${table.cycle_id} is not null`),
   ],
-)
-
-/** Evaluations that were deleted, and whom they were about: the audit log and imports still name them. */
-export const deletedEvaluations = pgTable(
-  'removed_evaluations',
-  {
-    evaluation_id: uuid().primaryKey(),
-    user_id: uuid().notNull(),
-  },
-  (table) => [index().on(table.user_id)],
 )
 
 const ofEvaluation = () =>

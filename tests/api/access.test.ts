@@ -725,6 +725,10 @@ const table: Record<string, Entry> = {
     expected: row(409, 409, 403, 403, 403, 403),
     ask: evaluation({ status: 'Employee Review' }, { reason: 'No answer for a month' }),
   },
+  'POST /api/evaluations/:evaluation_id/correct/': {
+    expected: row(201, 201, 403, 403, 403, 403),
+    ask: evaluation({ status: 'Completed' }, { reason: 'A figure was wrong' }),
+  },
   'POST /api/evaluations/:evaluation_id/withdraw/': {
     // Lina submitted it.
     expected: row(409, 409, 409, 200, 403, 403),

@@ -139,3 +139,77 @@ describe('a review without an answer', () => {
     expect(progress.getByText('Employee Review').closest('li')?.textContent).toMatch(/Done$/)
   })
 })
+
+describe('a completed evaluation', () => {
+  const done = evaluation(1, { status: 'Completed', updated_at: later })
+  const draft = evaluation(2, {
+    employee_name: 'Person 1',
+    version_of: done.id,
+    correction_reason: 'A figure was wrong',
+  })
+  const words = {
+    en: {
+      more: 'More',
+      correct: 'Correct',
+      title: 'Correct this evaluation',
+      reason: /^Why\?/,
+      confirm: 'Begin the correction',
+      done: 'Correction begun',
+      underWay: /This is a correction. The version before counts until this one is completed./,
+      before: 'Open the version before',
+    },
+    ar: {
+      more: 'المزيد',
+      correct: 'تصحيح',
+      title: 'تصحيح هذا التقييم',
+      reason: /^ما السبب؟/,
+      confirm: 'بدء التصحيح',
+      done: 'تم بدء التصحيح',
+      underWay: /هذا تصحيح. تُحتسب النسخة السابقة إلى أن يكتمل./,
+      before: 'فتح النسخة السابقة',
+    },
+  }
+
+  for (const language of ['en', 'ar'] as const)
+    test(`is corrected by HR with a reason, and leads to the new version, in ${language}`, async () => {
+      const t = words[language]
+      const user = await openEvaluation(done, hr, language)
+      await user.click(screen.getByRole('button', { name: t.more }))
+      await user.click(await screen.findByRole('menuitem', { name: t.correct }))
+      const dialog = within(await openDialog(t.title))
+      await user.type(dialog.getByRole('textbox', { name: t.reason }), 'A figure was wrong')
+      answer(endingApi.correct, draft)
+      answer(evaluationApi.get, draft)
+      await user.click(dialog.getByRole('button', { name: t.confirm }))
+      expect(await screen.findByText(t.done)).toBeTruthy()
+      await waitFor(() => expect(location.pathname).toBe(`/evaluations/${draft.id}`))
+      expect(asked(endingApi.correct)[0]?.question).toMatchObject({
+        params: { evaluation_id: done.id },
+        body: { reason: 'A figure was wrong' },
+      })
+      expect(await screen.findByText(t.underWay)).toBeTruthy()
+      expect(screen.getByText('A figure was wrong')).toBeTruthy()
+      expect(screen.getByRole('link', { name: t.before }).getAttribute('href')).toBe(
+        `/evaluations/${done.id}`,
+      )
+    })
+
+  test('says that it is being corrected, and offers no second correction', async () => {
+    await openEvaluation({ ...done, corrected_by: draft.id }, hr)
+    expect(screen.getByText(/A correction of this evaluation has been begun./)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Open the corrected version' })
+    expect(link.getAttribute('href')).toBe(`/evaluations/${draft.id}`)
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  })
+
+  test('says that it was replaced, and when', async () => {
+    await openEvaluation({ ...done, corrected_by: draft.id, replaced_at: later }, emp)
+    const day = formatDay(later, 'en')
+    expect(screen.getByText(new RegExp(`This version was replaced on ${day}.`))).toBeTruthy()
+  })
+
+  test('is corrected by no one else', async () => {
+    await openEvaluation(done, lm)
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+  })
+})

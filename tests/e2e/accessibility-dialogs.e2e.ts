@@ -50,7 +50,8 @@ async function prepareEndings(world: TestApp) {
     `update step_owners set due_on = '2026-01-05' where evaluation_id = $1 and ended_at is null`,
     [late],
   )
-  return { approved, late }
+  const completed = await world.evaluation({ of: 'lm', status: 'Completed' })
+  return { approved, late, completed }
 }
 
 /** A company without units, imports, a request of an employee, and what is planned for later. */
@@ -197,7 +198,7 @@ base('everything that opens is looked at', () => {
     ...organisationDialogs,
     ...assignmentDialogs,
     ...evaluationDialogs({ draft: '', pending: '', disputed: '' }),
-    ...endingDialogs({ approved: '', late: '' }),
+    ...endingDialogs({ approved: '', late: '', completed: '' }),
     ...ownerDialogs(''),
     ...cycleDialogs({ prepared: '', open: '' }),
     ...accountDialogs({} as TestApp),

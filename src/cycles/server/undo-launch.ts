@@ -3,12 +3,8 @@ import { users } from '#accounts/tables.ts'
 import { cycleMembers } from '#cycles/tables.ts'
 import { problemText } from '#cycles/texts/problems.ts'
 import { employees } from '#employees/tables.ts'
-import {
-  deletedEvaluations,
-  evaluationHistory,
-  evaluations,
-  handoverNotes,
-} from '#evaluations/tables.ts'
+import { evaluationHistory, evaluations, handoverNotes } from '#evaluations/tables.ts'
+import { deletedEvaluations } from '#evaluations/tables/deleted.ts'
 import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { Problem } from '#kit/server/api/problem.ts'

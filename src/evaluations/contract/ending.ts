@@ -6,6 +6,7 @@ import { maxReasonLength } from '#evaluations/rules/ending/reason.ts'
 import { Evaluation } from './evaluation.ts'
 
 const one = z.object({ evaluation_id: Id })
+const because = z.object({ reason: filled('comment_required', maxReasonLength) })
 
 /** How an evaluation ends: read, closed without an answer, corrected. */
 export const endingApi = {
@@ -21,7 +22,16 @@ export const endingApi = {
     needs: 'evaluations_manage',
     roles: ['ADMIN', 'HR'],
     params: one,
-    body: z.object({ reason: filled('comment_required', maxReasonLength) }),
+    body: because,
+    reply: Evaluation,
+  }),
+  correct: post('/api/evaluations/:evaluation_id/correct/', {
+    summary: 'Correct a completed evaluation with a new version, a draft',
+    needs: 'evaluations_manage',
+    roles: ['ADMIN', 'HR'],
+    status: 201,
+    params: one,
+    body: because,
     reply: Evaluation,
   }),
 }

@@ -31,6 +31,8 @@ export const historyActions = [
   'self_assessment_reopened',
   'acknowledged',
   'closed_without_answer',
+  'correction_begun',
+  'corrected',
 ] as const
 
 const Value = z.nullable(z.union([z.string(), z.number()]))

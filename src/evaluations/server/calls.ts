@@ -3,6 +3,7 @@ import { moveRoute } from './bulk/move-many.ts'
 import { competencyRoutes, objectiveRoutes } from './items/item-routes.ts'
 import { acknowledgeRoute } from './ending/acknowledge.ts'
 import { closeRoute } from './ending/close-without-answer.ts'
+import { correctRoute } from './ending/correct.ts'
 import { itemsSheet } from './items/items-sheet.ts'
 import { evaluationExport } from './list/export.ts'
 import { noteRoutes } from './notes/note-routes.ts'
@@ -26,6 +27,7 @@ export const calls: readonly ServeCalls[] = [
   withdrawRoute,
   acknowledgeRoute,
   closeRoute,
+  correctRoute,
   objectiveRoutes,
   competencyRoutes,
   voiceRoutes,

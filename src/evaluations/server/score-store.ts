@@ -1,5 +1,5 @@
 import { weightsConfigurations } from '#scoring/tables.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ManagerialLevel } from '#employees/rules/employee.ts'
 import { employees } from '#employees/tables.ts'
 import {
@@ -136,7 +136,14 @@ export async function recalculateScoresOfDrafts(
     .select({ evaluation_id: evaluations.evaluation_id, updated_at: evaluations.updated_at })
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-    .where(and(eq(evaluations.status, 'Draft'), eq(employees.managerial_level, level)))
+    .where(
+      and(
+        eq(evaluations.status, 'Draft'),
+        // A correction keeps those of the version before.
+        isNull(evaluations.weights),
+        eq(employees.managerial_level, level),
+      ),
+    )
     .orderBy(asc(evaluations.evaluation_id))
     .for('update', { of: evaluations })
   for (let start = 0; start < drafts.length; start += draftsAtOnce) {

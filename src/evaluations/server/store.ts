@@ -7,7 +7,8 @@ import { employees, placements } from '#employees/tables.ts'
 import type { Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { managersBetween } from '#assignments/server/ranges/range-store.ts'
 import { daysOf } from '#evaluations/rules/periods.ts'
-import { evaluations, deletedEvaluations, stepOwners } from '#evaluations/tables.ts'
+import { evaluations, stepOwners } from '#evaluations/tables.ts'
+import { deletedEvaluations } from '#evaluations/tables/deleted.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -21,6 +22,7 @@ import { evaluationOrder } from '#evaluations/server/list/orderings.ts'
 import { departmentOf, namesOf } from '#evaluations/server/list/looked-up.ts'
 import { readersPart, workflowFacts } from '#evaluations/server/list/row-facts.ts'
 import { endingOf } from '#evaluations/server/ending/ending-of.ts'
+import { findCorrection, isNotReplaced } from '#evaluations/server/ending/versions.ts'
 import { listDisputes } from '#evaluations/server/voice/dispute-store.ts'
 import { seesAllEvaluations, visibilityFilter, waitingFor } from './visible.ts'
 
@@ -66,7 +68,6 @@ const json = jsonRow(
     owner_name: bothOf('owner').base,
     owner_name_ar: bothOf('owner').arabic,
     owner_via: stepOwners.resolved_by,
-    /** Whom a delegate acts for. */
     owner_for: bothOf('owner_for').base,
     owner_for_ar: bothOf('owner_for').arabic,
     taken_by: stepOwners.taken_by,
@@ -135,6 +136,7 @@ export const placedIn = (department_id: string) =>
 export const evaluationFilter = (asked: Filters, actor: Actor) =>
   and(
     visibilityFilter(actor),
+    isNotReplaced(),
     when(asked.employee_id, (id) => eq(evaluations.employee_id, id)),
     ofKinds(asked),
     when(asked.department, placedIn),
@@ -203,8 +205,9 @@ async function withDetails(db: Database, reader: Actor, evaluation: Evaluation) 
   const managers_in_period = days
     ? await managersBetween(db, evaluation.employee_id, days.first, days.last)
     : []
+  const corrected_by = await findCorrection(db, evaluation.evaluation_id, reader)
   const disputes = await listDisputes(db, evaluation, reader)
-  return { ...evaluation, managers_in_period, disputes }
+  return { ...evaluation, managers_in_period, disputes, corrected_by }
 }
 
 /** Several by id, in the order of the ids. */

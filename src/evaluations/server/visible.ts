@@ -3,12 +3,8 @@ import { inScope, seesEverybody } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
 import { worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { isShownToEmployee, statuses } from '#evaluations/rules/workflow.ts'
-import {
-  deletedEvaluations,
-  evaluationHistory,
-  evaluations,
-  stepOwners,
-} from '#evaluations/tables.ts'
+import { evaluationHistory, evaluations, stepOwners } from '#evaluations/tables.ts'
+import { deletedEvaluations } from '#evaluations/tables/deleted.ts'
 import { type Actor, may } from '#kit/rules/actor.ts'
 import { auditEntries } from '#kit/tables.ts'
 

@@ -130,6 +130,8 @@ type HistoryAction =
   | `self_assessment_${'set' | 'handed_in' | 'reopened'}`
   | 'acknowledged'
   | 'closed_without_answer'
+  | 'correction_begun'
+  | 'corrected'
 
 export interface Happened {
   from: string
@@ -159,6 +161,8 @@ const actions: Record<HistoryAction, (happened: Happened) => string> = {
   dispute_answered: ({ name }) => `answered the dispute about “${name}”`,
   self_assessment_set: () => 'changed whether the employee assesses this',
   closed_without_answer: () => 'completed the evaluation without an answer of the employee',
+  correction_begun: () => 'began this correction of a completed evaluation',
+  corrected: () => 'replaced this evaluation by a corrected version',
   acknowledged: () => 'confirmed having read the evaluation',
   self_assessment_handed_in: () => 'handed in the self-assessment',
   self_assessment_reopened: () => 'gave the self-assessment back',

@@ -31,6 +31,31 @@ const en = {
   /** Of the step of agreeing, which did not happen. */
   skipped: 'Not reached: no answer',
   answerFact: 'Answer of the employee',
+
+  correct: 'Correct',
+  correctTitle: 'Correct this evaluation',
+  correctIntro:
+    'A new version begins as a draft, with everything of this one, and takes the same steps. This version stays readable, and counts until the new one is completed.',
+  correctReasonHint: 'Everyone who can view the new version can read it.',
+  correctNow: 'Begin the correction',
+  correcting: 'Beginning...',
+  correctionBegun: 'Correction begun',
+  correctFailed: 'The correction couldn’t be begun. Try again.',
+  /** In lists, beside the period. */
+  correction: 'Correction',
+  isCorrection: 'This is a corrected version, which counts.',
+  isCorrectionUnderWay:
+    'This is a correction. The version before counts until this one is completed.',
+  because: 'Reason:',
+  openBefore: 'Open the version before',
+  isReplaced: (day: string) =>
+    `This version was replaced on ${day}. It stays readable, and counts no more.`,
+  isBeingCorrected:
+    'A correction of this evaluation has been begun. This version counts until it is completed.',
+  openCorrection: 'Open the corrected version',
+  versionFact: 'Version',
+  correctedVersion: 'Corrected version',
+  replacedVersion: (day: string) => `Replaced on ${day}`,
 }
 
 const ar: typeof en = {
@@ -59,6 +84,28 @@ const ar: typeof en = {
   closeFailed: 'تعذر إغلاق التقييم. يرجى المحاولة مرة أخرى.',
   skipped: 'لم تُبلغ هذه الخطوة لعدم الرد',
   answerFact: 'رد الموظف',
+
+  correct: 'تصحيح',
+  correctTitle: 'تصحيح هذا التقييم',
+  correctIntro:
+    'تبدأ نسخة جديدة كمسودة بكل ما في هذه النسخة، وتمر بالخطوات نفسها. تبقى هذه النسخة متاحة للقراءة، وتُحتسب إلى أن تكتمل النسخة الجديدة.',
+  correctReasonHint: 'يمكن لكل من يطّلع على النسخة الجديدة قراءته.',
+  correctNow: 'بدء التصحيح',
+  correcting: 'جارٍ البدء...',
+  correctionBegun: 'تم بدء التصحيح',
+  correctFailed: 'تعذر بدء التصحيح. يرجى المحاولة مرة أخرى.',
+  correction: 'تصحيح',
+  isCorrection: 'هذه نسخة مصححة، وهي التي تُحتسب.',
+  isCorrectionUnderWay: 'هذا تصحيح. تُحتسب النسخة السابقة إلى أن يكتمل.',
+  because: 'السبب:',
+  openBefore: 'فتح النسخة السابقة',
+  isReplaced: (day) =>
+    `حلّت نسخة مصححة محل هذه النسخة في ${day}. تبقى متاحة للقراءة ولم تعد تُحتسب.`,
+  isBeingCorrected: 'بدأ تصحيح هذا التقييم. تُحتسب هذه النسخة إلى أن يكتمل التصحيح.',
+  openCorrection: 'فتح النسخة المصححة',
+  versionFact: 'النسخة',
+  correctedVersion: 'نسخة مصححة',
+  replacedVersion: (day) => `حلّت محلها نسخة مصححة في ${day}`,
 }
 
 export const endingTexts = { en, ar }

@@ -1,12 +1,12 @@
+import { countsAsResult, type Versioned } from '#evaluations/rules/ending/correct.ts'
 import { type EvaluationType, timeOf } from '#evaluations/rules/periods.ts'
 import { completedStatuses, type Status } from '#evaluations/rules/workflow.ts'
 
 const completed = new Set<Status>(completedStatuses)
 
-interface Scored {
+interface Scored extends Versioned {
   type: EvaluationType
   period: string
-  status: Status
   score: number | null
   objectives_score: number | null
 }
@@ -17,7 +17,7 @@ const oneDecimal = (percent: number) => Math.round(percent * 10) / 10 + 0
 /** How someone does: the newest completed evaluation, and how it compares with the one before. */
 export function performanceOf<E extends Scored>(evaluations: readonly E[]) {
   const scored = evaluations
-    .filter(({ status, score }) => completed.has(status) && score !== null)
+    .filter((one) => completed.has(one.status) && one.score !== null && countsAsResult(one))
     .toSorted((one, other) => timeOf(one.period) - timeOf(other.period))
   const newest = scored.at(-1)
   const before = scored.findLast((one) => one !== newest && one.type === newest?.type)

@@ -2,6 +2,7 @@ import { and, type AnyColumn, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import { inTeam } from '#employees/server/scope.ts'
 import { employees, placements } from '#employees/tables.ts'
+import { isNotReplaced } from '#evaluations/server/ending/versions.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { type Found, shownOfEach } from '#home/contract/search.ts'
@@ -76,7 +77,7 @@ function findEvaluations(db: Database, actor: Actor, text: string): Promise<Foun
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
     .innerJoin(users, eq(users.user_id, employees.user_id))
-    .where(and(isNamed(text), visibilityFilter(actor)))
+    .where(and(isNamed(text), isNotReplaced(), visibilityFilter(actor)))
     .orderBy(desc(evaluations.created_at), evaluations.evaluation_id)
     .limit(shownOfEach)
 }

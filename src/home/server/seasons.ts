@@ -5,6 +5,7 @@ import { employees } from '#employees/tables.ts'
 import { difference } from '#evaluations/rules/details/comparison.ts'
 import { periodOf, termsOf } from '#evaluations/rules/periods.ts'
 import { completedStatuses } from '#evaluations/rules/workflow.ts'
+import { isFirstVersion } from '#evaluations/server/ending/versions.ts'
 import { today } from '#evaluations/server/list/conditions.ts'
 import { listOwn } from '#evaluations/server/list/own.ts'
 import { isOwn, visibilityFilter } from '#evaluations/server/visible.ts'
@@ -33,7 +34,7 @@ export async function progressOf(db: Database, actor: Actor): Promise<Progress[]
   return countSubmitted(
     db,
     actor,
-    and(isNull(cycles.cycle_id), eq(evaluations.period, thisQuarter())),
+    and(isNull(cycles.cycle_id), isFirstVersion(), eq(evaluations.period, thisQuarter())),
   )
 }
 
@@ -85,6 +86,7 @@ async function ownDueDays(db: Database, actor: Actor): Promise<Own['due']> {
         eq(evaluations.evaluation_id, cycleMembers.evaluation_id),
         and(
           isDuplicate,
+          isFirstVersion(),
           eq(evaluations.employee_id, cycleMembers.employee_id),
           eq(evaluations.type, cycles.type),
           eq(evaluations.period, cycles.period),

@@ -4,10 +4,11 @@ interface Ids {
   approved: string
   /** Waits for its employee, whose last day is over. */
   late: string
+  completed: string
 }
 
 /** What is signed for, and how an evaluation ends. */
-export const endingDialogs = ({ approved, late }: Ids): DialogFixture[] => [
+export const endingDialogs = ({ approved, late, completed }: Ids): DialogFixture[] => [
   {
     shows: ['ProofDialog'],
     at: `/evaluations/${approved}`,
@@ -32,6 +33,14 @@ export const endingDialogs = ({ approved, late }: Ids): DialogFixture[] => [
     open: async (hand, t) => {
       await hand.press(t.owners.more)
       await hand.choose(t.ending.close)
+    },
+  },
+  {
+    shows: ['CorrectDialog'],
+    at: `/evaluations/${completed}`,
+    open: async (hand, t) => {
+      await hand.press(t.owners.more)
+      await hand.choose(t.ending.correct)
     },
   },
 ]

@@ -11,6 +11,7 @@ import {
   stillMissing,
 } from '#evaluations/rules/bulk/many.ts'
 import { mayPrepare } from '#evaluations/rules/workflow.ts'
+import { isFirstVersion } from '#evaluations/server/ending/versions.ts'
 import { sourcesFor } from '#evaluations/server/details/start.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
@@ -124,6 +125,7 @@ async function existingOf(
         ),
         eq(evaluations.type, type),
         inArray(evaluations.period, [...periods]),
+        isFirstVersion(),
       ),
     )
     .orderBy(asc(evaluations.period))

@@ -22,6 +22,7 @@ import type { SignedIn } from '#kit/server/api/serve.ts'
 import { auditChange } from './audit-change.ts'
 import { listMissingComments } from './missing-comments.ts'
 import { changePeriod } from './period.ts'
+import { replaceVersionBefore } from '#evaluations/server/ending/versions.ts'
 import { findSubmitter, insertHistory } from '#evaluations/server/history-store.ts'
 import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
 import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
@@ -156,6 +157,8 @@ export async function move(
 ) {
   const { evaluation_id, managerial_level, status: from, updated_at } = before
   const moment = nextMoment(updated_at)
+  // It is scored by the weights of the version before; others since then change nothing.
+  const isCorrection = Boolean(before.version_of)
   const isNoAnswer = action === 'closed_without_answer'
   await updateEvaluation(db, evaluation_id, {
     status: to,
@@ -164,8 +167,9 @@ export async function move(
     updated_at: moment,
     ...(mustBeReadAgain(to) && { acknowledged_at: null }),
     ...(isNoAnswer && { closed_without_answer_at: moment, informed_at: before.moved_at }),
-    ...(to === 'Draft' && { weights: null }),
+    ...(to === 'Draft' && !isCorrection && { weights: null }),
     ...(from === 'Draft' &&
+      !isCorrection &&
       hasOwnWeights(to) && { weights: await findWeights(db, managerial_level) }),
   })
   if (from === 'Draft' || to === 'Draft')
@@ -183,6 +187,7 @@ export async function move(
       same_person: await approvesOwnSubmission(db, before, to, actor),
     },
   ])
+  if (to === 'Completed') await replaceVersionBefore(db, before, { actor, moment })
   await settleOwners(db, [evaluation_id])
   if (action === 'withdrawn') await resumeStep(db, evaluation_id, to)
   const event = isNoAnswer ? action : isSentBack(from, to) ? 'sent_back' : 'moved'

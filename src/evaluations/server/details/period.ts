@@ -26,6 +26,12 @@ export async function changePeriod(
       'conflict',
       problemText((t) => t.typeLocked),
     )
+  if (before.version_of)
+    throw new Problem(
+      409,
+      'conflict',
+      problemText((t) => t.ending.sameKind),
+    )
   assertCanEdit(editRefusal(before, actor))
   if (!fits(input.type, input.period)) {
     throw invalidField(

@@ -3,6 +3,7 @@ import type { CopiedFrom, Start } from '#evaluations/contract/evaluation.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import { lastBefore } from '#evaluations/rules/bulk/start.ts'
 import { askedFor } from '#evaluations/rules/templates/templates.ts'
+import { isResult } from '#evaluations/server/ending/versions.ts'
 import { listItemsOf } from '#evaluations/server/score-store.ts'
 import { findTemplate } from '#evaluations/server/templates/template-store.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
@@ -106,6 +107,7 @@ export async function sourcesFor<N extends Next>(db: Database, nexts: readonly N
       and(
         inArray(evaluations.employee_id, [...new Set(nexts.map((next) => next.employee_id))]),
         or(gt(evaluations.objectives_count, 0), gt(evaluations.competencies_count, 0)),
+        isResult(),
         visibilityFilter(actor),
       ),
     )

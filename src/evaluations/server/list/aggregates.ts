@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
+import { isNoResult, isReplaced } from '#evaluations/server/ending/versions.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { when } from '#kit/server/lists/conditions.ts'
@@ -45,10 +46,10 @@ const summed = { status: sql`sums.status`, type: sql`sums.type`, period: sql`sum
 
 /**
  * The evaluations the actor can view, as rows to add up: `type, period, status, grade, rows, scored,
- * score`. For all evaluations these are the stored totals minus the hidden ones; for a team or a
- * filter, one row per evaluation.
+ * score`. For all evaluations these are the stored totals minus the hidden ones and those that are left
+ * out; for a team or a filter, one row per evaluation.
  */
-function sums(actor: Actor, among?: SQL) {
+function sums(actor: Actor, leftOut: SQL, among?: SQL) {
   const one = (rows: number) => sql`
     select ${evaluations.type}, ${evaluations.period}, ${evaluations.status}, ${evaluations.grade},
       ${sql.raw(String(rows))} as rows,
@@ -56,20 +57,21 @@ function sums(actor: Actor, among?: SQL) {
       ${sql.raw(String(rows))} * coalesce(${evaluations.score}, 0) as score
     from ${evaluations}`
   if (among || !seesAllEvaluations(actor)) {
-    return sql`(${one(1)} where ${and(visibilityFilter(actor), among)}) sums`
+    return sql`(${one(1)} where ${and(visibilityFilter(actor), among, sql`${leftOut} is not true`)}) sums`
   }
   return sql`(
     select ${kindOf('type')} as type, ${kindOf('period')} as period, ${kindOf('status')} as status,
       ${kindOf('grade')} as grade, ${totals.rows},
       case when ${kindOf('is_scored')} = 'true' then ${totals.rows} else 0 end as scored, ${totals.score}
     from ${totals} where ${counterOf('evaluations')}
-    union all ${one(-1)} where ${hiddenFrom(actor)}) sums`
+    union all ${one(-1)} where ${hiddenFrom(actor)}
+    union all ${one(-1)} where ${leftOut} and (${hiddenFrom(actor)}) is not true) sums`
 }
 
 /** The filtered number of evaluations the actor can view. */
 export async function countEvaluations(db: Database, actor: Actor, kinds: Kinds) {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select coalesce(sum(sums.rows), 0)::int as count from ${sums(actor)}
+    select coalesce(sum(sums.rows), 0)::int as count from ${sums(actor, isReplaced())}
     where ${ofKinds(kinds, summed) ?? sql`true`}`)
   return rows[0]?.count ?? 0
 }
@@ -86,7 +88,7 @@ export async function sumEvaluations(db: Database, actor: Actor, kinds: Kinds, a
   }>(sql`
     select sums.status, sums.period, sums.grade, sum(sums.rows)::int as count,
       sum(sums.scored)::int as scored, sum(sums.score)::float8 as score
-    from ${sums(actor, among)} where ${ofKinds(kinds, summed) ?? sql`true`}
+    from ${sums(actor, isNoResult(), among)} where ${ofKinds(kinds, summed) ?? sql`true`}
     group by sums.status, sums.period, sums.grade having sum(sums.rows) > 0`)
   return rows
 }

@@ -1,6 +1,7 @@
 import { and, type AnyColumn, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { monthOf, terms } from '#evaluations/rules/periods.ts'
 import { completedStatuses } from '#evaluations/rules/workflow.ts'
+import { isResult } from '#evaluations/server/ending/versions.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import type { Actor } from '#kit/rules/actor.ts'
@@ -17,6 +18,7 @@ export const newestScore = (employee_id: AnyColumn, actor: Actor): SQL<number | 
     and ${and(
       inArray(evaluations.status, [...completedStatuses]),
       isNotNull(evaluations.score),
+      isResult(),
       visibilityFilter(actor),
     )}
     order by ${periodTime} desc, ${evaluations.created_at} desc limit 1)`

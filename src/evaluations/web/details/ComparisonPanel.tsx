@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { difference, previousOf } from '#evaluations/rules/details/comparison.ts'
+import { countsAsResult } from '#evaluations/rules/ending/correct.ts'
 import { comparisonTexts } from '#evaluations/texts/comparison.ts'
 import { may } from '#kit/rules/actor.ts'
 import { FoldedPanel } from '#kit/web/FoldedPanel.tsx'
@@ -27,7 +28,7 @@ export function ComparisonPanel({ evaluation }: { evaluation: Evaluation }) {
   const actor = useActor()
   const { employee_id, type } = evaluation
   const { data } = useQuery(evaluationQueries.ofType(employee_id, type))
-  const before = data && previousOf(evaluation, data)
+  const before = data && previousOf(evaluation, data.filter(countsAsResult))
   const isOwn = evaluation.employee_user_id === actor.user_id
   if (!before || !(isOwn || may(actor, 'reports_view'))) return null
 

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { CalendarCancelRegular } from '@fluentui/react-icons/svg/calendar-cancel'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { DocumentEditRegular } from '@fluentui/react-icons/svg/document-edit'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap'
@@ -16,6 +17,7 @@ import { useNavigate } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { closeRefusal } from '#evaluations/rules/ending/close-without-answer.ts'
+import { correctRefusal } from '#evaluations/rules/ending/correct.ts'
 import { canReassign, worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
@@ -41,6 +43,10 @@ const CloseDialog = lazyPart(
   async () => (await import('#evaluations/web/ending/CloseDialog.tsx')).CloseDialog,
 )
 
+const CorrectDialog = lazyPart(
+  async () => (await import('#evaluations/web/ending/CorrectDialog.tsx')).CorrectDialog,
+)
+
 /** A link and the paper for everybody; in a menu what else is open to the person. */
 export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
   const { details: t, owners } = useTexts()
@@ -48,7 +54,7 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
   const actor = useActor()
   const [today] = useState(() => dayIn(defaultTimeZone, new Date().toISOString()))
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'remove' | 'reassign' | 'close'>()
+  const [open, setOpen] = useState<'edit' | 'remove' | 'reassign' | 'close' | 'correct'>()
   const close = () => setOpen(undefined)
   const mayEdit = evaluation.status === 'Draft' && !editRefusal(evaluation, actor)
   const actions = [
@@ -60,6 +66,9 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
       (['reassign', <PersonSwapRegular key="reassign" />, owners.reassign] as const),
     !closeRefusal(evaluation, today, actor) &&
       (['close', <CalendarCancelRegular key="close" />, ending.close] as const),
+    !correctRefusal(evaluation, actor) &&
+      !evaluation.corrected_by &&
+      (['correct', <DocumentEditRegular key="correct" />, ending.correct] as const),
   ].filter((action) => action !== false)
 
   return (
@@ -89,6 +98,7 @@ export function EvaluationActions({ evaluation }: { evaluation: Evaluation }) {
         </Menu>
       )}
       {open === 'reassign' && <ReassignDialog evaluations={[evaluation]} onClose={close} />}
+      {open === 'correct' && <CorrectDialog evaluation={evaluation} onClose={close} />}
       {open === 'close' && <CloseDialog evaluation={evaluation} onClose={close} />}
       {open === 'edit' && <EditEvaluationDialog evaluation={evaluation} onClose={close} />}
       {open === 'remove' && (

@@ -23,6 +23,7 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { useGoToItems } from '#evaluations/web/check/use-go-to-items.ts'
 import { WarningNote } from '#evaluations/web/check/WarningNote.tsx'
+import { VersionNote } from '#evaluations/web/ending/VersionNote.tsx'
 import { WorkflowStrip } from './WorkflowStrip.tsx'
 
 const HandoverNotes = lazyExtra(
@@ -77,6 +78,7 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
         }
       />
       <MovedNote evaluation={evaluation} />
+      <VersionNote evaluation={evaluation} />
       {isOwn && <ReviewActions evaluation={evaluation} />}
       <ScoreCards evaluation={evaluation} />
       <WorkflowStrip evaluation={evaluation} />

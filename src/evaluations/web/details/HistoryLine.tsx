@@ -8,7 +8,14 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 import { ItemChanges } from './ItemChanges.tsx'
 
 /** With a text of the person who did it. */
-const said = ['moved', 'commented', 'reassigned', 'closed_without_answer'] as const
+const said = [
+  'moved',
+  'commented',
+  'reassigned',
+  'closed_without_answer',
+  'correction_begun',
+  'corrected',
+] as const
 
 /** One thing that happened: who, what, when, and what was said. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {

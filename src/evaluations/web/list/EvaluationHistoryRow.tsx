@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { editRefusal, deleteRefusal } from '#evaluations/rules/workflow.ts'
+import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
+import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
 import { useFocusFallback } from '#evaluations/web/use-focus-fallback.ts'
@@ -23,6 +25,7 @@ export function EvaluationHistoryRow({ evaluation, onEdit, onRemove }: Props) {
   const styles = useStyles()
   const words = useWords()
   const f = useFormat()
+  const ending = useEndingTexts()
   const actor = useActor()
   const { evaluation_id, status, score, grade, allowed_statuses, date } = evaluation
   const mayEdit =
@@ -38,6 +41,12 @@ export function EvaluationHistoryRow({ evaluation, onEdit, onRemove }: Props) {
         </Link>
         <Text size={200} className={styles.quiet}>
           {f.day(date)}
+          {evaluation.version_of && (
+            <>
+              <Separator />
+              {ending.correction}
+            </>
+          )}
         </Text>
       </div>
       <div className={styles.status}>

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { Choice } from '#evaluations/web/bulk/use-choice.ts'
+import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { EvaluationLink } from '#evaluations/web/review/EvaluationLink.tsx'
 import { StatusBadge } from '#evaluations/web/StatusBadge.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -26,11 +27,13 @@ type Column = GridColumn<Evaluation>
 /** The columns of the list of evaluations. */
 export function useEvaluationColumns({ isOwnList, isWaiting, choice }: Options): Column[] {
   const { list: t, toBeAssigned } = useTexts()
+  const { correction } = useEndingTexts()
   const words = useWords()
   const format = useFormat()
   const styles = useStyles()
   return useMemo(() => {
-    const kind = ({ type, period }: Evaluation) => `${words.type(type)} · ${words.period(period)}`
+    const kind = ({ type, period, version_of }: Evaluation) =>
+      [words.type(type), words.period(period), ...(version_of ? [correction] : [])].join(' · ')
     const link = (evaluation: Evaluation, name: string) => (
       <EvaluationLink evaluation={evaluation} isWaiting={isWaiting} className={styles.link}>
         <bdi>{name}</bdi>
@@ -63,8 +66,12 @@ export function useEvaluationColumns({ isOwnList, isWaiting, choice }: Options):
             label: t.evaluation,
             width: 140,
             ordering: 'period',
-            cell: ({ type, period }) => (
-              <CellText note={words.type(type)}>{words.period(period)}</CellText>
+            cell: ({ type, period, version_of }) => (
+              <CellText
+                note={version_of ? `${words.type(type)} · ${correction}` : words.type(type)}
+              >
+                {words.period(period)}
+              </CellText>
             ),
           },
         ]
@@ -113,7 +120,7 @@ export function useEvaluationColumns({ isOwnList, isWaiting, choice }: Options):
         cell: ({ date }) => <time dateTime={date}>{format.day(date)}</time>,
       },
     ]
-  }, [t, toBeAssigned, words, format, styles, isOwnList, isWaiting, choice])
+  }, [t, toBeAssigned, words, correction, format, styles, isOwnList, isWaiting, choice])
 }
 
 const useStyles = makeStyles({ link: cellLink })

@@ -37,6 +37,10 @@ export function PrintedEvaluation({ evaluation, objectives, competencies, way, h
 
   const closed_at = evaluation.closed_without_answer_at && evaluation.informed_at
 
+  const version = evaluation.replaced_at
+    ? ending.replacedVersion(f.day(evaluation.replaced_at))
+    : evaluation.version_of && ending.correctedVersion
+
   const section = (title: string, content: ReactNode) => (
     <section className={styles.section}>
       <h3 className={styles.heading}>{title}</h3>
@@ -62,6 +66,7 @@ export function PrintedEvaluation({ evaluation, objectives, competencies, way, h
           [details.status, `${statuses[status]} (${f.day(evaluation.moved_at)})`],
           ...(closed_at ? [[ending.answerFact, ending.noAnswer(f.day(closed_at))] as const] : []),
           ...(acknowledged_at ? [[ending.readFact, f.day(acknowledged_at)] as const] : []),
+          ...(version ? [[ending.versionFact, version] as const] : []),
           [t.printed, f.moment(now)],
         ]}
       />
