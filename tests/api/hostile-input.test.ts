@@ -103,6 +103,9 @@ test('malformed requests of every role to every call get an answer of the contra
     const request = hostileRequest(random, operation, ids)
     const headers = { authorization: `Bearer ${await tokenOf(who)}`, ...request.headers }
     const answer = await sender.send(request.method, request.target, headers, request.body)
+    // Where everyone has to set up a second factor first, nothing else would be tried from then on.
+    if (answer.status === 200 && operation.path === '/api/security-policies/')
+      await world.pool.query('delete from two_factor_policies')
     answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
     // A request that ended this session is followed by others of the same person.
     const isOurs = !request.headers.authorization && !operation.path.startsWith('/api/auth/')
