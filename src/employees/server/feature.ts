@@ -10,6 +10,10 @@ import { countPeople, placedIn } from '#employees/server/placements/headcounts.t
 import { onAccountChanged } from './on-account-changed.ts'
 import { onUnitMoved } from './on-unit-moved.ts'
 import { listTemplateNames, listUnitValues } from '#organisation/server/import/list-unit-values.ts'
+import {
+  findKnownEmployees,
+  findKnownPlacements,
+} from '#employees/server/import/find-known-people.ts'
 import { listEmployeeValues } from '#employees/server/import/list-employee-values.ts'
 import { planEmployees } from '#employees/server/import/plan-employees.ts'
 import { planPlacements } from '#employees/server/import/plan-placements.ts'
@@ -27,6 +31,7 @@ export const employees: ImportingFeature = {
       hints: employeeHints,
       choices: employeeCells,
       listValues: listEmployeeValues,
+      findKnown: findKnownEmployees,
       listNames: listTemplateNames,
       plan: planEmployees,
       isAllowed: mayWriteTeam,
@@ -36,6 +41,7 @@ export const employees: ImportingFeature = {
       ...placementsImport,
       hints: placementHints,
       listValues: listUnitValues,
+      findKnown: findKnownPlacements,
       listNames: listTemplateNames,
       plan: planPlacements,
       isAllowed: mayWriteTeam,

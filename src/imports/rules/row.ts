@@ -6,7 +6,7 @@ export interface Column {
   isRequired?: boolean
   /** A record can be without it, so a cell can clear it. */
   isClearable?: boolean
-  /** It names a unit, which can be created where someone decides so. */
+  /** Its value can be new where someone decides so: a unit is created, a code is stored. */
   isCreatable?: boolean
   /** The header in a template. */
   en: string
@@ -90,6 +90,7 @@ export const rowErrorCodes = [
   'update_off',
   'identity_changed',
   'near_name',
+  'near_code',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 

@@ -1,4 +1,5 @@
 import { expanded, type KindHints } from '#imports/rules/guess/hints.ts'
+import type { KnownValues } from '#imports/rules/guess/shapes.ts'
 import type { Choices } from '#imports/rules/cell-reader.ts'
 import type { ImportKind, ImportKindId } from '#imports/rules/import.ts'
 import type { Column } from '#imports/rules/row.ts'
@@ -9,6 +10,9 @@ import type { FindNeeds, UndoKind } from '#imports/server/undo/undo-kind.ts'
 import type { ListValues } from './mapping/value-fields.ts'
 import type { Planner } from './planner.ts'
 
+/** The names and codes that are stored, by field; of many, those that are among these texts. */
+export type FindKnown = (db: Database, written: readonly string[]) => Promise<KnownValues>
+
 /** A kind as the server imports it. */
 export interface ServerImportKind extends ImportKind {
   readonly plan: Planner
@@ -16,6 +20,8 @@ export interface ServerImportKind extends ImportKind {
   readonly choices?: Readonly<Record<string, Choices<string>>>
   /** Fields whose values have to be stored already, such as units. */
   readonly listValues?: ListValues
+  /** What tells a column by its values where its header says nothing. */
+  readonly findKnown?: FindKnown
   /** Names that a template offers to choose from, by column. */
   readonly listNames?: (db: Database) => Promise<Record<string, string[]>>
   /** How files of other programs name the fields; on the server only, because pages do not guess. */

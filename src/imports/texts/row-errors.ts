@@ -76,6 +76,8 @@ const rowsEn: Sentences<RowErrorCode> = {
   update_off: () => 'this record exists, and changes of records are switched off for this import',
   identity_changed: ({ value, name, within }) =>
     `${isolated(value)} would replace ${isolated(within)} of ${isolated(name)}. Allow this in the options, or correct the row`,
+  near_code: ({ value, near }) =>
+    `there is no code ${isolated(value)}, but ${isolated(near)}. Zeros in front may be lost`,
   near_name: ({ value, near }) =>
     `${isolated(value)} is new, but ${isolated(near)} exists. Is it the same?`,
 }
@@ -134,6 +136,8 @@ const rowsAr: Sentences<RowErrorCode> = {
   update_off: () => 'هذا السجل موجود، وتعديل السجلات موقوف في هذا الاستيراد',
   identity_changed: ({ value, name, within }) =>
     `سيحل ${isolated(value)} محل ${isolated(within)} لدى ${isolated(name)}. اسمح بذلك في الخيارات أو صحح الصف`,
+  near_code: ({ value, near }) =>
+    `لا يوجد الرمز ${isolated(value)}، ويوجد ${isolated(near)}. ربما حُذفت الأصفار من بدايته`,
   near_name: ({ value, near }) => `${isolated(value)} جديد، ويوجد ${isolated(near)}. هل هما واحد؟`,
 }
 

@@ -9,6 +9,8 @@ import {
   hierarchyImport,
   holidaysImport,
 } from '#organisation/rules/import-kinds.ts'
+import { levels } from '#organisation/rules/levels.ts'
+import { findKnownCompanies, knownUnits } from './import/find-known-units.ts'
 import { listHierarchyValues, listTemplateNames } from './import/list-unit-values.ts'
 import { planCompanies } from './import/plan-companies.ts'
 import { planHierarchy } from './import/plan-hierarchy.ts'
@@ -27,6 +29,7 @@ export const organisation: ImportingFeature = {
       ...companiesImport,
       hints: companyHints,
       choices: companyCells,
+      findKnown: findKnownCompanies,
       plan: planCompanies,
       isAllowed: mayWriteTeam,
       undo: undoCompanies,
@@ -35,6 +38,7 @@ export const organisation: ImportingFeature = {
       ...hierarchyImport,
       hints: hierarchyHints,
       listValues: listHierarchyValues,
+      findKnown: (db) => knownUnits(db, levels),
       listNames: listTemplateNames,
       plan: planHierarchy,
       isAllowed: mayWriteTeam,

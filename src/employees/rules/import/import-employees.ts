@@ -25,6 +25,8 @@ const baseColumns: readonly Column[] = [
   {
     id: 'employee_code',
     twice: 'same',
+    // Beside a stored code that differs in zeros in front.
+    isCreatable: true,
     en: 'Employee Code',
     ar: 'الرقم الوظيفي',
     also: ['Code', 'Employee ID', 'Employee Number', 'رقم الموظف', 'رمز الموظف'],

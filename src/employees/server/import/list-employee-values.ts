@@ -6,6 +6,7 @@ import {
 } from '#imports/server/mapping/value-fields.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { listDepartmentValues } from '#organisation/server/import/list-unit-values.ts'
+import { findNearCodes } from './near-codes.ts'
 import {
   findAccountsByImportKey,
   findAccountsByName,
@@ -16,8 +17,26 @@ import {
 /** The units and managers that a file of employees can name. */
 export const listEmployeeValues: ListValues = async (db, written) => ({
   ...(await listDepartmentValues(db, written)),
+  employee_code: await codeField(db, written),
   direct_manager: await managerField(db, written),
 })
+
+/** Only codes that are stored with zeros in front are in question; any other one can be new. */
+async function codeField(db: Database, written: WrittenTexts): Promise<ValueField> {
+  const codes = await findNearCodes(db, written('employee_code') ?? [])
+  return {
+    isKnown: (written) => (codes.near(written) === undefined ? undefined : false),
+    suggestions(written) {
+      const near = codes.near(written)
+      return near === undefined ? [] : [{ to: near, label: near, confidence: 0.9 }]
+    },
+    choices: () => [],
+    async textOf(to) {
+      const found = await findAccountsByImportKey(db, { emails: [], usernames: [], codes: [to] })
+      return found.byCode.get(to.toLowerCase())?.employee_code ?? undefined
+    },
+  }
+}
 
 /** Managers are stored, or in the file itself. */
 async function managerField(db: Database, written: WrittenTexts): Promise<ValueField> {
@@ -28,6 +47,7 @@ async function managerField(db: Database, written: WrittenTexts): Promise<ValueF
     codes: named,
   })
   const byName = await findAccountsByName(db, named)
+  const nearCodes = await findNearCodes(db, named)
   const keys = ['email', 'username', 'employee_code'].map(written)
   const names = written('name')
   const inFile = new Set(keys.flatMap((texts = []) => texts.map((text) => text.toLowerCase())))
@@ -45,6 +65,8 @@ async function managerField(db: Database, written: WrittenTexts): Promise<ValueF
     },
     suggestions: (written) => {
       const found = byName.get(nameKey(written)) ?? []
+      const code = nearCodes.near(written)
+      if (code !== undefined) return [{ to: code, label: code, confidence: 0.9 }]
       // Several people of one name: any of them may be meant.
       return found.slice(0, 3).map(({ email, name }) => ({
         to: email,

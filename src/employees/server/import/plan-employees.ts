@@ -16,6 +16,7 @@ import {
   type KnownPerson,
 } from './imported-people.ts'
 import { resolveManagers } from './import-managers.ts'
+import { findNearCodes, type NearCodes } from './near-codes.ts'
 import { reportRoleErrors } from './role-errors.ts'
 import { writeEmployees } from './write-employees.ts'
 
@@ -51,12 +52,15 @@ async function soundDrafts(
   importing: Importing & { actor: Actor },
 ) {
   const { db, actor, limits } = importing
+  const codes = rows.map(({ cells }) => cells.employee_code)
   const people = await findPeopleByImportKey(db, actor, {
-    codes: rows.map(({ cells }) => cells.employee_code),
+    codes,
     emails: rows.map(({ cells }) => cells.email),
     usernames: rows.map(({ cells }) => cells.username),
   })
-  const parsed = parsedRows(rows, people, errors, limits)
+  const nearCodes = await findNearCodes(db, codes)
+  const clear = rows.filter((row) => !reportNearCode(row, nearCodes, { errors, limits }))
+  const parsed = parsedRows(clear, people, errors, limits)
   const accounts = await findAccountsByImportKey(db, {
     emails: parsed.flatMap(({ says }) => [says.email, says.direct_manager]),
     usernames: parsed.flatMap(({ says }) => [says.username, says.direct_manager]),
@@ -107,6 +111,18 @@ function parsedRows(
   })
 }
 type JudgedRow = ReturnType<typeof parsedRows>[number]
+
+/** Whether a row has a code that lost its zeros: whom it means is asked, and no stored code is overwritten. */
+function reportNearCode(
+  { row, cells: { employee_code: value = '' } }: SheetRow,
+  nearCodes: NearCodes,
+  { errors, limits }: { errors: RowErrors; limits: Importing['limits'] },
+) {
+  const near = nearCodes.near(value)
+  if (near === undefined || limits.creations.has('employee_code', value, '')) return false
+  errors.add(row, { column: 'employee_code', code: 'near_code', facts: { value, near } })
+  return true
+}
 
 /** The first whom a row identifies; a username does so where it has neither a code nor an e-mail. */
 function identified({ employee_code, email, username }: Cells, people: People) {

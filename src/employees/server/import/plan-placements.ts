@@ -12,6 +12,7 @@ import { loadUnitNames, type UnitNames } from '#organisation/server/import/unit-
 import { writeUnits } from '#organisation/server/import/write-units.ts'
 import { placementsChanged } from '#employees/server/events.ts'
 import { findPeopleByImportKey, type KnownPerson } from './imported-people.ts'
+import { findNearCodes } from './near-codes.ts'
 import { planDated } from './plan-dated.ts'
 import {
   changeOf,
@@ -41,12 +42,18 @@ export const planPlacements: Planner = async (rows, errors, importing) => {
   const parsed = parsedRows(rows, units, errors)
   const named = parsed.flatMap(({ employee, others }) => [employee, ...others])
   const people = await findPeopleByImportKey(db, actor, { codes: named, emails: named, ids: named })
+  const nearCodes = await findNearCodes(db, named)
   const newUnits = new NewUnits(units, limits)
   const drafts = parsed.flatMap((row): Draft[] => {
     const [person, ...others] = [row.employee, ...row.others].map((key) => personBy(people, key))
     const unseen = [row.employee, ...row.others].find((key) => !personBy(people, key)?.is_visible)
+    const near = unseen === undefined ? undefined : nearCodes.near(unseen)
     if (unseen !== undefined)
-      errors.add(row.row, { column: 'employee', code: 'not_visible', facts: { value: unseen } })
+      errors.add(row.row, {
+        column: 'employee',
+        code: near === undefined ? 'not_visible' : 'near_code',
+        facts: { value: unseen, ...(near !== undefined && { near }) },
+      })
     else if (others.some((other) => other !== person)) {
       const facts = { value: row.employee, name: row.others[0] ?? '' }
       errors.add(row.row, { column: 'employee', code: 'identifiers_differ', facts })

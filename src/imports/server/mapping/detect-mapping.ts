@@ -20,7 +20,8 @@ interface Options {
     encoding?: TextEncoding | undefined
     delimiter?: string | undefined
   }
-  known?: KnownValues
+  /** Which of the first values of the columns are stored. */
+  findKnown?: ((written: readonly string[]) => Promise<KnownValues>) | undefined
   matchers?: Readonly<Record<string, ValueMatcher>>
   thisYear: number
 }
@@ -29,7 +30,7 @@ interface Options {
 export async function detectMapping(
   file: FileBytes,
   kind: { columns: readonly Column[]; hints?: KindHints },
-  { chosen = {}, thisYear, ...stored }: Options,
+  { chosen = {}, thisYear, findKnown, matchers = {} }: Options,
 ) {
   const { encoding, delimiter } = chosen
   const sheets = await openSheets(file, { maxRows, encoding, delimiter })
@@ -45,13 +46,18 @@ export async function detectMapping(
   }
   const structure = structureOf(sheets, sheet, row, chosen)
   const examples = encoding ? [] : (sheet.text?.examples ?? [])
+  const known = (await findKnown?.(firstValues(profile))) ?? {}
   return {
-    mapping: proposeMapping({ kind, structure, headers, profile, examples, ...stored }),
+    mapping: proposeMapping({ kind, structure, headers, profile, examples, known, matchers }),
     headers,
     profile,
     samples: samples.map(({ name, rows }) => ({ sheet: name, rows: rows.map(shownRow) })),
   }
 }
+
+const firstValues = ({ columns }: SheetProfile) => [
+  ...new Set(columns.flatMap(({ values }) => values)),
+]
 
 /** Characters of a cell that are shown. */
 const maxShown = 200

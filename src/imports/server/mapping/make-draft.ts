@@ -25,6 +25,8 @@ const answerable: readonly FileError['code'][] = [
 export const isAnswerable = (error: unknown): error is FileProblem =>
   error instanceof FileProblem && answerable.includes(error.fileError.code) && !error.isOurs
 
+const noneKnown = Promise.resolve({})
+
 /**
  * Guesses how a file is mapped and waits for someone to look at it. `refusal` is why it was not imported
  * by its own headers: it is thrown where nothing in the file identifies a record.
@@ -34,14 +36,15 @@ export async function makeDraft(db: Database, run: ImportRow, refusal?: FileProb
   const kind = importKind(run.kind)
   const thisYear = Number(now().slice(0, 4))
   let chosen: ChosenStructure = { ...run.mapping?.chosen, ...run.mapping?.requested }
-  let detected = await detectMapping(file, kind, { chosen, thisYear })
+  const findKnown = (written: readonly string[]) => kind.findKnown?.(db, written) ?? noneKnown
+  let detected = await detectMapping(file, kind, { chosen, thisYear, findKnown })
   // A draft that is made of another one keeps how that was mapped.
   const isCopy = run.mapping !== null && !run.mapping.requested
   const before = isCopy ? undefined : await findMapping(db, run, detected.mapping)
   const isEncodingAsked = detected.mapping.questions.some(({ kind }) => kind === 'encoding')
   if (before?.encoding && isEncodingAsked) {
     chosen = { ...chosen, encoding: before.encoding as TextEncoding }
-    detected = await detectMapping(file, kind, { chosen, thisYear })
+    detected = await detectMapping(file, kind, { chosen, thisYear, findKnown })
   }
   const { mapping, profile, samples } = detected
   if (profile.columns.length > maxColumns)
