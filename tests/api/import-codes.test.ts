@@ -127,7 +127,7 @@ describe('a column whose header says nothing', () => {
     const rows = [`${code},Nour,Finance,Rimal,2026-01-31,`, `${code},Omar,Retail,Rimal,,`]
     const { body } = await send(
       '/api/org/placements/import-levels/?map=ask',
-      ['Ref,Who,Where,House,As Of,Team', ...rows].join('\n'),
+      ['Ref,Who,Where,Area,As Of,Team', ...rows].join('\n'),
     )
     const suggested = body.mapping.columns
       .slice(0, 4)
@@ -146,7 +146,7 @@ describe('a column whose header says nothing', () => {
       ['Ref', null, [{ target: 'employee', confidence: 0.75 }]],
       ['Who', null, []],
       ['Where', null, [{ target: 'department', confidence: 0.75 }]],
-      ['House', null, [{ target: 'company', confidence: 0.75 }]],
+      ['Area', null, [{ target: 'company', confidence: 0.75 }]],
     ])
   })
 })

@@ -20,7 +20,7 @@ export interface ServerImportKind extends ImportKind {
   readonly choices?: Readonly<Record<string, Choices<string>>>
   /** Fields whose values have to be stored already, such as units. */
   readonly listValues?: ListValues
-  /** What tells a column by its values where its header says nothing. */
+  /** Recognizes a column by its values where its header says nothing. */
   readonly findKnown?: FindKnown
   /** Names that a template offers to choose from, by column. */
   readonly listNames?: (db: Database) => Promise<Record<string, string[]>>
