@@ -292,7 +292,7 @@ export async function programFile(number: number) {
     ...headers.map(([field, header]) => ({ header, cell: (each: Listed) => cellOf(each, field) })),
     ...others[language]
       .slice(0, draw(4))
-      .map((header, at) => ({ header, cell: () => `${['X', 'O+', '١٢٣', 'SA'][at]}` })),
+      .map((header, at) => ({ header, cell: () => `${['X', 'O+', '5,200.00', 'SA'][at]}` })),
   ])
   const rows = [
     ...(program.title ? [[program.title], []] : []),
