@@ -11,7 +11,6 @@ import {
 import { permissionsInForce, roles, type Actor } from '#kit/rules/actor.ts'
 import { chooseLanguage } from '#kit/web/platform/language.ts'
 import { restoreInput } from '#kit/web/forms/stored-input.ts'
-import { forgetProof } from '#kit/web/dialogs/proof.ts'
 import { storage } from '#kit/web/platform/storage.ts'
 import { chooseTheme } from '#kit/web/platform/theme.ts'
 import { accessToken } from '#kit/web/api/tokens.ts'
@@ -41,11 +40,7 @@ export const setSignedOut = (reason: SignedOutReason | null) =>
   getDefaultStore().set(signedOutAtom, reason)
 
 export const currentSession = () => getDefaultStore().get(sessionAtom)
-export function setSession(session: SessionState) {
-  // The next person must not confirm what this one was doing.
-  if (!sessionOf(session)) forgetProof()
-  getDefaultStore().set(sessionAtom, session)
-}
+export const setSession = (session: SessionState) => getDefaultStore().set(sessionAtom, session)
 
 export const goToRoot = () => history.replaceState(null, '', '/')
 

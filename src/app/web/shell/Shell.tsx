@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { mayReview } from '#assignments/rules/delegations.ts'
 import { handoverPart } from '#assignments/web/leaving/handover-part.tsx'
 import { lazyExtra, lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { undoAtom } from '#imports/web/undo/undo-request.ts'
 import { conflictAtom } from '#kit/web/dialogs/conflict.ts'
-import { proofAtom } from '#kit/web/dialogs/proof.ts'
+import { forgetProof, proofAtom } from '#kit/web/dialogs/proof.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { isNarrowAtom } from '#kit/web/platform/media.ts'
 import { Router } from '#app/web/Router.tsx'
@@ -42,6 +43,8 @@ export function Shell() {
   const isCollapsed = useAtomValue(isCollapsedAtom)
   const conflict = useAtomValue(conflictAtom)
   const proof = useAtomValue(proofAtom)
+  // The next person must not confirm what this one was doing.
+  useEffect(() => forgetProof, [])
   const [undo, setUndo] = useAtom(undoAtom)
   const mayDelegate = mayReview(useActor())
   const isScrolledDown = useScrolledDown()

@@ -4,7 +4,6 @@ import { asPage, isPage } from '#kit/contract/page.ts'
 import { filledPath, queryText } from '#kit/rules/api/address.ts'
 import { CallProblem, refusal, unanswered } from './call-problem.ts'
 import { send, type Sending } from './connection.ts'
-import { askForProof } from '#kit/web/dialogs/proof.ts'
 import { rememberPage, seenPage } from './etag-cache.ts'
 import { useAnswerTexts } from '#kit/web/feedback/use-answer-texts.ts'
 
@@ -36,7 +35,8 @@ export async function callApi<const E extends Endpoint>(
     return await callOnce(endpoint, question, options)
   } catch (problem) {
     const asks = problem instanceof CallProblem && problem.code === 'proof_required'
-    if (!asks || !(await askForProof())) throw problem
+    // Not part of the first load: most people are never asked.
+    if (!asks || !(await (await import('#kit/web/dialogs/proof.ts')).askForProof())) throw problem
     return callOnce(endpoint, question, options)
   }
 }
