@@ -51,7 +51,23 @@ describe('after a run', () => {
       created: 1,
       invalid_records: 1,
       state: 'done',
+      message: '1 row imported, 1 row skipped because of errors.',
     })
+  })
+
+  test('the history says why a file was not imported, in the language of the reader', async () => {
+    await importing('Name,Email\nNour,n@example.test')
+    const of = async (language: string) => {
+      const { body } = await world.as('hr', 'GET', '/api/imports/?limit=1', {
+        headers: { 'accept-language': language },
+      })
+      return body.results[0]
+    }
+    expect(await of('en')).toMatchObject({
+      state: 'failed',
+      message: 'These columns are missing: Company, Department, Position, Join Date.',
+    })
+    expect((await of('ar')).message).toMatch(/^هذه الأعمدة ناقصة: /)
   })
 })
 

@@ -412,6 +412,27 @@ test('a value without a match is used as another, skipped, and taken back', asyn
   await heading('Check the rows')
 })
 
+test('choices are called as the reader knows them, and a missing company can be added', async () => {
+  const values = { status: { distinct: 1, open: 1 }, company: { distinct: 1, open: 1 } }
+  answerEach(draftApi.values, ({ query: { column } }) =>
+    page([
+      column === 'status'
+        ? openValue('مستقيل', {
+            column,
+            within: null,
+            suggestions: [{ to: 'Inactive', label: 'Inactive', confidence: 0.9 }],
+          })
+        : openValue('Nile', { column, within: null }),
+    ]),
+  )
+  await openStudio(draft({ values }), 'ar')
+  const { values: t } = studioTexts.ar
+  expect(await screen.findByRole('button', { name: t.use('غير نشط') })).toBeTruthy()
+  expect(screen.getByRole('option', { name: t.use('نشط') })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'إضافة شركة جديدة' })
+  expect(link.getAttribute('href')).toBe('/companies')
+})
+
 test('all suggestions of a field are accepted with one request', async () => {
   const suggestions = [finance]
   const values = [openValue('Finanse', { suggestions }), openValue('Fin', { suggestions })]

@@ -115,6 +115,7 @@ export const PastImport = z.object({
   ...counts,
   /** Whether it was or can be undone. */
   undo_state: z.enum(undoStates),
+  message: z.nullable(z.string()),
 })
 export type PastImport = z.infer<typeof PastImport>
 

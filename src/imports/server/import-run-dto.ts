@@ -30,8 +30,13 @@ const factsOf = (row: ImportRow) => ({
   ended_at: row.ended_at,
 })
 
-export function pastImport(row: ImportRow, undo_state: PastImport['undo_state']): PastImport {
-  const { report } = row
+export function pastImport(
+  row: ImportRow,
+  undo_state: PastImport['undo_state'],
+  language: Language,
+): PastImport {
+  const { report, status } = row
+  const hasResult = report !== null || status === 'cancelled' || status === 'interrupted'
   const hasWritten = report !== null && !row.is_dry_run && !report.withheld
   return {
     ...factsOf(row),
@@ -42,6 +47,7 @@ export function pastImport(row: ImportRow, undo_state: PastImport['undo_state'])
     total_records: report?.total ?? 0,
     invalid_records: report?.invalid ?? 0,
     undo_state,
+    message: hasResult ? messageOf(row, report ?? nothing, language) : null,
   }
 }
 

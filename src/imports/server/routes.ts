@@ -36,14 +36,16 @@ export function importRoutes(app: FastifyInstance) {
   serveTemplates(app)
   serveWrongRows(app)
 
-  serveList(app, importApi.list, async ({ query }, { db, actor, request }) => {
+  serveList(app, importApi.list, async ({ query }, { db, actor, language, request }) => {
     await settleInterrupted(db)
     const page = await listImports(app, query, actor, request)
     const undos = await findUndos(
       db,
       page.results.map(({ import_id }) => import_id),
     )
-    const results = page.results.map((row) => pastImport(row, stateOf(undos.get(row.import_id))))
+    const results = page.results.map((row) =>
+      pastImport(row, stateOf(undos.get(row.import_id)), language),
+    )
     return { ...page, results }
   })
 

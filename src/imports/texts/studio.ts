@@ -160,6 +160,7 @@ const en = {
     create: (name: string) => `Create ${isolated(name)}`,
     createAll: (count: number, written: string) =>
       count === 1 ? 'Create this unit' : `Create ${written} units`,
+    addCompany: 'Add New Company',
     remembered: 'As in the last import',
     clear: 'Leave empty',
     skip: 'Skip these rows',
@@ -369,6 +370,7 @@ const ar: typeof en = {
     nothingFound: 'لا توجد نتائج',
     create: (name) => `إنشاء ${isolated(name)}`,
     createAll: (count, written) => `إنشاء ${unitsAr(count, written)}`,
+    addCompany: 'إضافة شركة جديدة',
     remembered: 'كما في آخر استيراد',
     clear: 'تركها فارغة',
     skip: 'تخطي هذه الصفوف',

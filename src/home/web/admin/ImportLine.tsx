@@ -23,7 +23,7 @@ export function ImportLine({ past, onOpen }: Props) {
   const { undone, partlyUndone } = useUndoTexts()
   const styles = useLineStyles()
   const format = useFormat()
-  const { state, result, dry_run, file_name } = past
+  const { state, result, dry_run, file_name, message } = past
   const isTest = dry_run && state !== 'mapping'
   const wrong = format.count(past.invalid_records)
   const colour: BadgeProps['color'] =
@@ -58,6 +58,11 @@ export function ImportLine({ past, onOpen }: Props) {
             </>
           )}
         </Text>
+        {result !== 'success' && message && (
+          <Text size={200} className={styles.quiet}>
+            {message}
+          </Text>
+        )}
       </div>
       {(past.undo_state === 'done' || past.undo_state === 'partial') && (
         <Badge appearance="tint" color="informative" size="large">

@@ -1,6 +1,14 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Link,
+  makeStyles,
+  Skeleton,
+  SkeletonItem,
+  tokens,
+} from '@fluentui/react-components'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { Column } from '#imports/rules/row.ts'
 import { importQueries } from '#imports/web/queries.ts'
 import type { MappedDraft } from '#imports/web/studio/use-draft.ts'
@@ -92,6 +100,7 @@ export function FieldValues({ draft, field, state, decisions }: Props) {
             {t.values.createAll(creatable.length, count(creatable.length))}
           </Button>
         )}
+        {field.id === 'company' && state === 'open' && <CompanyLink />}
       </div>
       <ul className={styles.values} aria-labelledby={titleId}>
         {rows.map((value) => (
@@ -109,6 +118,16 @@ export function FieldValues({ draft, field, state, decisions }: Props) {
         <LoadMore isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       )}
     </Panel>
+  )
+}
+
+/** Companies are not created by an import of people. */
+function CompanyLink() {
+  const t = useStudioTexts()
+  return (
+    <Link href={useHref('/companies')} onClick={useLinkClickHandler('/companies')}>
+      {t.values.addCompany}
+    </Link>
   )
 }
 

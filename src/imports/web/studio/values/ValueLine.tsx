@@ -1,8 +1,11 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import type { MappedValue } from '#imports/contract/drafts.ts'
+import { valueText } from '#imports/rules/outcomes/outcome-text.ts'
 import type { Column } from '#imports/rules/row.ts'
 import { useStudioTexts } from '#imports/web/studio/use-studio-texts.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { OtherValue } from './OtherValue.tsx'
 import type { Decisions } from './use-decisions.ts'
@@ -38,7 +41,9 @@ export function ValueLine({ import_id, value, field, state, decisions }: Props) 
     // The clicked button disappears.
     select.current?.focus()
   }
-  const known = field.choices?.map((code) => ({ to: code, label: code }))
+  const language = useAtomValue(languageAtom)
+  const named = (code: string) => valueText(field, code, language)
+  const known = field.choices?.map((code) => ({ to: code, label: named(code) }))
   const offered = known ?? suggestions
   const chosen = action === 'use' && to !== null && !offered.some((each) => each.to === to)
   const [best] = suggestions
@@ -72,7 +77,7 @@ export function ValueLine({ import_id, value, field, state, decisions }: Props) 
             <option value="">
               {state === 'matched' ? t.values.asWritten : t.values.undecided}
             </option>
-            {chosen && <option value={use(to)}>{t.values.use(to)}</option>}
+            {chosen && <option value={use(to)}>{t.values.use(named(to))}</option>}
             {offered.map(({ to, label }) => (
               <option key={to} value={use(to)}>
                 {t.values.use(label)}
@@ -94,7 +99,7 @@ export function ValueLine({ import_id, value, field, state, decisions }: Props) 
         )}
         {!isTyping && action === null && state === 'open' && best && (
           <Button size="small" className={styles.suggestion} onClick={() => decide('use', best.to)}>
-            {t.values.use(best.label)}
+            {t.values.use(named(best.label))}
           </Button>
         )}
       </div>
