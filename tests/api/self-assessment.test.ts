@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEventStream } from '../event-stream.ts'
 import { answerTo, questionsAbout } from '../hidden-evaluation.ts'
 import { people, type PersonKey } from '../people.ts'
 import { evaluations as everyShape } from '../scored-items.ts'
@@ -191,6 +192,84 @@ describe('the managers', () => {
     await overdue(id)
     expect(figuresOf((await read('lm', id)).body)).toEqual([6, null, null])
     expect((await patch('lm', id, { status: 'Pending HoD Approval' })).status).toBe(200)
+  })
+})
+
+test('a page that shows it hears of what others enter, and those who do not see it hear nothing', async () => {
+  const { id, item_ids } = await asked('employee_first')
+  const listen = async (who: PersonKey) => {
+    const { access } = await world.signIn(who)
+    const stream = await openEventStream(world.address, access, `?entity=self_assessment&id=${id}`)
+    await expect.poll(stream.lastCount).toBeDefined()
+    return {
+      leave: stream.leave,
+      changes: () => stream.events().filter(({ event }) => event === 'changed').length,
+    }
+  }
+  const [emp, lm, stranger] = [await listen('emp'), await listen('lm'), await listen('stranger')]
+  await expect.poll(emp.changes).toBe(1)
+  await write('hr', id, { items: [{ item_id: item_ids[0], figure: 4 }] })
+  await expect.poll(emp.changes).toBe(2)
+  expect([lm.changes(), stranger.changes()]).toEqual([0, 0])
+  for (const { leave } of [emp, lm, stranger]) leave()
+})
+
+describe('two who write at once', () => {
+  const field = (item_id: string, change: object, base: object) => ({
+    items: [{ item_id, ...change, base }],
+  })
+
+  test('keep each other’s fields, and are asked about the same one with what is stored', async () => {
+    const { id, item_ids } = await asked('employee_first')
+    const [tea = '', coffee = ''] = item_ids
+    expect((await write('emp', id, field(tea, { figure: 8 }, { figure: null }))).status).toBe(200)
+    // HR has not seen the figure, and writes another field of the same item.
+    const behalf = field(tea, { comment: 'From HR' }, { comment: '' })
+    expect((await write('hr', id, behalf)).status).toBe(200)
+    expect((await write('hr', id, field(coffee, { figure: 5 }, { figure: null }))).status).toBe(200)
+    const { body } = await read('emp', id)
+    expect(body.items[0]).toMatchObject({ figure: 8, comment: 'From HR' })
+    expect(figuresOf(body).slice(0, 2)).toEqual([8, 5])
+
+    const both = {
+      items: [
+        { item_id: tea, figure: 3, base: { figure: null } },
+        { item_id: coffee, comment: 'Mine', base: { comment: '' } },
+      ],
+    }
+    const stale = await write('hr', id, both)
+    expect([stale.status, stale.body.error]).toEqual([409, 'stale'])
+    expect(stale.body.details.current.items[0]).toMatchObject({ figure: 8 })
+    // Nothing of it was written.
+    expect((await read('emp', id)).body.items[1].comment).toBe('')
+    const again = field(tea, { figure: 3 }, { figure: 8 })
+    expect((await write('hr', id, again)).status).toBe(200)
+    // Both saying the same is no disagreement.
+    expect((await write('emp', id, field(tea, { figure: 3 }, { figure: 8 }))).status).toBe(200)
+  })
+
+  test('lose none of many changes that arrive together', async () => {
+    const { id, item_ids } = await asked('employee_first', [8, 5, 6, 7])
+    const [tea = '', coffee = '', milk = '', water = ''] = item_ids
+    const mine = [tea, coffee]
+    const theirs = [milk, water]
+    const last = new Map<string, number>()
+    for (let round = 0; round < 20; round++) {
+      const figure = (round % 10) + 1
+      const [own, other] = [mine[round % 2] ?? '', theirs[round % 2] ?? '']
+      const before = [own, other].map((item_id) => ({ figure: last.get(item_id) ?? null }))
+      const answers = await Promise.all([
+        write('emp', id, field(own, { figure }, before[0] ?? {})),
+        write('hr', id, field(other, { figure: 11 - figure }, before[1] ?? {})),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      last.set(own, figure).set(other, 11 - figure)
+    }
+    const { items } = (await read('hr', id)).body
+    const shown = new Map(
+      items.map(({ item_id, figure }: { item_id: string; figure: number }) => [item_id, figure]),
+    )
+    expect([...last].filter(([item_id, figure]) => shown.get(item_id) !== figure)).toEqual([])
   })
 })
 

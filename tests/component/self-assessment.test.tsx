@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { configApi } from '#accounts/contract/session.ts'
 import {
@@ -6,9 +6,9 @@ import {
   selfAssessmentApi,
   type SelfItem,
 } from '#evaluations/contract/self-assessment.ts'
-import { answer, answerEach, asked } from './loopback.ts'
+import { answer, answerEach, asked, refuse } from './loopback.ts'
 import { openPage } from './page.tsx'
-import { config, emp, hr, id, notAssessed } from './samples.ts'
+import { config, emp, hr, id, later, notAssessed } from './samples.ts'
 
 const item = (number: number, changes: Partial<SelfItem> = {}): SelfItem => ({
   item_id: id(700 + number),
@@ -53,8 +53,11 @@ function serve(assessment: SelfAssessment) {
 }
 const figure = (name: string) => within(screen.getByRole('group', { name })).getByRole('spinbutton')
 
+const comment = (name: string): HTMLTextAreaElement =>
+  within(screen.getByRole('group', { name })).getByRole('textbox')
+
 describe('the own assessment', () => {
-  test('is saved in part, needs every figure to be handed in, and is only read afterwards', async () => {
+  test('saves itself in part, needs every figure to be handed in, and is only read afterwards', async () => {
     serve(open)
     const user = await openPage(path, { as: emp })
     expect(await screen.findByRole('heading', { name: 'Assess yourself' })).toBeTruthy()
@@ -63,14 +66,11 @@ describe('the own assessment', () => {
     expect(asked(selfAssessmentApi.write)).toHaveLength(0)
 
     await user.type(figure('Sell 1'), '9')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(asked(selfAssessmentApi.write)).toHaveLength(1))
     expect(asked(selfAssessmentApi.write)[0]?.question.body).toEqual({
-      items: [
-        { item_id: id(701), figure: 9, comment: '' },
-        { item_id: id(702), figure: 7, comment: '' },
-      ],
+      items: [{ item_id: id(701), figure: 9, base: { figure: null } }],
     })
+    expect(await screen.findByText(/^Saved at \d\d:\d\d$/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Hand in' }))
     await waitFor(() => expect(asked(selfAssessmentApi.write)).toHaveLength(2))
     expect(asked(selfAssessmentApi.write)[1]?.question.body?.handed_in).toBe(true)
@@ -84,9 +84,70 @@ describe('the own assessment', () => {
     expect(await screen.findByRole('heading', { name: 'قيّم نفسك' })).toBeTruthy()
     await screen.findByRole('group', { name: 'بيع 1' })
     await user.type(figure('بيع 1'), '٨')
-    await user.click(screen.getByRole('button', { name: 'حفظ' }))
+    expect(await screen.findByText(/^تم الحفظ [٠-٩]{2}:[٠-٩]{2}$/)).toBeTruthy()
     await waitFor(() => expect(asked(selfAssessmentApi.write)).toHaveLength(1))
     expect(asked(selfAssessmentApi.write)[0]?.question.body?.items?.[0]?.figure).toBe(8)
+  })
+})
+
+describe('what is typed', () => {
+  test('is handed in with what was typed last, although nothing was saved yet', async () => {
+    serve({ ...open, items: [item(1, { figure: 5 })] })
+    const user = await openPage(path, { as: emp })
+    await screen.findByRole('group', { name: 'Sell 1' })
+    await user.type(comment('Sell 1'), 'On time')
+    await user.click(screen.getByRole('button', { name: 'Hand in' }))
+    await waitFor(() => expect(asked(selfAssessmentApi.write)).toHaveLength(2))
+    const [typed, moved] = asked(selfAssessmentApi.write).map(({ question }) => question.body)
+    expect([typed?.items?.[0]?.comment, moved]).toEqual(['On time', { handed_in: true }])
+  })
+
+  test('is not lost while there is no network, and is not handed in', async () => {
+    serve({ ...open, items: [item(1, { figure: 5 })] })
+    refuse(selfAssessmentApi.write, 503, { error: 'unavailable', message: 'Please wait.' })
+    const user = await openPage(path, { as: emp })
+    await screen.findByRole('group', { name: 'Sell 1' })
+    await user.type(comment('Sell 1'), 'On time')
+    expect(await screen.findByText('Not saved, trying again')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Hand in' }))
+    const bodies = () => asked(selfAssessmentApi.write).map(({ question }) => question.body)
+    await waitFor(() => expect(bodies().length).toBeGreaterThan(1))
+    expect(bodies().every((body) => body?.handed_in === undefined)).toBe(true)
+    expect(comment('Sell 1').value).toBe('On time')
+    serve({ ...open, items: [item(1, { figure: 5 })] })
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+  })
+
+  test('asks where someone else changed the same field, and shows the other fields at once', async () => {
+    serve(open)
+    const user = await openPage(path, { as: emp })
+    await screen.findByRole('group', { name: 'Sell 1' })
+    const others = [item(1, { comment: 'From HR' }), item(2, { figure: 3 })]
+    const current = { ...open, items: others, updated_at: later }
+    refuse(selfAssessmentApi.write, 409, {
+      error: 'stale',
+      message: 'Someone else has changed this',
+      details: { current },
+    })
+    await user.type(comment('Sell 1'), 'From me')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('Sell 1: Comment')).toBeTruthy()
+    expect([dialog.getByText('From me'), dialog.getByText('From HR')]).toHaveLength(2)
+    serve(current)
+    await user.click(dialog.getByRole('button', { name: /theirs|other/i }))
+    await waitFor(() => expect(comment('Sell 1').value).toBe('From HR'))
+    expect(figure('Sell 2').getAttribute('aria-valuenow')).toBe('3')
+  })
+
+  test('is not in the storage of the browser', async () => {
+    serve(open)
+    const user = await openPage(path, { as: emp })
+    await screen.findByRole('group', { name: 'Sell 1' })
+    await user.type(comment('Sell 1'), 'Zephyr')
+    expect(await screen.findByText(/^Saved at/)).toBeTruthy()
+    const stored = JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)])
+    expect(stored).not.toContain('Zephyr')
   })
 })
 

@@ -64,6 +64,13 @@ export const SelfAssessmentChange = z.object({
           item_id: Id,
           figure: z.optional(z.nullable(Figure)),
           comment: z.optional(text(4000)),
+          /** What the fields held when they were changed: 409 `stale` where someone else changed one since. */
+          base: z.optional(
+            z.object({
+              figure: z.optional(z.nullable(z.int())),
+              comment: z.optional(z.string()),
+            }),
+          ),
         }),
       )
       .check(z.maxLength(maxItems, { error: 'too_many_disputes' })),

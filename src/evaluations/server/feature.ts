@@ -6,7 +6,7 @@ import { implementPort } from '#kit/server/ports.ts'
 import { lastChangeOf, namesNothingHidden } from '#notifications/server/ports.ts'
 import { lastScoreOf } from '#employees/server/ports.ts'
 import { newestScore } from './list/last-score.ts'
-import { lastChangeOfEvaluation } from './details/last-change.ts'
+import { lastChangeOfShown } from './details/last-change.ts'
 import { findNeeds } from './find-needs.ts'
 import { onImportUndone } from './owners/on-import-undone.ts'
 import { planItems } from './items/plan-items.ts'
@@ -65,7 +65,7 @@ export const evaluations: ImportingFeature = {
   ],
   ports: [
     implementPort(lastScoreOf, newestScore),
-    implementPort(lastChangeOf, lastChangeOfEvaluation),
+    implementPort(lastChangeOf, lastChangeOfShown),
     implementPort(namesNothingHidden, namesNoHiddenEvaluation),
     implementPort(isStepAbout, ownsStepAbout),
     implementPort(openEvaluationsOf, countOpenOf),

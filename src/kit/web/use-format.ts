@@ -5,6 +5,7 @@ import {
   formatLongDay,
   formatMoment,
   formatShortDay,
+  formatTime,
   formatWeekday,
   formatYear,
 } from '#kit/rules/dates/dates.ts'
@@ -22,6 +23,7 @@ export function useFormat() {
       formatWeekday(weekday, language, width),
     longDay: (moment: Date) => formatLongDay(moment, language),
     moment: (moment: string) => formatMoment(moment, language),
+    time: (moment: string) => formatTime(moment, language),
     ago: (moment: string) => formatAgo(moment, Date.now(), language),
     score: (score: number) => formatScore(score, language),
     count: (count: number) => formatCount(count, language),

@@ -1,5 +1,5 @@
 /** What an open page can ask to be notified of, beside its own notifications. */
-export const watchedEntities = ['evaluation'] as const
+export const watchedEntities = ['evaluation', 'self_assessment'] as const
 export type WatchedEntity = (typeof watchedEntities)[number]
 
 export interface Watched {

@@ -2,11 +2,19 @@ import { and, eq, max, or, sql } from 'drizzle-orm'
 import { isOwn, isVisibleOrMovedBy } from '#evaluations/server/visible.ts'
 import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
 import { itemComments } from '#evaluations/tables/voice.ts'
+import { lastChangeOfSelfAssessment } from '#evaluations/server/voice/self-store.ts'
+import type { Watched } from '#notifications/rules/watched.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
-/** When an evaluation, its items or its history were last changed; undefined where it is hidden. */
-export async function lastChangeOfEvaluation(db: Database, actor: Actor, { id }: { id: string }) {
+/** When what an open page shows was last changed; undefined where it is hidden from the reader. */
+export const lastChangeOfShown = (db: Database, actor: Actor, { entity, id }: Watched) =>
+  entity === 'evaluation'
+    ? lastChangeOfEvaluation(db, actor, id)
+    : lastChangeOfSelfAssessment(db, actor, id)
+
+/** Of an evaluation with its items and its history. */
+async function lastChangeOfEvaluation(db: Database, actor: Actor, id: string) {
   const newest = db
     .select({ at: max(evaluationHistory.at) })
     .from(evaluationHistory)

@@ -7,11 +7,12 @@ import { selfRefusal } from '#evaluations/rules/voice/self-assessment.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { selfAssessmentItems, selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
-import { assertNotStale, forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
+import { assertNotStale, forbidden, invalidField, Problem, stale } from '#kit/server/api/problem.ts'
 import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import type { WatchedEntity } from '#notifications/rules/watched.ts'
 import { publishChanges } from '#notifications/server/live.ts'
 import {
   type Assessed,
@@ -20,6 +21,9 @@ import {
   listEntries,
   showAssessed,
 } from './self-store.ts'
+
+/** What pages that show a self-assessment watch. */
+const watched: WatchedEntity = 'self_assessment'
 
 /** What the employee says of the own work, apart from what managers do. */
 export function selfAssessmentRoutes(app: FastifyInstance) {
@@ -32,17 +36,23 @@ export function selfAssessmentRoutes(app: FastifyInstance) {
     const before = await findAssessed(db, evaluation_id, actor, true)
     assertCanWrite(before)
     assertNotStale(ifMatch, before.updated_at, await showAssessed(db, before))
+    await assertFieldsNotStale(db, before, body)
     const entered = await enter(db, before, body, actor)
     const handed_in_at = await handIn(db, before, body)
     const isMoved = (before.handed_in_at === null) !== (handed_in_at === null)
-    if (entered === 0 && !isMoved) return showAssessed(db, before)
+    if (entered.changed === 0 && !isMoved) return showAssessed(db, before)
 
     const row = { evaluation_id, handed_in_at, updated_at: nextMoment(before.updated_at) }
     await db
       .insert(selfAssessments)
       .values(row)
       .onConflictDoUpdate({ target: selfAssessments.evaluation_id, set: row })
-    await record(db, before, { entered, isMoved, isHandedIn: handed_in_at !== null }, actor)
+    await record(
+      db,
+      before,
+      { entered: entered.taken, isMoved, isHandedIn: handed_in_at !== null },
+      actor,
+    )
     return showAssessed(db, await findAssessed(db, evaluation_id, actor))
   })
 }
@@ -58,7 +68,30 @@ function assertCanWrite({ assessed, reader }: Assessed) {
     )
 }
 
-/** Stores what differs, with who entered it, and returns how many items that is. */
+/** Two people can change different fields; of one field, the second has to know the other’s. */
+async function assertFieldsNotStale(
+  db: Database,
+  before: Assessed,
+  { items = [] }: SelfAssessmentChange,
+) {
+  const { evaluation_id } = before.evaluation
+  const entries = await listEntries(db, evaluation_id)
+  const stored = new Map(entries.map((entry) => [entry.item_id, entry]))
+  const isStale = items.some(({ item_id, base = {}, ...typed }) => {
+    const { figure = null, comment = '' } = stored.get(item_id) ?? {}
+    const now = { figure, comment }
+    return (['figure', 'comment'] as const).some(
+      (field) =>
+        typed[field] !== undefined &&
+        base[field] !== undefined &&
+        now[field] !== base[field] &&
+        now[field] !== typed[field],
+    )
+  })
+  if (isStale) throw stale(await showAssessed(db, before))
+}
+
+/** Stores what differs, with who entered it; returns how many items that is, and how many were not theirs yet. */
 async function enter(
   db: Database,
   { evaluation, reader }: Assessed,
@@ -96,7 +129,11 @@ async function enter(
         set: { figure, comment, entered_by_name },
       })
   }
-  return changed.size
+  const taken = [...changed.values()].filter(({ item_id, entered_by_name }) => {
+    const old = stored.get(item_id)
+    return !old || old.entered_by_name !== entered_by_name
+  })
+  return { changed: changed.size, taken: taken.length }
 }
 
 /** When it was handed in, after this change; each item needs a figure for that. */
@@ -121,7 +158,10 @@ async function handIn(
   return now()
 }
 
-/** The log says that something was entered, never what: it is read by those from whom it is hidden. */
+/**
+ * The log says that something was entered, never what: it is read by those from whom it is hidden. Fields save
+ * themselves, so that it says so once for each item and person.
+ */
 async function record(
   db: Database,
   { evaluation, reader }: Assessed,
@@ -129,17 +169,20 @@ async function record(
   actor: SignedIn,
 ) {
   const { evaluation_id, employee_name, type, period } = evaluation
-  await writeAudit(db, actor, {
-    entity: 'evaluation',
-    entity_id: evaluation_id,
-    evaluation_id,
-    entity_name: `${employee_name}, ${type} ${period}`,
-    before: { ...(isMoved && { handed_in: !isHandedIn }) },
-    after: {
-      ...(isMoved && { handed_in: isHandedIn }),
-      ...(entered > 0 && { self_assessed_items: entered }),
-    },
-  })
+  const isLogged = isMoved || entered > 0
+  if (isLogged)
+    await writeAudit(db, actor, {
+      entity: 'evaluation',
+      entity_id: evaluation_id,
+      evaluation_id,
+      entity_name: `${employee_name}, ${type} ${period}`,
+      before: { ...(isMoved && { handed_in: !isHandedIn }) },
+      after: {
+        ...(isMoved && { handed_in: isHandedIn }),
+        ...(entered > 0 && { self_assessed_items: entered }),
+      },
+    })
+  await publishChanges(db, [{ entity: watched, id: evaluation_id }])
   if (!isMoved) return publishChanges(db, [{ entity: 'evaluation', id: evaluation_id }])
   await insertHistory(db, actor, [
     {

@@ -19,7 +19,7 @@ import { isOwn, visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { selfAssessmentItems, selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import type { Actor } from '#kit/rules/actor.ts'
-import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
 /** The one exception to what is hidden from an employee: the Draft that they are asked to assess. */
@@ -71,6 +71,19 @@ export async function findAssessed(
   }
 }
 export type Assessed = Awaited<ReturnType<typeof findAssessed>>
+
+/** When the employee’s part was last changed; undefined where the reader does not see it. */
+export async function lastChangeOfSelfAssessment(
+  db: Database,
+  actor: Actor,
+  evaluation_id: string,
+): Promise<string | undefined> {
+  const found = await findAssessed(db, evaluation_id, actor).catch((problem: unknown) => {
+    if (problem instanceof Problem && problem.status === 404) return undefined
+    throw problem
+  })
+  return found && seenParts(found.assessed, found.reader).own ? found.updated_at : undefined
+}
 
 function readerOf(
   { employee_user_id, owner_id }: Pick<Evaluation, 'employee_user_id' | 'owner_id'>,

@@ -1,133 +1,91 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
-import {
-  type SelfAssessment,
-  selfAssessmentApi,
-  type SelfItem,
-} from '#evaluations/contract/self-assessment.ts'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
-import { PageForm } from '#kit/web/forms/PageForm.tsx'
-import { focusFirstProblem, useForm } from '#kit/web/forms/use-form.ts'
-import { figureOf, isEmptyFigure, isFigure } from '#evaluations/rules/items/typed-figure.ts'
+import { useState } from 'react'
 import { useSession } from '#accounts/web/session.ts'
+import { type SelfAssessment, selfAssessmentApi } from '#evaluations/contract/self-assessment.ts'
+import { isEmptyFigure, isFigure } from '#evaluations/rules/items/typed-figure.ts'
+import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import type { AutosaveState } from '#kit/web/forms/autosave.ts'
+import { AutosaveLine } from '#kit/web/forms/AutosaveLine.tsx'
+import { PageForm } from '#kit/web/forms/PageForm.tsx'
+import { focusFirstProblem } from '#kit/web/forms/use-form.ts'
 import { Panel } from '#kit/web/Panel.tsx'
-import { useFormat } from '#kit/web/use-format.ts'
-import { SelfItemFields, type TypedItem } from './SelfItemFields.tsx'
+import { useShown } from '#kit/web/use-shown.ts'
+import { SelfItemFields } from './SelfItemFields.tsx'
 import { SelfState } from './SelfState.tsx'
+import { useSelfForm } from './use-self-form.ts'
 import { useSelfTexts } from './use-self-texts.ts'
 
-interface Values {
-  items: Record<string, TypedItem>
-}
-
-const typedOf = (items: readonly SelfItem[], written: (count: number) => string) =>
-  Object.fromEntries(
-    items.map(({ item_id, figure, comment }) => [
-      item_id,
-      { figure: figure === null ? '' : written(figure), comment },
-    ]),
-  )
-const bodyOf = ({ items }: Values) =>
-  Object.entries(items).map(([item_id, { figure, comment }]) => ({
-    item_id,
-    figure: figureOf(figure),
-    comment: comment.trim(),
-  }))
-
-/** Figures and comments of the employee; saved as often as wanted, handed in once. */
+/** Figures and comments of the employee, which save themselves and are handed in once. */
 export function SelfAssessmentForm({ assessment }: { assessment: SelfAssessment }) {
   const t = useSelfTexts()
   const styles = useStyles()
-  const f = useFormat()
-  const { evaluation_id, items, can_write, on_behalf, handed_in, employee_name } = assessment
-  // Another answer of the server, as after saving, is what the form is compared with from then on.
-  const [saved, setSaved] = useState<Values>(() => ({ items: typedOf(items, f.count) }))
-  const handsIn = useRef<boolean>(undefined)
+  const shown = useShown(assessment)
+  const { evaluation_id, can_write, on_behalf, handed_in, period } = assessment
+  const form = useSelfForm(assessment)
   const [isHandingIn, setIsHandingIn] = useState(false)
-  const form = useForm({
-    initial: saved,
-    check: ({ items }) => ({
-      items: Object.values(items).some(({ figure }) => !isEmptyFigure(figure) && !isFigure(figure))
-        ? t.figureRange
-        : undefined,
-    }),
-    isDirty: (values) => JSON.stringify(bodyOf(values)) !== JSON.stringify(bodyOf(saved)),
-    endpoint: selfAssessmentApi.write,
-    request: (values) => ({
-      params: { evaluation_id },
-      body: {
-        items: bodyOf(values),
-        ...(handsIn.current !== undefined && { handed_in: handsIn.current }),
-      },
-      ifMatch: assessment.updated_at,
-    }),
-    done: (answer) =>
-      answer.handed_in ? t.handedIn : handsIn.current === false ? t.givenBack : t.saved,
-    failed: t.saveFailed,
-    onDone: (answer) => setSaved({ items: typedOf(answer.items, f.count) }),
-  })
-  const save = (handed_in?: boolean) => {
-    const isMissing =
-      handed_in === true &&
-      Object.values(form.values.items).some(({ figure }) => isEmptyFigure(figure))
-    setIsHandingIn(isMissing)
-    if (isMissing) {
-      focusFirstProblem()
-      return
-    }
-    handsIn.current = handed_in
-    if (!form.saving.isPending) form.save()
-  }
-
+  const [left, setLeft] = useState<readonly string[]>([])
   const { account } = useSession()
   const noted =
-    on_behalf || !account?.employee_id
-      ? undefined
-      : { employee_id: account.employee_id, period: assessment.period }
+    on_behalf || !account?.employee_id ? undefined : { employee_id: account.employee_id, period }
+  const moving = useApiMutation(selfAssessmentApi.write, {
+    done: (answer) => (answer.handed_in ? t.handedIn : t.givenBack),
+    failed: t.saveFailed,
+    quiet: true,
+  })
+  const move = async () => {
+    setIsHandingIn(true)
+    if (form.isWrong || (!handed_in && form.isMissing)) return focusFirstProblem()
+    await form.autosave.flush()
+    // What is not saved is said beside the buttons.
+    if (!form.autosave.isSaved) return
+    moving.mutate({ params: { evaluation_id }, body: { handed_in: !handed_in } })
+  }
+  const problemOf = (item_id: string) => {
+    const { figure } = form.typedOf(item_id)
+    if (isEmptyFigure(figure)) return isHandingIn && !handed_in ? t.figureMissing : undefined
+    return isFigure(figure) || !(isHandingIn || left.includes(item_id)) ? undefined : t.figureRange
+  }
 
-  if (items.length === 0)
+  if (shown.items.length === 0)
     return (
       <Panel>
         <EmptyState icon={<DocumentSearchRegular />} title={t.title} hint={t.noItems} />
       </Panel>
     )
-  const { isPending } = form.saving
   return (
     <Panel className={styles.panel}>
       <div className={styles.intro}>
-        <Text>{on_behalf ? t.behalfNote(employee_name) : t.ownNote}</Text>
-        <SelfState assessment={assessment} />
+        <Text>{on_behalf ? t.behalfNote(shown.employee_name) : t.ownNote}</Text>
+        <SelfState assessment={shown} />
       </div>
       <PageForm
-        {...form.dialog}
+        isPending={moving.isPending}
+        isDirty={form.state.kind === 'failing'}
+        failure={moving.failure}
         className={styles.form}
-        onSubmit={can_write ? () => save() : undefined}
+        onSubmit={undefined}
       >
-        {items.map((item) => {
-          const typed = form.values.items[item.item_id] ?? { figure: '', comment: '' }
-          const problem = isEmptyFigure(typed.figure)
-            ? isHandingIn && t.figureMissing
-            : !isFigure(typed.figure) && form.problem('items')
-          return (
-            <SelfItemFields
-              key={item.item_id}
-              item={item}
-              typed={typed}
-              isReadOnly={!can_write}
-              noted={noted}
-              problem={problem || undefined}
-              onChange={(change) =>
-                form.set({
-                  items: { ...form.values.items, [item.item_id]: { ...typed, ...change } },
-                })
-              }
-              onLeave={() => form.leave('items')}
-            />
-          )
-        })}
+        {shown.items.map((item) => (
+          <SelfItemFields
+            key={item.item_id}
+            item={item}
+            typed={form.typedOf(item.item_id)}
+            isReadOnly={!can_write}
+            noted={noted}
+            problem={problemOf(item.item_id)}
+            onChange={(change) => form.type(item.item_id, change)}
+            onLeave={() => setLeft((before) => [...before, item.item_id])}
+          />
+        ))}
         {can_write && (
-          <Actions isHandedIn={handed_in} isPending={isPending} onMove={() => save(!handed_in)} />
+          <Actions
+            isHandedIn={handed_in}
+            isPending={moving.isPending}
+            state={form.state}
+            onMove={() => void move()}
+          />
         )}
       </PageForm>
     </Panel>
@@ -137,30 +95,28 @@ export function SelfAssessmentForm({ assessment }: { assessment: SelfAssessment 
 interface ActionsProps {
   isHandedIn: boolean
   isPending: boolean
+  state: AutosaveState
   /** Hands it in, or gives it back. */
   onMove: () => void
 }
 
-function Actions({ isHandedIn, isPending, onMove }: ActionsProps) {
+function Actions({ isHandedIn, isPending, state, onMove }: ActionsProps) {
   const t = useSelfTexts()
   const styles = useStyles()
   return (
     <div className={styles.actions}>
-      {!isHandedIn && (
-        <Text size={200} className={styles.quiet}>
-          {t.handInHint}
-        </Text>
-      )}
-      <Button
-        type="submit"
-        disabledFocusable={isPending}
-        icon={isPending ? <Spinner size="tiny" /> : undefined}
-      >
-        {isPending ? t.saving : t.save}
-      </Button>
+      <div className={styles.words}>
+        <AutosaveLine state={state} />
+        {!isHandedIn && (
+          <Text size={200} className={styles.quiet}>
+            {t.handInHint}
+          </Text>
+        )}
+      </div>
       <Button
         appearance={isHandedIn ? 'secondary' : 'primary'}
         disabledFocusable={isPending}
+        icon={isPending ? <Spinner size="tiny" /> : undefined}
         onClick={onMove}
       >
         {isHandedIn ? t.giveBack : t.handIn}
@@ -185,5 +141,6 @@ const useStyles = makeStyles({
     justifyContent: 'end',
     gap: tokens.spacingHorizontalM,
   },
-  quiet: { color: tokens.colorNeutralForeground3, flex: '1 1 12rem' },
+  words: { display: 'grid', flex: '1 1 12rem', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
 })

@@ -11,6 +11,7 @@ import { BackLink } from '#kit/web/links/BackLink.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { Panel } from '#kit/web/Panel.tsx'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { useWatch } from '#notifications/web/watch.ts'
 import { SelfAssessmentForm } from './SelfAssessmentForm.tsx'
 import { selfQueries } from './self-queries.ts'
 import { useSelfTexts } from './use-self-texts.ts'
@@ -20,7 +21,9 @@ export function SelfAssessmentScreen() {
   const t = useSelfTexts()
   const words = useWords()
   const { separator } = useKitTexts()
-  const { data, error, refetch } = useQuery(selfQueries.of(useParam('evaluation_id')))
+  const evaluation_id = useParam('evaluation_id')
+  useWatch('self_assessment', evaluation_id)
+  const { data, error, refetch } = useQuery(selfQueries.of(evaluation_id))
 
   if (
     (error instanceof CallProblem && [400, 403, 404].includes(error.status)) ||
@@ -54,7 +57,7 @@ export function SelfAssessmentScreen() {
           )
         }
       />
-      <SelfAssessmentForm assessment={data} />
+      <SelfAssessmentForm key={data.evaluation_id} assessment={data} />
     </>
   )
 }

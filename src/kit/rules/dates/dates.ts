@@ -48,6 +48,10 @@ export function formatMoment(moment: string, language: Language, timeZone?: stri
   return inDigitsOf(language, written.replace(', ', ' '))
 }
 
+/** The time of a moment as 14:03, in the reader's digits. */
+export const formatTime = (moment: string, language: Language, timeZone?: string) =>
+  formatMoment(moment, language, timeZone).slice(-5)
+
 /** Friday, 20 November 2026 */
 export const formatLongDay = (moment: Date, language: Language, timeZone?: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone }).format(moment)

@@ -55,11 +55,14 @@ export function firstOrThrowNotFound<T>(rows: readonly T[]): T {
 
 /** Refuses a write to a row that was changed since the caller read it; `current` is its present state. */
 export function assertNotStale(ifMatch: string | null, updated_at: string, current: unknown) {
-  if (ifMatch === null || ifMatch === updated_at) return
-  throw new Problem(
+  if (ifMatch !== null && ifMatch !== updated_at) throw stale(current)
+}
+
+/** Someone else changed it first; `current` is its present state. */
+export const stale = (current: unknown) =>
+  new Problem(
     409,
     'stale',
     problemText((t) => t.stale),
     { facts: { current } },
   )
-}

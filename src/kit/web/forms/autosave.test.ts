@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Fields } from '#kit/rules/forms/autosaved.ts'
+import { Autosave, type AutosaveDeps, type Outcome } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+/** Numbers that look random and are the same each time. */
+function randomFrom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+/** A server that holds fields, and refuses one that was changed since it was seen. */
+function openServer(first: Fields<string>) {
+  const server = {
+    fields: { ...first },
+    version: 0,
+    isAway: false,
+    conflicts: 0,
+    /** Milliseconds an answer takes. */
+    latency: 20,
+  }
+  const now = () => ({
+    current: { ...server.fields },
+    version: String(server.version).padStart(9, '0'),
+  })
+  const pause = () => new Promise((resolve) => setTimeout(resolve, server.latency))
+  const save: AutosaveDeps<string>['save'] = async (changes, base): Promise<Outcome<string>> => {
+    await pause()
+    if (server.isAway) return { kind: 'failed' }
+    const stale = Object.keys(changes).filter(
+      (name) =>
+        name in base && server.fields[name] !== base[name] && server.fields[name] !== changes[name],
+    )
+    if (stale.length > 0) {
+      server.conflicts += stale.length
+      return { kind: 'stale', ...now() }
+    }
+    Object.assign(server.fields, changes)
+    server.version += 1
+    const outcome = { kind: 'saved' as const, ...now() }
+    await pause()
+    return outcome
+  }
+  return { server, now, save }
+}
+
+function openForm(at: ReturnType<typeof openServer>, answer: 'mine' | 'theirs' = 'mine') {
+  const shown: Record<string, string> = { ...at.server.fields }
+  const asked: { mine: Fields<string>; theirs: Fields<string> }[] = []
+  const deps: AutosaveDeps<string> = {
+    save: at.save,
+    saveOnLeave: (changes) => void Object.assign(at.server.fields, changes),
+    ask: async (mine, theirs) => {
+      asked.push({ mine, theirs })
+      return answer
+    },
+    onTheirs: (values) => void Object.assign(shown, values),
+  }
+  const form = new Autosave(at.now().current, at.now().version, deps)
+  const type = (name: string, value: string) => {
+    shown[name] = value
+    form.set(name, value)
+  }
+  return { form, deps, shown, asked, type }
+}
+
+describe('typing', () => {
+  test('is saved once after a pause, and says since when', async () => {
+    const at = openServer({ tea: '' })
+    const { form, type } = openForm(at)
+    for (const text of ['S', 'Se', 'Sell']) {
+      type('tea', text)
+      await vi.advanceTimersByTimeAsync(200)
+    }
+    expect([at.server.fields.tea, form.state().kind]).toEqual(['', 'saving'])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([at.server.fields.tea, at.server.version]).toEqual(['Sell', 1])
+    expect(form.state().kind).toBe('saved')
+  })
+
+  test('that returns to what is saved sends nothing', async () => {
+    const at = openServer({ tea: 'a' })
+    const { form, type } = openForm(at)
+    type('tea', 'b')
+    type('tea', 'a')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([at.server.version, form.isSaved]).toEqual([0, true])
+  })
+
+  test('that is refused says why, and is tried again with the next change', async () => {
+    const at = openServer({ tea: '' })
+    const { form, deps, type } = openForm(at)
+    form.setDeps({ ...deps, save: async () => ({ kind: 'refused', sentence: 'Handed in' }) })
+    type('tea', 'a')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(form.state()).toEqual({ kind: 'refused', sentence: 'Handed in' })
+    form.setDeps(deps)
+    type('tea', 'ab')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(at.server.fields.tea).toBe('ab')
+  })
+
+  test('is sent when the page is closed', async () => {
+    const at = openServer({ tea: '' })
+    const { form, type } = openForm(at)
+    type('tea', 'last words')
+    form.leave()
+    expect(at.server.fields.tea).toBe('last words')
+  })
+
+  test('is not undone by an answer that was overtaken', async () => {
+    const at = openServer({ tea: '1' })
+    const { form, shown, type } = openForm(at)
+    const before = at.now()
+    type('tea', '2')
+    await vi.advanceTimersByTimeAsync(2000)
+    form.received(before.current, before.version)
+    expect([shown.tea, form.isSaved]).toEqual(['2', true])
+  })
+})
+
+describe('two people in one form', () => {
+  test('merge different fields without a question', async () => {
+    const at = openServer({ tea: '1', coffee: '1' })
+    const [one, other] = [openForm(at), openForm(at)]
+    one.type('tea', '2')
+    other.type('coffee', '3')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(at.server.fields).toEqual({ tea: '2', coffee: '3' })
+    expect([one.asked, other.asked]).toEqual([[], []])
+    // Each sees the other’s with the next look.
+    const { current, version } = at.now()
+    one.form.received(current, version)
+    other.form.received(current, version)
+    expect([one.shown, other.shown]).toEqual([at.server.fields, at.server.fields])
+  })
+
+  test.each([
+    ['mine', 'b'],
+    ['theirs', 'a'],
+  ] as const)(
+    'are asked about the same field with both versions, and %s stays',
+    async (choice, stays) => {
+      const at = openServer({ tea: '', coffee: '' })
+      const [one, other] = [openForm(at), openForm(at, choice)]
+      one.type('tea', 'a')
+      await vi.advanceTimersByTimeAsync(2000)
+      other.type('tea', 'b')
+      other.type('coffee', 'c')
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(other.asked).toEqual([{ mine: { tea: 'b' }, theirs: { tea: 'a' } }])
+      expect([at.server.fields, other.shown.tea]).toEqual([{ tea: stays, coffee: 'c' }, stays])
+      expect(other.form.isSaved).toBe(true)
+    },
+  )
+
+  test('lose none of a thousand changes, and disagree about the same field only', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `field ${index}`)
+    const at = openServer(Object.fromEntries(names.map((name) => [name, ''])))
+    const forms = [openForm(at), openForm(at)]
+    const random = randomFrom(7)
+    const last: Record<string, string> = {}
+    for (let change = 0; change < 1000; change++) {
+      const who = random(2)
+      // Each has ten fields of their own.
+      const name = names[random(10) * 2 + who] ?? ''
+      last[name] = String(change)
+      forms[who]?.type(name, String(change))
+      await vi.advanceTimersByTimeAsync(random(300))
+      if (random(5) === 0) {
+        const { current, version } = at.now()
+        forms[random(2)]?.form.received(current, version)
+      }
+    }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(at.server.fields).toEqual({ ...at.server.fields, ...last })
+    expect(at.server.conflicts).toBe(0)
+    expect(forms.map(({ asked }) => asked)).toEqual([[], []])
+  })
+})
+
+describe('a network that is cut', () => {
+  test('at 200 random keys loses no more than the last two seconds', async () => {
+    const random = randomFrom(11)
+    for (let round = 0; round < 200; round++) {
+      const at = openServer({ tea: '' })
+      const { type } = openForm(at)
+      const cutAt = 1 + random(40)
+      const typedAt: number[] = []
+      for (let key = 1; key <= cutAt; key++) {
+        typedAt.push(Date.now())
+        type('tea', 'x'.repeat(key))
+        await vi.advanceTimersByTimeAsync(30 + random(200))
+      }
+      at.server.isAway = true
+      const saved = at.server.fields.tea?.length ?? 0
+      const lost = typedAt.slice(saved)
+      expect(lost.every((moment) => Date.now() - moment <= 2000)).toBe(true)
+    }
+  })
+
+  test('is said, tried again and again, and everything is there once it is back', async () => {
+    const at = openServer({ tea: '' })
+    const { form, type } = openForm(at)
+    at.server.isAway = true
+    type('tea', 'a')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(form.state()).toEqual({ kind: 'failing' })
+    type('tea', 'ab')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(form.state()).toEqual({ kind: 'failing' })
+    at.server.isAway = false
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect([at.server.fields.tea, form.state().kind]).toEqual(['ab', 'saved'])
+  })
+})
