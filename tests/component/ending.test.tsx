@@ -208,6 +208,18 @@ describe('a completed evaluation', () => {
     expect(screen.getByText(new RegExp(`This version was replaced on ${day}.`))).toBeTruthy()
   })
 
+  test('has a correction of the same type and period, which are not edited', async () => {
+    const user = await openEvaluation({ ...draft, ...evaluation(1), version_of: done.id }, hr)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const dialog = within(await openDialog('Edit Evaluation'))
+    expect(
+      dialog.getByText('A correction has the type and period of the evaluation it corrects.'),
+    ).toBeTruthy()
+    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).disabled).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  })
+
   test('is corrected by no one else', async () => {
     await openEvaluation(done, lm)
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()

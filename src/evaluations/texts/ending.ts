@@ -1,4 +1,5 @@
 import { isolated } from '#kit/rules/language/language.ts'
+import { endingRefusals } from './ending-refusals.ts'
 
 /** How an evaluation ends: that it was read, and what was answered. */
 const en = {
@@ -53,6 +54,7 @@ const en = {
   isBeingCorrected:
     'A correction of this evaluation has been begun. This version counts until it is completed.',
   openCorrection: 'Open the corrected version',
+  sameKind: endingRefusals.en.sameKind,
   versionFact: 'Version',
   correctedVersion: 'Corrected version',
   replacedVersion: (day: string) => `Replaced on ${day}`,
@@ -103,6 +105,7 @@ const ar: typeof en = {
     `حلّت نسخة مصححة محل هذه النسخة في ${day}. تبقى متاحة للقراءة ولم تعد تُحتسب.`,
   isBeingCorrected: 'بدأ تصحيح هذا التقييم. تُحتسب هذه النسخة إلى أن يكتمل التصحيح.',
   openCorrection: 'فتح النسخة المصححة',
+  sameKind: endingRefusals.ar.sameKind,
   versionFact: 'النسخة',
   correctedVersion: 'نسخة مصححة',
   replacedVersion: (day) => `حلّت محلها نسخة مصححة في ${day}`,

@@ -1,6 +1,5 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useActor } from '#accounts/web/session.ts'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import {
   type EvaluationType,
@@ -10,11 +9,12 @@ import {
   periodOf,
   termsOf,
 } from '#evaluations/rules/periods.ts'
-import { needsComment, type Status, editRefusal } from '#evaluations/rules/workflow.ts'
+import { needsComment, type Status } from '#evaluations/rules/workflow.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
 import { type Form, useForm } from '#kit/web/forms/use-form.ts'
 import { yearChoices } from '#evaluations/web/period-choices.ts'
+import { useKindLock } from '#evaluations/web/ending/use-kind-lock.ts'
 import { useMovedToast } from '#evaluations/web/moves/use-withdraw.ts'
 import { useMovedOn } from '#evaluations/web/moves/use-moved-on.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -135,14 +135,14 @@ function TypeAndPeriod({ evaluation, form, years }: PartProps & { years: readonl
   const t = useTexts()
   const styles = useStyles()
   const words = useWords()
-  const actor = useActor()
   const { type, year, term } = form.values
-  const isLocked = evaluation.status !== 'Draft' || editRefusal(evaluation, actor) !== undefined
+  const locked = useKindLock(evaluation)
+  const isLocked = locked !== undefined
   const terms = termsOf[type]
   const chosen = terms.find((one) => one === term)
   return (
     <div className={styles.row}>
-      <Field label={t.edit.type} required hint={isLocked ? t.typeLocked : undefined}>
+      <Field label={t.edit.type} required hint={locked}>
         <Select
           value={type}
           disabled={isLocked}
