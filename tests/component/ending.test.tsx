@@ -188,10 +188,9 @@ describe('a completed evaluation', () => {
         body: { reason: 'A figure was wrong' },
       })
       expect(await screen.findByText(t.underWay)).toBeTruthy()
-      expect(screen.getByText('A figure was wrong')).toBeTruthy()
-      expect(screen.getByRole('link', { name: t.before }).getAttribute('href')).toBe(
-        `/evaluations/${done.id}`,
-      )
+      expect(await screen.findByText('A figure was wrong')).toBeTruthy()
+      const before = await screen.findByRole('link', { name: t.before })
+      expect(before.getAttribute('href')).toBe(`/evaluations/${done.id}`)
     })
 
   test('says that it is being corrected, and offers no second correction', async () => {

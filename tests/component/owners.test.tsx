@@ -98,9 +98,12 @@ describe('the owner of a step', () => {
   })
 
   test('is no one once it is completed', async () => {
-    await openEvaluation(evaluation(1, { status: 'Completed', owner_via: null }))
+    const user = await openEvaluation(evaluation(1, { status: 'Completed', owner_via: null }))
     expect(plain(progress())).toContain('Completed; nothing more will change')
-    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
+    // All that is left to HR is a new version.
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Correct'])
   })
 
   test('several managers of the period are named with their days', async () => {
