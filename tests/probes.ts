@@ -262,6 +262,8 @@ const others: Probe[] = [
   one('GET /api/imports/:import_id/', anyone, undefined, { only: ownOrOffice }),
   one('GET /api/imports/:import_id/rows/', anyone, undefined, { only: ownOrOffice }),
   one('GET /api/imports/:import_id/errors.xlsx', anyone, undefined, { only: ownOrOffice }),
+  one('GET /api/imports/:import_id/changes/', anyone, undefined, { only: ownOrOffice }),
+  one('GET /api/imports/:import_id/changes.xlsx', anyone, undefined, { only: ownOrOffice }),
   one('POST /api/imports/:import_id/again/', anyone, () => ({ dry_run: true }), {
     only: ownOrOffice,
   }),

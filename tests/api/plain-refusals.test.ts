@@ -75,7 +75,7 @@ describe('an employee', () => {
     expect((await patch({ user_data: { phone: '٠٥١ ٢٣٤ ٥٦٧٨' } })).status).toBe(200)
   })
 
-  test('of a file is held to the same', async () => {
+  test('of a file is held to the same, but for a join date, of which the file is warned', async () => {
     const content = `Name,Email,Company,Department,Position,Join Date,Phone
 Nour,nour@example.test,Rimal,Retail,Cashier,2090-01-05,512345678
 Noor,noor@example.test,Rimal,Retail,Cashier,2026-01-05,abc`
@@ -86,10 +86,8 @@ Noor,noor@example.test,Rimal,Retail,Cashier,2026-01-05,abc`
       row,
       column,
     ])
-    expect(cells).toEqual([
-      [2, 'join_date'],
-      [3, 'phone'],
-    ])
+    expect(cells).toEqual([[3, 'phone']])
+    expect(body.warnings.join()).toContain('05/01/2090')
   })
 
   test('without a direct manager can say so with nothing', async () => {

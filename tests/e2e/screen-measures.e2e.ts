@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { people } from '../people.ts'
+import { people, stores } from '../people.ts'
+import { openCycle } from '../seasons.ts'
 import { expect, test } from './test.ts'
 import { goWithin, locales, settling } from './visual-checks.ts'
 
@@ -119,3 +120,58 @@ for (const [language, locale] of Object.entries(locales))
       expect(overflow).toBeLessThanOrEqual(0)
     })
   })
+
+/** How much of the window moved by itself since the page was opened (cumulative layout shift). */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as {
+            value: number
+            hadRecentInput: boolean
+          }[]
+          resolve(
+            shifts.reduce(
+              (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
+              0,
+            ),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without a shift there is no report.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
+test('nothing moves while a screen loads, on a desk and on a phone', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const cycle_id = await openCycle(world, { population: { unit_id: stores } })
+  await world.evaluation({ of: 'emp', type: 'Quarterly', period: '2026-Q1', status: 'Completed' })
+  const id = await world.evaluation({ of: 'emp', type: 'Quarterly', period: '2026-Q2' })
+  const settled = settling(page)
+  await page.goto('/')
+  await signIn('hr')
+  const addresses = [
+    '/',
+    '/employees?view=cards',
+    '/employees?view=list',
+    `/employees/${people.emp.employee_id}`,
+    '/evaluations',
+    `/evaluations/${id}`,
+    `/cycles/${cycle_id}`,
+    '/companies?view=tree',
+    '/replacements',
+  ]
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await settled()
+      expect([width, address, (await shifted(page)) < 0.01]).toEqual([width, address, true])
+    }
+  }
+})

@@ -21,6 +21,8 @@ import { ScoreCards } from './ScoreCards.tsx'
 import { evaluationQueries } from '#evaluations/web/queries.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
+import { selfQueries } from '#evaluations/web/voice/self-queries.ts'
+import { SelfPanel } from '#evaluations/web/voice/SelfPanel.tsx'
 import { useGoToItems } from '#evaluations/web/check/use-go-to-items.ts'
 import { WarningNote } from '#evaluations/web/check/WarningNote.tsx'
 import { VersionNote } from '#evaluations/web/ending/VersionNote.tsx'
@@ -30,13 +32,16 @@ const HandoverNotes = lazyExtra(
   async () => (await import('#evaluations/web/handover/HandoverNotes.tsx')).HandoverNotes,
 )
 
-const SelfPanel = lazyExtra(
-  async () => (await import('#evaluations/web/voice/SelfPanel.tsx')).SelfPanel,
-)
-
 /** Someone else than the reviewer of today managed the employee in the period. */
 const hasEarlierManager = ({ managers_in_period = [], reviewer_id }: Evaluation) =>
   managers_in_period.length > 1 || managers_in_period.some(({ user_id }) => user_id !== reviewer_id)
+
+/** Whether all that is above the history is loaded, so that nothing pushes it down. */
+function useRailReady({ evaluation_id, employee_id, type }: Evaluation, hasSelfPanel: boolean) {
+  const compared = useQuery(evaluationQueries.ofType(employee_id, type))
+  const self = useQuery({ ...selfQueries.of(evaluation_id), enabled: hasSelfPanel })
+  return !compared.isPending && !(hasSelfPanel && self.isPending)
+}
 
 /** One evaluation: where it stands, what is in it, what it comes to, what happened to it. */
 export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
@@ -47,8 +52,9 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
   const actor = useActor()
   const goToItems = useGoToItems()
   const { employee_id, employee_name, employee_user_id, department, type } = evaluation
-  const compared = useQuery(evaluationQueries.ofType(employee_id, type))
   const isOwn = employee_user_id === actor.user_id
+  const hasSelfPanel = !isOwn && evaluation.status === 'Draft'
+  const isRailReady = useRailReady(evaluation, hasSelfPanel)
   const canAct =
     !editRefusal(evaluation, actor) ||
     (forwardStep(evaluation, actor) ?? uncommentedStep(evaluation, actor)) !== undefined
@@ -86,11 +92,14 @@ export function EvaluationDetails({ evaluation }: { evaluation: Evaluation }) {
         <EvaluationTabs evaluation={evaluation} />
         <div className={styles.rail}>
           {canAct && <WarningNote evaluation={evaluation} onGoTo={goToItems} />}
-          {!isOwn && evaluation.status === 'Draft' && <SelfPanel evaluation={evaluation} />}
+          {hasSelfPanel && <SelfPanel evaluation={evaluation} />}
           {!isOwn && hasEarlierManager(evaluation) && <HandoverNotes evaluation={evaluation} />}
-          <ComparisonPanel evaluation={evaluation} />
-          {/* Below the comparison, which would push it down. */}
-          {!compared.isPending && <HistoryPanel evaluation={evaluation} />}
+          {isRailReady && (
+            <>
+              <ComparisonPanel evaluation={evaluation} />
+              <HistoryPanel evaluation={evaluation} />
+            </>
+          )}
         </div>
       </div>
     </div>
