@@ -346,11 +346,9 @@ test('a cycle is named in both languages, and read in the language of its reader
   })
 })
 
-test('an open cycle is renamed in both languages', async () => {
-  answer(cycleApi.get, cycle())
-  answer(cycleApi.board, board)
-  answer(cycleApi.joiners, page([]))
-  answer(cycleApi.members, page([]))
+test('a cycle in preparation is renamed in both languages', async () => {
+  prepared()
+  answer(cycleApi.preflight, { ready: true, people: 12, findings: [] })
   const user = await openPage(`/cycles/${cycle_id}`)
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))

@@ -35,7 +35,7 @@ import { moveDueDays } from './due-days.ts'
 type Change = z.output<typeof NewCycle> | z.output<typeof CycleChange>
 
 /** What can be changed after the launch too, of the options only the reminders. */
-const changedWhileOpen: ReadonlySet<string> = new Set(['dates', 'options', 'name', 'name_ar'])
+const changedWhileOpen: ReadonlySet<string> = new Set(['dates', 'options'])
 
 /** What an input changes of a row. */
 function changeOf({ dates = {}, options, ...rest }: Change, before: typeof noDates) {

@@ -1,5 +1,4 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { imports } from '#imports/tables.ts'
 import type { Outcome } from '#imports/rules/row.ts'
 
 /**
@@ -9,9 +8,8 @@ import type { Outcome } from '#imports/rules/row.ts'
 export const importOutcomes = pgTable(
   'import_outcomes',
   {
-    import_id: uuid()
-      .notNull()
-      .references(() => imports.import_id, { onDelete: 'cascade' }),
+    /** Not a foreign key: its check would lock the import until the run ends, and nothing could stop the run. */
+    import_id: uuid().notNull(),
     /** The place of its first outcome among all of the run. */
     start: integer().notNull(),
     outcomes: jsonb().$type<Outcome[]>().notNull(),

@@ -47,7 +47,7 @@ export const cycleDialogs = ({ prepared, open }: Cycles): DialogFixture[] => [
   },
   {
     shows: ['RenameDialog'],
-    at: `/cycles/${open}`,
+    at: `/cycles/${prepared}`,
     open: async (hand, t) => {
       await hand.press(t.cycles.more)
       await hand.choose(t.cycles.rename.action)

@@ -53,7 +53,6 @@ export function CycleActions({ cycle }: { cycle: Cycle }) {
           ['delete', t.remove],
         ]
       : [
-          ['rename', t.rename.action],
           ['reminders', t.rules.title],
           ['undo', t.check.undo],
           ['close', t.close.action],

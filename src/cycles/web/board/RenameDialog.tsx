@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The name of a cycle in both languages, also after its launch. */
+/** The name of a cycle in both languages, until its launch. */
 export function RenameDialog({ cycle, onClose }: Props) {
   const t = useTexts()
   const { cycle_id, name, name_ar, updated_at } = cycle
