@@ -153,7 +153,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
 
   async function as(who: PersonKey, method: string, target: string, asking: Asking = {}) {
     const before = tokens.get(who)
-    const isFresh = before !== undefined && performance.now() - before.at < longestUse
+    const isFresh = before?.token !== undefined && performance.now() - before.at < longestUse
     const token = isFresh ? before.token : (await signIn(who)).access
     if (!isFresh) tokens.set(who, { token, at: performance.now() })
     const headers = { authorization: `Bearer ${token}`, ...asking.headers }

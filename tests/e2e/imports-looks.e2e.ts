@@ -68,6 +68,9 @@ test('each dialog says what it imports, what a file needs and what can be done',
       'Choose a different file',
       'Remove File',
       'Match columns and values',
+      // Clears the search of the changes, which has an icon only.
+      '',
+      'Download changes',
       ...buttons,
     ])
   }
