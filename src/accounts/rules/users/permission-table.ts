@@ -209,6 +209,8 @@ const rowsOfEvaluations = (): readonly Row[] => [
       'GET /api/evaluations/stuck/',
       'POST /api/evaluations/:evaluation_id/take/',
       'DELETE /api/evaluations/:evaluation_id/take/',
+      'POST /api/evaluations/:evaluation_id/close-without-answer/',
+      'POST /api/evaluations/:evaluation_id/correct/',
       ...cycles,
       ...partsOfCycles,
     ],
