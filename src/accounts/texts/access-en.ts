@@ -32,6 +32,7 @@ export const en = {
     sending: 'Sending...',
     sent: 'If there is an account with this e-mail, the link is on its way. The link expires in 2 hours.',
     failed: 'The link couldn’t be sent. Try again.',
+    checking: 'Checking whether this server sends e-mail...',
     askHr:
       'This server sends no e-mail. Please ask HR or an administrator: they can give you a link to set a new password.',
     back: 'Back to sign-in',

@@ -1,4 +1,5 @@
-import { Button, Spinner } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import type { ImportRun } from '#imports/contract/imports.ts'
 import type { ImportKindId } from '#imports/rules/import.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
@@ -55,7 +56,7 @@ export function ImportActions({
       <Button
         disabled={!mayStart && !isTesting}
         disabledFocusable={isTesting}
-        icon={isTesting ? <Spinner size="tiny" /> : undefined}
+        icon={isTesting ? <BusyIcon /> : undefined}
         onClick={() => on.onStart(true)}
       >
         {isTesting ? words.testing : words.test}
@@ -64,7 +65,7 @@ export function ImportActions({
         appearance="primary"
         disabled={(!mayStart && !isImporting) || isPointless}
         disabledFocusable={isImporting}
-        icon={isImporting ? <Spinner size="tiny" /> : undefined}
+        icon={isImporting ? <BusyIcon /> : undefined}
         onClick={() => on.onStart(false)}
       >
         {isImporting ? words.importing : label}

@@ -55,7 +55,7 @@ export function ForgottenPassword({ onClose }: { onClose: () => void }) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {sendsMail === undefined && <Spinner />}
+      {sendsMail === undefined && <Spinner label={t.checking} />}
       {sendsMail === false && <Text>{t.askHr}</Text>}
       {state === 'sent' && <Text role="status">{t.sent}</Text>}
       {mayAsk && (

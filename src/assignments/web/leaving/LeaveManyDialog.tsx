@@ -4,10 +4,10 @@ import {
   makeStyles,
   Radio,
   RadioGroup,
-  Spinner,
   Text,
   tokens,
 } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useState } from 'react'
 import { hrQueue, leavingApi, type LeftEmployee } from '#assignments/contract/leaving.ts'
 import { useTexts } from '#assignments/web/use-texts.ts'
@@ -80,7 +80,7 @@ export function LeaveManyDialog({ people, onDone, onClose }: Props) {
             <Button
               appearance="primary"
               disabledFocusable={isPending}
-              icon={isPending ? <Spinner size="tiny" /> : undefined}
+              icon={isPending ? <BusyIcon /> : undefined}
               onClick={() =>
                 mutate({
                   body: {

@@ -1,4 +1,5 @@
-import { Button, Spinner } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import { employeeApi } from '#employees/contract/employees.ts'
@@ -29,7 +30,7 @@ export function ExportPeople({ employee_ids }: { employee_ids: readonly string[]
   return (
     <Button
       disabledFocusable={isBusy}
-      icon={isBusy ? <Spinner size="tiny" /> : undefined}
+      icon={isBusy ? <BusyIcon /> : undefined}
       onClick={() => void take()}
     >
       {isBusy ? t.busy : t.button}

@@ -1,4 +1,5 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { changeRequestApi, type ChangeRequest } from '#employees/contract/change-requests.ts'
@@ -52,7 +53,7 @@ export function ChangeRequestLine({ request }: { request: ChangeRequest }) {
           appearance="primary"
           aria-label={t.acceptFor(employee_name, t.fields[field])}
           disabledFocusable={accept.isPending}
-          icon={accept.isPending ? <Spinner size="tiny" /> : undefined}
+          icon={accept.isPending ? <BusyIcon /> : undefined}
           onClick={() => accept.mutate({ params: { request_id }, body: { done: true } })}
         >
           {accept.isPending ? t.accepting : t.accept}

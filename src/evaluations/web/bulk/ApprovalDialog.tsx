@@ -1,4 +1,5 @@
-import { Button, makeStyles, ProgressBar, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { forwardVerb } from '#evaluations/rules/details/forward-step.ts'
 import { DialogShell } from '#kit/web/dialogs/DialogShell.tsx'
@@ -74,7 +75,7 @@ export function ApprovalDialog({ approvals, onSettled = () => {}, onClose }: Pro
             <Button
               appearance="primary"
               disabledFocusable={isPending}
-              icon={isPending ? <Spinner size="tiny" /> : undefined}
+              icon={isPending ? <BusyIcon /> : undefined}
               onClick={() => approve(next)}
             >
               {isPending

@@ -1,4 +1,5 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useState } from 'react'
 import { type HandoverForm as Asked, handoverApi } from '#evaluations/contract/handover-notes.ts'
 import { isFigure, maxFigure } from '#evaluations/rules/items/typed-figure.ts'
@@ -87,7 +88,7 @@ export function HandoverForm({ asked }: { asked: Asked }) {
               type="submit"
               appearance="primary"
               disabledFocusable={isPending}
-              icon={isPending ? <Spinner size="tiny" /> : undefined}
+              icon={isPending ? <BusyIcon /> : undefined}
             >
               {isPending ? t.saving : t.save}
             </Button>

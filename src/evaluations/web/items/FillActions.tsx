@@ -1,4 +1,5 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { DocumentBulletListRegular } from '@fluentui/react-icons/svg/document-bullet-list'
 import { type ReactNode, useState } from 'react'
@@ -39,7 +40,7 @@ export function FillActions({ evaluation, add }: Props) {
         {t.apply}
       </Button>
       <Button
-        icon={copy.isPending ? <Spinner size="tiny" /> : <CopyRegular />}
+        icon={copy.isPending ? <BusyIcon /> : <CopyRegular />}
         disabledFocusable={copy.isPending}
         onClick={() => copy.mutate({ params: { evaluation_id }, ifMatch: updated_at })}
       >

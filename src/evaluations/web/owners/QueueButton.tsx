@@ -1,4 +1,5 @@
-import { Button, Spinner } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { ownerApi } from '#evaluations/contract/owners.ts'
@@ -26,7 +27,7 @@ export function QueueButton({ evaluation }: { evaluation: Evaluation }) {
   return (
     <Button
       disabledFocusable={isPending}
-      icon={isPending ? <Spinner size="extra-tiny" /> : undefined}
+      icon={isPending ? <BusyIcon size="extra-tiny" /> : undefined}
       onClick={() => call.mutate({ params: { evaluation_id } })}
     >
       {isTaken ? t.giveBack : t.take}

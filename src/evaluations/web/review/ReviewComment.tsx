@@ -1,4 +1,5 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useEffect, useRef } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { isSentBack, type Status } from '#evaluations/rules/workflow.ts'
@@ -73,7 +74,7 @@ export function ReviewComment({ evaluation, from, to, review, onCancel }: Props)
           className={footer.other}
           disabled={moved && !moved.isStillAStep}
           disabledFocusable={isPending}
-          icon={isPending ? <Spinner size="tiny" /> : undefined}
+          icon={isPending ? <BusyIcon /> : undefined}
         >
           {isPending ? t.pending : t[decision]}
         </Button>

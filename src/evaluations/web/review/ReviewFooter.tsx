@@ -1,4 +1,5 @@
-import { Button, makeStyles, Spinner, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useEffect, useRef } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { ReviewSteps } from '#evaluations/rules/review/review.ts'
@@ -62,7 +63,7 @@ function Steps({ steps, review, isPending, failure, onApprove }: Props) {
       className={styles.main}
       aria-keyshortcuts="A"
       disabledFocusable={isPending || refusal !== undefined}
-      icon={isPending ? <Spinner size="tiny" /> : undefined}
+      icon={isPending ? <BusyIcon /> : undefined}
       onClick={onApprove}
     >
       {isPending ? t.pending : t.forward(approve.verb, review.left > 1)}

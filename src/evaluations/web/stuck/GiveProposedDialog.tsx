@@ -1,4 +1,5 @@
-import { Button, makeStyles, ProgressBar, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useEffect, useRef } from 'react'
 import type { StuckStep } from '#evaluations/contract/owners.ts'
 import { OutcomeLine } from '#evaluations/web/owners/OutcomeLine.tsx'
@@ -47,7 +48,7 @@ export function GiveProposedDialog({ steps, onGiven, onClose }: Props) {
             <Button
               appearance="primary"
               disabledFocusable={isPending}
-              icon={isPending ? <Spinner size="tiny" /> : undefined}
+              icon={isPending ? <BusyIcon /> : undefined}
               onClick={() => void give(left)}
             >
               {isPending ? owners.giving : isOver ? owners.tryAgain : t.confirm(left.length)}

@@ -1,4 +1,5 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
 import { useState } from 'react'
 import { useSession } from '#accounts/web/session.ts'
@@ -116,7 +117,7 @@ function Actions({ isHandedIn, isPending, state, onMove }: ActionsProps) {
       <Button
         appearance={isHandedIn ? 'secondary' : 'primary'}
         disabledFocusable={isPending}
-        icon={isPending ? <Spinner size="tiny" /> : undefined}
+        icon={isPending ? <BusyIcon /> : undefined}
         onClick={onMove}
       >
         {isHandedIn ? t.giveBack : t.handIn}

@@ -1,4 +1,5 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { meApi, type SignedInUser } from '#accounts/contract/session.ts'
 import {
   type OwnProfileField,
@@ -87,7 +88,7 @@ export function ProfileForm({ account, onClose }: Props) {
           type="submit"
           appearance="primary"
           disabledFocusable={isPending}
-          icon={isPending ? <Spinner size="tiny" /> : undefined}
+          icon={isPending ? <BusyIcon /> : undefined}
         >
           {isPending ? t.saving : t.save}
         </Button>

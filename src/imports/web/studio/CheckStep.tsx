@@ -4,9 +4,9 @@ import {
   makeStyles,
   MessageBar,
   MessageBarBody,
-  Spinner,
   tokens,
 } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverMessage } from '#imports/web/use-import.ts'
 import { ImportResult } from '#imports/web/result/ImportResult.tsx'
@@ -109,7 +109,7 @@ export function CheckStep({ draft, isAllOrNothing, onTurn }: Props) {
           <Button
             appearance={isEdited ? 'primary' : 'secondary'}
             disabledFocusable={isChecking}
-            icon={isChecking ? <Spinner size="tiny" /> : undefined}
+            icon={isChecking ? <BusyIcon /> : undefined}
             onClick={() => void check()}
           >
             {t.checkAgain}

@@ -1,4 +1,5 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import type { ReactNode } from 'react'
 import { DialogShell } from './DialogShell.tsx'
 import { useTexts } from '#kit/web/use-texts.ts'
@@ -41,7 +42,7 @@ export function ConfirmDialog(props: Props) {
             appearance="primary"
             className={props.isHarmless ? undefined : styles.harmful}
             disabledFocusable={isPending}
-            icon={isPending ? <Spinner size="tiny" /> : undefined}
+            icon={isPending ? <BusyIcon /> : undefined}
             onClick={props.onConfirm}
           >
             {isPending ? pending : confirm}

@@ -1,4 +1,5 @@
-import { Button, Spinner } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { DialogShell } from './DialogShell.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -64,7 +65,7 @@ export function FormDialog(props: Props) {
             appearance={instead ? 'secondary' : 'primary'}
             disabled={props.isDisabled}
             disabledFocusable={isPending}
-            icon={isPending ? <Spinner size="tiny" /> : undefined}
+            icon={isPending ? <BusyIcon /> : undefined}
           >
             {isPending ? pending : submit}
           </Button>

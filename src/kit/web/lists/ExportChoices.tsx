@@ -5,8 +5,8 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  Spinner,
 } from '@fluentui/react-components'
+import { BusyIcon } from '#kit/web/feedback/BusyIcon.tsx'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useState } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
@@ -43,7 +43,7 @@ export function ExportChoices({ endpoint, query, name }: Props) {
     <Menu defaultOpen positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
         <MenuButton
-          icon={isBusy ? <Spinner size="tiny" /> : <ArrowDownloadRegular />}
+          icon={isBusy ? <BusyIcon /> : <ArrowDownloadRegular />}
           disabledFocusable={isBusy}
         >
           {isBusy ? t.busy : t.button}
