@@ -32,6 +32,15 @@ const choices = /react-combobox|react-aria.lib.activedescendant|kit.web.forms.Ch
 /** What a form is made of: it comes with the dialog or the screen that has one. */
 const forms = /kit.web.forms.use-form|kit.rules.forms.(differing-fields|form-values)/
 
+const icons = /react-icons/
+
+/** Icons that neither signing in nor the frame of a screen shows. */
+const rare =
+  /react-icons.*(hourglass|key|comment|link-dismiss|clock|shield|data-bar-vertical|arrow-down)\.js/
+
+/** What comes with what is pressed, and the sentences that only the screens of evaluations say. */
+const later = /evaluations.texts|react-spinner|kit.web.feedback.BusyIcon/
+
 /** What signing in needs long before it needs a screen: it asks the server, and says how that went. */
 const signingIn = new RegExp(
   [
@@ -40,7 +49,7 @@ const signingIn = new RegExp(
     'fluentui.react-utilities.lib.(trigger|virtualParent|compose|utils|hooks.use(Browser|Timeout|F))',
     'src.kit.(contract|texts.answers|rules.language.(numbers|in-language))',
     'src.kit.web.(api.(call|connection)|dialogs.focus-when|platform.media|feedback.use-answer|use-format|use-shown|Separator)',
-    'src.accounts.(contract.session|texts.signing-in)',
+    'src.accounts.(contract.session|texts.signing-in|web.sign-in.own-account)',
   ].join('|'),
 )
 
@@ -49,7 +58,7 @@ const signingIn = new RegExp(
  * and downloads come with the dialog that needs them. Lists that load on are small by themselves.
  */
 const kit =
-  /src.kit.web.(?!.*(dialog|load\.ts|use-form\.ts|grid.(?!use-list-view)|filters.))([a-z]+.)?[a-z-]+\.ts$|counted\.ts$|accounts.rules.(channels|users.views)|app.(web.use-texts|rules.views)|accounts.contract.(own-account|proof)|organisation.rules.levels|modern.\w*infiniteQuery/i
+  /src.kit.web.(?!.*(dialog|load\.ts|use-form\.ts|grid.(?!use-list-view)|filters.))([a-z]+.)?[a-z-]+\.ts$|counted\.ts$|accounts.rules.(channels|users.views)|app.(web.use-texts|rules.views)|accounts.contract.(own-account|proof)|kit.web.dialogs.proof|organisation.rules.levels|modern.\w*infiniteQuery/i
 
 /** Milliseconds after which a test hangs; a busy machine takes many times what a quiet one does. */
 const hanging = 120_000
@@ -79,12 +88,14 @@ export default defineConfig({
             { name: 'signing-in', test: signingIn, minShareCount: 2 },
             {
               name: 'screens',
-              test: (id) => ![popups, surfaces, choices, forms].some((late) => late.test(id)),
+              test: (id) =>
+                ![popups, surfaces, choices, forms, later].some((late) => late.test(id)),
               minShareCount: 24,
             },
             { name: 'kit', test: kit, minShareCount: 2 },
             { name: 'forms', test: forms, minShareCount: 2 },
-            { name: 'icons', test: /react-icons/, minShareCount: 2 },
+            { name: 'icons', test: (id) => icons.test(id) && !rare.test(id), minShareCount: 2 },
+            { name: 'rare-icons', test: rare, minShareCount: 2 },
             { name: 'surfaces', test: surfaces, minShareCount: 8 },
             { name: 'popups', test: popups, minShareCount: 8 },
             {

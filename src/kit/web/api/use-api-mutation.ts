@@ -1,15 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, Endpoint, Question } from '#kit/contract/endpoint.ts'
-import {
-  differingFields,
-  type FieldWords,
-  rebased,
-  withoutFields,
-} from '#kit/rules/forms/differing-fields.ts'
+import type { FieldWords } from '#kit/rules/forms/differing-fields.ts'
 import { callApi } from './call-api.ts'
 import { CallProblem, fieldProblems, isUnanswered } from './call-problem.ts'
-import { resolveConflict } from '#kit/web/dialogs/conflict.ts'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 
@@ -111,17 +105,15 @@ async function make<E extends Endpoint>(
   } catch (problem) {
     const current = currentIn(problem)
     if (!current || terms.refusesStale?.(current)) throw problem
-    const again = (question: MutationRequest<E>) =>
-      make(endpoint, { ...question, base: undefined }, undefined, terms, String(current.updated_at))
+    // Two people rarely change the same thing at once, and the script comes from a server that just answered.
+    const { mergeStale } = await import('./stale-write.ts').catch(() => {
+      throw problem
+    })
     const body = 'body' in asked ? asked.body : undefined
-    const base = asked.base && body !== undefined ? { ...asked.base } : undefined
-    const differing = differingFields(body, current, terms, base)
-    const mine = base ? { ...asked, body: rebased(body, base, current, terms) } : asked
-    if (base && differing.length === 0) return again(mine)
-    if ((await resolveConflict(differing)) === 'mine') return again(mine)
-    const fields = differing.map(({ field }) => field)
-    const rest = 'body' in mine && base && withoutFields(mine.body, fields, current, terms)
-    return rest ? again({ ...asked, body: rest }) : { takenTheirs: true }
+    const change = await mergeStale({ body, base: asked.base, current, words: terms })
+    if (!change) return { takenTheirs: true }
+    const question = { ...asked, ...change, base: undefined }
+    return make(endpoint, question, undefined, terms, String(current.updated_at))
   }
 }
 
