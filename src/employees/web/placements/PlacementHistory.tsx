@@ -12,18 +12,23 @@ import { usePlacementWords } from './use-placement-words.ts'
 
 interface Props {
   employee: { employee_id: string; employee_name: string }
-  /** Where they work now; absent for someone who is placed nowhere. */
-  placement?: Placement | undefined
+  /** Where the list says they work: shown until the server says where they work now. */
+  listed?: Placement | null
   onClose: () => void
 }
 
 /** Where someone works, and where before, newest first. */
-export function PlacementHistory({ employee, placement, onClose }: Props) {
+export function PlacementHistory({ employee, listed, onClose }: Props) {
   const t = usePlacementTexts()
   const styles = useStyles()
   const words = usePlacementWords()
   const { employee_id, employee_name } = employee
   const { data, error } = useQuery(placementQueries.history(employee_id))
+  // Asked for, as the list may be older than the change that was just made.
+  const { data: placement } = useQuery({
+    ...placementQueries.of(employee_id),
+    ...(listed !== undefined && { placeholderData: listed }),
+  })
 
   const path = (names: Parameters<typeof words.path>[0]) =>
     words.path(names).map((unit, index) => (

@@ -1,12 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Employee } from '#employees/contract/employees.ts'
 import { may } from '#kit/rules/actor.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
-import { placementQueries } from './placement-queries.ts'
 import { useTexts } from '#employees/web/use-texts.ts'
 
 const PlacementHistory = lazyPart(
@@ -21,12 +19,7 @@ export function PlacementHistoryButton({
 }) {
   const t = useTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const isPermitted = may(useActor(), 'team_management')
-  const { data } = useQuery({
-    ...placementQueries.of(employee_id),
-    enabled: isPermitted && isOpen,
-  })
-  if (!isPermitted) return null
+  if (!may(useActor(), 'team_management')) return null
   return (
     <>
       <Button
@@ -37,10 +30,9 @@ export function PlacementHistoryButton({
       >
         {t.organisation.history}
       </Button>
-      {isOpen && data !== undefined && (
+      {isOpen && (
         <PlacementHistory
           employee={{ employee_id, employee_name: name }}
-          placement={data ?? undefined}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -111,7 +111,7 @@ export function PlacementsScreen({ CreatePlacement, EditPlacement, Selected }: P
         <RemovePlacement placement={line.placement} onClose={close} />
       )}
       {dialog?.action === 'history' && line && (
-        <PlacementHistory employee={line} placement={line.placement ?? undefined} onClose={close} />
+        <PlacementHistory employee={line} listed={line.placement} onClose={close} />
       )}
     </>
   )
