@@ -889,6 +889,10 @@ const table: Record<string, Entry> = {
       body: fileForm('Kind,Title,Description,Target,Weight\nObjective,Sell,More,10,5', 'items.csv'),
     }),
   },
+  'GET /api/evaluations/:evaluation_id/document/': {
+    expected: row(200, 200, 200, 200, 200, 404),
+    ask: evaluation({ status: 'Employee Review' }),
+  },
   'GET /api/evaluations/:evaluation_id/items.xlsx': {
     expected: managersWrite(200),
     ask: evaluation(),

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import { people } from '../people.ts'
+import { linesOfPdf } from '../pdf.ts'
 import { expect, test } from './test.ts'
 
 test('the calculation shows the employee what would raise the score to the next grade', async ({
@@ -71,6 +73,28 @@ test('an evaluation is printed from a page of its own, on paper without the menu
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
   await expect(paper).toBeVisible()
+})
+
+test('the document is saved as a PDF in the language of the page', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await world.evaluation({ status: 'Employee Review', achieved: [8] })
+  await page.goto(`/evaluations/${id}/print`)
+  await signIn('emp')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const saved = await downloading
+  expect(saved.suggestedFilename()).toBe('evaluation-2001-Q1.pdf')
+  const lines = await linesOfPdf(fs.readFileSync(await saved.path()))
+  expect(lines).toContain('Performance Evaluation')
+  expect(lines).toContain(people.emp.name)
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
+
+  await page.route('**/document/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(page.getByText('The PDF couldn’t be made. Try again.')).toBeVisible()
 })
 
 test('the employee reads on paper only the decisions an employee may see', async ({

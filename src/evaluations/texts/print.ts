@@ -23,6 +23,16 @@ const en = {
   employee: 'Employee',
   hr: 'Human Resources',
   signed: 'Name, date, signature',
+  comments: 'Comments',
+  comment: 'Comment',
+  pdf: 'Download PDF',
+  makingPdf: 'Making the PDF...',
+  pdfFailed: 'The PDF couldn’t be made. Try again.',
+  seal: 'Fingerprint of the content (SHA-256)',
+  sealHint:
+    'It is computed from the file evaluation.json, which is attached to this document, and is part of the link in the code.',
+  qr: 'Code with the link to this evaluation',
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 }
 
 const ar: typeof en = {
@@ -50,6 +60,16 @@ const ar: typeof en = {
   employee: 'الموظف',
   hr: 'الموارد البشرية',
   signed: 'الاسم والتاريخ والتوقيع',
+  comments: 'التعليقات',
+  comment: 'التعليق',
+  pdf: 'تنزيل PDF',
+  makingPdf: 'جارٍ إعداد ملف PDF...',
+  pdfFailed: 'تعذر إعداد ملف PDF. حاول مرة أخرى.',
+  seal: 'بصمة المحتوى (SHA-256)',
+  sealHint:
+    'تُحسب من الملف evaluation.json المرفق بهذا المستند، وهي جزء من الرابط الذي يحمله الرمز.',
+  qr: 'رمز يحمل رابط هذا التقييم',
+  pageOf: (page, pages) => `الصفحة ${page} من ${pages}`,
 }
 
 export const printTexts = { en, ar }

@@ -23,6 +23,8 @@ export interface Endpoint {
   retriesWithoutSlash?: true
   /** The body is a form with a file in its field `file`. */
   upload?: true
+  /** What a file is that is answered with; a file without it is a sheet. */
+  media?: 'application/pdf'
   params?: Shape
   query?: Shape
   body?: Shape

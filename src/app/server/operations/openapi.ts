@@ -24,12 +24,13 @@ const form = {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-/** What a call answers with: JSON, unless it is a sheet or a stream of events. */
-function replyContent({ reply, query, body, path }: Endpoint) {
+/** What a call answers with: JSON, unless it is a file or a stream of events. */
+function replyContent({ reply, query, body, path, media }: Endpoint) {
   const schema = schemaOf(reply, 'output')
   if (path.endsWith('/stream/')) return { 'text/event-stream': { schema } }
   if (reply.def.type !== 'unknown') return json(schema)
   const binary = { schema: { type: 'string', format: 'binary' } }
+  if (media) return { [media]: binary }
   const mayBeCsv = [query, body].some(
     (shape) => shape && 'format' in Object(schemaOf(shape, 'input').properties),
   )

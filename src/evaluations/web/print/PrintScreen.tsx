@@ -8,6 +8,7 @@ import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { EvaluationNotFound } from '#evaluations/web/EvaluationNotFound.tsx'
 import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluations/web/queries.ts'
+import { DownloadDocument } from './DownloadDocument.tsx'
 import { PrintedEvaluation } from './PrintedEvaluation.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
@@ -47,6 +48,7 @@ export function PrintScreen() {
           title={t.title(evaluation.data.employee_name)}
           subtitle={t.subtitle}
           leading={<BackIcon to={`/evaluations/${evaluation_id}`}>{t.back}</BackIcon>}
+          more={<DownloadDocument evaluation_id={evaluation_id} period={evaluation.data.period} />}
           primary={
             <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
               {t.print}

@@ -1,13 +1,12 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
+import { isPrinted } from '#evaluations/rules/document/content.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 import { useEndingTexts } from '#evaluations/web/ending/use-ending-texts.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
-
-const shown = ['moved', 'withdrawn', 'acknowledged', 'closed_without_answer'] as const
 
 const nothing = { from: '', to: '', name: '' }
 
@@ -19,7 +18,7 @@ export function PrintedDecisions({ history }: { history: readonly HistoryEntry[]
   const { roles } = useAccountTexts()
   const styles = useStyles()
   const f = useFormat()
-  const decisions = history.filter(({ action }) => shown.some((one) => one === action)).toReversed()
+  const decisions = history.filter(({ action }) => isPrinted(action)).toReversed()
 
   if (decisions.length === 0) return <Text>{t.noDecisions}</Text>
   return (

@@ -17,8 +17,8 @@ interface StaleWrite {
 }
 
 /**
- * What to change in a call that was refused because its object changed meanwhile: what only others changed is kept,
- * and the person decides about fields that both changed. Undefined if nothing is left to send.
+ * What to change in a call that was refused because its object changed meanwhile: changes of others alone stay, and
+ * the person decides about fields that both changed. Undefined if nothing is left to send.
  */
 export async function mergeStale({ body, base: seen, current, words }: StaleWrite) {
   const base = seen && body !== undefined ? { ...seen } : undefined

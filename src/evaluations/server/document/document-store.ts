@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { withArabicNames } from '#accounts/server/arabic-names.ts'
+import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import {
+  type DocumentContent,
+  isPrinted,
+  printedActions,
+} from '#evaluations/rules/document/content.ts'
+import { isShownToEmployee } from '#evaluations/rules/workflow.ts'
+import { asCompetency, asObjective } from '#evaluations/server/items/item-store.ts'
+import {
+  deriveEvaluation,
+  listCompetencies,
+  listObjectives,
+} from '#evaluations/server/score-store.ts'
+import { wasShownToEmployee } from '#evaluations/server/visible.ts'
+import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
+import { itemComments } from '#evaluations/tables/voice.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
+
+/** The same for everyone who can see the evaluation, so that all hold the same document. */
+export async function findDocument(db: Database, evaluation: Evaluation): Promise<DocumentContent> {
+  const { evaluation_id } = evaluation
+  const objectives = await listObjectives(db, evaluation_id)
+  const competencies = await listCompetencies(db, evaluation_id)
+  return {
+    evaluation: headOf(evaluation),
+    objectives: objectives
+      .map((row) => asObjective(row, evaluation))
+      .map((one) => ({
+        item_id: one.objective_id,
+        label: one.title,
+        label_ar: one.title_ar,
+        status: one.status,
+        aim: one.target,
+        reached: one.achieved,
+        ...described(one),
+      })),
+    competencies: competencies
+      .map((row) => asCompetency(row, evaluation))
+      .map((one) => ({
+        item_id: one.competence_id,
+        label: one.name,
+        label_ar: one.name_ar,
+        category: one.category,
+        aim: one.required_level,
+        reached: one.actual_level,
+        ...described(one),
+      })),
+    derivation: await deriveEvaluation(db, evaluation_id),
+    comments: await listSharedComments(db, evaluation_id),
+    decisions: await listDecisions(db, evaluation_id),
+  }
+}
+
+const described = (one: {
+  description: string
+  description_ar?: string | null | undefined
+  item_score: number
+  weight: number
+}) => ({
+  description: one.description,
+  description_ar: one.description_ar,
+  score: one.item_score,
+  weight: one.weight,
+})
+
+const headOf = (one: Evaluation): DocumentContent['evaluation'] => ({
+  evaluation_id: one.evaluation_id,
+  version_of: one.version_of,
+  replaced_at: one.replaced_at,
+  employee_name: one.employee_name,
+  employee_name_ar: one.employee_name_ar,
+  department: one.department,
+  department_ar: one.department_ar,
+  managerial_level: one.managerial_level,
+  type: one.type,
+  period: one.period,
+  status: one.status,
+  moved_at: one.moved_at,
+  reviewer_name: one.reviewer_name,
+  reviewer_name_ar: one.reviewer_name_ar,
+  score: one.score,
+  objectives_score: one.objectives_score,
+  competencies_score: one.competencies_score,
+  grade: one.grade,
+  acknowledged_at: one.acknowledged_at,
+  closed_without_answer_at: one.closed_without_answer_at,
+  informed_at: one.informed_at,
+})
+
+const listSharedComments = async (db: Database, evaluation_id: string) =>
+  withArabicNames(
+    db,
+    await db
+      .select({
+        item_id: itemComments.item_id,
+        at: itemComments.at,
+        author_name: itemComments.author_name,
+        author_role: itemComments.author_role,
+        text: itemComments.text,
+      })
+      .from(itemComments)
+      .where(
+        and(eq(itemComments.evaluation_id, evaluation_id), eq(itemComments.audience, 'everyone')),
+      )
+      .orderBy(asc(itemComments.at), asc(itemComments.comment_id)),
+    ['author_name'],
+  )
+
+/** Once the employee has seen the evaluation, only what the employee may read of the decisions. */
+async function listDecisions(db: Database, evaluation_id: string) {
+  const { status, rejected_from } = firstOrThrowNotFound(
+    await db
+      .select({ status: evaluations.status, rejected_from: evaluations.rejected_from })
+      .from(evaluations)
+      .where(eq(evaluations.evaluation_id, evaluation_id)),
+  )
+  const isShared = isShownToEmployee(status, rejected_from)
+  const { evaluation_id: of, at, history_id, action } = evaluationHistory
+  const rows = await db
+    .select({
+      at,
+      actor_name: evaluationHistory.actor_name,
+      actor_role: evaluationHistory.actor_role,
+      action,
+      from: evaluationHistory.from,
+      to: evaluationHistory.to,
+      comment: evaluationHistory.comment,
+      on_behalf: evaluationHistory.on_behalf,
+    })
+    .from(evaluationHistory)
+    .where(
+      and(
+        eq(of, evaluation_id),
+        inArray(action, [...printedActions]),
+        isShared ? wasShownToEmployee(of, at) : undefined,
+      ),
+    )
+    .orderBy(asc(at), asc(history_id))
+  const named = await withArabicNames(db, rows, ['actor_name'])
+  return named.flatMap((row) => (isPrinted(row.action) ? [{ ...row, action: row.action }] : []))
+}

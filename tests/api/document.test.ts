@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeOfPdf, filesOfPdf, linesOfPdf, structureOfPdf } from '../pdf.ts'
+import { people, type PersonKey } from '../people.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+let world: TestApp
+beforeEach(async () => {
+  world = await openTestApp()
+})
+afterEach(() => world.close())
+
+const at = (id: string) => `/api/evaluations/${id}/`
+
+async function ask(who: PersonKey, id: string, query = '', spoken = 'en') {
+  const { access } = await world.signIn(who)
+  const answer = await fetch(new URL(`${at(id)}document/${query}`, world.address), {
+    headers: { 'authorization': `Bearer ${access}`, 'accept-language': spoken },
+  })
+  const { status, headers } = answer
+  return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+const content = async (bytes: Uint8Array) =>
+  new TextDecoder().decode((await filesOfPdf(bytes))['evaluation.json'])
+const linesOf = async (who: PersonKey, id: string, query = '') =>
+  linesOfPdf((await ask(who, id, query)).bytes)
+
+const move = async (who: PersonKey, id: string, status: string, comment?: string) => {
+  const reply = await world.as(who, 'PATCH', at(id), { body: { status, comment } })
+  expect(reply.status, status).toBe(200)
+}
+
+/** From the draft to the end, each with a comment of its own. */
+async function complete(id: string) {
+  await move('lm', id, 'Pending HoD Approval', 'Submitted with care')
+  await move('hod', id, 'Pending HR Approval', 'Said among managers')
+  await move('hr', id, 'Employee Review', 'Please read it')
+  await move('emp', id, 'Approved', 'Thank you')
+  await move('hr', id, 'Completed')
+}
+
+async function withItems() {
+  const id = await world.evaluation({ achieved: [8, 5] })
+  await world.competency(id, 6)
+  const { body } = await world.as('lm', 'GET', `/api/objectives/?evaluation_id=${id}`)
+  return { id, item: String(body.results[0].objective_id) }
+}
+
+const unspaced = (text: string) => text.replaceAll(/\s/g, '')
+
+const comment = async (id: string, item: string, text: string, audience: string) =>
+  world.as('lm', 'POST', `${at(id)}items/${item}/comments/`, { body: { text, audience } })
+
+describe('the document of an evaluation', () => {
+  test('is a tagged PDF to save, in the language asked for or else the reader’s', async () => {
+    const { id } = await withItems()
+    const { status, headers, bytes } = await ask('hr', id)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="evaluation-2001-Q1.pdf"')
+    expect(headers.get('cache-control')).toContain('no-store')
+    const { tags, language } = await structureOfPdf(bytes)
+    expect(language).toBe('en')
+    for (const tag of ['H1', 'H2', 'Table', 'TH', 'TD']) expect([...tags]).toContain(tag)
+
+    const arabic = await ask('hr', id, '', 'ar')
+    expect((await structureOfPdf(arabic.bytes)).language).toBe('ar')
+    const english = await ask('hr', id, '?language=en', 'ar')
+    expect((await structureOfPdf(english.bytes)).language).toBe('en')
+    expect((await ask('hr', id, '?language=fr')).status).toBe(400)
+  })
+
+  test('says who was evaluated, by what, how the score came about, and who decided', async () => {
+    const { id } = await withItems()
+    await complete(id)
+    const text = (await linesOf('hr', id)).join('\n')
+    for (const said of [
+      'Emad Employee',
+      'Sell more, return less',
+      'Customer care',
+      '(65 × 60 + 60 × 40) ÷ 100 = 63',
+      '63 reaches 60, the minimum of grade C',
+      'Employee Review – Approved',
+      'Thank you',
+    ])
+      expect(text).toContain(said)
+    expect(text).toMatch(/Fingerprint of the content/)
+  })
+
+  test('its fingerprint can be computed again from the attached content, and is in the code', async () => {
+    const { id } = await withItems()
+    await complete(id)
+    const { bytes } = await ask('hr', id)
+    const attached = await content(bytes)
+    const fingerprint = createHash('sha256').update(attached).digest('hex')
+    expect(await codeOfPdf(bytes)).toBe(`${world.address}/evaluations/${id}#sha256=${fingerprint}`)
+    expect((await linesOfPdf(bytes)).join(' ')).toContain(fingerprint)
+    expect(JSON.parse(attached)).toMatchObject({
+      evaluation: { evaluation_id: id, score: 63, grade: 'C', status: 'Completed' },
+      objectives: [{ reached: 8 }, { reached: 5 }],
+    })
+  })
+
+  test('is the same content for HR, the manager and the employee, in either language', async () => {
+    const { id } = await withItems()
+    await complete(id)
+    const all = [
+      await ask('hr', id),
+      await ask('lm', id, '?language=ar'),
+      await ask('emp', id),
+    ].map(({ bytes }) => content(bytes))
+    const [first, ...others] = await Promise.all(all)
+    expect(others).toEqual([first, first])
+  })
+
+  test('has comments for everyone, and nothing that managers said among themselves', async () => {
+    const { id, item } = await withItems()
+    await comment(id, item, 'Open to all who read', 'everyone')
+    await comment(id, item, 'Between managers only', 'managers')
+    await complete(id)
+    for (const who of ['hr', 'emp'] as const) {
+      const { bytes } = await ask(who, id)
+      const text = (await linesOfPdf(bytes)).join('\n') + (await content(bytes))
+      expect(text).toContain('Open to all who read')
+      expect(text).not.toContain('Between managers only')
+      expect(text).not.toContain('Said among managers')
+    }
+  })
+
+  test('is not there for the employee before the review, nor for a stranger', async () => {
+    const { id } = await withItems()
+    await move('lm', id, 'Pending HoD Approval')
+    expect((await ask('emp', id)).status).toBe(404)
+    expect((await ask('stranger', id)).status).toBe(404)
+    expect((await ask('hod', id)).status).toBe(200)
+  })
+
+  test('in Arabic it can be read and selected in the order of reading', async () => {
+    await world.as('hr', 'PATCH', `/api/employees/${people.emp.employee_id}/`, {
+      body: { user_data: { name_ar: 'عماد الموظف' } },
+    })
+    const { id, item } = await withItems()
+    const title_ar = 'رفع مبيعات الفرع'
+    const description_ar = 'عبر المتجر Click & Collect خلال العام'
+    await world.as('lm', 'PATCH', `/api/objectives/${item}/`, {
+      body: { title_ar, description_ar },
+    })
+    // Between the two scripts a space is a distance on the page, not a letter.
+    const lines = (await linesOf('lm', id, '?language=ar')).map(unspaced)
+    for (const said of ['تقييم الأداء', 'عماد الموظف', description_ar])
+      expect(lines).toContain(unspaced(said))
+    expect(lines.find((line) => line.startsWith(unspaced(title_ar)))).toBeDefined()
+    expect(lines.join('\n')).toContain('٦٥٫٠')
+  })
+
+  test('what people write is text, never a part of the template', async () => {
+    const { id, item } = await withItems()
+    const written = '#read("/etc/passwd") $x$ *bold* = heading <label> \\ #pagebreak()'
+    await world.as('lm', 'PATCH', `/api/objectives/${item}/`, { body: { title: written } })
+    const { status, bytes } = await ask('lm', id)
+    expect(status).toBe(200)
+    expect((await linesOfPdf(bytes)).join('\n')).toContain('#read("/etc/passwd") $x$ *bold*')
+  })
+})
