@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { inArray } from 'drizzle-orm'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
+import { plantCorrection, plantParts } from './hidden-parts.ts'
 import { company_id, fixedId, men, people, retail, stores, type PersonKey } from './people.ts'
 import { fileForm, type TestApp } from './test-app.ts'
 
@@ -12,14 +13,16 @@ export interface Planted {
   word: string
   /** An open cycle that they belong to; that it exists is no secret. */
   cycle_id: string
+  /** A completed evaluation that they see, and whose correction they do not. */
+  completed_id: string
   ids: Record<'evaluation_id' | 'entity_id' | 'item_id' | 'import_id' | 'template_id', string[]>
 }
 
 let deliveryNumber = 900
 
 /**
- * Three evaluations of a person that are hidden from the person: one on its way, one deleted, and one
- * that was sent back after the review. A word is in every text of them that can be written.
+ * Four evaluations of a person that are hidden from the person: one on its way, one deleted, one that
+ * was sent back after the review, and a correction. A word is in every text of them that can be written.
  */
 export async function plant(world: TestApp, subject: PersonKey): Promise<Planted> {
   const maker: PersonKey = subject === 'admin' ? 'hr' : 'admin'
@@ -105,6 +108,11 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
     name_ar: text('قالب آخر'),
   })
   await move(underWay, 'Pending HoD Approval')
+  await plantParts(
+    world,
+    { subject, maker, word, ids },
+    { evaluation_id: underWay, objective_id: changed },
+  )
 
   const deleted = await begin('2026-End')
   await objective(deleted, 'is gone')
@@ -147,7 +155,8 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
     })
   }
   const cycle_id = await plantCycle(world, { subject, maker, evaluation_ids: ids.evaluation_id })
-  return { subject, maker, word, cycle_id, ids }
+  const completed_id = await plantCorrection(world, { subject, maker, word, ids })
+  return { subject, maker, word, cycle_id, completed_id, ids }
 }
 
 /** An open cycle with these evaluations of the person. */
@@ -178,8 +187,18 @@ async function plantCycle(
 }
 
 /** What there is to ask for, by the name of a parameter of the path or of the query. */
-const valuesOf = ({ subject, word, cycle_id, ids }: Planted): Record<string, string[]> => ({
+const valuesOf = ({
+  subject,
+  word,
+  cycle_id,
+  completed_id,
+  ids,
+}: Planted): Record<string, string[]> => ({
   ...ids,
+  evaluation_id: [...ids.evaluation_id, completed_id],
+  entity_id: [...ids.entity_id, completed_id],
+  q: [people[subject].name, word],
+  days: ['0'],
   cycle_id: [cycle_id],
   by: ['step', 'unit', 'manager'],
   state: ['in', 'excluded'],
@@ -249,6 +268,7 @@ export const questionsAbout = (
     maker: 'admin',
     word: 'Zephyr',
     cycle_id: about.evaluation_id,
+    completed_id: about.evaluation_id,
     ids: {
       evaluation_id: [about.evaluation_id],
       entity_id: about.item_ids,

@@ -8,9 +8,9 @@ import { definePort } from '#kit/server/ports.ts'
 export const isStepAbout =
   definePort<(db: Database, owner: string, person: string) => Promise<boolean>>('is_step_about')
 
-/** How many evaluations of these employees are not completed. */
+/** How many evaluations of these employees are not completed, without one that is hidden from the actor. */
 export const openEvaluationsOf =
-  definePort<(db: Database, employee_ids: readonly string[]) => Promise<number>>(
+  definePort<(db: Database, employee_ids: readonly string[], actor: SignedIn) => Promise<number>>(
     'open_evaluations_of',
   )
 
@@ -24,9 +24,9 @@ export const evaluationsHeldBy =
     ) => Promise<Pick<Responsibilities, 'open_steps' | 'own_evaluations'>>
   >('evaluations_held_by')
 
-/** How many steps an account owes, in anyone's scope. */
+/** How many steps an account owes, in anyone's scope, without one that is hidden from the actor. */
 export const countStepsOf =
-  definePort<(db: Database, user_id: string) => Promise<number>>('count_steps_of')
+  definePort<(db: Database, user_id: string, actor: SignedIn) => Promise<number>>('count_steps_of')
 
 /**
  * Gives steps of an account to others, by evaluation id; null and steps that are not named go to the

@@ -50,7 +50,8 @@ export async function createDelegation(db: Database, input: Input, actor: Signed
           : t[refusal.because],
       ),
     )
-  if (await isStepAbout(db, from_user_id, to_user_id))
+  // That would tell the actor of an own evaluation; its step stays with whom it waits for anyway.
+  if (to_user_id !== actor.user_id && (await isStepAbout(db, from_user_id, to_user_id)))
     throw invalidField(
       'to_user_id',
       problemText((t, shown) => t.delegateIsAbout(shown(to).name)),

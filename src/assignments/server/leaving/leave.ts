@@ -140,7 +140,7 @@ export async function deactivateAccount<T>(
   { handover, actor }: { handover: Handover; actor: SignedIn },
   deactivate: () => Promise<T>,
 ): Promise<T> {
-  if (handover === 'done' || !(await holdsSomething(db, user_id))) return deactivate()
+  if (handover === 'done' || !(await holdsSomething(db, user_id, actor))) return deactivate()
   if (handover === undefined)
     throw holdsResponsibilities(await responsibilitiesOf(db, user_id, actor))
   const handover_all_to = handover === hrQueue ? hrQueue : handover

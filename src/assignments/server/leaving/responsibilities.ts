@@ -90,12 +90,12 @@ export async function responsibilitiesOf(
   }
 }
 
-/** Whether someone has to take something over. */
-export async function holdsSomething(db: Database, user_id: string) {
+/** Whether someone has to take something over, as far as the actor may know. */
+export async function holdsSomething(db: Database, user_id: string, actor: SignedIn) {
   return (
     (await db.$count(units, eq(units.manager_id, user_id))) > 0 ||
     (await db.$count(employees, eq(employees.direct_manager, user_id))) > 0 ||
     (await db.$count(delegations, openDelegationsOf(user_id))) > 0 ||
-    (await countStepsOf(db, user_id)) > 0
+    (await countStepsOf(db, user_id, actor)) > 0
   )
 }

@@ -12,6 +12,7 @@ import { openEvaluationsOf } from '#assignments/server/ports.ts'
 import { assignments } from '#assignments/tables.ts'
 import { employees } from '#employees/tables.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
+import type { SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { units } from '#organisation/tables.ts'
 import { knownPlaces } from './known-places.ts'
@@ -32,6 +33,7 @@ export type Consequences = Pick<
 >
 
 interface Options {
+  actor: SignedIn
   /** From which day on. */
   since: CalendarDay
   /** The company they come to. */
@@ -49,7 +51,7 @@ interface Options {
 export async function consequences(
   db: Database,
   unit: Unit,
-  { since, company_id, placeAfter, moved }: Options,
+  { actor, since, company_id, placeAfter, moved }: Options,
 ): Promise<Consequences> {
   const people = await peopleSince(db, unit, since)
   const places = people.flatMap((person) => person.places)
@@ -73,6 +75,7 @@ export async function consequences(
     open_evaluations: await openEvaluationsOf(
       db,
       people.map(({ employee_id }) => employee_id),
+      actor,
     ),
     reporting_lines: people.filter(
       ({ direct_manager }) => direct_manager !== null && !user_ids.has(direct_manager),

@@ -111,6 +111,7 @@ export async function moveUnit(
   }
   const above = await chainTo(db, unit, parent_id, company_id)
   const preview = await consequences(db, unit, {
+    actor,
     since: valid_from,
     company_id,
     placeAfter: (place) => ({ ...place, ...above }),
@@ -179,6 +180,7 @@ export async function dissolveUnit(
     above: await chainTo(db, taker, taker.parent_id ?? taker.company_id, taker.company_id),
   }
   const preview = await consequences(db, unit, {
+    actor,
     since: valid_from,
     company_id: target.company_id,
     placeAfter: (place) => chainAfter(place, unit, above),

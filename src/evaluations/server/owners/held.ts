@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
-import { visibilityFilter } from '#evaluations/server/visible.ts'
+import { hiddenFrom, visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import { mayOwn } from '#evaluations/rules/owners/step-owner.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
@@ -53,10 +53,19 @@ export async function evaluationsHeld(db: Database, user_id: string, actor: Sign
   }
 }
 
-export const countSteps = (db: Database, user_id: string) =>
-  db.$count(stepOwners, and(openStepsOf(user_id), ne(stepOwners.status, 'Employee Review')))
+/** A number, too, would say that there is one that is hidden from the actor. */
+const isCountedFor = (actor: SignedIn) => sql`(${hiddenFrom(actor)}) is not true`
 
-export const countOpenOf = (db: Database, employee_ids: readonly string[]) =>
+export async function countSteps(db: Database, user_id: string, actor: SignedIn) {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(stepOwners)
+    .innerJoin(evaluations, eq(evaluations.evaluation_id, stepOwners.evaluation_id))
+    .where(and(openStepsOf(user_id), ne(stepOwners.status, 'Employee Review'), isCountedFor(actor)))
+  return row?.count ?? 0
+}
+
+export const countOpenOf = (db: Database, employee_ids: readonly string[], actor: SignedIn) =>
   employee_ids.length === 0
     ? Promise.resolve(0)
     : db.$count(
@@ -64,6 +73,7 @@ export const countOpenOf = (db: Database, employee_ids: readonly string[]) =>
         and(
           sql`${evaluations.employee_id} = any(${`{${employee_ids.join(',')}}`}::uuid[])`,
           ne(evaluations.status, 'Completed'),
+          isCountedFor(actor),
         ),
       )
 
