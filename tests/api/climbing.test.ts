@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { company_id, people, retail, type PersonKey } from '../people.ts'
 import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
@@ -188,6 +189,48 @@ describe('an administrator’s employee record', () => {
     expect((await patch('hr', { location: 'Jeddah' })).status).toBe(200)
   })
 
+  test('keeps its manager and its status for HR, from another day on too', async () => {
+    const day = (offset: number) =>
+      addDays(dayIn(defaultTimeZone, new Date().toISOString()), offset)
+    const report = (by: PersonKey, manager: PersonKey | null, valid_from: string) =>
+      world.as(by, 'POST', `${target}reporting-lines/`, {
+        body: { manager_id: manager && people[manager].user_id, valid_from },
+      })
+    const leave = (on: string) =>
+      world.as('hr', 'POST', `${target}leave/`, { body: { on, handover_all_to: 'hr_queue' } })
+    const planned = await report('admin', 'otherHod', day(9))
+    const refused = [
+      await report('hr', 'hr', day(0)),
+      await report('hr', 'hr', day(5)),
+      await report('hr', null, day(12)),
+      await world.as('hr', 'DELETE', `${target}reporting-lines/${planned.body.line_id}/`),
+      await leave(day(0)),
+      await leave(day(20)),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+    const { body } = await world.as('admin', 'GET', `${target}reporting-lines/`)
+    expect(body.results.map((line: { line_id: string }) => line.line_id)).toEqual([
+      planned.body.line_id,
+    ])
+  })
+
+  test('follows a manager who leaves up the line, and to no one whom HR chooses', async () => {
+    await world.as('admin', 'PATCH', target, { body: { direct_manager: people.lm.user_id } })
+    const { status } = await world.as(
+      'hr',
+      'POST',
+      `/api/employees/${people.lm.employee_id}/leave/`,
+      {
+        body: {
+          on: dayIn(defaultTimeZone, new Date().toISOString()),
+          handover_all_to: people.hr.user_id,
+        },
+      },
+    )
+    expect(status).toBe(200)
+    expect((await world.as('admin', 'GET', target)).body.direct_manager).toBe(people.hod.user_id)
+  })
+
   test('cannot be reached by a file either', async () => {
     const headers = 'Name,Email,Employee Code,Company,Department,Position,Join Date'
     const rows = (more: string, value: string) =>
@@ -202,6 +245,27 @@ describe('an administrator’s employee record', () => {
       })
       expect([column, body.errors.length, body.changes]).toEqual([column, 1, []])
     }
+  })
+})
+
+describe('an account that HR cannot deactivate', () => {
+  test.each([
+    ['of a colleague in HR', 'otherHod', 403],
+    ['of their own', 'hr', 409],
+  ] as const)('is not planned to leave either: %s', async (_, who, refusal) => {
+    if (who !== 'hr') await change('admin', who, { role: 'HR' })
+    const on = addDays(dayIn(defaultTimeZone, new Date().toISOString()), 20)
+    const answer = await world.as(
+      'hr',
+      'POST',
+      `/api/employees/${people[who].employee_id}/leave/`,
+      {
+        body: { on, handover_all_to: 'hr_queue' },
+      },
+    )
+    expect(answer.status).toBe(refusal)
+    const { rows } = await world.pool.query('select 1 from planned_changes')
+    expect(rows).toEqual([])
   })
 })
 

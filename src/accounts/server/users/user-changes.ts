@@ -151,18 +151,23 @@ export async function applyUserChange(
 ): Promise<User> {
   const { is_active } = await findUser(db, user_id)
   if (!is_active || change.is_active !== false) return changeUser(db, user_id, change, changing)
-  assertAllowed(
-    userChangeRefusal(
-      shownUser(await findUser(db, user_id)),
-      change,
-      changing.actor,
-      await lockAdministrators(db, user_id),
-    ),
-  )
   const { actor, handover } = changing
+  await assertMayChange(db, user_id, change, actor)
   return deactivating(db, user_id, { handover, actor }, () =>
     changeUser(db, user_id, change, changing),
   )
+}
+
+/** Throws why the actor may not change an account this way; nothing is changed yet. */
+export async function assertMayChange(
+  db: Database,
+  user_id: string,
+  change: Change,
+  actor: SignedIn,
+) {
+  const others = await lockAdministrators(db, user_id)
+  const before = shownUser(await findUser(db, user_id))
+  assertAllowed(userChangeRefusal(before, change, actor, others))
 }
 
 async function changeUser(

@@ -9,6 +9,7 @@ import {
 } from '#assignments/contract/leaving.ts'
 import { problemText } from '#assignments/texts/problems.ts'
 import { delegations } from '#assignments/tables.ts'
+import { recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
 import { employeesChanged } from '#employees/server/events.ts'
 import { projectManager } from '#employees/server/placements/projection.ts'
 import { employees } from '#employees/tables.ts'
@@ -115,7 +116,7 @@ async function assertCanTake(
 interface Leaver {
   user_id: string
   name: string
-  /** Who they report to: takes a report that would otherwise report to themselves. */
+  /** Who they report to: takes a report whom the taker may not have, themselves or an administrator. */
   manager_id: string | null
 }
 
@@ -146,8 +147,12 @@ export async function handOverTeam(
   const managers = new Map<string, string | null>()
   for (const { employee_id } of held.reports) {
     const taker = takers.get(`report ${employee_id}`) ?? null
-    const isOwn = taker !== null && accounts.get(employee_id) === taker
-    const manager = isOwn ? leaver.manager_id : taker
+    const account = accounts.get(employee_id)
+    const isOwn = taker !== null && account?.user_id === taker
+    const from = { direct_manager: leaver.user_id }
+    const isRefused =
+      account && recordChangeRefusal(account.role, from, { direct_manager: taker }, actor)
+    const manager = isOwn || isRefused ? leaver.manager_id : taker
     managers.set(employee_id, manager)
     await projectManager(db, employee_id, manager)
   }
@@ -171,12 +176,12 @@ export async function handOverTeam(
 }
 
 async function accountsOf(db: Database, employee_ids: readonly string[]) {
-  if (employee_ids.length === 0) return new Map<string, string>()
   const rows = await db
-    .select({ employee_id: employees.employee_id, user_id: employees.user_id })
+    .select({ employee_id: employees.employee_id, user_id: users.user_id, role: users.role })
     .from(employees)
+    .innerJoin(users, eq(users.user_id, employees.user_id))
     .where(inArray(employees.employee_id, [...employee_ids]))
-  return new Map(rows.map(({ employee_id, user_id }) => [employee_id, user_id]))
+  return new Map(rows.map(({ employee_id, ...account }) => [employee_id, account]))
 }
 
 /**

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Handover } from '#accounts/server/ports.ts'
+import { assertAllowed, assertMayChange } from '#accounts/server/users/user-changes.ts'
 import { hrQueue, type LeaveInput } from '#assignments/contract/leaving.ts'
 import { problemText } from '#assignments/texts/problems.ts'
 import { insertChange } from '#assignments/server/plan-change.ts'
+import { recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
 import { applyEmployeeChange } from '#employees/server/form/employee-changes.ts'
 import { findEmployee, lockEmployee } from '#employees/server/store.ts'
 import { employees } from '#employees/tables.ts'
@@ -35,6 +37,9 @@ export async function leave(db: Database, employee_id: string, input: LeaveInput
       'conflict',
       problemText((t, shown) => t.alreadyInactive(shown(person).name)),
     )
+  // On the day itself no one is there to read a refusal.
+  assertAllowed(recordChangeRefusal(person.role, person, { status: 'Inactive' }, actor))
+  await assertMayChange(db, user_id, { is_active: false }, actor)
   const today = await todayOf(db, employee_id)
   assertDayAllowed(input.on, 'dated', { join_date, today })
   const held = await responsibilitiesOf(db, user_id, actor)

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type * as z from 'zod/mini'
+import { assertAllowed } from '#accounts/server/users/user-changes.ts'
 import { users } from '#accounts/tables.ts'
 import type { rangeApi } from '#assignments/contract/ranges.ts'
 import { contains, fitIn } from '#assignments/rules/ranges.ts'
 import { problemText } from '#assignments/texts/problems.ts'
+import { recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
 import { employeesChanged } from '#employees/server/events.ts'
 import { projectManager } from '#employees/server/placements/projection.ts'
 import { findEmployee, lockEmployee } from '#employees/server/store.ts'
@@ -28,12 +30,14 @@ export async function report(
   actor: SignedIn,
 ) {
   const { join_date, user_id } = await lockEmployee(db, employee_id, actor)
-  const { name } = await findEmployee(db, employee_id, actor)
+  const { name, role } = await findEmployee(db, employee_id, actor)
   const today = await todayOf(db, employee_id)
   assertDayAllowed(valid_from, reason, { join_date, today })
   const manager_name = manager_id === null ? null : await managerName(db, manager_id, user_id)
   const lines = (await linesOf(db, employee_id)).map(({ line }) => line)
   const { inserted, shortened } = fitIn(lines, valid_from)
+  const before = { direct_manager: shortened?.manager_user_id ?? null }
+  assertAllowed(recordChangeRefusal(role, before, { direct_manager: manager_id }, actor))
   if ((shortened?.manager_user_id ?? null) === manager_id) {
     const sentence = problemText((t) => t.alreadyReports)
     throw new Problem(409, 'conflict', sentence, { fields: { manager_id: [sentence] } })
@@ -90,7 +94,7 @@ export async function cancelLine(
   actor: SignedIn,
 ) {
   await lockEmployee(db, employee_id, actor)
-  const { name } = await findEmployee(db, employee_id, actor)
+  const { name, role } = await findEmployee(db, employee_id, actor)
   const today = await todayOf(db, employee_id)
   const lines = await linesOf(db, employee_id)
   const { line, manager_name } = firstOrThrowNotFound(
@@ -102,10 +106,13 @@ export async function cancelLine(
       'conflict',
       problemText((t) => t.notPlanned),
     )
-  await deleteLine(db, line_id)
   const before = lines.find(
     (each) => each.line.valid_to === line.valid_from && each.line.valid_from < line.valid_from,
   )
+  const continued = { direct_manager: before?.line.manager_user_id ?? null }
+  const planned = { direct_manager: line.manager_user_id }
+  assertAllowed(recordChangeRefusal(role, planned, continued, actor))
+  await deleteLine(db, line_id)
   if (before) await updateLine(db, before.line.line_id, { valid_to: line.valid_to })
   await assertNoCircle(db, [employee_id], 'manager_id')
   await writeAudit(db, actor, {
