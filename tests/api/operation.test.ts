@@ -48,6 +48,11 @@ describe('the start', () => {
     expect(start({ NODE_ENV: 'production', SIGNING_SECRET: 'x'.repeat(32) })).toThrow(
       'They must be random, as `openssl rand -base64 32` prints them.',
     )
+    const words = 'change-me-please-change-me-please-now'
+    expect(start({ NODE_ENV: 'production', SIGNING_SECRET: words })).toThrow(/must be random/)
+    expect(start({ METRICS_TOKEN: 'a'.repeat(16) })).toThrow(
+      'METRICS_TOKEN must be at least 16 random characters.',
+    )
     expect(start({ TRUST_PROXY: 'yes' })).toThrow(/TRUST_PROXY must be the number of proxies/)
     expect(start({ TRUST_PROXY: '10.0.0.0/99' })).toThrow(/TRUST_PROXY must be/)
     expect(start({ PORT: 'eighty' })).toThrow('PORT must be a port from 0 to 65535.')
@@ -83,6 +88,10 @@ describe('the start', () => {
     expect(() => readConfiguration({ NODE_ENV: 'production', DEMO: 'true', ...secret })).toThrow(
       'In production DEMO must be false: the passwords of the demo accounts are public.',
     )
+    for (const NODE_ENV of ['Production', ' production', 'prod'])
+      expect(() => readConfiguration({ NODE_ENV, ...secret })).toThrow(
+        'NODE_ENV must be production, or nothing.',
+      )
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bitsOfSecret, estimatedBits } from './secret-strength.ts'
+import { bitsOfSecret, bitsOfToken, estimatedBits } from './secret-strength.ts'
 
 describe('the strength of a secret', () => {
   test('is too little where it repeats itself or counts', () => {
@@ -10,6 +10,23 @@ describe('the strength of a secret', () => {
       'abcdefghijklmnopqrstuvwxyz0123456789',
     ])
       expect(estimatedBits(secret)).toBeLessThan(bitsOfSecret)
+  })
+
+  test('is too little where it is made of common words', () => {
+    const words = ['change', 'please', 'password', 'secret']
+    const isCommon = (word: string) => words.includes(word)
+    for (const secret of [
+      'change-me-please-change-me-please-now',
+      'Password-Secret-Please-Change-Password-Now-1',
+    ]) {
+      expect(estimatedBits(secret)).toBeGreaterThanOrEqual(bitsOfSecret)
+      expect(estimatedBits(secret, isCommon)).toBeLessThan(bitsOfSecret)
+    }
+  })
+
+  test('of a token is too little in 16 equal characters, and enough in what openssl prints', () => {
+    expect(estimatedBits('a'.repeat(16))).toBeLessThan(bitsOfToken)
+    expect(estimatedBits('5f2b8c1e9a7d4036')).toBeGreaterThanOrEqual(bitsOfToken)
   })
 
   test('is enough in what the usual commands print', () => {

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { SessionLimits } from '#accounts/server/sign-in/sessions.ts'
-import { bitsOfSecret, estimatedBits } from '#app/rules/secret-strength.ts'
+import { knownPasswords } from '#accounts/server/known-passwords.ts'
+import { bitsOfSecret, bitsOfToken, estimatedBits } from '#app/rules/secret-strength.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import type { AiSettings } from '#evaluations/server/suggestions/ai.ts'
 import type { UploadLimits } from '#imports/rules/upload.ts'
@@ -24,11 +25,11 @@ const secureUrl = z.url({ protocol: /^https?$/ }).check(
   }),
 )
 
-/** Not only long: 32 equal letters are guessed at once. */
-const strongSecret = z.string().check(
-  z.minLength(32),
-  z.refine<string>((secret) => estimatedBits(secret) >= bitsOfSecret),
-)
+/** Not only long: equal letters and common words are guessed at once. */
+const guessedIn = (bits: number) =>
+  z.refine<string>((secret) => estimatedBits(secret, knownPasswords().isCommon) >= bits)
+const strongSecret = z.string().check(z.minLength(32), guessedIn(bitsOfSecret))
+const strongToken = z.string().check(z.minLength(16), guessedIn(bitsOfToken))
 
 const positive = z.coerce.number().check(z.int(), z.gte(1), z.lte(365))
 
@@ -38,10 +39,11 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DEMO: z.optional(flag),
-  NODE_ENV: z.optional(z.string()),
+  // A misspelled one must not start the demo.
+  NODE_ENV: z.optional(z.enum(['production', 'development', 'test', ''])),
   SIGNING_SECRET: z.optional(strongSecret),
   SIGNING_SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32))),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  METRICS_TOKEN: z.optional(strongToken),
   TRUST_PROXY: z.optional(
     z.string().check(z.refine<string>((text) => readTrustProxy(text) !== null)),
   ),
@@ -78,7 +80,7 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   SIGNING_SECRET:
     'at least 32 characters. They must be random, as `openssl rand -base64 32` prints them',
   SIGNING_SECRET_PREVIOUS: 'at least 32 characters',
-  METRICS_TOKEN: 'at least 16 characters',
+  METRICS_TOKEN: 'at least 16 random characters',
   TRUST_PROXY:
     'the number of proxies in front of this server, such as 1, or their addresses, such as 10.0.0.0/8',
   SESSION_DAYS: 'a number of days from 1 to 365',
