@@ -106,6 +106,20 @@ describe('HR with exports denied', () => {
     )
   })
 
+  test('gets no sheet of an import either, with the former values of everybody in its file', async () => {
+    const sheet = [
+      'Name,Email,Employee Code,Company,Department,Position,Join Date',
+      'Nora New,nora@example.test,N-1,Rimal,Finance,Clerk,2024-03-01',
+    ].join('\n')
+    const { body } = await world.as('hr', 'POST', '/api/employees/import/?dry_run=true', {
+      body: fileForm(sheet),
+    })
+    const target = `/api/imports/${body.import_id}/changes`
+    expect((await world.as('hr', 'GET', `${target}.xlsx`)).status).toBe(403)
+    expect((await world.as('hr', 'GET', `${target}/`)).body.count).toBe(1)
+    expect((await world.as('admin', 'GET', `${target}.xlsx`)).status).toBe(200)
+  })
+
   test('leaves an account alone that was granted them', async () => {
     await allow('hod', ['reports_export'])
     const { status, body } = await world.as('hr', 'POST', `${at('hod')}link/`)

@@ -9,7 +9,7 @@ import { studioTexts } from '#imports/texts/studio.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import { answer, answerEach, asked, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
-import { id, longAgo, page } from './samples.ts'
+import { hr, id, longAgo, page } from './samples.ts'
 
 const import_id = id(900)
 type FileColumn = Mapping['columns'][number]
@@ -342,6 +342,18 @@ test('lists what a check would change beyond its report, and finds it again by a
   await user.clear(field)
   await user.type(field, 'nothing of this')
   expect(await screen.findByText('No change contains “nothing of this”.')).toBeTruthy()
+})
+
+test('offers the changes as a sheet to those who can export, and lists them to everyone', async () => {
+  const change: RowChange = { row: 2, name: 'Person 2', action: 'create', changes: [] }
+  answer(changeApi.list, page([change]))
+  serve({ ...checked, changes: [change], changes_count: 1 })
+  const permissions = hr.permissions.filter((id) => id !== 'reports_export')
+  await openPage(`/imports/${import_id}`, { as: { ...hr, permissions } })
+  expect(
+    await within(await screen.findByRole('list', { name: 'Changes' })).findByText('Person 2'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download changes' })).toBeNull()
 })
 
 test('a check that fails is not repeated by itself', async () => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { changeApi } from '#imports/contract/changes.ts'
+import { mayExportChanges } from '#imports/rules/outcomes/may-export.ts'
 import { searched, searchTextOf, valueText } from '#imports/rules/outcomes/outcome-text.ts'
 import type { Outcome } from '#imports/rules/row.ts'
 import { fieldsOf } from '#imports/server/import-kinds.ts'
 import { findVisibleImport, type ImportRow } from '#imports/server/store.ts'
 import { columnName } from '#imports/texts/row-errors.ts'
 import { sheetTexts } from '#imports/texts/sheets.ts'
+import { forbidden } from '#kit/server/api/problem.ts'
 import { serveSheet } from '#kit/server/api/serve-sheet.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { pageOfRows } from '#kit/server/lists/page-of-rows.ts'
@@ -29,6 +31,7 @@ export function outcomeRoutes(app: FastifyInstance) {
 
   serveSheet(app, changeApi.file, async ({ params }, { db, actor, language }) => {
     const run = await findVisibleImport(app, params.import_id, actor)
+    if (!mayExportChanges(run.kind, actor)) throw forbidden()
     const columns = fieldsOf(run.kind)
     const byId = new Map(columns.map((column) => [column.id, column]))
     const { row: rowHeader, changes: t } = sheetTexts[language]

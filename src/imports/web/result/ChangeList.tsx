@@ -2,8 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useActor } from '#accounts/web/session.ts'
 import { changeApi } from '#imports/contract/changes.ts'
 import type { ImportRun } from '#imports/contract/imports.ts'
+import { mayExportChanges } from '#imports/rules/outcomes/may-export.ts'
 import type { Column } from '#imports/rules/row.ts'
 import { importQueries } from '#imports/web/queries.ts'
 import { useTexts } from '#imports/web/use-texts.ts'
@@ -18,6 +20,7 @@ import { ChangeLine } from './ChangeLine.tsx'
 /** Everything a run creates and updates, searchable. */
 export function ChangeList({ run, columns }: { run: ImportRun; columns: readonly Column[] }) {
   const t = useTexts()
+  const actor = useActor()
   const styles = useStyles()
   const { count } = useFormat()
   const [search, setSearch] = useState('')
@@ -46,9 +49,11 @@ export function ChangeList({ run, columns }: { run: ImportRun; columns: readonly
           label={t.searchChanges}
           onSearch={setSearch}
         />
-        <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
-          {t.downloadChanges}
-        </Button>
+        {mayExportChanges(kind, actor) && (
+          <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
+            {t.downloadChanges}
+          </Button>
+        )}
       </div>
       <p className={styles.hint} role="status">
         {search !== '' &&
