@@ -159,6 +159,20 @@ describe('a write', () => {
     expect((await send({ name: 'Other' })).body.message).toContain('Idempotency-Key')
   })
 
+  test('that confirms with a code leaves no hash of it either, whatever the call is about', async () => {
+    const id = await world.evaluation({ status: 'Employee Review' })
+    const send = (code: string) =>
+      world.as('emp', 'POST', `/api/evaluations/${id}/acknowledge/`, {
+        body: { code },
+        headers: { 'idempotency-key': 'with a code' },
+      })
+    expect((await send('123456')).status).toBe(200)
+    // Another code is the same call.
+    expect((await send('654321')).body.message).toBe(
+      'This has already been done. Reload the page to see it.',
+    )
+  })
+
   test('is remembered by a hash that cannot be found by trying bodies without the server’s secret', async () => {
     const headers = { 'idempotency-key': 'keyed' }
     const body = { theme: 'dark' }

@@ -60,11 +60,12 @@ const secretNames = /password|token|secret|refresh|recovery/i
  * a reader of the database cannot guess a body by trial. Passwords, codes and tokens are left out.
  */
 function requestHashes({ method, url, body, server, routeOptions }: FastifyRequest) {
-  // `code` is a company's code elsewhere.
-  const isAccount = /^\/api\/(accounts|auth)\//.test(routeOptions.url ?? '')
+  // `code` is a company's code there.
+  const isOrganisation = (routeOptions.url ?? '').startsWith('/api/org/')
   let hasSecrets = false
-  const withoutSecrets = (name: string, value: unknown) => {
-    if (!secretNames.test(name) && !(isAccount && name === 'code')) return value
+  function withoutSecrets(this: unknown, name: string, value: unknown) {
+    const isCode = name === 'code' && this === body && !isOrganisation
+    if (!secretNames.test(name) && !isCode) return value
     if (value === null || typeof value === 'boolean') return value
     hasSecrets = true
     return undefined
