@@ -14,15 +14,16 @@ const department = (name: string) => create('/api/org/departments/create/', { na
 
 /** The same name to a reader: other letters, marks, case, spaces, and what no one sees. */
 const variants = [
-  ['Café', 'CAFE\u0301', 'Cafe', 'Ca\u200bfé', ' café '],
+  ['Café', 'CAFE\u0301', 'Cafe', 'Ca\u200bfé', ' café ', 'Ca\u115ffé'],
   [
     'إدارة المبيعات',
     'ادارة  المبيعات',
     'إدارةُ المبيعات',
     'إداره المبيعات',
     'إدا\u200cرة المبيعات',
+    'إدارة المبيعات\u2800',
   ],
-  ['Store 12', 'Store ١٢', 'ＳＴＯＲＥ 12', 'store\u00a012', 'Store 12\ufeff'],
+  ['Store 12', 'Store ١٢', 'ＳＴＯＲＥ 12', 'store\u00a012', 'Store 12\ufeff', 'Store\u3164 12'],
 ] as const
 
 describe.each(variants)('the name %s, written another way', (first, ...others) => {
@@ -44,7 +45,7 @@ describe.each(variants)('the name %s, written another way', (first, ...others) =
 })
 
 test('a name holds something to see', async () => {
-  for (const name of ['\u200b\u2060', '\ufeff', '\u064b']) {
+  for (const name of ['\u200b\u2060', '\ufeff', '\u064b', '\u3164', '\uffa0\u115f', '\u2800']) {
     const { status, body } = await department(name)
     expect([status, body.details.name]).toEqual([400, ['Department name is required']])
   }

@@ -20,6 +20,7 @@ test.each([
   ['ﻓﺎﻃﻤﺔ', 'فاطمه'],
   ['Fi\u200bnance\ufeff', 'finance'],
   ['\u200b\u2060', ''],
+  ['\u3164\u115f\u2800', ''],
   ['', ''],
 ])("'%s' is searched as '%s'", (text, folded) => {
   expect(normalizeText(text)).toBe(folded)
