@@ -75,6 +75,20 @@ describe('what an administrator signs in with is changed by no call without proo
     expect((await world.as('stranger', 'PATCH', own, same)).status).toBe(200)
   })
 
+  test('not by a link, which would set another password', async () => {
+    const { status, body } = await world.as('stranger', 'POST', `${account}link/`)
+    expect([status, body.message]).toEqual([
+      409,
+      'Change your own e-mail and password in the user management, with your current password.',
+    ])
+    const { rows } = await world.pool.query('select 1 from one_time_links where user_id = $1', [
+      people.stranger.user_id,
+    ])
+    expect(rows).toEqual([])
+    // Another administrator can help out.
+    expect((await world.as('admin', 'POST', `${account}link/`)).status).toBe(201)
+  })
+
   test('not by a file', async () => {
     const { body } = await world.as('admin', 'GET', own)
     const rows = `Name,Email,Employee Code,Company,Department,Position,Join Date\n${body.name},thief@example.test,${body.employee_code},Rimal,${body.department[0]},Lead,${body.join_date}`

@@ -9,7 +9,7 @@ import {
   type Role,
   roles,
 } from '#kit/rules/actor.ts'
-import { permissionsAfter, userChangeRefusal, createUserRefusal } from './users.ts'
+import { createUserRefusal, linkRefusal, permissionsAfter, userChangeRefusal } from './users.ts'
 
 const account = (role: Role, user_id: string = role, granted: Permission[] = []) => ({
   user_id,
@@ -26,6 +26,13 @@ const as = (role: Role, denied: Permission[] = [], granted: Permission[] = []): 
 })
 const admin = as('ADMIN')
 const hr = as('HR')
+
+test('a link to a password is made for others, by those who manage the account', () => {
+  expect(linkRefusal(account('ADMIN'), admin)).toBeUndefined()
+  expect(linkRefusal(account('ADMIN', admin.user_id), admin)).toBe('own_sign_in')
+  expect(linkRefusal(account('EMP'), hr)).toBeUndefined()
+  expect(linkRefusal(account('HR', hr.user_id), hr)).toBe('not_below')
+})
 
 describe('HR', () => {
   test('makes and changes accounts below HR, and no other', () => {

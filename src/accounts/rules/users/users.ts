@@ -73,6 +73,14 @@ export function userChangeRefusal(
   return wasOne && !remains && otherActiveAdministrators === 0 ? 'last_administrator' : undefined
 }
 
+/**
+ * Why `actor` may not make a link with which the password of an account is set, or undefined. The own
+ * password takes the current one: a link would spare whoever finds the screen open.
+ */
+export const linkRefusal = (before: Account, actor: Actor): AccountRefusal | undefined =>
+  userChangeRefusal(before, {}, actor, 1) ??
+  (before.user_id === actor.user_id ? 'own_sign_in' : undefined)
+
 /** Whether a change is about what the actor signs in with: such a call has to carry a proof. */
 export const changesOwnSignIn = (
   before: Pick<Account, 'user_id' | 'email'>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { linkApi } from '#accounts/contract/links.ts'
-import { permissionsAfter, userChangeRefusal } from '#accounts/rules/users/users.ts'
+import { linkRefusal, permissionsAfter } from '#accounts/rules/users/users.ts'
 import { linkMail } from '#accounts/texts/link-mail.ts'
 import { problemText } from '#accounts/texts/problems.ts'
 import { inLanguage } from '#kit/rules/language/in-language.ts'
@@ -83,7 +83,7 @@ function invitationRoutes(app: FastifyInstance) {
     async ({ params: { user_id } }, { db, actor }) => {
       const made = await inTransaction(db, async (db) => {
         const user = shownUser(await lockUser(db, user_id))
-        assertAllowed(userChangeRefusal(user, {}, actor, 1))
+        assertAllowed(linkRefusal(user, actor))
         const { permissions_denied } = permissionsAfter(user, {}, actor)
         if (!user.is_active) {
           throw new Problem(

@@ -4,6 +4,8 @@ import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { KeyRegular } from '@fluentui/react-icons/svg/key'
 import { useNavigate } from 'react-router-dom'
 import { userApi, type User } from '#accounts/contract/users.ts'
+import { linkRefusal } from '#accounts/rules/users/users.ts'
+import { useActor } from '#accounts/web/session.ts'
 import { isolated } from '#kit/rules/language/language.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useShown } from '#kit/web/use-shown.ts'
@@ -16,6 +18,7 @@ export function useUserTools(user: User, onAsk: (what: UserAction) => void) {
   const t = useUserTexts().users
   const navigate = useNavigate()
   const refusal = useAccountRefusal()
+  const actor = useActor()
   const { user_id, is_active, updated_at } = user
   const shown = useShown(user)
   const name = isolated(shown.name)
@@ -27,12 +30,13 @@ export function useUserTools(user: User, onAsk: (what: UserAction) => void) {
   })
 
   const mayNotEdit = refusal(user, {})
+  const mayNotLink = linkRefusal(user, actor)
   const mayNotTurn = refusal(user, { is_active: !is_active })
   const others = [
     {
       label: t.link(name),
       Icon: KeyRegular,
-      why: mayNotEdit ? t.refusal[mayNotEdit] : is_active ? undefined : t.invitation.inactive,
+      why: mayNotLink ? t.refusal[mayNotLink] : is_active ? undefined : t.invitation.inactive,
       onClick: () => onAsk('link'),
     },
     {
