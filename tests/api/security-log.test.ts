@@ -67,6 +67,27 @@ describe('the security log', () => {
       expect(JSON.stringify(events)).not.toContain(secret)
   })
 
+  test('has guesses where someone is signed in, and links that others make, without either', async () => {
+    const at = '/api/accounts/me/two-factor/'
+    for (const guess of ['Secret-guess-1', 'Secret-guess-2'])
+      await world.as('lm', 'POST', at, { body: { current_password: guess } })
+    const { body } = await world.as('admin', 'POST', `${user('lm')}link/`)
+    const events = (await log()).filter(({ user_id }) => user_id === people.lm.user_id)
+    expect(kindsOf(events)).toEqual(['link_made', 'proof_failed', 'signed_in'])
+    const [guessed, made] = ['proof_failed', 'link_made'].map((one) =>
+      events.find(({ kind }) => kind === one),
+    )
+    expect(guessed).toMatchObject({ count: 2, address: '127.0.0.1', actor_id: null })
+    expect(made).toMatchObject({ actor_id: people.admin.user_id, actor_name: people.admin.name })
+    const token = String(body.path).split('#')[1] ?? ''
+    expect(token).not.toBe('')
+    for (const secret of ['Secret-guess', token])
+      expect(JSON.stringify(events)).not.toContain(secret)
+    // The owner sees both.
+    const own = await world.as('lm', 'GET', '/api/accounts/me/security-events/')
+    expect(kindsOf(own.body.results)).toEqual(['link_made', 'proof_failed', 'signed_in'])
+  })
+
   test('has who changed accounts, and what role they were given', async () => {
     const made = await world.as('admin', 'POST', '/api/accounts/users/', {
       body: {

@@ -23,9 +23,12 @@ export async function assertProof(
     address: request.ip,
     device: `session ${actor.session_id}`,
   }
+  const failed = () =>
+    request.server.securityLog.note({ kind: 'proof_failed', user, request }, { isBurst: true })
   if (current_password !== undefined) {
     await claimAttempt(db, attempt, request)
     if (!(await isPassword(current_password, user.password_hash))) {
+      failed()
       throw invalidField(
         passwordField,
         problemText((t) => t.wrongPassword),
@@ -34,6 +37,7 @@ export async function assertProof(
   } else if (code !== undefined) {
     await claimCode(db, attempt)
     if (!(await spendCode(db, request.server.signingSecrets, user, code))) {
+      failed()
       throw invalidField(
         'code',
         problemText((t) => t.wrongCode),

@@ -80,7 +80,7 @@ function invitationRoutes(app: FastifyInstance) {
   serve(
     app,
     linkApi.make,
-    async ({ params: { user_id } }, { db, actor }) => {
+    async ({ params: { user_id } }, { db, actor, request }) => {
       const made = await inTransaction(db, async (db) => {
         const user = shownUser(await lockUser(db, user_id))
         assertAllowed(linkRefusal(user, actor))
@@ -100,6 +100,7 @@ function invitationRoutes(app: FastifyInstance) {
           before: { link: '', permissions_denied: user.permissions_denied },
           after: { link: 'made', permissions_denied },
         })
+        await writeSecurityEvents(db, [{ kind: 'link_made', user, actor, request }])
         return link
       })
       const send = await mailOf(app, db, user_id, made.path, hoursOf.invitation)
