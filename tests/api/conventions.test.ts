@@ -159,7 +159,7 @@ describe('a write', () => {
     expect((await send({ name: 'Other' })).body.message).toContain('Idempotency-Key')
   })
 
-  test('that confirms with a code leaves no hash of it either, whatever the call is about', async () => {
+  test('that confirms with a code leaves no hash of it either, where the call is about an evaluation', async () => {
     const id = await world.evaluation({ status: 'Employee Review' })
     const send = (code: string) =>
       world.as('emp', 'POST', `/api/evaluations/${id}/acknowledge/`, {

@@ -75,7 +75,7 @@ export function userChangeRefusal(
 
 /**
  * Why `actor` may not make a link with which the password of an account is set, or undefined. The own
- * password takes the current one: a link would spare whoever finds the screen open.
+ * password takes the current one: a link would spare it someone who finds the screen open.
  */
 export const linkRefusal = (before: Account, actor: Actor): AccountRefusal | undefined =>
   userChangeRefusal(before, {}, actor, 1) ??

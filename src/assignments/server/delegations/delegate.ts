@@ -50,7 +50,7 @@ export async function createDelegation(db: Database, input: Input, actor: Signed
           : t[refusal.because],
       ),
     )
-  // That would tell the actor of an own evaluation; its step stays with whom it waits for anyway.
+  // That would show the actor that there is an own evaluation; its step stays with whom it waits for anyway.
   if (to_user_id !== actor.user_id && (await isStepAbout(db, from_user_id, to_user_id)))
     throw invalidField(
       'to_user_id',
