@@ -1,8 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
 import { dateNames, dueDaysOf, noDates } from '#cycles/rules/cycle.ts'
+import { employees } from '#employees/tables.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { createNotifications } from '#notifications/server/store.ts'
 import type { CycleRow } from './cycle-store.ts'
 
@@ -37,29 +40,54 @@ export async function moveDueDays(
         sql`${stepOwners.due_on} is distinct from (${days}::jsonb ->> ${stepOwners.status})::date`,
       ),
     )
-    .returning({ owner_user_id: stepOwners.owner_user_id, taken_by: stepOwners.taken_by })
+    .returning(movedStep)
   await notifyMoved(db, moved, actor)
 }
 
+/** What is needed of a step whose day moved. */
+export const movedStep = {
+  evaluation_id: stepOwners.evaluation_id,
+  status: stepOwners.status,
+  owner_user_id: stepOwners.owner_user_id,
+  taken_by: stepOwners.taken_by,
+}
+type MovedStep = Pick<
+  typeof stepOwners.$inferSelect,
+  'evaluation_id' | 'status' | 'owner_user_id' | 'taken_by'
+>
+
 /** One notification for each owner, about all of their steps that moved. */
-export async function notifyMoved(
-  db: Database,
-  moved: readonly { owner_user_id: string | null; taken_by: string | null }[],
-  actor: SignedIn,
-) {
-  const counts = new Map<string, number>()
-  for (const { owner_user_id, taken_by } of moved) {
-    const owner = owner_user_id ?? taken_by
-    if (owner && owner !== actor.user_id) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+export async function notifyMoved(db: Database, moved: readonly MovedStep[], actor: SignedIn) {
+  const byOwner = new Map<string, MovedStep[]>()
+  for (const step of moved) {
+    const owner = step.owner_user_id ?? step.taken_by
+    if (owner && owner !== actor.user_id) byOwner.set(owner, [...(byOwner.get(owner) ?? []), step])
   }
-  for (const [user_id, count] of counts)
+  const alone = [...byOwner.values()].flatMap((steps) => (steps.length === 1 ? steps : []))
+  const names = await employeeNames(
+    db,
+    alone.map(({ evaluation_id }) => evaluation_id),
+  )
+  for (const [user_id, steps] of byOwner) {
+    const [only] = steps.length === 1 ? steps : []
     await createNotifications(db, [user_id], {
       kind: 'update',
       event: 'due_moved',
-      count,
-      evaluation_id: null,
-      employee_name: '',
+      count: steps.length,
+      evaluation_id: only?.evaluation_id ?? null,
+      employee_name: names.get(only?.evaluation_id ?? '') ?? '',
       actor_name: actor.name,
-      status: '',
+      status: only?.status ?? '',
     })
+  }
+}
+
+async function employeeNames(db: Database, evaluation_ids: readonly string[]) {
+  const rows = await db
+    .select({ evaluation_id: evaluations.evaluation_id, name: users.name })
+    .from(evaluations)
+    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+    .innerJoin(users, eq(users.user_id, employees.user_id))
+    .where(inArrayParam(evaluations.evaluation_id, evaluation_ids))
+  return new Map(rows.map(({ evaluation_id, name }) => [evaluation_id, name]))
 }

@@ -14,7 +14,7 @@ import { writeAuditMany } from '#kit/server/audit-log.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { lockCycle } from './cycle-store.ts'
-import { notifyMoved } from './due-days.ts'
+import { movedStep, notifyMoved } from './due-days.ts'
 
 type Input = z.output<typeof cycleApi.extend.body>
 
@@ -107,6 +107,6 @@ async function setDueDay(
         steps.map(({ step_owner_id }) => step_owner_id),
       ),
     )
-    .returning({ owner_user_id: stepOwners.owner_user_id, taken_by: stepOwners.taken_by })
+    .returning(movedStep)
   await notifyMoved(db, moved, actor)
 }

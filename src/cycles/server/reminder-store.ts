@@ -70,7 +70,7 @@ export interface Digest {
   day: CalendarDay
   owed: readonly Pick<OwedStep, 'evaluation_id' | 'employee_name' | 'status'>[]
   /** Steps of people who report to the reader. */
-  copied: readonly Pick<OwedStep, 'evaluation_id'>[]
+  copied: readonly Pick<OwedStep, 'evaluation_id' | 'employee_name' | 'status'>[]
   note: { en: string; ar: string } | null
 }
 
@@ -105,17 +105,22 @@ export async function sendDigest(
         isNull(stepOwners.ended_at),
       ),
     )
-  const [only] = owed.length === 1 ? owed : []
-  await createNotifications(db, [user_id], {
+  const told = owed.length > 0 ? owed : copied
+  const [only] = told.length === 1 ? told : []
+  const [notification_id] = await createNotifications(db, [user_id], {
     kind: owed.length > 0 ? 'needs_action' : 'update',
     event: owed.length > 0 ? 'reminder' : 'reminder_copy',
-    count: owed.length > 0 ? owed.length : copied.length,
+    count: told.length,
     evaluation_id: only?.evaluation_id ?? null,
     employee_name: only?.employee_name ?? '',
     actor_name: '',
     status: only?.status ?? '',
     note,
   })
+  await db
+    .update(reminderDigests)
+    .set({ notification_id })
+    .where(and(eq(reminderDigests.user_id, user_id), eq(reminderDigests.day, day)))
   return true
 }
 

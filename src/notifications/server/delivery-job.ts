@@ -150,11 +150,16 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done)
   })
 
-/** Recipients of the same event and kind who read the same language are sent together. */
+/**
+ * Recipients who are told the same in the same language are sent together. One event can tell each
+ * another number, as a launch does.
+ */
 function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
   const groups = new Map<string, [Outgoing, ...Outgoing[]][]>()
   for (const each of due) {
-    const key = `${each.event_id} ${each.kind} ${each.language ?? 'en'}`
+    const { kind, event, count, evaluation_id, employee_name, actor_name, status, note } = each
+    const told = [kind, event, count, evaluation_id, employee_name, actor_name, status, note]
+    const key = JSON.stringify([each.event_id, each.language ?? 'en', ...told])
     const batches = groups.get(key) ?? []
     const last = batches.at(-1)
     if (last && last.length < maxAtOnce) last.push(each)

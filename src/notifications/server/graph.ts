@@ -116,9 +116,10 @@ const userOf = ({ teams_user_id, email }: Outgoing) => teams_user_id ?? email
 
 function activity(settings: GraphSettings, to: Outgoing) {
   const language = to.language ?? 'en'
-  const { employee_name, event_id, kind, count } = inLanguage(to, language)
+  const { employee_name, kind, count } = inLanguage(to, language)
   const { subject, detail } = noticeWords(to, wordsOf[language])
-  const isOne = count === 1
+  // Graph refuses a topic without words.
+  const isOne = count === 1 && employee_name !== ''
   return {
     topic: {
       source: 'text',
@@ -134,13 +135,18 @@ function activity(settings: GraphSettings, to: Outgoing) {
         : { name: 'count', value: String(count) },
     ],
     // After a crash the second one replaces the first, because both have the same id.
-    chainId: chainOf(event_id),
+    chainId: chainOf(to),
   }
 }
 
-/** 52 bits of the event: a number JSON carries without loss. */
-const chainOf = (event_id: string) =>
-  Number(createHash('sha256').update(event_id).digest().readBigUInt64BE() >> 12n)
+/**
+ * 52 bits of what is told: a number JSON carries without loss. One event can tell a person several
+ * things, none of which replaces another; a bundle that grew replaces itself.
+ */
+function chainOf({ event_id, event, evaluation_id, count, bundle_until }: Outgoing) {
+  const told = bundle_until === null ? [event_id, event, evaluation_id, count] : [event_id]
+  return Number(createHash('sha256').update(told.join(' ')).digest().readBigUInt64BE() >> 12n)
+}
 
 interface GraphRequest {
   headers: Record<string, string>

@@ -18,24 +18,24 @@ type Notice = Pick<
   'kind' | 'event' | 'evaluation_id' | 'count' | 'employee_name' | 'actor_name' | 'status' | 'note'
 >
 
-/** Creates the notifications of one event, in the transaction of the event. */
+/** Creates the notifications of one event, in the transaction of the event; returns their ids. */
 export async function createNotifications(
   db: Database,
   user_ids: Iterable<string>,
   { event_id = newId(), ...notice }: Notice & { event_id?: string },
-) {
+): Promise<string[]> {
   const recipients = [...new Set(user_ids)]
-  if (recipients.length === 0) return
-  await db.insert(notifications).values(
-    recipients.map((user_id) => ({
-      notification_id: newId(),
-      event_id,
-      user_id,
-      created_at: now(),
-      ...notice,
-    })),
-  )
+  if (recipients.length === 0) return []
+  const rows = recipients.map((user_id) => ({
+    notification_id: newId(),
+    event_id,
+    user_id,
+    created_at: now(),
+    ...notice,
+  }))
+  await db.insert(notifications).values(rows)
   await publish(db, recipients)
+  return rows.map(({ notification_id }) => notification_id)
 }
 
 /** Marks notifications as settled after someone acted, or after a step was given to someone else. */
