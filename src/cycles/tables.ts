@@ -115,6 +115,8 @@ export const reminders = pgTable(
     /** The owner's manager gets a copy; it does not count as a reminder of the owner. */
     is_copy: boolean().notNull().default(false),
     at: moment().notNull(),
+    /** When the step no longer waited for the person; the digest counts one less. */
+    ended_at: moment(),
   },
   (table) => [
     uniqueIndex('reminders_once').on(table.evaluation_id, table.user_id, table.day),
@@ -130,7 +132,11 @@ export const reminderDigests = pgTable(
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
     day: day().notNull(),
+    /** Its message; null where an earlier version sent it. */
     notification_id: uuid(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.day] }),
+    index().on(table.notification_id),
+  ],
 )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '#cycles/contract/cycle-shapes.ts'
 import { people, type PersonKey } from '../people.ts'
-import { prepareCycle } from '../seasons.ts'
+import { openCycle, prepareCycle } from '../seasons.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -254,6 +255,28 @@ test('the board of a cycle counts the old one until the correction takes its pla
   await complete(id)
   expect(await board()).toEqual([1, 1])
   expect(await listed('hr', `&cycle_id=${cycle_id}`)).toEqual([id])
+})
+
+test('the members of a cycle lead to the version that counts', async () => {
+  const cycle_id = await openCycle(world)
+  const shown = async () => {
+    const { body } = await world.as('hr', 'GET', `/api/cycles/${cycle_id}/members/?limit=200`)
+    const rows: Member[] = body.results
+    return rows.find(({ employee_id }) => employee_id === people.emp.employee_id)?.evaluation_id
+  }
+  const first = String(await shown())
+  await world.competency(first, 6)
+  await complete(first)
+  const { body } = await correct('hr', first)
+  expect(await shown()).toBe(first)
+  await complete(body.evaluation_id)
+  expect(await shown()).toBe(body.evaluation_id)
+  const mine = await world.as(
+    'hr',
+    'GET',
+    `/api/evaluations/?cycle_id=${cycle_id}&status=Completed`,
+  )
+  expect(idsIn(mine.body)).toEqual([body.evaluation_id])
 })
 
 describe('a correction of the own evaluation', () => {

@@ -111,6 +111,9 @@ test('a launch that is taken back leaves every table as it was, but for what say
     reason: 'Evaluated elsewhere',
   })
   expect(dismissed.status).toBe(200)
+  // Reminded people heard of evaluations that are gone then; what HR asked for is in the audit log.
+  const reminded = await hr('POST', `${cycle_id}/remind/`, { filter: {} })
+  expect(reminded.body.reminded).toBeGreaterThan(1)
   const between = await dump()
   const changed = [...before].filter(([name, rows]) => rows.join() !== between.get(name)?.join())
   expect(changed.map(([name]) => name)).toEqual([
@@ -120,6 +123,8 @@ test('a launch that is taken back leaves every table as it was, but for what say
     'evaluations',
     'notifications',
     'objectives',
+    'reminder_digests',
+    'reminders',
     'step_owners',
     'totals',
   ])

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#accounts/tables.ts'
@@ -9,6 +9,7 @@ import { addDays } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { startJobs } from '#kit/server/jobs/job-worker.ts'
 import { deliveryJob } from '#notifications/server/delivery-job.ts'
+import { fanOut } from '#notifications/server/fan-out.ts'
 import { openGraph } from '#notifications/server/graph.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { defaultCalendar, isWorkingDay } from '#organisation/rules/working-days.ts'
@@ -93,15 +94,15 @@ const owned = (cycle_id: string, who: PersonKey) =>
     )
 
 describe('in Teams', () => {
-  test('a launch tells each manager how many of their own evaluations wait', async () => {
+  test('a launch notifies each manager of how many of their own evaluations wait', async () => {
     const id = await openCycle(world)
     const received = await sendAll()
-    const told: unknown[] = []
+    const shown: unknown[] = []
     const expected: unknown[] = []
     for (const who of ['lm', 'hod', 'otherHod'] as const) {
       const steps = await owned(id, who)
       const activities = received.get(people[who].email) ?? []
-      told.push([
+      shown.push([
         who,
         activities.map(({ templateParameters }) => templateParameters[0]),
         activities.map(({ topic }) => new URL(topic.webUrl).searchParams.get('context')),
@@ -119,7 +120,7 @@ describe('in Teams', () => {
         [JSON.stringify({ subEntityId: isOne ? first?.evaluation_id : 'mine' })],
       ])
     }
-    expect(told).toEqual(expected)
+    expect(shown).toEqual(expected)
   })
 
   test('what waits in the HR queue does not replace what waits for the person', async () => {
@@ -180,4 +181,90 @@ async function remindAt(day: string, hour = '09:30') {
     progress: async () => {},
     signal,
   })
+}
+
+describe('what was done', () => {
+  const move = (who: PersonKey, id: string, status: string) =>
+    world.as(who, 'PATCH', `/api/evaluations/${id}/`, { body: { status } })
+  const remindersOf = (who: PersonKey) =>
+    world.db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.user_id, people[who].user_id),
+          inArray(notifications.event, ['reminder', 'reminder_copy']),
+        ),
+      )
+
+  /** A cycle of two people whose drafts Lina owes, with items so that they can be submitted. */
+  async function season() {
+    const id = await prepareCycle(world, { population: { unit_id: stores } })
+    await choose(id, 'member', 'excluded')
+    await hr('POST', `${id}/launch/`, { accept: ['no_manager', 'duplicate'] })
+    await runLaunches(world)
+    const drafts = (await owned(id, 'lm')).map(({ evaluation_id }) => evaluation_id)
+    for (const draft of drafts) await world.competency(draft, 6)
+    await world.db.delete(notifications)
+    return { id, drafts }
+  }
+
+  test('is no longer counted by a reminder, and with the last step the reminder is settled', async () => {
+    const { id, drafts } = await season()
+    const [one = '', other = ''] = drafts
+    expect(drafts).toHaveLength(2)
+    await hr('PUT', `${id}/reminder-rules/`, [
+      { offset_days: 0, to: 'owner', text_en: '{employee}', text_ar: '' },
+    ])
+    await remindAt(workday(addDays(today(), 10)))
+    const unread = async () =>
+      (await world.as('lm', 'GET', '/api/notifications/unread-count/')).body.count
+    expect(await remindersOf('lm')).toMatchObject([{ count: 2, settled_at: null }])
+    expect((await move('lm', one, 'Pending HoD Approval')).status).toBe(200)
+    expect(await remindersOf('lm')).toMatchObject([{ count: 1, settled_at: null, note: null }])
+    expect(await unread()).toBe(1)
+    // Taken back, it is a new draft of that moment.
+    await world.as('lm', 'POST', `/api/evaluations/${one}/withdraw/`)
+    expect(await remindersOf('lm')).toMatchObject([{ count: 1, settled_at: null }])
+    expect((await move('lm', other, 'Pending HoD Approval')).status).toBe(200)
+    const [reminder] = await remindersOf('lm')
+    expect(reminder?.settled_at).not.toBeNull()
+    expect(await unread()).toBe(0)
+  })
+
+  test('is not sent any more, on no channel', async () => {
+    const { drafts } = await season()
+    const [one = '', other = ''] = drafts
+    await remindAt(workday(addDays(today(), 17)))
+    expect([...(await remindersOf('lm')), ...(await remindersOf('hod'))]).toMatchObject([
+      { event: 'reminder', count: 2 },
+      { event: 'reminder_copy', count: 2 },
+    ])
+    await inOutbox()
+    await move('lm', one, 'Pending HoD Approval')
+    await move('lm', other, 'Pending HoD Approval')
+    const received = await sendAll()
+    expect(received.get(people.lm.email)).toBeUndefined()
+    const toHead = (received.get(people.hod.email) ?? []).map(({ previewText }) => previewText)
+    expect(toHead.map(({ content }) => content).join()).not.toMatch(/overdue/)
+  })
+
+  test('by a new owner counts for the person who was reminded before', async () => {
+    const { drafts } = await season()
+    await remindAt(workday(addDays(today(), 10)))
+    const given = await world.as('hr', 'POST', '/api/evaluations/reassign/', {
+      body: { evaluation_ids: drafts, to_user_id: people.hod.user_id, reason: 'On leave' },
+    })
+    expect(given.status).toBe(200)
+    const [reminder] = await remindersOf('lm')
+    expect(reminder?.settled_at).not.toBeNull()
+  })
+})
+
+/** As if a server had put everything into the outbox, and could not send it. */
+async function inOutbox() {
+  await fanOut(world.db, ['teams'])
+  expect(
+    await world.db.$count(deliveries, eq(deliveries.status, 'waiting')),
+  ).toBeGreaterThanOrEqual(2)
 }

@@ -9,7 +9,7 @@ import { Problem } from '#kit/server/api/problem.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { findJob } from '#kit/server/jobs/job-store.ts'
 import type { CycleRow } from './cycle-store.ts'
-import { launchKind } from './launch-kind.ts'
+import { launchKind } from '#cycles/rules/launch-kind.ts'
 
 /** Throws a 409 that says why something cannot be done with a cycle now. */
 export async function assertAllowed(db: Database, action: CycleAction, cycle: CycleRow) {

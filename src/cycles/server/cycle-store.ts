@@ -16,7 +16,7 @@ import { when } from '#kit/server/lists/conditions.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { jobs } from '#kit/tables.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { launchKind } from './launch-kind.ts'
+import { launchKind } from '#cycles/rules/launch-kind.ts'
 import { leftOutUnseen } from './population.ts'
 
 export type CycleRow = typeof cycles.$inferSelect

@@ -13,7 +13,7 @@ import {
   takesPart,
 } from './begin-members.ts'
 import { findCycleRow, lockCycle } from './cycle-store.ts'
-import { launchKind } from './launch-kind.ts'
+import { launchKind } from '#cycles/rules/launch-kind.ts'
 
 interface Launched {
   actor: SignedIn

@@ -17,7 +17,7 @@ import { assertAllowed, wrongDatesProblem } from './assert-allowed.ts'
 import { type CycleRow, jobOf, lockCycle, updateCycle } from './cycle-store.ts'
 import { takesPart } from './begin-members.ts'
 import { launchJob } from './launch-job.ts'
-import { launchKind } from './launch-kind.ts'
+import { launchKind } from '#cycles/rules/launch-kind.ts'
 import { type Participant, snapshotOf } from './members.ts'
 import { findingsOf, findProblems, foundFor, leftOutBy } from './preflight.ts'
 

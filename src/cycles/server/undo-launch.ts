@@ -15,6 +15,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { deleteNotificationsOf, deleteNotificationsOfEvent } from '#notifications/server/store.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { lockCycle, updateCycle } from './cycle-store.ts'
+import { deleteEmptyDigests, endReminders } from './reminder-store.ts'
 
 /** Evaluations of a refusal that are named at most. */
 const maxNamed = 100
@@ -59,12 +60,14 @@ export async function undoLaunch(db: Database, cycle_id: string, actor: SignedIn
 
   const ids = rows.map(({ evaluation_id }) => evaluation_id)
   if (ids.length > 0) {
+    const digests = await endReminders(db, ids, { isAll: true })
     // Entries of the audit log about them stay hidden from the employee.
     await db
       .insert(deletedEvaluations)
       .values(rows.map(({ evaluation_id, user_id }) => ({ evaluation_id, user_id })))
     await db.delete(evaluations).where(inArray(evaluations.evaluation_id, ids))
     for (const evaluation_id of ids) await deleteNotificationsOf(db, evaluation_id)
+    await deleteEmptyDigests(db, digests)
   }
   await deleteNotificationsOfEvent(db, cycle_id)
   await db

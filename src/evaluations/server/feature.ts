@@ -29,7 +29,7 @@ import {
 } from './owners/held.ts'
 import { notifyOwnersOnce } from './owners/owner-notices.ts'
 import { ownsStepAbout } from './owners/affected.ts'
-import { onAccountChanged } from './on-account-changed.ts'
+import { onAccountChanged } from './owners/on-account-changed.ts'
 import { onDelegationsChanged } from './owners/on-delegations-changed.ts'
 import { onEmployeesChanged } from './on-employees-changed.ts'
 import { onPlacementsChanged } from './owners/on-placements-changed.ts'

@@ -151,15 +151,15 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * Recipients who are told the same in the same language are sent together. One event can tell each
- * another number, as a launch does.
+ * Recipients of the same words in the same language are sent together. One event can say another
+ * number to each, as a launch does.
  */
 function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
   const groups = new Map<string, [Outgoing, ...Outgoing[]][]>()
   for (const each of due) {
     const { kind, event, count, evaluation_id, employee_name, actor_name, status, note } = each
-    const told = [kind, event, count, evaluation_id, employee_name, actor_name, status, note]
-    const key = JSON.stringify([each.event_id, each.language ?? 'en', ...told])
+    const words = [kind, event, count, evaluation_id, employee_name, actor_name, status, note]
+    const key = JSON.stringify([each.event_id, each.language ?? 'en', ...words])
     const batches = groups.get(key) ?? []
     const last = batches.at(-1)
     if (last && last.length < maxAtOnce) last.push(each)

@@ -140,12 +140,12 @@ function activity(settings: GraphSettings, to: Outgoing) {
 }
 
 /**
- * 52 bits of what is told: a number JSON carries without loss. One event can tell a person several
+ * 52 bits of what is said: a number JSON carries without loss. One event can notify a person of several
  * things, none of which replaces another; a bundle that grew replaces itself.
  */
 function chainOf({ event_id, event, evaluation_id, count, bundle_until }: Outgoing) {
-  const told = bundle_until === null ? [event_id, event, evaluation_id, count] : [event_id]
-  return Number(createHash('sha256').update(told.join(' ')).digest().readBigUInt64BE() >> 12n)
+  const parts = bundle_until === null ? [event_id, event, evaluation_id, count] : [event_id]
+  return Number(createHash('sha256').update(parts.join(' ')).digest().readBigUInt64BE() >> 12n)
 }
 
 interface GraphRequest {

@@ -75,13 +75,18 @@ export async function claim(db: Database, channel: Channel, most: number) {
   return withArabicNames(db, await withContents(db, outgoing), ['employee_name', 'actor_name'])
 }
 
-/** With what bundles say now; one whose parts were all read or settled meanwhile is not sent. */
+/**
+ * With what bundles say now; one whose parts were all read or settled meanwhile is not sent, nor is
+ * what asked for something that was done meanwhile.
+ */
 async function withContents<T extends { delivery_id: string } & BundleRow>(
   db: Database,
   outgoing: readonly T[],
 ) {
   const shown = await withBundleContents(db, outgoing)
-  const wanted = shown.filter(({ bundle_until, read_at }) => bundle_until === null || !read_at)
+  const wanted = shown.filter(({ bundle_until, read_at, settled_at }) =>
+    bundle_until === null ? !settled_at : !read_at,
+  )
   const ids = new Set(wanted.map(({ delivery_id }) => delivery_id))
   const over = outgoing.filter(({ delivery_id }) => !ids.has(delivery_id))
   if (over.length > 0) await db.delete(deliveries).where(idsOf(over))

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { versionReplaced } from '#evaluations/server/events.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
@@ -65,6 +66,7 @@ export async function replaceVersionBefore(
     .update(evaluations)
     .set({ cycle_id: before?.cycle_id ?? null })
     .where(eq(evaluations.evaluation_id, evaluation_id))
+  await versionReplaced.emit(db, { before: version_of, after: evaluation_id })
   await insertHistory(db, actor, [
     { evaluation_id: version_of, action: 'corrected', comment: correction_reason ?? '' },
   ])

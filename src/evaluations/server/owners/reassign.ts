@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ownerApi, ReassignResult } from '#evaluations/contract/owners.ts'
 import { mayOwn } from '#evaluations/rules/owners/step-owner.ts'
+import { stepsChanged } from '#evaluations/server/events.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { findEvaluation, lockEvaluation } from '#evaluations/server/store.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
@@ -139,5 +140,6 @@ export async function take(
     .set({ taken_by })
     .where(and(eq(stepOwners.evaluation_id, evaluation_id), isNull(stepOwners.ended_at)))
   if (taken_by !== null) await resolveNotifications(db, evaluation_id)
+  await stepsChanged.emit(db, { evaluation_ids: [evaluation_id] })
   return findEvaluation(db, evaluation_id, actor)
 }

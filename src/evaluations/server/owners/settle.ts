@@ -6,6 +6,7 @@ import {
   type OwnerFacts,
   type StepOwner,
 } from '#evaluations/rules/owners/step-owner.ts'
+import { stepsChanged } from '#evaluations/server/events.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import { batches, updateMany } from '#kit/server/database/batches.ts'
@@ -47,6 +48,8 @@ export async function settleOwners(
     )
     const begun = due.flatMap(({ row, owner }) => (owner ? [rowOf(row, owner)] : []))
     if (begun.length > 0) await db.insert(stepOwners).values(begun)
+    const waited = due.flatMap(({ row }) => (row.open ? [row.evaluation_id] : []))
+    if (waited.length > 0) await stepsChanged.emit(db, { evaluation_ids: waited })
     await settleReviewers(db, steps)
     for (const { row, owner } of due)
       if (owner && row.open?.status === row.status)

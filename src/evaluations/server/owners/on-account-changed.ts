@@ -1,7 +1,7 @@
 import { accountChanged } from '#accounts/server/events.ts'
 import { onEvent } from '#kit/server/events.ts'
-import { evaluationsAround } from './owners/affected.ts'
-import { settleAndNotify } from './owners/owner-notices.ts'
+import { evaluationsAround } from './affected.ts'
+import { settleAndNotify } from './owner-notices.ts'
 
 /** Who may own a step depends on the role, the permissions and whether the account is active. */
 export const onAccountChanged = onEvent(accountChanged, async (db, { user_id, access }) => {
