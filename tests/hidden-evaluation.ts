@@ -4,6 +4,7 @@ import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { plantCorrection, plantParts } from './hidden-parts.ts'
 import { company_id, fixedId, men, people, retail, stores, type PersonKey } from './people.ts'
+import { plantSeasons } from './hidden-seasons.ts'
 import { fileForm, type TestApp } from './test-app.ts'
 
 /** What is planted about one person: texts and ids that must not reach that person. */
@@ -11,8 +12,8 @@ export interface Planted {
   subject: PersonKey
   maker: PersonKey
   word: string
-  /** An open cycle that they belong to; that it exists is no secret. */
-  cycle_id: string
+  /** Cycles that they belong to (hidden-seasons.ts); that these exist is no secret. */
+  cycle_ids: string[]
   /** A completed evaluation that they see, and whose correction they do not. */
   completed_id: string
   ids: Record<'evaluation_id' | 'entity_id' | 'item_id' | 'import_id' | 'template_id', string[]>
@@ -154,43 +155,17 @@ export async function plant(world: TestApp, subject: PersonKey): Promise<Planted
       created_at: at,
     })
   }
-  const cycle_id = await plantCycle(world, { subject, maker, evaluation_ids: ids.evaluation_id })
   const completed_id = await plantCorrection(world, { subject, maker, word, ids })
-  return { subject, maker, word, cycle_id, completed_id, ids }
-}
-
-/** An open cycle with these evaluations of the person. */
-async function plantCycle(
-  world: TestApp,
-  {
-    subject,
-    maker,
-    evaluation_ids,
-  }: Pick<Planted, 'subject' | 'maker'> & { evaluation_ids: string[] },
-): Promise<string> {
-  const { cycle_id } = (
-    await world.as(maker, 'POST', '/api/cycles/', {
-      body: { name: 'Season', type: 'Annual', period: '2026-Mid' },
-    })
-  ).body
-  const { rows } = await world.pool.query(
-    'update evaluations set cycle_id = $1 where evaluation_id = any($2) returning evaluation_id',
-    [cycle_id, evaluation_ids],
-  )
-  await world.pool.query(
-    `insert into cycle_members (cycle_id, employee_id, state, is_by_hand, evaluation_id)
-     values ($1, $2, 'in', false, $3)`,
-    [cycle_id, people[subject].employee_id, rows[0].evaluation_id],
-  )
-  await world.pool.query(`update cycles set status = 'Open' where cycle_id = $1`, [cycle_id])
-  return cycle_id
+  const seasons = await plantSeasons(world, { subject, maker, word })
+  ids.evaluation_id.push(...seasons.evaluation_ids)
+  return { subject, maker, word, cycle_ids: seasons.cycle_ids, completed_id, ids }
 }
 
 /** What there is to ask for, by the name of a parameter of the path or of the query. */
 const valuesOf = ({
   subject,
   word,
-  cycle_id,
+  cycle_ids,
   completed_id,
   ids,
 }: Planted): Record<string, string[]> => ({
@@ -199,7 +174,7 @@ const valuesOf = ({
   entity_id: [...ids.entity_id, completed_id],
   q: [people[subject].name, word],
   days: ['0'],
-  cycle_id: [cycle_id],
+  cycle_id: cycle_ids,
   by: ['step', 'unit', 'manager'],
   state: ['in', 'excluded'],
   employee_id: [people[subject].employee_id],
@@ -267,7 +242,7 @@ export const questionsAbout = (
     subject: about.subject,
     maker: 'admin',
     word: 'Zephyr',
-    cycle_id: about.evaluation_id,
+    cycle_ids: [about.evaluation_id],
     completed_id: about.evaluation_id,
     ids: {
       evaluation_id: [about.evaluation_id],
