@@ -217,3 +217,17 @@ test('defects of every kind are found, each with its people and with no one else
     new Set(all.filter((one) => !leftOut.includes(one)).map(({ employee_id }) => employee_id)),
   )
 })
+
+test('a cycle in which everyone would be left out is not ready, as its launch is refused', async () => {
+  const gone = await plant('Gone', { status: 'Inactive' })
+  const cycle_id = await prepare({ population: { joined_before: '1900-01-01' } })
+  await hr('POST', `${cycle_id}/members/`, {
+    employee_id: gone.employee_id,
+    state: 'in',
+    reason: 'Was forgotten',
+  })
+  const { body } = await hr('GET', `${cycle_id}/preflight/`)
+  expect([body.ready, body.people]).toEqual([false, 0])
+  const { status, body: refusal } = await hr('POST', `${cycle_id}/launch/`, {})
+  expect([status, refusal.error]).toEqual([409, 'conflict'])
+})

@@ -65,13 +65,14 @@ export function memberRoutes(app: FastifyInstance) {
         problemText((t) => t.onlyDraft),
       )
     const all = await findProblems(db, row, { language, sendsMail: app.sendsMail })
-    const { people } = all
     const found = foundFor(actor, all.found)
+    // Those who get an evaluation; without any, the launch is refused.
+    const people = all.people.length - leftOutBy(found).size
     const findings = findingsOf(found)
     const kinds = findings.map(({ kind }) => kind)
     return {
-      ready: blockingOf(kinds, []).length === 0 && people.length > 0,
-      people: people.length - leftOutBy(found).size,
+      ready: blockingOf(kinds, []).length === 0 && people > 0,
+      people,
       findings,
     }
   })
