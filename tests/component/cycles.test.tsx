@@ -266,6 +266,26 @@ describe('an open cycle', () => {
       `/cycles/${cycle_id}/evaluations?status=Draft&overdue=true`,
     )
     expect(steps.queryByRole('link', { name: 'Rejected' })).toBeNull()
+    const all = screen.getByRole('link', { name: '31 of 69 done · closes 03/01/2027' })
+    expect(all.getAttribute('href')).toBe(`/cycles/${cycle_id}/evaluations`)
+  })
+
+  test('opens the completed ones of a department by their figure, where there are some', async () => {
+    open()
+    const row = { name_ar: null, overdue: 0, last_reminded_at: null }
+    answer(cycleApi.board, {
+      ...board,
+      rows: [
+        { ...row, key: 'a', name: 'Retail', counts: { Draft: 3, Completed: 2 } },
+        { ...row, key: 'b', name: 'Finance', counts: { Draft: 4 } },
+      ],
+    })
+    await openPage(`/cycles/${cycle_id}`)
+    const done = await screen.findByRole('link', { name: '2 of 5' })
+    expect(done.getAttribute('href')).toBe(
+      `/cycles/${cycle_id}/evaluations?unit_id=a&status=Completed`,
+    )
+    expect(screen.getByText('0 of 4').closest('a')).toBeNull()
   })
 
   test('reminds of what is overdue, and names why some were skipped', async () => {

@@ -61,7 +61,14 @@ export function BoardTable({ cycle_id, by, rows, isManaging }: Props) {
               </Link>
             </th>
             <td className={styles.cell}>
-              {t.of(format.count(counts.Completed ?? 0), format.count(sum(counts)))}
+              <Done
+                text={t.of(format.count(counts.Completed ?? 0), format.count(sum(counts)))}
+                list={
+                  counts.Completed
+                    ? stepsPath(cycle_id, { [filter]: key, status: 'Completed' })
+                    : undefined
+                }
+              />
             </td>
             <td className={styles.cell}>
               {overdue > 0 ? (
@@ -101,6 +108,17 @@ export function BoardTable({ cycle_id, by, rows, isManaging }: Props) {
   )
 }
 
+/** How many are completed, which opens their list where there are some. */
+function Done({ text, list }: { text: string; list: string | undefined }) {
+  const link = useLinkStyles()
+  if (list === undefined) return text
+  return (
+    <Link to={list} className={link.plain}>
+      {text}
+    </Link>
+  )
+}
+
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
   head: {
@@ -113,6 +131,7 @@ const useStyles = makeStyles({
   },
   cell: {
     height: '40px',
+    paddingBlock: tokens.spacingVerticalXS,
     paddingInlineEnd: tokens.spacingHorizontalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'end',

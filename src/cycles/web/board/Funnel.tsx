@@ -33,7 +33,10 @@ export function Funnel({ cycle_id, rows, total }: Props) {
         return (
           <li key={status} className={mergeClasses(styles.line, hasOverdue && styles.withOverdue)}>
             {count > 0 ? (
-              <Link to={stepsPath(cycle_id, { status })} className={link.plain}>
+              <Link
+                to={stepsPath(cycle_id, { status })}
+                className={mergeClasses(link.plain, link.row)}
+              >
                 {names[status]}
               </Link>
             ) : (
@@ -49,7 +52,7 @@ export function Funnel({ cycle_id, rows, total }: Props) {
               {format.count(count)}
             </Text>
             {overdue > 0 && (
-              <span className={styles.count}>
+              <span className={mergeClasses(styles.count, styles.own)}>
                 <Link to={stepsPath(cycle_id, { status, overdue: true })} className={link.late}>
                   {t.late(format.count(overdue))}
                 </Link>
@@ -71,6 +74,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   line: {
+    'position': 'relative',
     'display': 'grid',
     'gridTemplateColumns': 'minmax(0, 180px) minmax(0, 1fr) 48px',
     'alignItems': 'center',
@@ -98,5 +102,7 @@ const useStyles = makeStyles({
     'backgroundColor': tokens.colorBrandBackground,
     '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
   },
+  // Above the link of the line.
+  own: { position: 'relative' },
   count: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })

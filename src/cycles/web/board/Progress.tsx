@@ -32,7 +32,9 @@ export function Progress({ cycle_id, board, closes, isManaging }: Props) {
     <div className={styles.progress}>
       <div className={styles.line}>
         <Text size={500} weight="semibold">
-          {line}
+          <Link to={stepsPath(cycle_id, {})} className={link.heading}>
+            {line}
+          </Link>
         </Text>
         {overdue > 0 && (
           <div className={styles.overdue}>

@@ -9,6 +9,9 @@ const link = {
 /** Figures and names of the board that open their list. */
 export const useLinkStyles = makeStyles({
   plain: { ...link, color: tokens.colorBrandForegroundLink },
+  /** In a positioned line, whose bar and figure open the same list. */
+  row: { '::after': { content: '""', position: 'absolute', inset: 0 } },
+  heading: { ...link, color: 'inherit' },
   late: {
     ...link,
     color: tokens.colorStatusDangerForeground1,
