@@ -13,7 +13,8 @@ import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
-import { notifications } from '#notifications/tables.ts'
+import { fanOut } from '#notifications/server/fan-out.ts'
+import { deliveries, notifications } from '#notifications/tables.ts'
 import { defaultCalendar, isWorkingDay } from '#organisation/rules/working-days.ts'
 import { company_id, people, retail, stores, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -338,6 +339,16 @@ test('a season of sixty working days bothers no one twice a day, and forgets no 
     seasonNow = Date.parse(`${day}T10:00:00+03:00`)
     await remindAt(day)
     await remindAt(day, '16:00')
+    // On all channels, at the moment at which a server would do it.
+    pinClock(new Date(seasonNow).toISOString())
+    await fanOut(world.db, ['mail', 'teams'])
+    const { rows: idle } = await world.pool.query(
+      `select r.evaluation_id from reminders r where r.day = $1 and not r.is_copy and not exists (
+         select 1 from step_owners s where s.evaluation_id = r.evaluation_id and s.ended_at is null
+         and coalesce(s.owner_user_id, r.user_id) = r.user_id)`,
+      [day],
+    )
+    expect({ day, idle }).toEqual({ day, idle: [] })
     const sent = (await world.db.$count(reminders)) - before
     sentOn.set(day, sent)
     pinClock(new Date(seasonNow).toISOString())
@@ -366,6 +377,13 @@ test('a season of sixty working days bothers no one twice a day, and forgets no 
      from notifications where event like 'reminder%' group by 1, 2 having count(*) > 1`,
   )
   expect(rows).toEqual([])
+  const { rows: twice } = await world.pool.query(
+    `select user_id, channel, (d.created_at at time zone 'Asia/Riyadh')::date as day
+     from deliveries d join notifications n using (notification_id)
+     where event like 'reminder%' group by 1, 2, 3 having count(*) > 1`,
+  )
+  expect(twice).toEqual([])
+  expect(await world.db.$count(deliveries)).toBeGreaterThan(500)
   expect(sentOn.get(holiday)).toBe(0)
   expect([...sentOn.values()].reduce((sum, sent) => sum + sent, 0)).toBeGreaterThan(500)
 }, 300_000)

@@ -183,6 +183,18 @@ async function remindAt(day: string, hour = '09:30') {
   })
 }
 
+/** A cycle of two people whose drafts Lina owes, with items so that they can be submitted. */
+async function season() {
+  const id = await prepareCycle(world, { population: { unit_id: stores } })
+  await choose(id, 'member', 'excluded')
+  await hr('POST', `${id}/launch/`, { accept: ['no_manager', 'duplicate'] })
+  await runLaunches(world)
+  const drafts = (await owned(id, 'lm')).map(({ evaluation_id }) => evaluation_id)
+  for (const draft of drafts) await world.competency(draft, 6)
+  await world.db.delete(notifications)
+  return { id, drafts }
+}
+
 describe('what was done', () => {
   const move = (who: PersonKey, id: string, status: string) =>
     world.as(who, 'PATCH', `/api/evaluations/${id}/`, { body: { status } })
@@ -196,18 +208,6 @@ describe('what was done', () => {
           inArray(notifications.event, ['reminder', 'reminder_copy']),
         ),
       )
-
-  /** A cycle of two people whose drafts Lina owes, with items so that they can be submitted. */
-  async function season() {
-    const id = await prepareCycle(world, { population: { unit_id: stores } })
-    await choose(id, 'member', 'excluded')
-    await hr('POST', `${id}/launch/`, { accept: ['no_manager', 'duplicate'] })
-    await runLaunches(world)
-    const drafts = (await owned(id, 'lm')).map(({ evaluation_id }) => evaluation_id)
-    for (const draft of drafts) await world.competency(draft, 6)
-    await world.db.delete(notifications)
-    return { id, drafts }
-  }
 
   test('is no longer counted by a reminder, and with the last step the reminder is settled', async () => {
     const { id, drafts } = await season()
@@ -268,3 +268,44 @@ async function inOutbox() {
     await world.db.$count(deliveries, eq(deliveries.status, 'waiting')),
   ).toBeGreaterThanOrEqual(2)
 }
+
+describe('a copy for a manager who works elsewhere', () => {
+  /** Hamad works in New York, with its weekend, and Lina in Riyadh. */
+  async function moveHamad() {
+    const { body } = await world.as('admin', 'POST', '/api/org/companies/create/', {
+      body: { name: 'Overseas' },
+    })
+    await world.as('admin', 'PUT', `/api/companies/${body.company_id}/calendar/`, {
+      body: { time_zone: 'America/New_York', weekend: [0, 6], holidays: [] },
+    })
+    await world.db
+      .update(employees)
+      .set({ company_id: body.company_id })
+      .where(eq(employees.employee_id, people.hod.employee_id))
+  }
+  const events = async (who: PersonKey) => {
+    const rows = await world.db
+      .select({ event: notifications.event })
+      .from(notifications)
+      .where(eq(notifications.user_id, people[who].user_id))
+    return rows.map(({ event }) => event)
+  }
+
+  test('is sent at nine o’clock there, on a working day there, and once', async () => {
+    await moveHamad()
+    await season()
+    // A Sunday, on which only Riyadh works.
+    const late = addDays(today(), 17)
+    const sunday = addDays(late, (7 - new Date(`${late}T00:00:00Z`).getUTCDay()) % 7)
+    await remindAt(sunday)
+    await remindAt(sunday, '23:00')
+    expect([await events('lm'), await events('hod')]).toEqual([['reminder'], []])
+    const monday = addDays(sunday, 1)
+    await remindAt(monday, '15:00')
+    expect(await events('hod')).toEqual([])
+    await remindAt(monday, '17:30')
+    await remindAt(monday, '18:30')
+    await remindAt(addDays(monday, 1), '17:30')
+    expect(await events('hod')).toEqual(['reminder_copy'])
+  })
+})

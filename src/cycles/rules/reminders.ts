@@ -108,3 +108,19 @@ export function reminderToday(
   )
   return due.at(-1)?.rule
 }
+
+/**
+ * Whether the owner’s manager gets a copy today, by the manager’s own calendar: where they work it can be
+ * another hour, or another weekend. `reminded_on` is the day of their last copy.
+ */
+export function isCopiedToday(
+  { due_on, waiting_since, reminded_on }: WaitingStep,
+  today: CalendarDay,
+  rules: readonly ReminderRule[],
+  calendar: WorkingCalendar,
+): boolean {
+  return plannedReminders(due_on, today, rules, calendar).some(
+    ({ day, rule }) =>
+      rule.to === 'manager' && day >= waiting_since && (reminded_on === null || day > reminded_on),
+  )
+}

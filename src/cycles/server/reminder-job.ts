@@ -1,4 +1,10 @@
-import { fillIn, reminderHour, reminderToday, type ReminderRule } from '#cycles/rules/reminders.ts'
+import {
+  fillIn,
+  isCopiedToday,
+  reminderHour,
+  reminderToday,
+  type ReminderRule,
+} from '#cycles/rules/reminders.ts'
 import { hrQueueWorkers } from '#evaluations/server/owners/owner-notices.ts'
 import { ar, en } from '#evaluations/texts/statuses.ts'
 import { formatDay } from '#kit/rules/dates/dates.ts'
@@ -16,6 +22,7 @@ import {
 } from '#organisation/server/calendar/calendar-store.ts'
 import {
   type Digest,
+  lastCopies,
   type OwedStep,
   owedSteps,
   readersOf,
@@ -55,6 +62,7 @@ async function dueDigests(db: Database): Promise<Digest[]> {
     db,
     [...owners.values()].flatMap(({ manager_id }) => manager_id ?? []),
   )
+  const copied = await lastCopies(db, [...cycles.keys()])
   const clock = clockOf(await findCalendars(db))
   const reminded = new Map<string, Reminded>()
   const of = (user_id: string) => {
@@ -66,19 +74,18 @@ async function dueDigests(db: Database): Promise<Digest[]> {
     const rules = cycles.get(step.cycle_id)?.reminder_rules ?? []
     for (const user_id of ownersOf(step)) {
       const owner = owners.get(user_id)
-      const here = owner && clock(owner.company_id)
-      if (!here || step.due_on === null) continue
-      const { today, calendar } = here
-      const waiting_since = dayIn(calendar.time_zone, step.waiting_since)
-      const reminded_on = step.reminded_at && dayIn(calendar.time_zone, step.reminded_at)
-      const waiting = { due_on: step.due_on, waiting_since, reminded_on }
-      const rule = reminderToday(waiting, today, rules, calendar)
-      if (!rule) continue
-      of(user_id).owed.push({ step, rule })
+      if (!owner || step.due_on === null) continue
+      const here = clock(owner.company_id)
+      const rule = here && reminderToday(waitingIn(here, step), here.today, rules, here.calendar)
+      if (rule) of(user_id).owed.push({ step, rule })
+
       const manager = owner.manager_id === null ? undefined : managers.get(owner.manager_id)
       // Never to the person it is about, from whom it may be hidden.
-      const mayKnow = manager !== undefined && manager.user_id !== step.employee_user_id
-      if (rule.to === 'manager' && mayKnow && clock(manager.company_id))
+      if (manager === undefined || manager.user_id === step.employee_user_id) continue
+      const there = clock(manager.company_id)
+      const reminded_on = copied.get(`${step.evaluation_id} ${manager.user_id}`) ?? null
+      const waiting = there && { ...waitingIn(there, step), reminded_on }
+      if (waiting && isCopiedToday(waiting, there.today, rules, there.calendar))
         of(manager.user_id).copied.push(step)
     }
   }
@@ -89,6 +96,16 @@ async function dueDigests(db: Database): Promise<Digest[]> {
     return here ? [{ user_id, day: here.today, owed: steps, copied, note: noteOf(owed) }] : []
   })
 }
+
+/** A step with a due day, by the calendar of someone. */
+const waitingIn = (
+  { calendar }: { calendar: CompanyCalendar },
+  { due_on, waiting_since, reminded_at }: OwedStep,
+) => ({
+  due_on: due_on ?? '',
+  waiting_since: dayIn(calendar.time_zone, waiting_since),
+  reminded_on: reminded_at && dayIn(calendar.time_zone, reminded_at),
+})
 
 /** What day it is for the people of a company, if reminders go out there now. */
 function clockOf(calendars: ReadonlyMap<string | null, CompanyCalendar>) {

@@ -67,6 +67,23 @@ export async function readersOf(db: Database, user_ids: readonly string[]) {
   return new Map(rows.map((row) => [row.user_id, row]))
 }
 
+/** The day on which a manager last got a copy, by evaluation and manager. */
+export async function lastCopies(db: Database, cycle_ids: readonly string[]) {
+  const rows = await db
+    .select({
+      evaluation_id: reminders.evaluation_id,
+      user_id: reminders.user_id,
+      day: sql<CalendarDay>`max(${reminders.day})::text`,
+    })
+    .from(reminders)
+    .innerJoin(evaluations, eq(evaluations.evaluation_id, reminders.evaluation_id))
+    .where(and(inArrayParam(evaluations.cycle_id, cycle_ids), eq(reminders.is_copy, true)))
+    .groupBy(reminders.evaluation_id, reminders.user_id)
+  return new Map(
+    rows.map(({ evaluation_id, user_id, day }) => [`${evaluation_id} ${user_id}`, day]),
+  )
+}
+
 export interface Digest {
   user_id: string
   day: CalendarDay
