@@ -231,3 +231,57 @@ test('a cycle in which everyone would be left out is not ready, as its launch is
   const { status, body: refusal } = await hr('POST', `${cycle_id}/launch/`, {})
   expect([status, refusal.error]).toEqual([409, 'conflict'])
 })
+
+test('what was deleted since it was chosen is found, and nothing else is refused for it', async () => {
+  const send = async (method: string, path: string, body?: unknown) => {
+    const answer = await world.as('admin', method, path, body === undefined ? {} : { body })
+    expect(answer.status).toBeLessThan(300)
+    return answer.body
+  }
+  const { template_id } = await send('POST', '/api/evaluation-templates/', {
+    name: 'Sales',
+    evaluation_id: await world.evaluation({ achieved: [5] }),
+  })
+  const unit = newId()
+  await world.db.insert(units).values({
+    unit_id: unit,
+    company_id,
+    level: 'department',
+    name: 'Warehouse',
+    name_normalized: 'warehouse',
+    ...moments,
+  })
+  const nadia = await plant('Nadia')
+  const cycle_id = await prepare({
+    template_ids: { IC: template_id },
+    population: { unit_id: unit },
+  })
+  await hr('POST', `${cycle_id}/members/`, {
+    employee_id: nadia.employee_id,
+    state: 'in',
+    reason: 'Moves there',
+  })
+  await send('DELETE', `/api/evaluation-templates/${template_id}/`)
+  await world.db.delete(units).where(eq(units.unit_id, unit))
+
+  const { body } = await hr('GET', `${cycle_id}/preflight/`)
+  expect(body).toMatchObject({
+    ready: false,
+    findings: [
+      {
+        kind: 'template_weights',
+        people: [{ employee_id: nadia.employee_id, detail: 'The chosen template was deleted' }],
+      },
+    ],
+  })
+  const other = { template_ids: { IC: template_id, MIDDLE: newId() } }
+  expect((await hr('PATCH', `${cycle_id}/`, other)).body.details).toHaveProperty('template_ids')
+  const close_on = addDays(today, 50)
+  expect((await hr('PATCH', `${cycle_id}/`, { dates: { close_on } })).status).toBe(200)
+  expect((await hr('POST', `${cycle_id}/launch/`, {})).body.error).toBe('preflight')
+  const accept = ['template_weights']
+  expect((await hr('POST', `${cycle_id}/launch/`, { accept })).status).toBe(202)
+  await runDueJobs({ db: world.db, kinds: [launchJob], log: () => {} })
+  const later = await hr('PATCH', `${cycle_id}/`, { dates: { close_on: addDays(today, 60) } })
+  expect([later.status, later.body.dates?.close_on]).toEqual([200, addDays(today, 60)])
+})

@@ -235,6 +235,20 @@ describe('a cycle in preparation', () => {
   })
 })
 
+test('a template that was deleted is shown as such where it was chosen', async () => {
+  prepared()
+  const gone = '00000000-0000-4000-8000-000000000901'
+  answer(cycleApi.get, cycle({ status: 'Draft', launched_at: null, template_ids: { IC: gone } }))
+  answer(cycleApi.preflight, { ready: true, people: 12, findings: [] })
+  await openPage(`/cycles/${cycle_id}`)
+  const field = await screen.findByRole('combobox', { name: 'Template for Individual Contributor' })
+  await within(field).findByRole('option', { name: 'Deleted template' })
+  expect((field as HTMLSelectElement).value).toBe(gone)
+  const other = screen.getByRole('combobox', { name: 'Template for Supervisory' })
+  expect((other as HTMLSelectElement).value).toBe('')
+  expect(within(other).queryByRole('option', { name: 'Deleted template' })).toBeNull()
+})
+
 describe('a cycle that is left while it is saved', () => {
   test('has the choices for who comes back before the answer', async () => {
     prepared()

@@ -58,15 +58,16 @@ function changeOf({ dates = {}, options, ...rest }: Change, before: typeof noDat
   }
 }
 
-/** What the input refers to exists, and its period belongs to its type. */
+type Referring = Pick<CycleRow, 'type' | 'period' | 'population' | 'template_ids'>
+
+/**
+ * What the input refers to exists, and its period belongs to its type. What was chosen before may be gone
+ * since, which the preflight reports.
+ */
 async function assertKnown(
   db: Database,
-  {
-    type,
-    period,
-    population,
-    template_ids,
-  }: Pick<CycleRow, 'type' | 'period' | 'population' | 'template_ids'>,
+  { type, period, population, template_ids }: Referring,
+  before?: Referring,
 ) {
   if (!fits(type, period))
     throw invalidField(
@@ -74,17 +75,25 @@ async function assertKnown(
       problemText((t) => t.periodDoesNotFit),
     )
   const { company_id, unit_id } = population
-  if (company_id && (await db.$count(companies, eq(companies.company_id, company_id))) === 0)
+  const isNew = (name: 'company_id' | 'unit_id') => population[name] !== before?.population[name]
+  if (
+    company_id &&
+    isNew('company_id') &&
+    (await db.$count(companies, eq(companies.company_id, company_id))) === 0
+  )
     throw invalidField(
       'population.company_id',
       problemText((t) => t.noSuchCompany),
     )
-  if (unit_id && (await db.$count(units, eq(units.unit_id, unit_id))) === 0)
+  if (unit_id && isNew('unit_id') && (await db.$count(units, eq(units.unit_id, unit_id))) === 0)
     throw invalidField(
       'population.unit_id',
       problemText((t) => t.noSuchUnit),
     )
-  const templates = [...new Set(managerialLevels.flatMap((level) => template_ids[level] ?? []))]
+  const chosen = new Set(Object.values(before?.template_ids ?? {}))
+  const templates = [
+    ...new Set(managerialLevels.flatMap((level) => template_ids[level] ?? [])),
+  ].filter((id) => !chosen.has(id))
   if (templates.length === 0) return
   const known = await db.$count(
     evaluationTemplates,
@@ -137,12 +146,13 @@ export function cycleRoutes(app: FastifyInstance) {
       Object.keys(body).every((name) => changedWhileOpen.has(name)) &&
       Object.keys(body.options ?? {}).every((name) => name === 'reminders')
     await assertAllowed(db, isForOpen ? 'changeDates' : 'change', row)
-    await assertKnown(db, {
+    const asked = {
       type: body.type ?? row.type,
       period: body.period ?? row.period,
       population: body.population ?? row.population,
       template_ids: body.template_ids ?? row.template_ids,
-    })
+    }
+    await assertKnown(db, asked, row)
     const change = changeOf(body, row)
     if (row.status === 'Open') {
       const wrong = wrongDates({ ...row, ...change }, { mayMiss: false })

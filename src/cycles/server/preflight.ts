@@ -13,8 +13,7 @@ import { preflightTexts } from '#cycles/texts/preflight.ts'
 import { type ManagerialLevel, managerialLevels } from '#employees/rules/employee.ts'
 import { employees } from '#employees/tables.ts'
 import { ownerOf } from '#evaluations/rules/owners/step-owner.ts'
-import type { OwnedEvaluation } from '#evaluations/server/owners/owner-facts.ts'
-import { ownerFactsOf } from '#evaluations/server/owners/owner-facts.ts'
+import { type OwnedEvaluation, ownerFactsOf } from '#evaluations/server/owners/owner-facts.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { evaluations, evaluationTemplates } from '#evaluations/tables.ts'
 import { inLanguage } from '#kit/rules/language/in-language.ts'
@@ -130,7 +129,7 @@ async function levelsWithoutWeights(db: Database): Promise<ReadonlySet<Manageria
   return wrong
 }
 
-/** By level, the name of its template whose weights do not add up to 100. */
+/** By level, the name of its template whose weights do not add up to 100, or that it was deleted. */
 async function templatesThatDoNotAddUp(
   db: Database,
   { template_ids }: CycleRow,
@@ -147,15 +146,16 @@ async function templatesThatDoNotAddUp(
     })
     .from(evaluationTemplates)
     .where(inArray(evaluationTemplates.template_id, ids))
-  const sum = (items: readonly { weight: number }[]) =>
-    items.reduce((total, { weight }) => total + weight, 0)
-  const addsUp = (items: readonly { weight: number }[]) => items.length === 0 || sum(items) === 100
+  const addsUp = (items: readonly { weight: number }[]) =>
+    items.length === 0 || items.reduce((total, { weight }) => total + weight, 0) === 100
   return new Map(
     managerialLevels.flatMap((level) => {
+      if (template_ids[level] === undefined) return []
       const template = rows.find((row) => row.template_id === template_ids[level])
-      return template && !(addsUp(template.items.objectives) && addsUp(template.items.competencies))
-        ? [[level, inLanguage(template, language).name] as const]
-        : []
+      if (!template) return [[level, preflightTexts[language].templateGone] as const]
+      return addsUp(template.items.objectives) && addsUp(template.items.competencies)
+        ? []
+        : [[level, inLanguage(template, language).name] as const]
     }),
   )
 }

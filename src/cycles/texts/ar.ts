@@ -106,6 +106,7 @@ export const ar: typeof en = {
     copyHint: 'عند عدم وجوده يُستخدم قالب المستوى.',
     template: (level) => `قالب ${level}`,
     noTemplate: 'بلا قالب',
+    templateGone: 'قالب محذوف',
     separation: 'الفصل بين المهام',
     separationHint: 'هل يمكن لمن قدّم التقييم أن يعتمده أيضًا.',
     separations: {
@@ -162,7 +163,7 @@ export const ar: typeof en = {
       duplicate: 'يُستبعدون، ويبقى تقييمهم الحالي.',
       no_account: 'لا يمكنهم الرد قبل تفعيل الحساب.',
       never_signed_in_and_no_mail: 'لن يعلموا بالتقييم إلا عند تسجيل الدخول.',
-      template_weights: 'على المديرين تصحيح الأوزان.',
+      template_weights: 'على المديرين تصحيح الأوزان، أو البدء دون عناصر.',
       on_leave_or_inactive: 'يُستبعدون.',
     },
     accept: 'الإطلاق مع ذلك',

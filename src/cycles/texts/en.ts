@@ -99,6 +99,7 @@ export const en = {
     copyHint: 'Where there is none, the template of the level.',
     template: (level: string) => `Template for ${level}`,
     noTemplate: 'No template',
+    templateGone: 'Deleted template',
     separation: 'Separation of duties',
     separationHint: 'Whether the person who submitted an evaluation may also approve it.',
     separations: {
@@ -155,7 +156,7 @@ export const en = {
       duplicate: 'They are left out; the evaluation they have stays.',
       no_account: 'They cannot answer until the account is active.',
       never_signed_in_and_no_mail: 'They learn of it only when they sign in.',
-      template_weights: 'Managers have to correct the weights.',
+      template_weights: 'Managers have to correct the weights, or to begin without items.',
       on_leave_or_inactive: 'They are left out.',
     } satisfies Record<FindingKind, string> as Record<FindingKind, string>,
     accept: 'Launch all the same',

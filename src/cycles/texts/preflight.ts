@@ -20,6 +20,7 @@ const en = {
   exists: (type: EvaluationType, period: string) =>
     `${evaluationName(evaluationEn, type, period)} exists`,
   deactivated: 'The account is deactivated',
+  templateGone: 'The chosen template was deleted',
   neverSignedIn: 'Never signed in, and gets no e-mail',
 }
 
@@ -30,6 +31,7 @@ const ar: typeof en = {
   level: (level) => employeeAr.levels[level],
   exists: (type, period) => `يوجد تقييم: ${evaluationName(evaluationAr, type, period)}`,
   deactivated: 'الحساب موقوف',
+  templateGone: 'حُذف القالب المحدد',
   neverSignedIn: 'لم يسجل الدخول قط، ولا يصله بريد إلكتروني',
 }
 

@@ -14,6 +14,10 @@ import { shown } from '#kit/web/use-shown.ts'
 
 const most = 200
 
+/** Chosen, and deleted since; of more templates than are listed it may only be further down. */
+const isGone = (id: string | undefined, listed: readonly { template_id: string }[]) =>
+  id !== undefined && listed.length < most && listed.every(({ template_id }) => template_id !== id)
+
 /** What evaluations begin with: a template for each level, or what the last one asked for. */
 export function WhatSection({ saved }: { saved: SavedCycle }) {
   const { what: t } = useTexts()
@@ -53,6 +57,9 @@ export function WhatSection({ saved }: { saved: SavedCycle }) {
               }
             >
               <option value="">{t.noTemplate}</option>
+              {templates.data && isGone(cycle.template_ids[level], templates.data.results) && (
+                <option value={cycle.template_ids[level]}>{t.templateGone}</option>
+              )}
               {shown(templates.data)?.results.map(({ template_id, name }) => (
                 <option key={template_id} value={template_id}>
                   {name}
