@@ -130,7 +130,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   cell: {
-    height: '40px',
+    // 40 with the padding.
+    height: '32px',
     paddingBlock: tokens.spacingVerticalXS,
     paddingInlineEnd: tokens.spacingHorizontalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
