@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
 import {
   appliedDays,
@@ -29,6 +29,7 @@ import { delegationsChanged } from './events.ts'
 import { leaveNow } from './leaving/leave.ts'
 import { notifyingOnce } from './ports.ts'
 import { coversDay } from './ranges/sync-ranges.ts'
+import { removePlannedVersion } from './unit-changes/planned-versions.ts'
 import {
   type DissolveInput,
   lockUnitById,
@@ -168,12 +169,20 @@ async function applyPlannedChanges(db: Database) {
       })
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
-      await db
-        .update(plannedChanges)
-        .set({ failure: problem.sentence('en') })
-        .where(isIt)
+      await inTransaction(db, (db) => markFailed(db, isIt, problem))
     }
   }
+}
+
+/** Nothing of a plan that failed stays in the organisation of its day. */
+async function markFailed(db: Database, isIt: SQL | undefined, problem: Problem) {
+  const [change] = await db
+    .update(plannedChanges)
+    .set({ failure: problem.sentence('en') })
+    .where(isIt)
+    .returning()
+  if (change?.kind === 'unit_move' || change?.kind === 'unit_dissolve')
+    await removePlannedVersion(db, change)
 }
 
 /**

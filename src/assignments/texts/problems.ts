@@ -28,6 +28,11 @@ const en = {
   unitNotThere: 'The unit did not exist on this day. Choose a later day.',
   unitMovedSince:
     'Another move of this unit, or of one below it, is recorded after this day. Choose a later day.',
+  unitMovesThen:
+    'Another move of this unit is planned for this day or a later one. Choose a later day, or cancel that plan.',
+  unitDissolvedThen: 'The unit is dissolved by then. Choose an earlier day, or cancel that plan.',
+  unitChangesThen:
+    'Another change of this unit is planned for this day or a later one. Cancel that plan first.',
   unitHadUnits: 'There were still units below on this day. Choose a later day.',
   targetNotThere: 'The unit it goes to did not exist on this day. Choose a later day.',
   targetMovedSince: 'The unit it goes to was moved after this day. Choose a later day.',
@@ -74,6 +79,11 @@ const ar: typeof en = {
   unitNotThere: 'لم تكن الوحدة موجودة في هذا اليوم. يرجى اختيار يوم لاحق.',
   unitMovedSince:
     'سُجِّل نقل آخر لهذه الوحدة أو لوحدة تابعة لها بعد هذا اليوم. يرجى اختيار يوم لاحق.',
+  unitMovesThen:
+    'خُطِّط لنقل آخر لهذه الوحدة في هذا اليوم أو بعده. يرجى اختيار يوم لاحق أو إلغاء تلك الخطة.',
+  unitDissolvedThen: 'ستكون الوحدة ملغاة في هذا اليوم. يرجى اختيار يوم أسبق أو إلغاء تلك الخطة.',
+  unitChangesThen:
+    'خُطِّط لتغيير آخر لهذه الوحدة في هذا اليوم أو بعده. يرجى إلغاء تلك الخطة أولًا.',
   unitHadUnits: 'كانت هناك وحدات تابعة في هذا اليوم. يرجى اختيار يوم لاحق.',
   targetNotThere: 'لم تكن الوحدة المختارة موجودة في هذا اليوم. يرجى اختيار يوم لاحق.',
   targetMovedSince: 'نُقلت الوحدة المختارة بعد هذا اليوم. يرجى اختيار يوم لاحق.',

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import { unitVersions } from '#assignments/tables.ts'
+import { plannedChanges, unitVersions } from '#assignments/tables.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { parentOf } from '#organisation/rules/levels.ts'
@@ -13,6 +13,14 @@ interface PlannedMove {
   parent_id: string
   company_id: string
 }
+
+/** The version of a unit that is valid on a day. */
+const versionOn = (unit_id: string, day: string) =>
+  and(
+    eq(unitVersions.unit_id, unit_id),
+    lte(unitVersions.valid_from, day),
+    or(isNull(unitVersions.valid_to), gt(unitVersions.valid_to, day)),
+  )
 
 /**
  * Records ahead of its day where a unit will be, so that the organisation on a later day shows it. The
@@ -27,22 +35,43 @@ export async function planUnitVersion(
     .select({ name: companies.name })
     .from(companies)
     .where(eq(companies.company_id, company_id))
-  const during = sql`${unitVersions.valid_from} <= ${valid_from}::date
-    and (${unitVersions.valid_to} is null or ${unitVersions.valid_to} > ${valid_from}::date)`
-  const versions = await db
-    .update(unitVersions)
-    .set({ valid_to: valid_from })
-    .where(and(eq(unitVersions.unit_id, unit.unit_id), during))
+  const [version] = await db.select().from(unitVersions).where(versionOn(unit.unit_id, valid_from))
+  if (!version) return
+  await planUnitEnd(db, unit, valid_from)
+  await db.insert(unitVersions).values({
+    ...version,
+    version_id: newId(),
+    company_id,
+    company_name: company?.name ?? version.company_name,
+    parent_id: parentOf[unit.level] === 'company' ? null : parent_id,
+    valid_from,
+    created_at: now(),
+  })
+}
+
+/** Records ahead of its day that a unit ends, for the same reason. */
+export const planUnitEnd = (db: Database, { unit_id }: Unit, day: string) =>
+  db.update(unitVersions).set({ valid_to: day }).where(versionOn(unit_id, day))
+
+/** Takes back what was recorded ahead of its day: the version before it lasts as long as it would have. */
+export async function removePlannedVersion(
+  db: Database,
+  { subject_id, valid_from }: Pick<typeof plannedChanges.$inferSelect, 'subject_id' | 'valid_from'>,
+) {
+  const isOfUnit = eq(unitVersions.unit_id, subject_id)
+  // One that dissolves the unit has recorded no version, only an end.
+  const [planned] = await db
+    .delete(unitVersions)
+    .where(and(isOfUnit, eq(unitVersions.valid_from, valid_from)))
     .returning()
-  for (const version of versions)
-    await db.insert(unitVersions).values({
-      ...version,
-      version_id: newId(),
-      company_id,
-      company_name: company?.name ?? version.company_name,
-      parent_id: parentOf[unit.level] === 'company' ? null : parent_id,
-      valid_from,
-      valid_to: null,
-      created_at: now(),
-    })
+  await db
+    .update(unitVersions)
+    .set({ valid_to: planned?.valid_to ?? null })
+    .where(
+      and(
+        isOfUnit,
+        eq(unitVersions.valid_to, valid_from),
+        lt(unitVersions.valid_from, unitVersions.valid_to),
+      ),
+    )
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { users } from '#accounts/tables.ts'
-import { assignments, unitVersions } from '#assignments/tables.ts'
+import { assignments, plannedChanges, unitVersions } from '#assignments/tables.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { when } from '#kit/server/lists/conditions.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -41,6 +41,15 @@ export async function treeRowsOn(
     order by lower(v.name) collate natural_order, v.unit_id`)
   const { rows: counts } = await db.execute<{ level: PlaceLevel; id: string; count: number }>(sql`
     with recursive ${unitsOn(on)},
+    -- Who takes the people of a unit that will be dissolved by then; without one they stay above.
+    taken as (
+      select ${plannedChanges.subject_id} as unit_id,
+        (${plannedChanges.input}->>'to_unit_id')::uuid as to_unit_id
+      from ${plannedChanges}
+      where ${plannedChanges.kind} = 'unit_dissolve' and ${plannedChanges.valid_from} <= ${on}::date
+        and ${plannedChanges.applied_at} is null and ${plannedChanges.undone_at} is null
+        and ${plannedChanges.failure} is null
+    ),
     places as (
       select row_number() over () as place, a.company_id, count(*) as people,
         array[a.department_id, a.sub_department_id, a.section_id, a.sub_section_id] as chain
@@ -51,7 +60,8 @@ export async function treeRowsOn(
       select distinct on (place) people, coalesce(v.company_id, places.company_id) as company_id,
         v.unit_id, v.level, v.parent_id
       from places cross join lateral unnest(chain) with ordinality as part(unit_id, depth)
-      left join units_on v on v.unit_id = part.unit_id
+      left join taken on taken.unit_id = part.unit_id
+      left join units_on v on v.unit_id = coalesce(taken.to_unit_id, part.unit_id)
       order by place, v.unit_id is null, depth desc
     ),
     above as (

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { undoHours } from '#assignments/rules/undo.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
-import { assignments, plannedChanges, unitVersions } from '#assignments/tables.ts'
+import { assignments, plannedChanges } from '#assignments/tables.ts'
 import { problemText } from '#assignments/texts/problems.ts'
 import { placementsChanged } from '#employees/server/events.ts'
 import { projectPlacement } from '#employees/server/placements/projection.ts'
@@ -15,6 +15,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
 import { applyUnitChange } from '#organisation/server/units/unit-changes.ts'
 import { insertUnit } from '#organisation/server/units/unit-store.ts'
+import { removePlannedVersion } from './planned-versions.ts'
 import { restoreRanges, wasRewrittenSince } from './restore-ranges.ts'
 import type { Before } from './unit-change-apply.ts'
 
@@ -33,8 +34,10 @@ export async function undoUnitChange(db: Database, change_id: string, actor: Sig
       )
       .for('update'),
   )
-  if (change.applied_at === null) await cancelPlan(db, change)
-  else {
+  // What could not be carried out has left nothing behind.
+  if (change.applied_at === null) {
+    if (change.failure === null) await removePlannedVersion(db, change)
+  } else {
     if (Date.parse(now()) - Date.parse(change.applied_at) > undoHours * 3_600_000)
       throw new Problem(
         409,
@@ -47,20 +50,6 @@ export async function undoUnitChange(db: Database, change_id: string, actor: Sig
     .update(plannedChanges)
     .set({ undone_at: now() })
     .where(eq(plannedChanges.change_id, change_id))
-}
-
-/** Removes the version of the unit that was recorded ahead of the day. */
-async function cancelPlan(
-  db: Database,
-  { subject_id, valid_from }: Pick<typeof plannedChanges.$inferSelect, 'subject_id' | 'valid_from'>,
-) {
-  await db
-    .delete(unitVersions)
-    .where(and(eq(unitVersions.unit_id, subject_id), eq(unitVersions.valid_from, valid_from)))
-  await db
-    .update(unitVersions)
-    .set({ valid_to: null })
-    .where(and(eq(unitVersions.unit_id, subject_id), eq(unitVersions.valid_to, valid_from)))
 }
 
 const builtOn = () =>

@@ -17,11 +17,16 @@ import { unitsBelow } from '#organisation/server/units/unit-store.ts'
 import { todayOfCompanies } from '#assignments/server/days.ts'
 import { type Consequences, consequences } from './consequences.ts'
 import { chainAfter, chainTo } from './chains.ts'
-import { planUnitVersion } from './planned-versions.ts'
+import { planUnitEnd, planUnitVersion } from './planned-versions.ts'
 import { undoHours } from '#assignments/rules/undo.ts'
 import { dissolveUnitNow, moveUnitNow } from './unit-change-apply.ts'
 import { nameTaken } from './name-taken.ts'
-import { assertNoLaterMove, assertTargetThere, assertUnmovedSince } from './unit-history.ts'
+import {
+  assertNoLaterMove,
+  assertNoOtherPlan,
+  assertTargetThere,
+  assertUnmovedSince,
+} from './unit-history.ts'
 
 export type MoveInput = z.output<typeof unitChangeApi.move.body>
 export type DissolveInput = z.output<typeof unitChangeApi.dissolve.body>
@@ -108,7 +113,8 @@ export async function moveUnit(
     const unit_id = unit.level === 'department' ? null : parent_id
     await assertTargetThere(db, { company_id, unit_id }, valid_from)
     assertReason(input)
-  }
+  } else await assertNoLaterMove(db, unit, valid_from, today)
+  await assertNoOtherPlan(db, unit, { kind: 'unit_move', valid_from })
   const above = await chainTo(db, unit, parent_id, company_id)
   const preview = await consequences(db, unit, {
     actor,
@@ -125,10 +131,7 @@ export async function moveUnit(
     throw new Problem(409, 'duplicate', taken, { fields: { [field]: [taken] } })
   }
   const isPlanned = valid_from > today
-  if (isPlanned) {
-    await assertNoLaterMove(db, unit, valid_from)
-    await planUnitVersion(db, unit, { valid_from, parent_id, company_id })
-  }
+  if (isPlanned) await planUnitVersion(db, unit, { valid_from, parent_id, company_id })
   const since = { valid_from, reason }
   const before = isPlanned
     ? null
@@ -175,6 +178,7 @@ export async function dissolveUnit(
     if (taker) await assertTargetThere(db, taker, valid_from)
     assertReason(input)
   }
+  await assertNoOtherPlan(db, unit, { kind: 'unit_dissolve', valid_from })
   const above = taker && {
     unit: taker,
     above: await chainTo(db, taker, taker.parent_id ?? taker.company_id, taker.company_id),
@@ -189,9 +193,10 @@ export async function dissolveUnit(
   if (input.dry_run)
     return previewed(preview, valid_from, planned ? [{ kind: 'people_planned', of: planned }] : [])
   if (planned) throw new Problem(409, 'in_use', planned)
+  const isPlanned = valid_from > today
+  if (isPlanned) await planUnitEnd(db, unit, valid_from)
   const since = { valid_from, reason }
-  const before =
-    valid_from > today ? null : await dissolveUnitNow(db, unit, taker, { since, actor })
+  const before = isPlanned ? null : await dissolveUnitNow(db, unit, taker, { since, actor })
   return record(db, { kind: 'unit_dissolve', unit, input, preview, before }, actor)
 }
 

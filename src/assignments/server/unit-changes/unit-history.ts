@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { validOn } from '#assignments/rules/ranges.ts'
 import { problemText } from '#assignments/texts/problems.ts'
-import { assignments, unitVersions } from '#assignments/tables.ts'
-import { type CalendarDay, dayIn } from '#kit/rules/dates/day.ts'
+import { assignments, plannedChanges, unitVersions } from '#assignments/tables.ts'
+import { addDays, type CalendarDay, dayIn } from '#kit/rules/dates/day.ts'
 import { firstOrThrowNotFound, invalidField } from '#kit/server/api/problem.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
@@ -64,12 +64,48 @@ export async function assertUnmovedSince(db: Database, unit: Unit, day: Calendar
   return { hasUnitsBelow: below.length > 0 }
 }
 
-/** Refuses a day after which another move of the unit is planned: it would end this one unasked. */
-export async function assertNoLaterMove(db: Database, unit: Unit, day: CalendarDay) {
-  const versions = await versionsOf(db, [unit.unit_id], day)
-  const then = validOn(versions, day) ?? unit
-  if (versions.some((version) => version.valid_from > day && !isSamePlace(version, then)))
-    throw wrongDay((t) => t.unitMovedSince)
+/**
+ * Refuses a day on or after which another move of the unit is planned: one would end the other unasked.
+ * What already moved today is no plan.
+ */
+export async function assertNoLaterMove(
+  db: Database,
+  unit: Unit,
+  day: CalendarDay,
+  today: CalendarDay,
+) {
+  const first = day > today ? day : addDays(today, 1)
+  const before = addDays(first, -1)
+  const versions = await versionsOf(db, [unit.unit_id], before)
+  const there = validOn(versions, before) ?? unit
+  if (versions.some((version) => version.valid_from >= first && !isSamePlace(version, there)))
+    throw wrongDay((t) => t.unitMovesThen)
+}
+
+/**
+ * Refuses a change of a unit that would be dissolved by then, and dissolving one of which a change is
+ * planned for that day or later: one of the two could not be carried out.
+ */
+export async function assertNoOtherPlan(
+  db: Database,
+  unit: Unit,
+  { kind, valid_from }: Pick<typeof plannedChanges.$inferSelect, 'kind' | 'valid_from'>,
+) {
+  const plans = await db
+    .select({ kind: plannedChanges.kind, day: plannedChanges.valid_from })
+    .from(plannedChanges)
+    .where(
+      and(
+        eq(plannedChanges.subject_id, unit.unit_id),
+        isNull(plannedChanges.applied_at),
+        isNull(plannedChanges.undone_at),
+        isNull(plannedChanges.failure),
+      ),
+    )
+  if (plans.some((plan) => plan.kind === 'unit_dissolve' && plan.day <= valid_from))
+    throw wrongDay((t) => t.unitDissolvedThen)
+  if (kind === 'unit_dissolve' && plans.some(({ day }) => day >= valid_from))
+    throw wrongDay((t) => t.unitChangesThen)
 }
 
 /** Refuses a past day on which where the unit goes to was not there yet, or was somewhere else. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, gt, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { users } from '#accounts/tables.ts'
 import { unitVersions } from '#assignments/tables.ts'
@@ -83,5 +83,11 @@ export async function syncUnitVersions(db: Database, unit_ids: readonly string[]
           created_at: now(),
         })),
       )
+    // A planned version differs by its place alone.
+    for (const { unit_id, name, manager_id, manager_name, today } of differing)
+      await db
+        .update(unitVersions)
+        .set({ name, manager_id, manager_name })
+        .where(and(eq(unitVersions.unit_id, unit_id), gt(unitVersions.valid_from, today)))
   }
 }
