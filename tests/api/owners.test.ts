@@ -244,6 +244,26 @@ describe('reassigning', () => {
     expect((await show(id)).owner_id).toBe(people.lm.user_id)
     expect((await reassign([id], people.hod.user_id, '')).status).toBe(400)
   })
+
+  test('to who submitted it is refused while someone else can approve, and no history says otherwise', async () => {
+    await world.pool.query(`update users set role = 'HOD' where user_id = $1`, [people.lm.user_id])
+    const id = await world.evaluation()
+    expect((await move('lm', id, 'Pending HoD Approval')).status).toBe(200)
+    const { body } = await reassign([id], people.lm.user_id)
+    expect(body).toEqual([
+      {
+        evaluation_id: id,
+        outcome: 'refused',
+        message: 'This person submitted the evaluation, so someone else approves it',
+      },
+    ])
+    expect((await show(id)).owner_id).toBe(people.hod.user_id)
+    const history = await world.as('admin', 'GET', `${at(id)}history/`)
+    expect(history.body.results.map(({ action }: { action: string }) => action)).toEqual([
+      'moved',
+      'created',
+    ])
+  })
 })
 
 describe('the stuck list', () => {

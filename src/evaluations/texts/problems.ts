@@ -85,6 +85,7 @@ const en = {
   owners: {
     noSuchPerson: 'This person does not exist or their account is not active',
     mayNotOwn: 'This person can’t act on this step',
+    submittedIt: 'This person submitted the evaluation, so someone else approves it',
     notFound: 'This evaluation no longer exists',
     notQueued: 'This step is not in the HR queue',
     taken: 'Someone else has taken this step',
@@ -192,6 +193,7 @@ const ar: typeof en = {
   owners: {
     noSuchPerson: 'هذا الشخص غير موجود أو حسابه غير نشط',
     mayNotOwn: 'لا يملك هذا الشخص صلاحية اتخاذ هذه الخطوة',
+    submittedIt: 'هذا الشخص هو مرسل التقييم، ولذلك يعتمده شخص آخر',
     notFound: 'لم يعد هذا التقييم موجودًا',
     notQueued: 'هذه الخطوة ليست في قائمة انتظار الموارد البشرية',
     taken: 'استلم شخص آخر هذه الخطوة',

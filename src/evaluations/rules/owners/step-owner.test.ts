@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { permissionsInForce, type Role } from '#kit/rules/actor.ts'
 import {
   isOwedBy,
+  mayBeGiven,
   type OwnerFacts,
   ownerOf,
   type Person,
@@ -158,6 +159,24 @@ test('a stuck step is proposed to the next who may act', () => {
   expect(proposedOwner(facts({ unit_managers: [], reporting_line: [omar] }), 'omar')).toBeNull()
   const submitted = facts({ status: 'Pending HoD Approval', submitted_by: 'hala' })
   expect(proposedOwner(submitted, null)).toBe('nora')
+})
+
+test('a stuck step of a delegate is not proposed to whom they act for', () => {
+  const away = { delegates: new Map([['omar', nora]]) }
+  expect(owner(away)).toEqual(['nora', 'delegate'])
+  expect(proposedOwner(facts(away), 'nora')).toBe('hala')
+})
+
+test('an approval is not given to who submitted it, unless no one else can approve', () => {
+  const submitted = { status: 'Pending HoD Approval', submitted_by: 'nora' } as const
+  expect(mayBeGiven(nora, facts(submitted))).toBe(false)
+  expect(mayBeGiven(hala, facts(submitted))).toBe(true)
+  const alone = facts({ ...submitted, unit_managers: [], reporting_line: [omar, nora] })
+  expect(mayBeGiven(nora, alone)).toBe(true)
+})
+
+test('a step is given to someone who is away, for whom the delegate acts', () => {
+  expect(mayBeGiven(hala, facts({ delegates: new Map([['hala', nora]]) }))).toBe(true)
 })
 
 test('a step of the HR queue is owed by all of HR until one takes it, never by the employee', () => {

@@ -186,7 +186,9 @@ export function proposedOwner(facts: OwnerFacts, owner_user_id: string | null): 
     (person) =>
       person.user_id !== owner_user_id &&
       !(status === 'Pending HoD Approval' && person.user_id === submitted_by) &&
-      mayOwn(person, facts),
+      mayBeGiven(person, facts) &&
+      // Someone who is away, and for whom the owner acts, would leave it where it is.
+      ownerOf({ ...facts, reassigned_to: person })?.owner_user_id !== owner_user_id,
   )
   return next?.user_id ?? null
 }
@@ -194,6 +196,13 @@ export function proposedOwner(facts: OwnerFacts, owner_user_id: string | null): 
 /** Whether steps of the HR queue are this person's to act on. */
 export const worksHrQueue = (actor: Pick<Actor, 'role' | 'permissions'>) =>
   (actor.role === 'HR' || actor.role === 'ADMIN') && may(actor, 'evaluations_manage')
+
+/** Whether the step would be this person's, or their delegate's, if HR gave it to them. */
+export function mayBeGiven(person: Person, facts: OwnerFacts) {
+  if (!canReassign(facts) || !mayOwn(person, facts)) return false
+  const owner = ownerOf({ ...facts, reassigned_to: person })
+  return owner?.owner_user_id === person.user_id || owner?.delegated_from === person.user_id
+}
 
 /** Steps that can be given to someone: those that wait, except the employee's own answer. */
 export const canReassign = ({ status }: { status: Status }) =>

@@ -4,7 +4,7 @@ import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { hiddenFrom, visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
-import { mayOwn } from '#evaluations/rules/owners/step-owner.ts'
+import { mayBeGiven } from '#evaluations/rules/owners/step-owner.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -97,7 +97,7 @@ export async function giveStepsTo(db: Database, given: ReadonlyMap<string, strin
       continue
     }
     const person = people.get(to)
-    if (!person || !mayOwn(person, known)) refused.push(evaluation_id)
+    if (!person || !mayBeGiven(person, known)) refused.push(evaluation_id)
     else
       await db
         .update(stepOwners)

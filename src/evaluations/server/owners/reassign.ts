@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ownerApi, ReassignResult } from '#evaluations/contract/owners.ts'
-import { mayOwn } from '#evaluations/rules/owners/step-owner.ts'
+import { mayBeGiven, mayOwn } from '#evaluations/rules/owners/step-owner.ts'
 import { stepsChanged } from '#evaluations/server/events.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { findEvaluation, lockEvaluation } from '#evaluations/server/store.ts'
@@ -48,26 +48,24 @@ export async function reassign(
   const facts = await ownerFactsOf(db, rows)
   const allowed = rows.filter(({ evaluation_id }) => {
     const known = facts.get(evaluation_id)
-    return known && known.status !== 'Employee Review' && mayOwn(to, known)
+    return known && mayBeGiven(to, known)
   })
   const changes = await giveTo(db, allowed, to_user_id)
   await insertHistoryOf(db, actor, allowed, { reason, to })
   await notifyOwnerChanges(db, changes, { actor, notifiesFormer: true })
   const given = new Set(allowed.map(({ evaluation_id }) => evaluation_id))
   const known = new Set(rows.map(({ evaluation_id }) => evaluation_id))
-  return ids.map((evaluation_id) => ({
-    evaluation_id,
-    outcome: given.has(evaluation_id)
-      ? 'reassigned'
-      : known.has(evaluation_id)
-        ? 'refused'
-        : 'not_found',
-    message: given.has(evaluation_id)
-      ? ''
-      : problemText((t) => (known.has(evaluation_id) ? t.owners.mayNotOwn : t.owners.notFound))(
-          language,
-        ),
-  }))
+  return ids.map((evaluation_id) => {
+    if (given.has(evaluation_id)) return { evaluation_id, outcome: 'reassigned', message: '' }
+    const of = facts.get(evaluation_id)
+    const isSeparated = of?.submitted_by === to_user_id && mayOwn(to, of)
+    const why = problemText(({ owners: t }) => {
+      if (!known.has(evaluation_id)) return t.notFound
+      return isSeparated ? t.submittedIt : t.mayNotOwn
+    })
+    const outcome = known.has(evaluation_id) ? 'refused' : 'not_found'
+    return { evaluation_id, outcome, message: why(language) }
+  })
 }
 
 /** Makes someone the owner of these steps; the rule keeps them as long as they may act. */
