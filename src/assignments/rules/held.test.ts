@@ -3,6 +3,7 @@ import { heldGroups, takerOf } from './held.ts'
 
 const nothing = { units: [], reports: [], open_steps: [], delegations: [] }
 const words = {
+  language: 'en' as const,
   step: ({ type, period }: { type: string; period: string }) => `${type} ${period}`,
   delegation: (from: string, to: string) => `${to} for ${from}`,
   days: (from: string, to: string) => `${from} to ${to}`,
@@ -19,6 +20,15 @@ test('what someone holds is grouped, and empty groups are left out', () => {
     { kind: 'unit', items: [{ kind: 'unit', id: 'u', name: 'Retail', note: 'Rimal' }] },
     { kind: 'step', items: [{ kind: 'step', id: 'e', name: 'Mona', note: 'Annual 2026' }] },
   ])
+})
+
+test('people and units are in the order of their names as the reader sees them', () => {
+  const report = (employee_id: string, name: string) => ({ employee_id, name, position: '' })
+  const ids = (language: 'en' | 'ar', reports: ReturnType<typeof report>[]) =>
+    heldGroups({ ...nothing, reports }, { ...words, language })[0]?.items.map(({ id }) => id)
+  // The server sorts by the names in English.
+  expect(ids('ar', [report('ahmad', 'منى'), report('zaid', 'أحمد')])).toEqual(['zaid', 'ahmad'])
+  expect(ids('en', [report('10', 'Shop 10'), report('9', 'Shop 9')])).toEqual(['9', '10'])
 })
 
 test('everything goes to the manager, to someone else or to the queue', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '#kit/rules/language/language.ts'
+
 export const heldKinds = ['unit', 'report', 'step', 'delegation'] as const
 export type HeldKind = (typeof heldKinds)[number]
 
@@ -29,12 +31,16 @@ interface Held {
 }
 
 interface Words {
+  language: Language
   step: (step: Held['open_steps'][number]) => string
   delegation: (from: string, to: string) => string
   days: (from: string, to: string) => string
 }
 
-/** All that has to be taken over, by kind; kinds without anything are left out. */
+/**
+ * All that has to be taken over, by kind, in the order of the names as the reader sees them; delegations
+ * stay in the order of their days. Kinds without anything are left out.
+ */
 export function heldGroups(held: Held, words: Words): { kind: HeldKind; items: HeldItem[] }[] {
   const items: Record<HeldKind, Omit<HeldItem, 'kind'>[]> = {
     unit: held.units.map(({ unit_id, name, company_name }) => ({
@@ -58,6 +64,9 @@ export function heldGroups(held: Held, words: Words): { kind: HeldKind; items: H
       note: words.days(days.valid_from, days.valid_to),
     })),
   }
+  const { compare } = new Intl.Collator(words.language, { numeric: true })
+  for (const kind of ['unit', 'report', 'step'] as const)
+    items[kind].sort((one, other) => compare(one.name, other.name))
   return heldKinds
     .map((kind) => ({ kind, items: items[kind].map((item) => ({ kind, ...item })) }))
     .filter((group) => group.items.length > 0)
