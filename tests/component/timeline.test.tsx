@@ -133,6 +133,18 @@ describe('another manager', () => {
     })
   })
 
+  test('is asked for with the names in Arabic', async () => {
+    answer(userApi.list, page([]))
+    const names = { name_ar: 'شخص', direct_manager_name: hod.name, direct_manager_name_ar: 'حمد' }
+    answer(employeeApi.get, employee(1, { direct_manager: hod.user_id, ...names }))
+    const user = await openPage(address, { language: 'ar' })
+    await user.click(await screen.findByRole('button', { name: 'تعديل المدير' }))
+    const dialog = await openDialog(/^تعديل المدير المباشر: .*شخص/)
+    const manager = { name: /^المدير المباشر/ }
+    const field = within(dialog).getByRole<HTMLInputElement>('combobox', manager)
+    expect(field.value).toBe('حمد')
+  })
+
   test('that would close a circle is refused at the manager, and nothing typed is lost', async () => {
     const { user, dialog } = await open()
     const sentence = 'An employee can’t report to themselves, even indirectly.'

@@ -10,6 +10,7 @@ import { ChoiceField } from '#kit/web/forms/ChoiceField.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
 import { today } from '#kit/web/today.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 import { managerChoices } from '#organisation/web/units/manager-choices.ts'
 import type { Person } from './Timeline.tsx'
 
@@ -23,7 +24,7 @@ export function ChangeManager({ employee, onClose }: Props) {
   const { managerDialog: t, people, savePending } = useTexts()
   const format = useFormat()
   const actor = useActor()
-  const { employee_id, name, join_date, direct_manager, direct_manager_name } = employee
+  const { employee_id, name, join_date, direct_manager, direct_manager_name } = useShown(employee)
   const check = useDatedCheck(join_date)
   const before: Named | null = direct_manager
     ? { id: direct_manager, name: direct_manager_name ?? '' }

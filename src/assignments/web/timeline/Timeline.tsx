@@ -27,7 +27,13 @@ const ChangeManager = lazyPart(async () => (await import('./ChangeManager.tsx'))
 
 export type Person = Pick<
   Employee,
-  'employee_id' | 'name' | 'join_date' | 'direct_manager' | 'direct_manager_name'
+  | 'employee_id'
+  | 'name'
+  | 'name_ar'
+  | 'join_date'
+  | 'direct_manager'
+  | 'direct_manager_name'
+  | 'direct_manager_name_ar'
 >
 
 /** So many at first; most people have fewer. */
