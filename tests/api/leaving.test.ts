@@ -92,6 +92,84 @@ describe('someone who leaves', () => {
     expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, ['handover_all_to']])
   })
 
+  test.each([
+    [
+      'a step to someone who may not act',
+      (id: string) => ({ kind: 'step', id, to_user_id: people.peer.user_id }),
+      'Petra Peer can’t take this over',
+    ],
+    [
+      'a step to whom it is about',
+      (id: string) => ({ kind: 'step', id, to_user_id: people.emp.user_id }),
+      'Emad Employee can’t take this over',
+    ],
+    [
+      'an employee to themselves',
+      () => ({ kind: 'report', id: people.emp.employee_id, to_user_id: people.emp.user_id }),
+      'An employee can’t report to themselves',
+    ],
+  ])('cannot hand over %s, at once or later', async (_, item, sentence) => {
+    const id = await world.evaluation({ of: 'emp' })
+    for (const on of [today, addDays(today, 20)]) {
+      const body = { on, handover: [item(id)], handover_all_to: people.hod.user_id }
+      const answer = await hr('POST', `${of('lm')}/leave/`, body)
+      expect([answer.status, answer.body.details]).toEqual([
+        400,
+        { 'handover.0.to_user_id': [sentence] },
+      ])
+    }
+    const { body } = await hr('GET', `${of('lm')}/responsibilities/`)
+    expect([body.reports.length, body.open_steps.length, body.leaves_on]).toEqual([2, 1, null])
+  })
+
+  test.each([
+    ['handover_all_to', { handover_all_to: people.emp.user_id }],
+    [
+      'handover.0.to_user_id',
+      {
+        handover: [{ kind: 'report', id: people.lm.employee_id, to_user_id: people.emp.user_id }],
+        handover_all_to: 'hr_queue',
+      },
+    ],
+  ])('cannot make anyone report to themselves: refused at %s', async (field, body) => {
+    const answer = await hr('POST', `${of('hod')}/leave/`, { on: today, ...body })
+    expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, [field]])
+    expect((await hr('GET', `${of('hod')}/`)).body.status).toBe('Active')
+  })
+
+  test('hands a delegation on to someone who may act, and to no one else', async () => {
+    const valid_to = addDays(today, 3)
+    const away = { from_user_id: people.otherHod.user_id, to_user_id: people.lm.user_id }
+    const made = await hr('POST', '/api/delegations/', { ...away, valid_from: today, valid_to })
+    const id = made.body.delegation_id
+    const leave = (to_user_id: string) =>
+      hr('POST', `${of('lm')}/leave/`, {
+        on: today,
+        handover: [{ kind: 'delegation', id, to_user_id }],
+        handover_all_to: people.peer.user_id,
+      })
+    const refused = await leave(people.peer.user_id)
+    expect([refused.status, refused.body.details]).toEqual([
+      400,
+      { 'handover.0.to_user_id': ['Petra Peer can’t act on evaluation steps'] },
+    ])
+    expect((await leave(people.hod.user_id)).status).toBe(200)
+    const open = async () =>
+      (await hr('GET', '/api/delegations/?all=true')).body.results
+        .filter(({ ended_at }: { ended_at: string | null }) => ended_at === null)
+        .map(({ to_user_id }: { to_user_id: string }) => to_user_id)
+    expect(await open()).toEqual([people.hod.user_id])
+    // Everything to one person who may not act: the delegation ends.
+    const all = { on: today, handover_all_to: people.member.user_id }
+    expect((await hr('POST', `${of('hod')}/leave/`, all)).status).toBe(200)
+    expect(await open()).toEqual([])
+  })
+
+  test('before joining is refused at the day', async () => {
+    const answer = await hr('POST', `${of('peer')}/leave/`, { on: '2020-01-01' })
+    expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, ['on']])
+  })
+
   test('sends everything to the HR queue when the call says so', async () => {
     const id = await world.evaluation({ of: 'stranger' })
     const target = `/api/accounts/users/${people.otherHod.user_id}/`
@@ -167,6 +245,29 @@ describe('a departure that was just entered', () => {
     await leave('hr_queue', on)
     expect((await hr('POST', undo)).status).toBe(204)
     pinClock(`${on}T09:00:00.000Z`)
+    await applyDueDays(world.db)
+    pinClock()
+    expect((await hr('GET', `${of('lm')}/`)).body.status).toBe('Active')
+  })
+
+  test('is cancelled until its day by HR and administrators when it is planned, also later', async () => {
+    const on = addDays(today, 20)
+    await leave('hr_queue', on)
+    await world.pool.query("update planned_changes set created_at = now() - interval '3 days'")
+    const held = async () => (await hr('GET', `${of('lm')}/responsibilities/`)).body
+    expect(await held()).toMatchObject({ today, leaves_on: on })
+    expect((await world.as('admin', 'POST', undo)).status).toBe(204)
+    expect((await held()).leaves_on).toBeNull()
+  })
+
+  test('takes the place of one that is planned for another day', async () => {
+    await leave('hr_queue', addDays(today, 20))
+    expect((await leave('hr_queue', addDays(today, 10))).status).toBe(200)
+    const { body } = await hr('GET', `${of('lm')}/responsibilities/`)
+    expect(body.leaves_on).toBe(addDays(today, 10))
+    expect((await leave('hr_queue')).status).toBe(200)
+    await hr('PATCH', `${of('lm')}/`, { status: 'Active' })
+    pinClock(`${addDays(today, 20)}T09:00:00.000Z`)
     await applyDueDays(world.db)
     pinClock()
     expect((await hr('GET', `${of('lm')}/`)).body.status).toBe('Active')

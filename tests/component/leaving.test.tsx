@@ -146,6 +146,41 @@ describe('someone who holds something and is set inactive', () => {
     expect(dialog.getByText(/المسؤوليات التي يجب تسليمها من .*: ٤/)).toBeTruthy()
     expect(dialog.getByText(/^خطوة تقييم واحدة/)).toBeTruthy()
   })
+
+  test('has the people in the order of their Arabic names for Arabic readers', async () => {
+    const report = (number: number, name: string, name_ar: string) => ({
+      employee_id: id(number),
+      name,
+      name_ar,
+      position: '',
+      position_ar: null,
+    })
+    const reports = [report(102, 'Amal', 'هند'), report(103, 'Zaki', 'باسم')]
+    const { dialog, user } = await open(responsibilities({ reports }), 'ar')
+    await user.click(dialog.getByText(/^المرؤوسون المباشرون|مرؤوس/))
+    const names = dialog.getAllByText(/^(هند|باسم)$/).map(({ textContent }) => textContent)
+    expect(names).toEqual(['باسم', 'هند'])
+  })
+
+  test('begins with the day where the person works, which is another one than the reader’s', async () => {
+    const { dialog } = await open(responsibilities({ today: '2020-03-10' }))
+    const day = () => dialog.getByLabelText<HTMLInputElement>(/^Inactive from/)
+    expect(day().value).toBe('10/03/2020')
+    expect(dialog.getByText('Access ends now.')).toBeTruthy()
+    fireEvent.change(day(), { target: { value: '2020-03-11' } })
+    expect(dialog.getByText(/Nothing changes until this day/)).toBeTruthy()
+  })
+
+  test('whose departure is planned stays active when that is cancelled', async () => {
+    const { dialog, user } = await open(responsibilities({ leaves_on: '2099-01-01' }))
+    expect(dialog.getByText(/Person 1.* becomes inactive on 01\/01\/2099/)).toBeTruthy()
+    answer(leavingApi.undo, undefined)
+    await user.click(dialog.getByRole('button', { name: 'Cancel departure' }))
+    await isClosed()
+    expect(await screen.findByText(/stays active/)).toBeTruthy()
+    expect(asked(leavingApi.undo)[0]?.question.params).toEqual({ employee_id: id(101) })
+    expect(asked(leavingApi.leave)).toEqual([])
+  })
 })
 
 test('the employee form opens the same dialog, and saves the rest of its input afterwards', async () => {

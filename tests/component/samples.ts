@@ -7,6 +7,7 @@ import type { ListedEmployee } from '#employees/contract/employees.ts'
 import type { Placement } from '#employees/contract/placements.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { rolePermissions, type Role } from '#kit/rules/actor.ts'
+import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import type { Company } from '#organisation/contract/companies.ts'
 
 export const longAgo = '2026-01-05T08:00:00.000Z'
@@ -248,6 +249,8 @@ export const delegation = (changes: Partial<Delegation> = {}): Delegation => ({
 
 /** What a head of department holds: a unit, two reports and a step. */
 export const responsibilities = (changes: Partial<Responsibilities> = {}): Responsibilities => ({
+  today: dayIn(defaultTimeZone, new Date().toISOString()),
+  leaves_on: null,
   employee_id: id(101),
   name: 'Person 1',
   name_ar: null,

@@ -53,6 +53,10 @@ export const Responsibilities = z.object({
   own_evaluations: z.array(
     z.object({ evaluation_id: Id, type: z.string(), period: z.string(), status: z.string() }),
   ),
+  /** Today where they work. */
+  today: Day,
+  /** The day of a departure that is planned. */
+  leaves_on: z.nullable(Day),
   /** Their manager, who would take over. */
   proposed_to: z.nullable(z.object({ user_id: Id, name: z.string(), name_ar: Arabic })),
 })
@@ -75,7 +79,8 @@ const byEmployee = z.object({ employee_id: Id })
 
 export const leavingApi = {
   undo: post('/api/employees/:employee_id/leave/undo/', {
-    summary: 'Undo a departure that the caller has just entered, with all that was handed over',
+    summary:
+      'Undo a departure that the caller has just entered, with all that was handed over, or cancel a planned one',
     needs: 'team_management',
     roles: office,
     params: byEmployee,

@@ -37,6 +37,12 @@ export const giveSteps =
     (db: Database, given: ReadonlyMap<string, string | null>) => Promise<readonly string[]>
   >('give_steps')
 
+/** Of steps by evaluation id, each with who is to take it: those that person may not own. */
+export const stepsNotFor =
+  definePort<(db: Database, given: ReadonlyMap<string, string>) => Promise<readonly string[]>>(
+    'steps_not_for',
+  )
+
 /**
  * Gives steps back to an account that owed them, by evaluation id and the step it owed; steps that have
  * moved on since stay as they are.

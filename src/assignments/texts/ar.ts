@@ -93,6 +93,11 @@ export const ar: typeof en = {
     pendingAlone: 'جارٍ الحفظ...',
     done: (name) => `${name}: أصبحت الحالة «غير نشط»، وتم تسليم جميع المسؤوليات.`,
     planned: (name, day) => `${name}: تصبح الحالة «غير نشط» في ${day}.`,
+    isPlanned: (name, day) =>
+      `${name}: تصبح الحالة «غير نشط» في ${day}. اختيار يوم آخر يحل محل هذا اليوم.`,
+    cancelPlan: 'إلغاء المغادرة',
+    cancelling: 'جارٍ الإلغاء...',
+    cancelFailed: 'تعذر إلغاء المغادرة. يرجى المحاولة مرة أخرى.',
     doneAlone: (name) => `${name}: أصبحت الحالة «غير نشط».`,
     undoLeave: 'تراجع',
     stays: (name) => `${name}: تبقى الحالة «نشط».`,

@@ -101,6 +101,11 @@ export const en = {
     undone: (name: string) => `${name} is active again and has everything back.`,
     undoFailed: 'It could not be undone. Please try again.',
     planned: (name: string, day: string) => `${name} becomes inactive on ${day}.`,
+    isPlanned: (name: string, day: string) =>
+      `${name} becomes inactive on ${day}. Another day takes the place of this one.`,
+    cancelPlan: 'Cancel departure',
+    cancelling: 'Cancelling...',
+    cancelFailed: 'The departure could not be cancelled. Please try again.',
     failed: 'Failed to hand over. Nothing was changed. Please try again.',
   },
 

@@ -19,6 +19,7 @@ import {
   notifyingOnce,
   openEvaluationsOf,
   returnSteps,
+  stepsNotFor,
 } from '#assignments/server/ports.ts'
 import {
   countOpenOf,
@@ -26,6 +27,7 @@ import {
   evaluationsHeld,
   giveStepsTo,
   returnStepsTo,
+  stepsNotOwnedBy,
 } from './owners/held.ts'
 import { notifyOwnersOnce } from './owners/owner-notices.ts'
 import { ownsStepAbout } from './owners/affected.ts'
@@ -72,6 +74,7 @@ export const evaluations: ImportingFeature = {
     implementPort(evaluationsHeldBy, evaluationsHeld),
     implementPort(countStepsOf, countSteps),
     implementPort(giveSteps, giveStepsTo),
+    implementPort(stepsNotFor, stepsNotOwnedBy),
     implementPort(returnSteps, returnStepsTo),
     implementPort(notifyingOnce, notifyOwnersOnce),
   ],

@@ -3,10 +3,11 @@ import { v7 as newId } from 'uuid'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
 import type { delegationApi } from '#assignments/contract/delegations.ts'
-import { delegationRefusal } from '#assignments/rules/delegations.ts'
+import { type Delegated, delegationRefusal } from '#assignments/rules/delegations.ts'
 import { problemText } from '#assignments/texts/problems.ts'
 import { employees } from '#employees/tables.ts'
 import { permissionsInForce } from '#kit/rules/actor.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
 import { firstOrThrowNotFound, forbidden, invalidField } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
@@ -36,26 +37,9 @@ export async function createDelegation(db: Database, input: Input, actor: Signed
   const from = await personOf(db, from_user_id, 'from_user_id')
   const to = await personOf(db, to_user_id, 'to_user_id')
   const today = await todayOfAccount(db, from_user_id)
-  const refusal = delegationRefusal(
-    { from, to, valid_from, valid_to },
-    await openDelegations(db, today),
-    today,
-  )
-  if (refusal)
-    throw invalidField(
-      refusal.field,
-      problemText((t, shown) =>
-        refusal.because === 'delegateMayNotAct'
-          ? t.delegateMayNotAct(shown(to).name)
-          : t[refusal.because],
-      ),
-    )
-  // That would show the actor that there is an own evaluation; its step stays with whom it waits for anyway.
-  if (to_user_id !== actor.user_id && (await isStepAbout(db, from_user_id, to_user_id)))
-    throw invalidField(
-      'to_user_id',
-      problemText((t, shown) => t.delegateIsAbout(shown(to).name)),
-    )
+  const delegated = { from_user_id, to_user_id, valid_from, valid_to }
+  const refusal = await delegationRefusalTo(db, delegated, { reader: actor })
+  if (refusal) throw invalidField(refusal.field, refusal.sentence)
   const delegation_id = newId()
   await insertDelegation(db, {
     delegation_id,
@@ -79,6 +63,45 @@ export async function createDelegation(db: Database, input: Input, actor: Signed
   const all = await listDelegations(db, from_user_id)
   return firstOrThrowNotFound(all.filter((each) => each.delegation_id === delegation_id))
 }
+
+interface Refusing {
+  /** Who reads the refusal. */
+  reader: Pick<SignedIn, 'user_id'>
+  /** Delegations that end with it. */
+  ended?: readonly string[]
+}
+
+/** Why someone cannot act for someone else on these days. */
+export async function delegationRefusalTo(
+  db: Database,
+  { from_user_id, to_user_id, valid_from, valid_to }: Delegated,
+  { reader, ended = [] }: Refusing,
+): Promise<{ field: DelegationField; sentence: Sentence } | undefined> {
+  const to = await personOf(db, to_user_id, 'to_user_id')
+  const today = await todayOfAccount(db, from_user_id)
+  const existing = (await openDelegations(db, today)).filter(
+    ({ delegation_id }) => !ended.includes(delegation_id),
+  )
+  const refusal = delegationRefusal(
+    { from: { user_id: from_user_id }, to, valid_from, valid_to },
+    existing,
+    today,
+  )
+  if (refusal) {
+    const sentence = problemText((t, shown) =>
+      refusal.because === 'delegateMayNotAct'
+        ? t.delegateMayNotAct(shown(to).name)
+        : t[refusal.because],
+    )
+    return { field: refusal.field, sentence }
+  }
+  // That would show its reader that there is an own evaluation; its step stays with whom it waits for anyway.
+  if (to_user_id === reader.user_id) return undefined
+  if (!(await isStepAbout(db, from_user_id, to_user_id))) return undefined
+  const sentence = problemText((t, shown) => t.delegateIsAbout(shown(to).name))
+  return { field: 'to_user_id', sentence }
+}
+type DelegationField = NonNullable<ReturnType<typeof delegationRefusal>>['field']
 
 async function personOf(db: Database, user_id: string, field: 'from_user_id' | 'to_user_id') {
   const [row] = await db

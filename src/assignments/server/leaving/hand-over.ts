@@ -20,6 +20,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { unitsChanged } from '#organisation/server/events.ts'
 import { updateUnit } from '#organisation/server/units/unit-store.ts'
+import { delegationRefusalTo } from '#assignments/server/delegations/delegate.ts'
 import { delegationsChanged } from '#assignments/server/events.ts'
 import { giveSteps } from '#assignments/server/ports.ts'
 import { managerChanges } from './manager-audit.ts'
@@ -196,8 +197,8 @@ export async function handOverDelegations(
   actor: SignedIn,
 ) {
   const ids = held.delegations.map(({ delegation_id }) => delegation_id)
-  const continued: string[] = []
-  if (ids.length === 0) return continued
+  const continuedIds: string[] = []
+  if (ids.length === 0) return continuedIds
   const rows = await db
     .update(delegations)
     .set({ ended_at: now() })
@@ -206,9 +207,12 @@ export async function handOverDelegations(
   const concerned = rows.flatMap(({ from_user_id, to_user_id }) => [from_user_id, to_user_id])
   for (const { delegation_id, to_user_id, from_user_id, ...row } of rows) {
     const taker = takers.get(`delegation ${delegation_id}`) ?? null
-    if (to_user_id !== leaver.user_id || taker === null || taker === from_user_id) continue
+    if (to_user_id !== leaver.user_id || taker === null) continue
+    // Who may not act takes no delegation: it ends.
+    const next = { from_user_id, to_user_id: taker, ...row }
+    if (await delegationRefusalTo(db, next, { reader: actor, ended: ids })) continue
     const continuing = newId()
-    continued.push(continuing)
+    continuedIds.push(continuing)
     await db.insert(delegations).values({
       ...row,
       delegation_id: continuing,
@@ -222,7 +226,7 @@ export async function handOverDelegations(
     concerned.push(taker)
   }
   await delegationsChanged.emit(db, { user_ids: [...new Set(concerned)], actor })
-  return continued
+  return continuedIds
 }
 
 /** Hands over the steps; what the taker may not own falls to whom the rule names. */

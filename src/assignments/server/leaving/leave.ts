@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Handover } from '#accounts/server/ports.ts'
 import { assertAllowed, assertMayChange } from '#accounts/server/users/user-changes.ts'
 import { hrQueue, type LeaveInput } from '#assignments/contract/leaving.ts'
 import { problemText } from '#assignments/texts/problems.ts'
 import { insertChange } from '#assignments/server/plan-change.ts'
+import { plannedChanges } from '#assignments/tables.ts'
 import { recordChangeRefusal } from '#employees/rules/form/employee-record.ts'
 import { applyEmployeeChange } from '#employees/server/form/employee-changes.ts'
 import { findEmployee, lockEmployee } from '#employees/server/store.ts'
 import { employees } from '#employees/tables.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
@@ -23,6 +25,8 @@ import {
   itemsHeld,
   takersOf,
 } from './hand-over.ts'
+import { assertMayTake } from './may-take.ts'
+import { isPlannedLeave } from './planned-leave.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
 import type { LeaveBefore } from './undo-leave.ts'
 import { holdsSomething, responsibilitiesOf } from './responsibilities.ts'
@@ -41,9 +45,11 @@ export async function leave(db: Database, employee_id: string, input: LeaveInput
   assertAllowed(recordChangeRefusal(person.role, person, { status: 'Inactive' }, actor))
   await assertMayChange(db, user_id, { is_active: false }, actor)
   const today = await todayOf(db, employee_id)
-  assertDayAllowed(input.on, 'dated', { join_date, today })
+  assertDayAllowed(input.on, 'dated', { join_date, today, field: 'on' })
   const held = await responsibilitiesOf(db, user_id, actor)
   await takersOf(db, held, input, user_id)
+  await assertMayTake(db, held, input, { today, reader: actor })
+  await replacePlans(db, employee_id, input.on)
   const handed_over = itemsHeld(held).length
   if (input.on > today) {
     await insertChange(db, {
@@ -71,6 +77,13 @@ export async function leave(db: Database, employee_id: string, input: LeaveInput
   })
   return { employee_id, on: input.on, is_planned: false, handed_over }
 }
+
+/** Another day of leaving takes the place of one that is planned. */
+const replacePlans = (db: Database, employee_id: string, on: CalendarDay) =>
+  db
+    .update(plannedChanges)
+    .set({ undone_at: now() })
+    .where(and(isPlannedLeave(employee_id), ne(plannedChanges.valid_from, on)))
 
 /** The same without planning: everything in the caller's transaction, everyone concerned notified once. */
 export async function leaveNow(

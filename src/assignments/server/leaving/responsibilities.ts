@@ -8,8 +8,10 @@ import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
+import { todayOfAccount } from '#assignments/server/days.ts'
 import { openDelegationsOf } from '#assignments/server/delegations/delegation-store.ts'
 import { countStepsOf, evaluationsHeldBy } from '#assignments/server/ports.ts'
+import { plannedLeaveOf } from './planned-leave.ts'
 
 const fromUser = alias(users, 'from_user')
 const toUser = alias(users, 'to_user')
@@ -83,6 +85,8 @@ export async function responsibilitiesOf(
       .where(openDelegationsOf(user_id))
       .orderBy(delegations.valid_from),
     ...(await evaluationsHeldBy(db, user_id, actor)),
+    today: await todayOfAccount(db, user_id),
+    leaves_on: await plannedLeaveOf(db, person.employee_id),
     proposed_to:
       manager_id && manager_name && is_manager_active
         ? { user_id: manager_id, name: manager_name, name_ar: manager_name_ar }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { leaveUndoMinutes } from '#assignments/rules/undo.ts'
 import { delegationsChanged } from '#assignments/server/events.ts'
 import { notifyingOnce, returnSteps } from '#assignments/server/ports.ts'
@@ -19,6 +19,7 @@ import { unitsChanged } from '#organisation/server/events.ts'
 import { updateUnit } from '#organisation/server/units/unit-store.ts'
 import { units } from '#organisation/tables.ts'
 import { managerChanges } from './manager-audit.ts'
+import { isPlannedLeave } from './planned-leave.ts'
 
 /** What someone held before leaving, and where it went. */
 export interface LeaveBefore extends Record<string, unknown> {
@@ -38,7 +39,10 @@ const builtOn = () =>
     problemText((t) => t.undoBuiltOn),
   )
 
-/** Undoes a departure for the person who has just entered it: access, team, steps and delegations. */
+/**
+ * Undoes a departure for the person who has just entered it: access, team, steps and delegations. One that
+ * is still to come is cancelled by HR and administrators until its day.
+ */
 export async function undoLeave(db: Database, employee_id: string, actor: SignedIn) {
   await lockEmployee(db, employee_id, actor)
   const earliest = new Date(Date.parse(now()) - leaveUndoMinutes * 60_000).toISOString()
@@ -49,9 +53,14 @@ export async function undoLeave(db: Database, employee_id: string, actor: Signed
       and(
         eq(plannedChanges.kind, 'leave'),
         eq(plannedChanges.subject_id, employee_id),
-        eq(plannedChanges.created_by, actor.user_id),
         isNull(plannedChanges.undone_at),
-        gt(plannedChanges.created_at, earliest),
+        or(
+          and(
+            eq(plannedChanges.created_by, actor.user_id),
+            gt(plannedChanges.created_at, earliest),
+          ),
+          isPlannedLeave(employee_id),
+        ),
       ),
     )
     .orderBy(desc(plannedChanges.created_at))

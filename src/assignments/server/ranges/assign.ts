@@ -32,11 +32,15 @@ type Input = z.output<typeof rangeApi.assign.body>
 export function assertDayAllowed(
   valid_from: CalendarDay,
   reason: string,
-  { join_date, today }: { join_date: CalendarDay; today: CalendarDay },
+  {
+    join_date,
+    today,
+    field = 'valid_from',
+  }: { join_date: CalendarDay; today: CalendarDay; field?: 'valid_from' | 'on' },
 ) {
   if (valid_from < join_date)
     throw invalidField(
-      'valid_from',
+      field,
       problemText((t) => t.beforeJoining(join_date)),
     )
   if (valid_from < today && reason === '')

@@ -18,6 +18,7 @@ import { shown } from '#kit/web/use-shown.ts'
 import type { EvaluationWords } from './evaluation-words.ts'
 import { HeldGroups } from './HeldGroups.tsx'
 import { OwnEvaluations } from './OwnEvaluations.tsx'
+import { PlannedLeave } from './PlannedLeave.tsx'
 import { TakerField } from './TakerField.tsx'
 import { useHeldGroups } from './use-held-groups.ts'
 
@@ -35,7 +36,7 @@ interface Values {
   on: string
 }
 
-const nothing: Responsibilities = {
+const nothing = (): Responsibilities => ({
   employee_id: null,
   name: '',
   name_ar: null,
@@ -44,8 +45,10 @@ const nothing: Responsibilities = {
   open_steps: [],
   delegations: [],
   own_evaluations: [],
+  today: today(),
+  leaves_on: null,
   proposed_to: null,
-}
+})
 
 /** Asks who takes over what someone holds, and makes them inactive in the same step. */
 export function LeaveDialog({ handover, words, onClose }: Props) {
@@ -54,7 +57,7 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
   const format = useFormat()
   const [held] = useState(() => {
     const parsed = Responsibilities.safeParse(handover.responsibilities)
-    return parsed.success ? shown(parsed.data) : nothing
+    return parsed.success ? shown(parsed.data) : nothing()
   })
   const { employee_id, proposed_to } = held
   const groups = useHeldGroups(held, words)
@@ -63,7 +66,7 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
     choice: proposed_to ? 'proposed' : 'hr_queue',
     person: null,
     own: {},
-    on: today(),
+    on: held.today,
   }
   const form = useForm({
     initial,
@@ -71,7 +74,7 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
       person: choice === 'someone' && !person ? t.personRequired : undefined,
       on: on === '' ? problems.from_required : undefined,
     }),
-    wireNames: { person: ['handover_all_to'], on: ['valid_from'] },
+    wireNames: { person: ['handover_all_to'] },
     endpoint: employee_id === null ? userApi.delete : leavingApi.leave,
     request: ({ choice, person, own, on }) => {
       const handover_all_to = takerOf(choice, proposed_to, person)
@@ -115,6 +118,7 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
       isWide
       onClose={onClose}
     >
+      <PlannedLeave held={held} onCancelled={onClose} />
       <Text>
         {isAlone
           ? t.introAlone(isolated(held.name))
@@ -134,7 +138,7 @@ export function LeaveDialog({ handover, words, onClose }: Props) {
           {...form.day('on')}
           label={t.on}
           required
-          hint={hintOf(values.on, t)}
+          hint={hintOf(values.on, held.today, t)}
           className={styles.day}
         />
       )}
@@ -162,10 +166,14 @@ function headOf(t: LeaveTexts, { name, employee_id }: Responsibilities, isAlone:
 }
 type LeaveTexts = ReturnType<typeof useTexts>['leave']
 
-const hintOf = (on: string, t: { onToday: string; onLater: string; onPast: string }) => {
+const hintOf = (
+  on: string,
+  today: string,
+  t: { onToday: string; onLater: string; onPast: string },
+) => {
   if (on === '') return undefined
-  if (on > today()) return t.onLater
-  return on < today() ? t.onPast : t.onToday
+  if (on > today) return t.onLater
+  return on < today ? t.onPast : t.onToday
 }
 
 const nameOf = (

@@ -8,7 +8,7 @@ import { mayBeGiven } from '#evaluations/rules/owners/step-owner.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { lockOwned, ownerFactsOf, peopleOf } from './owner-facts.ts'
+import { lockOwned, ownedRows, ownerFactsOf, peopleOf } from './owner-facts.ts'
 import { recordOwnerChanges } from './owner-notices.ts'
 import { settleOwners } from './settle.ts'
 
@@ -108,6 +108,19 @@ export async function giveStepsTo(db: Database, given: ReadonlyMap<string, strin
   recordOwnerChanges(db, await settleOwners(db, settled))
   recordOwnerChanges(db, await moveToQueue(db, queued))
   return refused
+}
+
+/** Which of these steps their takers may not own. */
+export async function stepsNotOwnedBy(db: Database, given: ReadonlyMap<string, string>) {
+  if (given.size === 0) return []
+  const rows = await ownedRows(db, [...given.keys()])
+  const facts = await ownerFactsOf(db, rows)
+  const people = await peopleOf(db, [...given.values()])
+  return rows.flatMap(({ evaluation_id }) => {
+    const person = people.get(given.get(evaluation_id) ?? '')
+    const known = facts.get(evaluation_id)
+    return known && person && mayBeGiven(person, known) ? [] : [evaluation_id]
+  })
 }
 
 /** Ends the open rows and begins rows of the HR queue, even if the rule names someone. */
