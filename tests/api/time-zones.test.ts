@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
+import { placementsChanged } from '#employees/server/events.ts'
 import { pinClock } from '#kit/server/clock.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
 import { company_id, finance, fixedId, men, people, retail, stores } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -156,6 +158,88 @@ describe.each(zones)('in a company in $time_zone', (zone) => {
       [men],
     )
     expect(rows).toEqual([{ valid_to: today }])
+  })
+})
+
+describe('someone who goes to a company where the day begins at another hour', () => {
+  const [nile, sales] = [fixedId(1, 2), fixedId(2, 20)]
+  /** The own company is in the first time zone, Nile in the other one. */
+  async function openBoth(here: string, there: string, moment: string) {
+    await world.pool.query('update companies set time_zone = $1', [here])
+    await world.pool.query(
+      `insert into companies (company_id, name, name_folded, code, time_zone, created_at, updated_at)
+       values ($1, 'Nile', 'nile', 'NIL', $2, '2026-01-01', '2026-01-01')`,
+      [nile, there],
+    )
+    await world.pool.query(
+      `insert into units (unit_id, company_id, level, name, name_folded, created_at, updated_at)
+       values ($1, $2, 'department', 'Sales', 'sales', '2026-01-01', '2026-01-01')`,
+      [sales, nile],
+    )
+    await at(moment)
+  }
+  const inNile = { company_id: nile, department_id: sales }
+  const ranges = async () => {
+    const { rows } = await world.pool.query(
+      `select company_name, valid_from::text, valid_to::text, reason from assignments
+       where employee_id = $1 and valid_to is distinct from valid_from order by valid_from`,
+      [people.emp.employee_id],
+    )
+    return rows.map(({ company_name, valid_from, valid_to, reason }) =>
+      [company_name, valid_from, valid_to, reason].filter(Boolean).join(' '),
+    )
+  }
+  const [tokyo, newYork] = ['Asia/Tokyo', 'America/New_York']
+  // The 11th in Tokyo, the 10th in New York.
+  const moment = '2026-03-10T18:30:00.000Z'
+  const moved = ['Rimal 2024-03-01 2026-03-11', 'Nile 2026-03-11 Project']
+  const reason = 'Project'
+
+  test.each([
+    ['west', tokyo, newYork],
+    ['east', newYork, tokyo],
+  ])('to the %s goes once the day has begun in both', async (_, here, there) => {
+    await openBoth(here, there, moment)
+    const placed = await assign({ ...inNile, valid_from: '2026-03-11', reason })
+    expect(placed.body).toMatchObject({ is_planned: true, is_current: false })
+    expect([await ranges(), (await placementOf()).company_id]).toEqual([moved, company_id])
+    // Other changes in between leave the plan.
+    await hr('PATCH', `/api/org/departments/${retail}/`, { name: 'Shops' })
+    await inTransaction(world.db, (db) =>
+      placementsChanged.emit(db, { employee_ids: [people.emp.employee_id], actor: null }),
+    )
+    await at('2026-03-11T03:30:00.000Z')
+    expect([await ranges(), (await placementOf()).company_id]).toEqual([moved, company_id])
+    await at('2026-03-11T04:01:00.000Z')
+    expect([await ranges(), (await placementOf()).company_id]).toEqual([moved, nile])
+    await at('2026-03-12T04:01:00.000Z')
+    expect([await ranges(), (await placementOf()).company_id]).toEqual([moved, nile])
+  })
+
+  test('to the west can go back before the day has begun there', async () => {
+    await openBoth(tokyo, newYork, moment)
+    await assign({ ...inNile, valid_from: '2026-03-11', reason })
+    await assign({ department_id: finance, valid_from: '2026-03-11' })
+    expect(await placementOf()).toMatchObject({ company_id, department_id: finance })
+    await at('2026-03-11T04:01:00.000Z')
+    expect(await placementOf()).toMatchObject({ company_id, department_id: finance })
+  })
+
+  test('to the west goes at once on the day that lasts there, without a reason', async () => {
+    await openBoth(tokyo, newYork, moment)
+    const placed = await assign({ ...inNile, valid_from: '2026-03-10' })
+    expect([placed.status, placed.body.is_current]).toEqual([201, true])
+    expect(await ranges()).toEqual(['Rimal 2024-03-01 2026-03-10', 'Nile 2026-03-10'])
+  })
+
+  test('by the placement form goes at once, and stays there', async () => {
+    await openBoth(tokyo, newYork, moment)
+    await assign({ department_id: finance, valid_from: '2026-03-11' })
+    await hr('PUT', `/api/org/placements/${people.emp.employee_id}/`, inNile)
+    const since = ['Rimal 2024-03-01 2026-03-10', 'Nile 2026-03-10']
+    expect([await ranges(), (await placementOf()).company_id]).toEqual([since, nile])
+    await at('2026-03-11T04:01:00.000Z')
+    expect([await ranges(), (await placementOf()).company_id]).toEqual([since, nile])
   })
 })
 

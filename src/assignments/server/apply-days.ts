@@ -75,7 +75,10 @@ async function applyDay(db: Database, zone: string, today: CalendarDay) {
 
 const inZone = (zone: string) => sql`coalesce(c.time_zone, ${defaultTimeZone}) = ${zone}`
 
-/** Placements that differ from the range of today are written again. */
+/**
+ * Placements that differ from the range of today are written again; one in another company, once the day
+ * has begun in both.
+ */
 async function applyPlacements(db: Database, zone: string, today: CalendarDay) {
   const day = sql`${today}::date`
   const { rows } = await db.execute<Partial<Chain> & { employee_id: string }>(sql`
@@ -85,7 +88,10 @@ async function applyPlacements(db: Database, zone: string, today: CalendarDay) {
     left join ${placements} p on p.employee_id = e.employee_id
     left join ${assignments} a on a.employee_id = e.employee_id
       and ${coversDay(sql`a.valid_from`, sql`a.valid_to`, day)}
-    where ${inZone(zone)}
+    left join ${companies} next on next.company_id = a.company_id
+    where (${inZone(zone)} or next.time_zone = ${zone})
+      and (next.company_id is null or a.valid_from <= least(
+        ${todayIn(sql`c.time_zone`)}, ${todayIn(sql`next.time_zone`)}))
       and row(p.company_id, p.department_id, p.sub_department_id, p.section_id, p.sub_section_id)
         is distinct from row(a.company_id, a.department_id, a.sub_department_id, a.section_id, a.sub_section_id)
     order by e.employee_id`)

@@ -1,4 +1,5 @@
 import { type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { assignments } from '#assignments/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { type CalendarDay, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { now } from '#kit/server/clock.ts'
@@ -9,6 +10,41 @@ import { companies } from '#organisation/tables.ts'
 /** Today in the time zone of a company, as a condition of a query that has it as `zone`. */
 export const todayIn = (zone: SQL) =>
   sql`(${now()}::timestamptz at time zone coalesce(${zone}, ${defaultTimeZone}))::date`
+
+/**
+ * Today for the placement of an employee, as a condition. Someone who goes to another company goes once the
+ * day has begun in both: until then it is the day of the company where it begins last.
+ */
+export const placementDayIn = (employee_id: SQL, zone: SQL) => sql`coalesce(
+  (select ${todayIn(sql`there.time_zone`)} from ${assignments} next
+    join ${companies} there on there.company_id = next.company_id
+    where next.employee_id = ${employee_id} and next.valid_from <= ${todayIn(zone)}
+      and (next.valid_to is null or next.valid_to > ${todayIn(zone)})
+      and next.valid_from > ${todayIn(sql`there.time_zone`)}
+    limit 1),
+  ${todayIn(zone)})`
+
+/** The same of one employee. */
+export async function placementDayOf(db: Database, employee_id: string): Promise<CalendarDay> {
+  const { rows } = await db.execute<{ today: string }>(sql`
+    select ${placementDayIn(sql`e.employee_id`, sql`c.time_zone`)}::text as today
+    from ${employees} e left join ${companies} c on c.company_id = e.company_id
+    where e.employee_id = ${employee_id}`)
+  return rows[0]?.today ?? dayIn(defaultTimeZone, now())
+}
+
+/** The first day on which someone can be placed in a company without going back in time. */
+export async function firstDayIn(
+  db: Database,
+  employee_id: string,
+  company_id: string,
+): Promise<CalendarDay> {
+  const [here, there] = [
+    await placementDayOf(db, employee_id),
+    await todayOfCompanies(db, [company_id]),
+  ]
+  return here < there ? here : there
+}
 
 /** Today where the employee works. */
 export async function todayOf(db: Database, employee_id: string): Promise<CalendarDay> {

@@ -17,7 +17,7 @@ import { places } from '#organisation/server/arabic-places.ts'
 import { assign, cancelAssignment } from './ranges/assign.ts'
 import { movePeople } from './ranges/move-people.ts'
 import { undoMove } from './ranges/undo-move.ts'
-import { todayOf } from './days.ts'
+import { placementDayOf, todayOf } from './days.ts'
 import { arrangesForOthers, createDelegation, stopDelegation } from './delegations/delegate.ts'
 import { listDelegates, listDelegations } from './delegations/delegation-store.ts'
 import { listAssignments, listReportingLines } from './ranges/range-store.ts'
@@ -26,7 +26,7 @@ import { cancelLine, report } from './ranges/report.ts'
 export function assignmentRoutes(app: FastifyInstance) {
   serveList(app, rangeApi.assignments, async ({ params }, { db, actor }) => {
     const { employee_id } = await findEmployee(db, params.employee_id, actor)
-    return pageWith(await listAssignments(db, employee_id, await todayOf(db, employee_id)))
+    return pageWith(await listAssignments(db, employee_id, await placementDayOf(db, employee_id)))
   })
   serve(
     app,

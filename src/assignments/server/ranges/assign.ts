@@ -17,7 +17,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { levels } from '#organisation/rules/levels.ts'
 import { namesOfChain } from './chain-names.ts'
-import { todayOf } from '#assignments/server/days.ts'
+import { firstDayIn, placementDayOf } from '#assignments/server/days.ts'
 import {
   assignmentsOf,
   deleteAssignment,
@@ -81,10 +81,10 @@ export async function assign(
 ) {
   const { join_date } = await lockEmployee(db, employee_id, actor)
   const chain = await chainOf(db, target)
-  const today = await todayOf(db, employee_id)
+  const today = await firstDayIn(db, employee_id, chain.company_id)
   assertDayAllowed(valid_from, reason, { join_date, today })
   const { assignment_id } = await placeFrom(db, employee_id, { chain, valid_from, reason }, actor)
-  const all = await listAssignments(db, employee_id, await todayOf(db, employee_id))
+  const all = await listAssignments(db, employee_id, await placementDayOf(db, employee_id))
   return firstOrThrowNotFound(all.filter((each) => each.assignment_id === assignment_id))
 }
 
@@ -96,7 +96,6 @@ export async function placeFrom(
   actor: NamedActor,
 ): Promise<Placed> {
   const { name } = await findEmployee(db, employee_id, actor)
-  const today = await todayOf(db, employee_id)
   const ranges = await assignmentsOf(db, employee_id)
   const { inserted, shortened } = fitIn(ranges, valid_from)
   if (isThere(shortened, chain)) {
@@ -122,7 +121,7 @@ export async function placeFrom(
     created_by_name: actor.name,
     created_at: now(),
   })
-  if (contains(inserted, today)) {
+  if (contains(inserted, await placementDayOf(db, employee_id))) {
     await projectPlacement(db, employee_id, chain)
     await placementsChanged.emit(db, { employee_ids: [employee_id], actor })
   }
@@ -144,7 +143,7 @@ export async function cancelAssignment(
 ) {
   await lockEmployee(db, employee_id, actor)
   const { name } = await findEmployee(db, employee_id, actor)
-  const today = await todayOf(db, employee_id)
+  const today = await placementDayOf(db, employee_id)
   const ranges = await assignmentsOf(db, employee_id)
   const planned = firstOrThrowNotFound(ranges.filter((row) => row.assignment_id === assignment_id))
   if (planned.valid_from <= today)

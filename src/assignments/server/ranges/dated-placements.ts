@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { contains, fitIn, type Range } from '#assignments/rules/ranges.ts'
-import { todayOfEmployees } from '#assignments/server/days.ts'
+import { todayOfCompanies, todayOfEmployees } from '#assignments/server/days.ts'
 import { assignments } from '#assignments/tables.ts'
 import type { DatedPlacement, MetPlacement } from '#employees/server/ports.ts'
 import type { NamedActor } from '#kit/rules/actor.ts'
+import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { isThere, placeFrom } from './assign.ts'
@@ -15,6 +16,7 @@ export async function judge(
 ): Promise<MetPlacement[]> {
   const employee_ids = [...new Set(placements.map(({ employee_id }) => employee_id))]
   const today = await todayOfEmployees(db, employee_ids)
+  const begun = await todayOfEachCompany(db, placements)
   const ranges = await rangesOf(db, employee_ids)
   const met = new Map<DatedPlacement, MetPlacement>()
   for (const placement of inOrder(placements)) {
@@ -26,13 +28,23 @@ export async function judge(
       met.set(placement, { before, isThere: true, isCurrent: false })
       continue
     }
-    const isCurrent = contains(inserted, today.get(employee_id) ?? valid_from)
+    const isCurrent =
+      contains(inserted, today.get(employee_id) ?? valid_from) &&
+      valid_from <= (begun.get(chain.company_id) ?? valid_from)
     met.set(placement, { before, isThere: false, isCurrent })
     const others = own.filter((range) => range !== shortened)
     const ended = shortened ? [{ ...shortened, valid_to: valid_from }] : []
     ranges.set(employee_id, [...others, ...ended, { ...place, ...inserted }])
   }
   return placements.flatMap((placement) => met.get(placement) ?? [])
+}
+
+/** Someone who goes to another company goes once the day has begun there, too. */
+async function todayOfEachCompany(db: Database, placements: readonly DatedPlacement[]) {
+  const today = new Map<string, CalendarDay>()
+  for (const id of new Set(placements.map(({ chain }) => chain.company_id)))
+    today.set(id, await todayOfCompanies(db, [id]))
+  return today
 }
 
 type PlacedRange = Range & NonNullable<MetPlacement['before']>

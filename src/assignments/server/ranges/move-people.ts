@@ -7,7 +7,7 @@ import type { moveApi, MovedPerson, PeopleMove } from '#assignments/contract/mov
 import { type Effect, effectsOf } from '#assignments/rules/effects.ts'
 import { fitIn } from '#assignments/rules/ranges.ts'
 import { undoHours } from '#assignments/rules/undo.ts'
-import { todayOf } from '#assignments/server/days.ts'
+import { firstDayIn } from '#assignments/server/days.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
 import { knownPlaces } from '#assignments/server/unit-changes/known-places.ts'
 import { plannedChanges } from '#assignments/tables.ts'
@@ -125,7 +125,7 @@ async function checkPerson(
   // A range whose units are only known by name leads nowhere.
   const { company_id, department_id, ...below } = shortened ?? {}
   const before = company_id && department_id ? { company_id, department_id, ...below } : null
-  return { ...person, today: await todayOf(db, employee_id), before, blockers }
+  return { ...person, today: await firstDayIn(db, employee_id, chain.company_id), before, blockers }
 }
 
 async function record(db: Database, valid_from: string, people: Placed[], actor: SignedIn) {

@@ -7,7 +7,7 @@ import { now } from '#kit/server/clock.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
-import { todayIn } from '#assignments/server/days.ts'
+import { placementDayIn, todayIn } from '#assignments/server/days.ts'
 
 /** The rows that scope and lists read were changed: the dated ranges follow, from today on. */
 
@@ -33,6 +33,8 @@ interface Placed extends Record<string, unknown> {
   current_ended_at: string | null
   current_ended_by: string | null
   next_from: string | null
+  ahead_id: string | null
+  ahead_to: string | null
 }
 
 const ids = (values: readonly string[]) => sql`${`{${values.join(',')}}`}::uuid[]`
@@ -41,7 +43,7 @@ const ids = (values: readonly string[]) => sql`${`{${values.join(',')}}`}::uuid[
 async function differingPlacements(db: Database, employee_ids: readonly string[]) {
   const { rows } = await db.execute<Placed>(sql`
     select * from (
-      select e.employee_id, ${todayIn(sql`zone.time_zone`)} as today,
+      select e.employee_id, ${placementDayIn(sql`e.employee_id`, sql`zone.time_zone`)} as today,
         p.company_id, p.department_id, p.sub_department_id, p.section_id, p.sub_section_id,
         c.name as company_name, d.name as department_name, sd.name as sub_department_name,
         s.name as section_name, ss.name as sub_section_name
@@ -68,6 +70,16 @@ async function differingPlacements(db: Database, employee_ids: readonly string[]
       where a.employee_id = placed.employee_id and a.valid_from > placed.today
         and (a.valid_to is null or a.valid_to > a.valid_from)
     ) next on true
+    -- A range of the company they come from, which began today there and would begin tomorrow here.
+    left join lateral (
+      select a.assignment_id as ahead_id, a.valid_to::text as ahead_to from ${assignments} a
+      join ${companies} own on own.company_id = a.company_id
+      join ${companies} former on former.company_id = here.in_company
+      where a.employee_id = placed.employee_id and a.valid_from > placed.today
+        and a.valid_from <= least(${todayIn(sql`own.time_zone`)}, ${todayIn(sql`former.time_zone`)})
+        and (a.valid_to is null or a.valid_to > a.valid_from)
+      order by a.valid_from desc limit 1
+    ) ahead on true
     where (here.current_id is null) <> (placed.company_id is null)
       or row(placed.company_id, placed.department_id, placed.sub_department_id, placed.section_id,
         placed.sub_section_id)
@@ -84,16 +96,17 @@ export async function syncAssignments(
 ) {
   for (const batch of batches(employee_ids)) {
     const rows = await differingPlacements(db, batch)
-    const ended = rows.flatMap(({ current_id, today }) =>
-      current_id ? [{ current_id, today }] : [],
+    const ended = rows.flatMap(({ current_id, ahead_id, today }) =>
+      [current_id, ahead_id].flatMap((id) => (id ? [{ current_id: id, today }] : [])),
     )
     await endRanges(db, ended, actor)
     const begun = rows.flatMap((row) => {
       if (row.company_id === null || row.department_id === null) return []
       const { current_id, current_to, next_from, today, company_name, department_name, ...rest } =
         row
+      const end = current_id ? current_to : next_from
       // An end that is planned for the range before is one of this range now.
-      const hasEnd = current_id !== null && current_to !== null
+      const hasEnd = current_id !== null && current_to !== null && rest.ahead_id === null
       return {
         assignment_id: newId(),
         employee_id: rest.employee_id,
@@ -108,7 +121,7 @@ export async function syncAssignments(
         section_name: rest.section_name,
         sub_section_name: rest.sub_section_name,
         valid_from: today,
-        valid_to: current_id ? current_to : next_from,
+        valid_to: rest.ahead_id ? rest.ahead_to : end,
         created_by: actor?.user_id ?? null,
         created_by_name: actor?.name ?? '',
         created_at: now(),
@@ -129,7 +142,11 @@ async function endRanges(
     const of = ended.filter(({ today }) => today === day).map(({ current_id }) => current_id)
     await db
       .update(assignments)
-      .set({ valid_to: day, ended_at: now(), ended_by_name: actor?.name ?? '' })
+      .set({
+        valid_to: sql`greatest(${assignments.valid_from}, ${day}::date)`,
+        ended_at: now(),
+        ended_by_name: actor?.name ?? '',
+      })
       .where(inArray(assignments.assignment_id, of))
   }
 }

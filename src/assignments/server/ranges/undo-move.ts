@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { contains } from '#assignments/rules/ranges.ts'
 import { undoHours } from '#assignments/rules/undo.ts'
-import { todayOf } from '#assignments/server/days.ts'
+import { placementDayOf } from '#assignments/server/days.ts'
 import { notifyingOnce } from '#assignments/server/ports.ts'
 import { assignments, plannedChanges } from '#assignments/tables.ts'
 import { problemText } from '#assignments/texts/problems.ts'
@@ -78,18 +78,19 @@ async function wasBuiltOn(db: Database, people: readonly Placed[], changed_at: s
 async function undoOne(db: Database, { employee_id, ...placed }: Placed, actor: SignedIn) {
   await lockEmployee(db, employee_id, actor)
   const { name } = await findEmployee(db, employee_id, actor)
-  const today = await todayOf(db, employee_id)
   const made = firstOrThrowNotFound(
     (await assignmentsOf(db, employee_id)).filter(
       ({ assignment_id }) => assignment_id === placed.assignment_id,
     ),
   )
+  const isCurrent = contains(made, await placementDayOf(db, employee_id))
   await deleteAssignment(db, placed.assignment_id)
   if (placed.shortened) {
     const { assignment_id, valid_to, ended_at, ended_by_name } = placed.shortened
     await updateAssignment(db, assignment_id, { valid_to, ended_at, ended_by_name })
   }
-  if (contains(made, today)) {
+  if (isCurrent) {
+    const today = await placementDayOf(db, employee_id)
     const current = (await assignmentsOf(db, employee_id)).find((range) => contains(range, today))
     const { company_id, department_id, sub_department_id, section_id, sub_section_id } =
       current ?? {}
