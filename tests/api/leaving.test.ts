@@ -167,7 +167,15 @@ describe('someone who leaves', () => {
 
   test('before joining is refused at the day', async () => {
     const answer = await hr('POST', `${of('peer')}/leave/`, { on: '2020-01-01' })
-    expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, ['on']])
+    expect([answer.status, answer.body.details]).toEqual([
+      400,
+      { on: ['This is before the day of joining, 01/03/2024'] },
+    ])
+    const inArabic = await world.as('hr', 'POST', `${of('peer')}/leave/`, {
+      body: { on: '2020-01-01' },
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(inArabic.body.message).toContain('٠١/٠٣/٢٠٢٤')
   })
 
   test('sends everything to the HR queue when the call says so', async () => {

@@ -1,11 +1,12 @@
+import { formatDay } from '#kit/rules/dates/dates.ts'
 import { sentences } from '#kit/texts/sentences.ts'
 
 const en = {
   circle: (day: string) =>
-    `An employee can’t report to themselves, even indirectly. On ${day} they would.`,
+    `An employee can’t report to themselves, even indirectly. On ${formatDay(day, 'en')} they would.`,
   ownManager: 'An employee can’t report to themselves',
   noSuchManager: 'This manager does not exist or is not active',
-  beforeJoining: (day: string) => `This is before the day of joining, ${day}`,
+  beforeJoining: (day: string) => `This is before the day of joining, ${formatDay(day, 'en')}`,
   pastNeedsReason: 'Give a reason for a change in the past',
   alreadyThere: 'The employee already works there on this day',
   alreadyReports: 'The employee already reports to this manager on this day',
@@ -54,10 +55,10 @@ const en = {
 
 const ar: typeof en = {
   circle: (day) =>
-    `لا يمكن أن يكون الموظف مديرًا لنفسه ولو بشكل غير مباشر، وهذا ما سيحدث في ${day}.`,
+    `لا يمكن أن يكون الموظف مديرًا لنفسه ولو بشكل غير مباشر، وهذا ما سيحدث في ${formatDay(day, 'ar')}.`,
   ownManager: 'لا يمكن أن يكون الموظف مديرًا لنفسه',
   noSuchManager: 'هذا المدير غير موجود أو غير نشط',
-  beforeJoining: (day) => `هذا التاريخ قبل تاريخ الالتحاق بالعمل (${day})`,
+  beforeJoining: (day) => `هذا التاريخ قبل تاريخ الالتحاق بالعمل (${formatDay(day, 'ar')})`,
   pastNeedsReason: 'يرجى ذكر سبب التغيير بتاريخ سابق',
   alreadyThere: 'الموظف يعمل هناك بالفعل في هذا اليوم',
   alreadyReports: 'المدير المباشر للموظف في هذا اليوم هو الشخص نفسه',
