@@ -300,6 +300,9 @@ describe('dissolving a unit', () => {
     refuse(unitChangeApi.dissolve, 409, { error: 'in_use', message })
     const dialog = await choose(user, 'Dissolve…', /^Dissolve .*Stores/)
     expect(await dialog.findByText(message)).toBeTruthy()
+    // Unit and day are chosen: asking for them would mislead.
+    expect(dialog.getByText(/^Not possible as chosen/)).toBeTruthy()
+    expect(dialog.queryByText(/^Choose a unit and a day/)).toBeNull()
   })
 
   test('of a department needs another department', async () => {

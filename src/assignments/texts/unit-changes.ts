@@ -18,6 +18,7 @@ const en = {
   previewFailed: 'What this changes could not be checked. Please try again.',
   checking: 'Checking what this changes...',
   choose: 'Choose a unit and a day to see what changes.',
+  refused: 'Not possible as chosen. The message above says why.',
   preview: 'What changes',
   moves: (unit: string, count: number, parent: string) =>
     count === 0
@@ -120,6 +121,7 @@ const ar: typeof en = {
   previewFailed: 'تعذر التحقق مما سيتغير. يرجى المحاولة مرة أخرى.',
   checking: 'جارٍ التحقق مما سيتغير...',
   choose: 'يرجى اختيار الوحدة واليوم لعرض ما سيتغير.',
+  refused: 'لا يمكن تنفيذ التغيير بهذه الاختيارات. السبب موضح أعلاه.',
   preview: 'ما الذي سيتغير',
   moves: (unit, count, parent) =>
     count === 0

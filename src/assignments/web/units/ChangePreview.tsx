@@ -10,6 +10,8 @@ interface Props {
   /** Undefined until it is known. */
   change: UnitChange | undefined
   isPending: boolean
+  /** It was refused; the dialog says why, above. */
+  isRefused: boolean
   /** The first sentence: the unit, its people, where they go. */
   summary: (people: number) => string
   /** The change takes effect on a later day. */
@@ -17,14 +19,16 @@ interface Props {
 }
 
 /** What moving or dissolving a unit changes, before it is made. */
-export function ChangePreview({ change, isPending, summary, isPlanned }: Props) {
+export function ChangePreview({ change, isPending, isRefused, summary, isPlanned }: Props) {
   const t = useUnitChangeTexts()
   const shared = usePreviewStyles()
   return (
     <section aria-label={t.preview} aria-live="polite" className={shared.preview}>
       <h3 className={shared.title}>{t.preview}</h3>
       {isPending && <Spinner size="tiny" labelPosition="after" label={t.checking} />}
-      {!isPending && !change && <Text className={shared.quiet}>{t.choose}</Text>}
+      {!isPending && !change && (
+        <Text className={shared.quiet}>{isRefused ? t.refused : t.choose}</Text>
+      )}
       {change && <Consequences change={change} summary={summary} isPlanned={isPlanned} />}
     </section>
   )

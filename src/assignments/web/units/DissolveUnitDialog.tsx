@@ -103,6 +103,7 @@ export function DissolveUnitDialog({ level, unit: given, onClose }: Props) {
       <ChangePreview
         change={preview.data}
         isPending={preview.isPending}
+        isRefused={preview.isRefused}
         summary={(people) => t.dissolves(unit.name, people, target?.name ?? unit.parent_name)}
         isPlanned={valid_from > today}
       />

@@ -103,6 +103,7 @@ export function MoveUnitDialog({ level, unit: given, target, onClose }: Props) {
       <ChangePreview
         change={preview.data}
         isPending={preview.isPending}
+        isRefused={preview.isRefused}
         summary={(people) => t.moves(unit.name, people, parent?.name ?? '')}
         isPlanned={valid_from > today}
       />

@@ -50,6 +50,7 @@ export function useChangePreview(
     data,
     fields,
     isPending: body !== undefined && query.isPending,
+    isRefused: error !== null,
     /** The error that belongs to no field. */
     failure:
       error && Object.keys(fields).length === 0 ? (isOfServer ? error.message : failed) : undefined,
