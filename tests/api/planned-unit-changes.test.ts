@@ -91,6 +91,20 @@ describe('while a move of a unit is planned', () => {
     expect(await wrongProjections(world, later)).toEqual([])
   })
 
+  test('it can move back later, and not once more to where it will be', async () => {
+    await move({ parent_id: finance, valid_from: soon })
+    const again = await move({ parent_id: finance, valid_from: later })
+    expect([again.status, Object.keys(again.body.details)]).toEqual([400, ['parent_id']])
+    expect((await move({ parent_id: retail, valid_from: later })).status).toBe(200)
+    const paths = async (day: string) =>
+      Object.keys(await treeOn(day)).filter((path) => path.endsWith('/Stores'))
+    expect([await paths(soon), await paths(later)]).toEqual([['Finance/Stores'], ['Retail/Stores']])
+    await until(soon)
+    await until(later)
+    expect(await paths(later)).toEqual(['Retail/Stores'])
+    expect(await wrongProjections(world, later)).toEqual([])
+  })
+
   test('dissolving the unit by then is refused at the day', async () => {
     await move({ parent_id: finance, valid_from: soon })
     // Only units without others below them are dissolved.

@@ -72,6 +72,14 @@ describe('moving a unit', () => {
     await move({ parent_id: retail, valid_from: today })
   })
 
+  test('is not undone after 24 hours', async () => {
+    const { body } = await move({ parent_id: finance, valid_from: today })
+    await world.pool.query("update planned_changes set applied_at = now() - interval '25 hours'")
+    const undo = await hr('POST', `/api/org/unit-changes/${body.change_id}/undo/`)
+    expect([undo.status, undo.body.message]).toEqual([409, 'The change can be undone for 24 hours'])
+    expect(await departmentOf('emp')).toEqual(['Finance'])
+  })
+
   test.each([
     ['below itself', () => move({ parent_id: men, valid_from: today })],
     ['to where it is', () => move({ parent_id: retail, valid_from: today })],

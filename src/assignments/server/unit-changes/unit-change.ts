@@ -26,6 +26,7 @@ import {
   assertNoOtherPlan,
   assertTargetThere,
   assertUnmovedSince,
+  placeOn,
 } from './unit-history.ts'
 
 export type MoveInput = z.output<typeof unitChangeApi.move.body>
@@ -42,14 +43,19 @@ export async function lockUnitById(db: Database, unit_id: string): Promise<Unit>
   )
 }
 
-/** The new parent of a unit, checked. */
-export async function parentMeant(db: Database, unit: Unit, input: MoveInput) {
+/** The new parent of a unit, checked; `here`: where the unit is when it moves. */
+export async function parentMeant(
+  db: Database,
+  unit: Unit,
+  input: MoveInput,
+  here: Pick<Unit, 'parent_id' | 'company_id'> = unit,
+) {
   const isDepartment = parentOf[unit.level] === 'company'
   const field = isDepartment ? 'company_id' : 'parent_id'
   const id = input[field]
   const wrong = (pick: Parameters<typeof problemText>[0]) => invalidField(field, problemText(pick))
   if (id === undefined) throw wrong((t) => t.noSuchParent)
-  if (id === (isDepartment ? unit.company_id : unit.parent_id)) throw wrong((t) => t.sameParent)
+  if (id === (isDepartment ? here.company_id : here.parent_id)) throw wrong((t) => t.sameParent)
   if (isDepartment) {
     const [company] = await db.select().from(companies).where(eq(companies.company_id, id))
     if (!company) throw wrong((t) => t.noSuchParent)
@@ -105,7 +111,8 @@ export async function moveUnit(
     return previewed(nothing, valid_from, [
       { kind: 'circle', of: problemText((t) => t.moveBelowItself) },
     ])
-  const { parent_id, company_id } = await parentMeant(db, unit, input)
+  const here = await placeOn(db, unit, valid_from)
+  const { parent_id, company_id } = await parentMeant(db, unit, input, here)
   const today = await todayOfCompanies(db, [unit.company_id, company_id])
   const isPast = valid_from < today
   if (isPast) {

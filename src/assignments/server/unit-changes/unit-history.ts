@@ -46,6 +46,10 @@ const isSamePlace = (one: Place, other: Place) =>
   one.parent_id === other.parent_id &&
   (one.parent_id !== null || one.company_id === other.company_id)
 
+/** Where a unit is on a day, as far as that is recorded or planned. */
+export const placeOn = async (db: Database, unit: Unit, day: CalendarDay): Promise<Place> =>
+  validOn(await versionsOf(db, [unit.unit_id], day), day) ?? unit
+
 /**
  * Refuses a past day on which the unit did not exist, or after which it, or one below it, was moved:
  * what is recorded for the later day would contradict this change.
