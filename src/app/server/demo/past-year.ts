@@ -117,16 +117,15 @@ function whatHappened(people: readonly Person[], today: string) {
       return [person, { before: random.pick(others), day }]
     }),
   )
-  const leaver = people.find(
-    ({ employee, user }) => employee.status === 'Inactive' && !user.is_active,
-  )
-  const reportsOfLeaver = new Set(
-    leaver
-      ? longHere
-          .filter((person) => person.manager === leaver.manager && !moved.has(person))
-          .slice(0, handedOver)
-      : [],
-  )
+  const colleaguesOf = (leaver: Person) =>
+    longHere
+      .filter((person) => person.manager === leaver.manager && !moved.has(person))
+      .slice(0, handedOver)
+  // Of those who left, one who had people to hand over.
+  const [leaver] = people
+    .filter(({ employee, user }) => employee.status === 'Inactive' && !user.is_active)
+    .toSorted((one, other) => colleaguesOf(other).length - colleaguesOf(one).length)
+  const reportsOfLeaver = new Set(leaver ? colleaguesOf(leaver) : [])
   return { moved, leaver, reportsOfLeaver }
 }
 
@@ -187,11 +186,14 @@ function reportingLinesOf({ moved, leaver, reportsOfLeaver, leftOn, recorded }: 
         lineOf(person, before.before.manager, began, before.day),
         lineOf(person, manager, before.day, null),
       ]
-    if (leaver && reportsOfLeaver.has(person))
+    if (leaver && reportsOfLeaver.has(person)) {
+      const came = leaver.employee.join_date
       return [
-        lineOf(person, leaver, began, leftOn),
+        ...(began < came ? [lineOf(person, manager, began, came)] : []),
+        lineOf(person, leaver, began < came ? came : began, leftOn),
         lineOf(person, manager, leftOn, null, `${leaver.user.name} left`),
       ]
+    }
     return [lineOf(person, manager, began, null)]
   }
 }
