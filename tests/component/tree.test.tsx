@@ -224,16 +224,20 @@ test('a head of department reads the tree and can change nothing in it', async (
 test('a past day is announced, read only, and left for today', async () => {
   const user = await openTree()
   await screen.findByRole('treeitem', { name: /Rimal/ })
+  const add = () => screen.queryByRole('button', { name: /^Add Department/ })
+  expect(add()).toBeTruthy()
   fireEvent.change(dayField(), { target: { value: '01/03/2025' } })
   expect(await screen.findByRole('treeitem', { name: /Rimal then/ })).toBeTruthy()
   expect(screen.getByText(/^This is the organization on 01\/03\/2025\./)).toBeTruthy()
   expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
+  expect(add()).toBeNull()
   expect(search()).toEqual({ view: 'tree', on: '2025-03-01' })
   expect(asked(treeApi.get).at(-1)?.question.query.on).toBe('2025-03-01')
   await user.click(screen.getByRole('button', { name: 'Back to today' }))
   await waitFor(() => expect(search()).toEqual({ view: 'tree' }))
   expect(await screen.findByRole('treeitem', { name: /^.?Rimal.?,/ })).toBeTruthy()
   expect(dayField().value).toBe(formatDay(today, 'en'))
+  expect(add()).toBeTruthy()
 })
 
 test('a planned day says that it is planned', async () => {

@@ -41,7 +41,7 @@ export function CompaniesScreen({ views }: Props) {
   const styles = useStyles()
   const mayChange = mayWriteTeam(useActor())
   const { search, setSearch } = useSearch()
-  const { view, choose } = useView()
+  const { view, choose, isOtherDay } = useView()
   const isCards = view === 'cards'
   const Whole = isCards ? undefined : views[view]
   const list = useInfiniteQuery({ ...companyQueries.list(search), enabled: isCards })
@@ -50,7 +50,7 @@ export function CompaniesScreen({ views }: Props) {
   const [doing, setDoing] = useStoredState<OpenDialog>('companies')
   const close = () => setDoing(undefined)
 
-  const add = mayChange && (
+  const add = mayChange && !isOtherDay && (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setDoing({ what: 'add' })}>
       {t.add}
     </Button>

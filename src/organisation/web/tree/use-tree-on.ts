@@ -4,18 +4,14 @@ import { useSearchParams } from 'react-router-dom'
 import { dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { flatTree } from '#organisation/rules/flat-tree.ts'
 import { nodesOf } from '#organisation/rules/tree-nodes.ts'
+import { otherDayOf } from './other-day.ts'
 import { treeOn } from './tree-query.ts'
-
-/** A day that exists, in the years a date field offers. */
-const isDay = (text: string) =>
-  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** The whole organization on the day in the address; `on` is undefined today, when it can be changed. */
 export function useTreeOn() {
   const [today] = useState(() => dayIn(defaultTimeZone, new Date().toISOString()))
   const [address, setAddress] = useSearchParams()
-  const given = address.get('on') ?? ''
-  const on = isDay(given) && given !== today ? given : undefined
+  const on = otherDayOf(address, today)
   const query = useQuery({ ...treeOn(on), placeholderData: keepPreviousData })
   const { data } = query
   const tree = useMemo(() => data && flatTree(nodesOf(data)), [data])

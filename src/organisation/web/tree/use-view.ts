@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useActor } from '#accounts/web/session.ts'
 import { storage } from '#kit/web/platform/storage.ts'
+import { otherDayOf } from './other-day.ts'
 
 export const views = ['cards', 'tree', 'chart'] as const
 export type View = (typeof views)[number]
@@ -16,9 +17,12 @@ export function useView() {
   const [stored, setStored] = useState(() => storage.read(key))
   const given = params.get('view')
   const last = isView(stored) ? stored : 'cards'
+  const view = isView(given) ? given : last
 
   return {
-    view: isView(given) ? given : last,
+    view,
+    /** The tree of a past or planned day, in which nothing is changed. */
+    isOtherDay: view === 'tree' && otherDayOf(params) !== undefined,
     choose: (view: View) => {
       storage.write(key, view)
       setStored(view)

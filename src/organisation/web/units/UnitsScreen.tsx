@@ -57,7 +57,7 @@ export function UnitsScreen({ level, changes, views }: Props) {
   const { query, search } = useUnitsQuery(level)
   const { trail, error } = useTrail(parentOf[level], query.parent)
   const { crumbs, back } = useBreadcrumbs(level, query.parent ? trail : [])
-  const { view, choose } = useView()
+  const { view, choose, isOtherDay } = useView()
   const isCards = view === 'cards'
   const list = useInfiniteQuery({ ...unitQueries.list(level, query), enabled: isCards })
   // Then the button is where the list would be.
@@ -69,7 +69,7 @@ export function UnitsScreen({ level, changes, views }: Props) {
 
   if (isGone(error)) return <ParentNotFound level={level} />
 
-  const add = mayChange && (
+  const add = mayChange && !isOtherDay && (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setDoing({ what: 'add' })}>
       {words.add}
     </Button>
