@@ -123,6 +123,21 @@ describe('while a move of a unit is planned', () => {
     expect(Object.keys(await treeOn(soon))).toContain('Finance/Shops')
   })
 
+  test('deleting the unit takes it out of the organisation of the planned day, too', async () => {
+    const tax = await hr('POST', '/api/org/sub-departments/', {
+      department_id: finance,
+      name: 'Tax',
+    })
+    await move({ parent_id: tax.body.sub_department_id, valid_from: soon }, men)
+    expect(Object.keys(await treeOn(soon))).toContain('Finance/Tax/Menswear')
+    expect((await hr('DELETE', `/api/org/sections/${men}/`)).status).toBe(204)
+    const isThere = async (day: string) =>
+      Object.keys(await treeOn(day)).some((path) => path.endsWith('/Menswear'))
+    expect([await isThere(today), await isThere(soon)]).toEqual([false, false])
+    await until(soon)
+    expect(await isThere(soon)).toBe(false)
+  })
+
   test('which can no longer be carried out on its day, the unit stays where it is', async () => {
     await move({ parent_id: finance, valid_from: soon })
     await hr('POST', '/api/org/sub-departments/', { department_id: finance, name: 'Stores' })

@@ -7,6 +7,7 @@ import { now } from '#kit/server/clock.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
+import type { UnitVersion } from './unit-history.ts'
 
 /** Records how these units are named, managed and placed from today on; a deleted one ends today. */
 export async function syncUnitVersions(db: Database, unit_ids: readonly string[]) {
@@ -83,11 +84,29 @@ export async function syncUnitVersions(db: Database, unit_ids: readonly string[]
           created_at: now(),
         })),
       )
-    // A planned version differs by its place alone.
-    for (const { unit_id, name, manager_id, manager_name, today } of differing)
-      await db
-        .update(unitVersions)
-        .set({ name, manager_id, manager_name })
-        .where(and(eq(unitVersions.unit_id, unit_id), gt(unitVersions.valid_from, today)))
+    await followInPlans(db, {
+      gone: gone.map(({ unit_id }) => ({ unit_id, today: today.get(unit_id) ?? '' })),
+      differing,
+    })
   }
+}
+
+interface Changed {
+  gone: readonly { unit_id: string; today: string }[]
+  differing: readonly (Pick<UnitVersion, 'unit_id' | 'name' | 'manager_id' | 'manager_name'> & {
+    today: string
+  })[]
+}
+
+/** A planned version differs by its place alone, and a unit that is gone is nowhere on a later day either. */
+async function followInPlans(db: Database, { gone, differing }: Changed) {
+  const isPlanned = (unit_id: string, today: string) =>
+    and(eq(unitVersions.unit_id, unit_id), gt(unitVersions.valid_from, today))
+  for (const { unit_id, today } of gone)
+    await db.delete(unitVersions).where(isPlanned(unit_id, today))
+  for (const { unit_id, name, manager_id, manager_name, today } of differing)
+    await db
+      .update(unitVersions)
+      .set({ name, manager_id, manager_name })
+      .where(isPlanned(unit_id, today))
 }
