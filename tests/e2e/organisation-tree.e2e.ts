@@ -179,6 +179,26 @@ test('the question before a unit is deleted names what it belongs to', async ({
   await expect(row(page, /Giza/)).toHaveCount(0)
 })
 
+test('a phone shows the names of units whole, and reads them with their managers', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const name = 'General Management'
+  await world.as('hr', 'PATCH', `/api/org/departments/${retail}/`, { body: { name } })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/departments?view=tree')
+  await signIn('hr')
+  const unit = row(page, new RegExp(`${name}.*Hamad Head`))
+  await expect(unit.getByText('Hamad Head')).toBeHidden()
+  const isWhole = await unit
+    .getByText(name)
+    .evaluate((text) => text.scrollWidth <= text.clientWidth)
+  expect(isWhole).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(unit.getByText('Hamad Head')).toBeVisible()
+})
+
 test('on a phone the tree comes first, and a unit is a page that Back leaves', async ({
   page,
   signIn,

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-components'
 import type { ComponentProps, FocusEventHandler, KeyboardEventHandler } from 'react'
 import { useFormat } from '#kit/web/use-format.ts'
+import { narrow } from '#kit/web/platform/media.ts'
 import { caption1 } from '#kit/web/platform/text-styles.ts'
 import type { FlatNode } from '#organisation/rules/flat-tree.ts'
 import { LevelIcon } from '#organisation/web/LevelIcon.tsx'
@@ -130,6 +131,8 @@ const useStyles = makeStyles({
     flexShrink: 4,
     minWidth: 0,
     color: tokens.colorNeutralForeground3,
+    // Both do not fit: of long names a letter of the manager would be left. The row is still read with it.
+    [narrow]: { display: 'none' },
   },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
   selected: {
