@@ -65,6 +65,30 @@ test('a manager leaves with one click, and everything is handed over', async ({
   expect([left.body.reports, left.body.open_steps]).toEqual([[], []])
 })
 
+test('a planned departure is said whole on a phone, and cancelled', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const target = `/api/employees/${people.lm.employee_id}`
+  await world.as('hr', 'POST', `${target}/leave/`, {
+    body: { on: '2099-01-01', handover_all_to: 'hr_queue' },
+  })
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto('/employees?search=lina')
+  await signIn('hr')
+  await page.getByRole('switch', { name: /Lina Leader/ }).click()
+  const note = dialog(page).getByRole('group').filter({ hasText: '01/01/2099' })
+  const cancel = note.getByRole('button', { name: 'Cancel departure' })
+  await expect(cancel).toBeVisible()
+  const hidden = await note.evaluate((bar) => bar.scrollHeight - bar.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(1)
+  await cancel.click()
+  await expect(page.getByText(/stays active/).first()).toBeVisible()
+  const { body } = await world.as('hr', 'GET', `${target}/responsibilities/`)
+  expect(body.leaves_on).toBeNull()
+})
+
 test('a delegation is set, and its banner shows it to both people', async ({
   page,
   signIn,

@@ -22,13 +22,16 @@ export function PlannedLeave({ held, onCancelled }: Props) {
   })
   if (employee_id === null || leaves_on === null) return null
   return (
-    <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>{t.isPlanned(isolated(name), format.day(leaves_on))}</MessageBarBody>
-      <MessageBarActions>
-        <Button disabled={isPending} onClick={() => mutate({ params: { employee_id } })}>
-          {isPending ? t.cancelling : t.cancelPlan}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    // By itself the bar would be pressed together where the dialog scrolls: it has a lowest height.
+    <div>
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>{t.isPlanned(isolated(name), format.day(leaves_on))}</MessageBarBody>
+        <MessageBarActions>
+          <Button disabled={isPending} onClick={() => mutate({ params: { employee_id } })}>
+            {isPending ? t.cancelling : t.cancelPlan}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    </div>
   )
 }
