@@ -5,6 +5,7 @@ import { deliveries, notifications } from '#notifications/tables.ts'
 import { plantCorrection, plantParts } from './hidden-parts.ts'
 import { company_id, fixedId, men, people, retail, stores, type PersonKey } from './people.ts'
 import { plantSeasons } from './hidden-seasons.ts'
+import { filesOfPdf } from './pdf.ts'
 import { fileForm, type TestApp } from './test-app.ts'
 
 /** What is planted about one person: texts and ids that must not reach that person. */
@@ -253,7 +254,7 @@ export const questionsAbout = (
     },
   })
 
-/** An answer as text, workbooks included; the addresses of other pages only repeat the question. */
+/** An answer as text, workbooks and documents included; the addresses of other pages only repeat the question. */
 export async function answerTo(world: TestApp, access: string, target: string) {
   const answer = await fetch(new URL(target, world.address), {
     headers: { authorization: `Bearer ${access}` },
@@ -262,13 +263,20 @@ export async function answerTo(world: TestApp, access: string, target: string) {
   const type = answer.headers.get('content-type') ?? ''
   if (type.includes('spreadsheet')) {
     const { sheets } = await readXlsx(bytes)
-    return { text: JSON.stringify(sheets.map(({ rows }) => rows)), page: undefined }
+    return { text: JSON.stringify(sheets.map(({ rows }) => rows)), page: undefined, next: null }
+  }
+  if (type.includes('pdf')) {
+    const files = Object.values(await filesOfPdf(bytes)).map((file) =>
+      new TextDecoder().decode(file),
+    )
+    return { text: files.join('\n'), page: undefined, next: null }
   }
   const text = new TextDecoder().decode(bytes)
-  if (!type.includes('json')) return { text, page: undefined }
-  const { next: _, previous: __, ...page } = JSON.parse(text)
+  if (!type.includes('json')) return { text, page: undefined, next: null }
+  const { next = null, previous: _, ...page } = JSON.parse(text)
   return {
     text: JSON.stringify(page),
     page: Array.isArray(page.results) && 'count' in page ? page : undefined,
+    next: next as string | null,
   }
 }

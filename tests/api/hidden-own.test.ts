@@ -22,9 +22,14 @@ async function callsThatShow(what: Planted, reader: PersonKey) {
   const { access } = await world.signIn(reader)
   for (const call of reads()) {
     for (const target of questions(call, what)) {
-      const { text, page } = await answerTo(world, access, target)
-      if (traces.some((trace) => text.includes(trace))) shown.add(call.path)
-      if (page && page.count !== page.results.length) wrongCounts.push(target)
+      let counted = 0
+      for (let asked: string | null = target; asked !== null; ) {
+        const { text, page, next } = await answerTo(world, access, asked)
+        if (traces.some((trace) => text.includes(trace))) shown.add(call.path)
+        counted += page?.results.length ?? 0
+        if (page && next === null && page.count !== counted) wrongCounts.push(target)
+        asked = next
+      }
     }
   }
   return { shown: [...shown].toSorted(), wrongCounts }
@@ -55,6 +60,7 @@ describe('an own evaluation before the review', () => {
         '/api/evaluation-templates/:template_id/',
         '/api/evaluations/',
         '/api/evaluations/:evaluation_id/',
+        '/api/evaluations/:evaluation_id/document/',
         '/api/evaluations/:evaluation_id/handover-notes/',
         '/api/evaluations/:evaluation_id/history/',
         '/api/evaluations/:evaluation_id/items.xlsx',
