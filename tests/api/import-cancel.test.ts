@@ -103,11 +103,14 @@ test.each(shares)(
     const sent = send(import_id)
     await pause(share * usual)
     // Two seconds, and what the request itself takes.
-    const allowed = await allowedTime(world, 2500)
+    const before = await allowedTime(world, 2500)
     const began = performance.now()
     const answer = await cancel(import_id)
+    const took = performance.now() - began
+    // The machine can have become busy meanwhile.
+    const allowed = Math.max(before, await allowedTime(world, 2500))
     // A large import is cancelled on a machine that may do much else.
-    if (moments === 0) expect(performance.now() - began).toBeLessThan(allowed)
+    if (moments === 0) expect(took).toBeLessThan(allowed)
     expect(answer.status).toBe(200)
     expect(['cancelled', 'done']).toContain(answer.body.state)
     const expected = answer.body.state === 'done' ? rows : 0
