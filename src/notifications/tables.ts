@@ -94,3 +94,18 @@ export const deliveries = pgTable(
     index().on(table.created_at, table.delivery_id),
   ],
 )
+
+/**
+ * The object id of an account in Microsoft Entra, which Graph asks for where it notifies several people at once.
+ * Found by the name that was looked up; another name is looked up again.
+ */
+export const entraAccounts = pgTable('entra_accounts', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  /** The user principal name or e-mail by which it was looked up. */
+  looked_up: text().notNull(),
+  /** Null: Entra knows no such account. */
+  object_id: text(),
+  looked_up_at: moment().notNull(),
+})

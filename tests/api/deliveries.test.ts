@@ -6,7 +6,7 @@ import { openMail } from '#notifications/server/mail.ts'
 import { createNotifications } from '#notifications/server/store.ts'
 import { startJobs } from '#kit/server/jobs/job-worker.ts'
 import { deliveryJob } from '#notifications/server/delivery-job.ts'
-import { deliveries, notifications } from '#notifications/tables.ts'
+import { deliveries, entraAccounts, notifications } from '#notifications/tables.ts'
 import { startFakeGraph } from '../fakes/graph.ts'
 import { startFakeSmtp } from '../fakes/smtp.ts'
 import { fixedId, people, type PersonKey } from '../people.ts'
@@ -26,6 +26,12 @@ afterEach(async () => {
   await worker?.stop()
   worker = undefined
   await world.db.delete(notifications)
+  await world.db.delete(entraAccounts)
+  await world.db.update(users).set({ teams_user_id: null })
+  graph.directory.users.clear()
+  graph.directory.without.clear()
+  graph.directory.asked.length = 0
+  graph.directory.isReadable = true
   graph.received.length = 0
   smtp.letters.length = 0
 })
@@ -156,13 +162,109 @@ describe('the activity feed of Teams', () => {
   })
 
   test('goes to the Entra account an administrator has set', async () => {
+    const mail = 'lina@contoso.example'
+    const id = '5f0c2c3e-0000-4000-8000-000000000007'
+    graph.directory.users.set(mail, { id, userPrincipalName: mail, mail })
     await world.as('admin', 'PATCH', `/api/accounts/users/${people.lm.user_id}/`, {
-      body: { teams_user_id: 'lina@contoso.example' },
+      body: { teams_user_id: mail },
     })
     await notify(['lm'])
     worker = work('teams')
     await sent(1)
     expect(graph.received[0]?.recipients).toEqual(['lina@contoso.example'])
+  })
+
+  test('goes to several people by their object ids, which are looked up once', async () => {
+    for (const evaluation_id of [fixedId(6, 1), fixedId(6, 2)]) {
+      await notify(['hod', 'otherHod', 'peer'], { evaluation_id, event: 'handover_asked' })
+      worker = work('teams')
+      await expect
+        .poll(() => graph.received.length, { timeout: 15_000 })
+        .toBe(evaluation_id === fixedId(6, 1) ? 1 : 2)
+      await worker.stop()
+    }
+    for (const { recipients, named } of graph.received) {
+      expect(new Set(recipients)).toEqual(
+        new Set(['hod', 'otherHod', 'peer'].map((who) => people[who as PersonKey].email)),
+      )
+      for (const name of named) expect(name).toMatch(/^[\da-f]{8}-/)
+    }
+    expect(graph.directory.asked.filter((path) => path.includes('peer'))).toHaveLength(1)
+  })
+
+  test('goes to each alone by name while the app may not read users', async () => {
+    graph.directory.isReadable = false
+    await notify(['hod', 'peer'])
+    worker = work('teams')
+    await sent(2)
+    expect(graph.received).toHaveLength(2)
+    const named = graph.received.flatMap((each) => each.named)
+    expect(new Set(named)).toEqual(new Set(['hod@example.test', 'peer@example.test']))
+  })
+
+  test('an account that was made again in Entra is looked up again, and gets its notification', async () => {
+    await notify(['hod'])
+    worker = work('teams')
+    await sent(1)
+    const mail = 'hod@example.test'
+    const id = '5f0c2c3e-0000-4000-8000-000000000008'
+    graph.directory.users.set(mail, { id, userPrincipalName: mail, mail })
+    await notify(['hod'], { evaluation_id: fixedId(6, 2), event: 'handover_asked' })
+    await sent(2)
+    expect(graph.received.at(-1)?.named).toEqual([id])
+  })
+
+  test('who is found by mail where the user principal name is another one', async () => {
+    const mail = 'peer@example.test'
+    const id = '5f0c2c3e-0000-4000-8000-000000000009'
+    graph.directory.users.set(mail, { id, userPrincipalName: 'p.peer@contoso.example', mail })
+    await notify(['peer'])
+    worker = work('teams')
+    await sent(1)
+    expect(graph.received[0]?.named).toEqual([id])
+  })
+
+  test('who has no account in Entra is given up with that reason, and not asked for each time', async () => {
+    graph.directory.users.set('peer@example.test', null)
+    for (const evaluation_id of [fixedId(6, 1), fixedId(6, 2)])
+      await notify(['peer'], { evaluation_id, event: 'handover_asked' })
+    worker = work('teams')
+    await settled(2)
+    const rows = await world.db.select().from(deliveries)
+    for (const row of rows)
+      expect(row).toMatchObject({
+        status: 'failed',
+        last_error: '404 User peer@example.test was not found.',
+      })
+    // By name and by mail, once.
+    expect(graph.directory.asked).toEqual(['/users/peer%40example.test', '/users'])
+  })
+
+  test('brings 45 notifications to nine people in two languages, to each in the own one', async () => {
+    const readers = Object.keys(people) as PersonKey[]
+    const inArabic = new Set(
+      readers.filter((_, at) => at % 2 === 0).map((who) => people[who].email),
+    )
+    for (const email of inArabic)
+      await world.db.update(users).set({ language: 'ar' }).where(eq(users.email, email))
+    const events = 5
+    for (let event = 0; event < events; event++)
+      await notify(readers, {
+        evaluation_id: fixedId(6, 700 + event),
+        event: 'handover_asked',
+      })
+    worker = work('teams')
+    await sent(events * readers.length)
+    const reached = graph.received.flatMap(({ recipients, body }) =>
+      recipients.map((mail) => ({ mail, text: body.previewText.content, chain: body.chainId })),
+    )
+    expect(reached).toHaveLength(45)
+    for (const { mail, text } of reached)
+      expect(/[\u0600-\u06ff]/.test(text), `${mail}: ${text}`).toBe(inArabic.has(mail))
+    expect(new Set(reached.map(({ mail, chain }) => `${mail} ${chain}`)).size).toBe(reached.length)
+    // In each language one request for all, not one for each person.
+    expect(graph.received).toHaveLength(2 * events)
+    await world.db.update(users).set({ language: null })
   })
 
   test('waits as long as Graph asks to, and tries again after a fault', async () => {
@@ -176,7 +278,7 @@ describe('the activity feed of Teams', () => {
   })
 
   test('what Graph refuses for good is not tried again, and an administrator sees why', async () => {
-    graph.answerNext({ status: 404, message: 'user has not installed the app' })
+    graph.directory.without.add('hod@example.test')
     await notify(['hod'])
     worker = work('teams')
     await settled(1)
@@ -184,9 +286,10 @@ describe('the activity feed of Teams', () => {
     expect(list.body.results[0]).toMatchObject({
       channel: 'teams',
       recipient_name: 'Hamad Head',
-      last_error: '404 user has not installed the app',
+      last_error: expect.stringMatching(/^403 .*Ensure that the expected Teams app is installed/),
       attempts: 1,
     })
+    graph.directory.without.clear()
     const { delivery_id } = list.body.results[0]
     await world.as('admin', 'POST', `/api/notifications/deliveries/${delivery_id}/retry/`)
     await sent(1)

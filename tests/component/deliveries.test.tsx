@@ -49,3 +49,29 @@ test('a delivery leads to its evaluation, and one about several to the list', as
     `/evaluations/${id(301)}`,
   )
 })
+
+test('what was sent is called accepted, and what failed says why and what to do', async () => {
+  const refused = {
+    channel: 'teams',
+    status: 'failed',
+    sent_at: null,
+    last_error: '403 Ensure that the expected Teams app is installed in the target scope.',
+  } as const
+  answer(configApi.get, config)
+  answer(
+    notificationApi.deliveries,
+    page([
+      delivery(1, { channel: 'teams' }),
+      delivery(2, {}),
+      delivery(3, refused),
+      delivery(4, { ...refused, last_error: '400 topic' }),
+    ]),
+  )
+  await openPage('/admin/deliveries', { as: admin })
+  await screen.findByText('Accepted by Teams')
+  await screen.findByText('Accepted by the mail server')
+  await screen.findByText(/The app is not installed for this person\. Assign it/)
+  // The words of the service stay, for those who look them up.
+  await screen.findByText(/^403 Ensure that/)
+  expect(screen.getByText('400 topic').textContent).toBe('400 topic')
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
@@ -20,16 +21,40 @@ const Activity = z.object({
   templateParameters: z.array(z.object({ name: z.string(), value: z.string() })),
   chainId: z.int(),
   previewText: z.object({ content: z.string().check(z.minLength(1)) }),
-  recipients: z._default(z.array(z.object({ userId: z.string() })).check(z.maxLength(100)), []),
+  recipients: z._default(
+    z
+      .array(
+        z.object({
+          userId: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
+        }),
+      )
+      .check(z.maxLength(100)),
+    [],
+  ),
 })
 type Activity = z.infer<typeof Activity>
+
+/** Several requests in one; Graph takes 20. */
+const Batch = z.object({
+  requests: z
+    .array(
+      z.object({
+        id: z.string(),
+        method: z.literal('GET'),
+        url: z.string().check(z.startsWith('/')),
+      }),
+    )
+    .check(z.maxLength(20)),
+})
 
 export interface Received {
   path: string
   /** When it came, in milliseconds. */
   at: number
-  /** One per person, for a request to many too. */
+  /** The mail of each person, for a request to many too. */
   recipients: string[]
+  /** How they were named: by object id or, alone, by user principal name. */
+  named: string[]
   body: Activity
 }
 
@@ -39,15 +64,58 @@ interface Answer {
   message?: string
 }
 
+/** An account in Entra. */
+export interface EntraUser {
+  id: string
+  userPrincipalName: string
+  mail: string
+}
+
+const idOf = (mail: string) => {
+  const digits = createHash('sha256').update(mail).digest('hex')
+  return [8, 4, 4, 4, 12].map((length, at) => digits.slice(at * 5, at * 5 + length)).join('-')
+}
+
 /**
- * Microsoft's token endpoint and the two calls of Graph that send to activity feeds, on loopback.
- * It refuses what Graph refuses: a missing token, a link that is no Teams link or too long, text
- * that is missing; and a test can set its answers.
+ * Microsoft's token endpoint, users of Graph and its two calls that send to activity feeds, on loopback. It
+ * refuses what Graph refuses: a missing token or permission, a user it does not know, several people by
+ * anything but their object ids, a person without the app, a link that is no Teams link or too long, text that
+ * is missing; and a test can set its answers. Everybody with an e-mail
+ * of the test people and of the demo has an account.
  */
 export async function startFakeGraph() {
   const received: Received[] = []
   const answers: Answer[] = []
   const tokens = { given: 0, lifetime: 3600 }
+  const directory = {
+    /** Whether the app was given User.ReadBasic.All. */
+    isReadable: true,
+    asked: [] as string[],
+    /** Accounts that differ from the usual ones, by mail; null: none. */
+    users: new Map<string, EntraUser | null>(),
+    /** The mails of people who have not installed the app. */
+    without: new Set<string>(),
+  }
+  /** Those whose ids were asked for. */
+  const known = new Map<string, EntraUser>()
+  const accountOf = (mail: string): EntraUser | null => {
+    const own = directory.users.get(mail)
+    if (own !== undefined) return own
+    if (!/@(example\.test|demo\.example)$/.test(mail)) return null
+    const user = { id: idOf(mail), userPrincipalName: mail, mail }
+    known.set(user.id, user)
+    return user
+  }
+  /** By object id or user principal name. */
+  const find = (name: string): EntraUser | undefined => {
+    const own = [...directory.users.values()].find(
+      (user) => user?.id === name || user?.userPrincipalName === name,
+    )
+    if (own) return own
+    const user = name.includes('@') ? accountOf(name) : known.get(name)
+    // Who is listed has no longer the usual account.
+    return user && !directory.users.has(user.mail) ? user : undefined
+  }
 
   const server = createServer((request, response) => {
     void respond(request, response)
@@ -63,6 +131,7 @@ export async function startFakeGraph() {
     if (path.endsWith('/oauth2/v2.0/token')) return giveToken(text)
     if (request.headers.authorization !== `Bearer token-${tokens.given}`)
       return refusal(401, 'no token')
+    if (path === '/$batch') return readBatch(text)
     const prepared = answers.shift()
     if (prepared)
       return {
@@ -75,9 +144,43 @@ export async function startFakeGraph() {
     const one = /^\/users\/([^/]+)\/teamwork\/sendActivityNotification$/.exec(path)?.[1]
     if (one === undefined && path !== '/teamwork/sendActivityNotificationToRecipients')
       return refusal(400, 'path')
-    const recipients = one ? [decodeURIComponent(one)] : body.recipients.map(({ userId }) => userId)
-    received.push({ path, at: Date.now(), recipients, body })
+    const named = one ? [decodeURIComponent(one)] : body.recipients.map(({ userId }) => userId)
+    const users = named.map(find)
+    // Several are answered before anyone is looked for: those it does not know get nothing.
+    if (one && !users[0]) return refusal(404, `User ${named[0]} was not found.`)
+    if (one && directory.without.has(users[0]?.mail ?? ''))
+      return refusal(
+        403,
+        "Application with AAD App Id 'client' is not authorized to generate custom text notifications to the recipient. Ensure that the expected Teams app is installed in the target scope (user, team, or chat).",
+      )
+    const recipients = users.flatMap((user) => (user ? [user.mail] : []))
+    received.push({ path, at: Date.now(), recipients, named, body })
     return { status: one ? 204 : 202 }
+  }
+
+  function readBatch(text: string): Answer {
+    const { requests } = Batch.parse(JSON.parse(text))
+    const responses = requests.map(({ id, url }) => {
+      const { status, message = '{}' } = readUsers(new URL(url, 'http://graph'))
+      return { id, status, body: JSON.parse(message) as unknown }
+    })
+    // The order of the answers is not that of the requests.
+    return { status: 200, message: JSON.stringify({ responses: responses.toReversed() }) }
+  }
+
+  function readUsers({ pathname, searchParams }: URL): Answer {
+    directory.asked.push(pathname)
+    if (!directory.isReadable)
+      return refusal(403, 'Insufficient privileges to complete the operation.')
+    const mail = /^mail eq '(.*)'$/.exec(searchParams.get('$filter') ?? '')?.[1]
+    if (pathname === '/users' && mail !== undefined) {
+      const user = accountOf(mail.replaceAll("''", "'"))
+      return { status: 200, message: JSON.stringify({ value: user ? [{ id: user.id }] : [] }) }
+    }
+    const user = find(decodeURIComponent(pathname.slice('/users/'.length)))
+    return user
+      ? { status: 200, message: JSON.stringify({ id: user.id }) }
+      : refusal(404, 'Resource does not exist.')
   }
 
   function giveToken(text: string): Answer {
@@ -101,6 +204,7 @@ export async function startFakeGraph() {
     url: `http://127.0.0.1:${port}`,
     received,
     tokens,
+    directory,
     /** The next requests are answered like this, one after the other, and do nothing. */
     answerNext: (...next: Answer[]) => void answers.push(...next),
     stop: () =>

@@ -1,3 +1,5 @@
+import type { DeliveryProblem } from '#notifications/rules/delivery-problem.ts'
+
 export const en = {
   title: 'Admin Tools',
   subtitle: 'System settings and users',
@@ -52,6 +54,19 @@ export const en = {
     status: 'Status',
     allStatuses: 'All',
     statuses: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    /** Of what was sent: neither service says whether it was seen. */
+    accepted: { teams: 'Accepted by Teams', mail: 'Accepted by the mail server' },
+    problems: {
+      not_installed:
+        'The app is not installed for this person. Assign it in the Teams admin center (Setup policies), then send again.',
+      consent_missing:
+        'The app has no consent to send, or its secret has expired. Grant admin consent in Microsoft Entra, then send again.',
+      no_account:
+        'Microsoft Entra knows no account with this name. Enter the Teams identity in User Management, then send again.',
+      throttled: 'Teams takes no more at the moment. It is sent again by itself.',
+      no_answer: 'The service did not answer. It is sent again by itself, for about two hours.',
+      no_mailbox: 'The mail server knows no such mailbox. Correct the e-mail of the account.',
+    } satisfies Record<DeliveryProblem, string>,
     channel: 'Channel',
     allChannels: 'All channels',
     channels: { teams: 'Teams', mail: 'E-mail' },

@@ -5,6 +5,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { jobKind } from '#kit/server/jobs/job-kind.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { deleteOldDeliveries, fanOut } from './fan-out.ts'
+import { type Addressed, forgetObjectIds, withObjectIds } from './entra-accounts.ts'
 import type { Graph } from './graph.ts'
 import type { Mail } from './mail.ts'
 import {
@@ -87,7 +88,7 @@ async function hasOutgoing(db: Database, channels: readonly Channel[]) {
 
 async function sendTeams(db: Database, graph: Graph, signal: AbortSignal): Promise<number> {
   const claimed = await claim(db, 'teams', batch)
-  const groups = groupsOf(await withinLimit(db, claimed))
+  const groups = groupsOf(await withObjectIds(db, graph, await withinLimit(db, claimed)))
   let pausedUntil = 0
   for (const [index, group] of groups.entries()) {
     if (Date.now() < pausedUntil) await pause(pausedUntil - Date.now(), signal)
@@ -98,7 +99,7 @@ async function sendTeams(db: Database, graph: Graph, signal: AbortSignal): Promi
     const [first, ...others] = group
     const alone = others.length === 0
     const problem = await attempt(db, group, () =>
-      alone ? graph.sendOne(first) : graph.sendMany(group),
+      refreshing(db, group, alone ? graph.sendOne(first) : graph.sendMany(group)),
     )
     if (problem?.retryAfter) pausedUntil = Date.now() + problem.retryAfter * 1000
     await pause(alone ? paceOfOne : paceOfMany, signal)
@@ -137,6 +138,19 @@ async function attempt(
   }
 }
 
+/** An account that was made again has another object id: it is looked up before the next attempt. */
+async function refreshing(db: Database, group: readonly Addressed[], sending: Promise<void>) {
+  try {
+    await sending
+  } catch (problem) {
+    const ids = group.flatMap(({ user_id, object_id }) => (object_id === null ? [] : [user_id]))
+    if (!(problem instanceof SendProblem) || problem.status !== 404 || ids.length === 0)
+      throw problem
+    await forgetObjectIds(db, ids)
+    throw new SendProblem(problem.message, true, { status: 404 })
+  }
+}
+
 /** Milliseconds; ends early when the job is stopped. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -151,15 +165,16 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * Recipients of the same words in the same language are sent together. One event can say another
- * number to each, as a launch does.
+ * Recipients of the same words in the same language are sent together, where their object ids are known: Graph takes
+ * no other name for several. One event can say another number to each, as a launch does.
  */
-function groupsOf(due: readonly Outgoing[]): [Outgoing, ...Outgoing[]][] {
-  const groups = new Map<string, [Outgoing, ...Outgoing[]][]>()
+function groupsOf(due: readonly Addressed[]): [Addressed, ...Addressed[]][] {
+  const groups = new Map<string, [Addressed, ...Addressed[]][]>()
   for (const each of due) {
     const { kind, event, count, evaluation_id, employee_name, actor_name, status, note } = each
     const words = [kind, event, count, evaluation_id, employee_name, actor_name, status, note]
-    const key = JSON.stringify([each.event_id, each.language ?? 'en', ...words])
+    const alone = each.object_id === null ? each.delivery_id : ''
+    const key = JSON.stringify([each.event_id, each.language ?? 'en', alone, ...words])
     const batches = groups.get(key) ?? []
     const last = batches.at(-1)
     if (last && last.length < maxAtOnce) last.push(each)

@@ -5,6 +5,7 @@ import { ar } from '#notifications/texts/ar.ts'
 import { en } from '#notifications/texts/en.ts'
 import { inLanguage } from '#kit/rules/language/in-language.ts'
 import { noticeWords } from '#notifications/texts/notice.ts'
+import { type Addressed, nameOf } from './entra-accounts.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
 
 export interface GraphSettings {
@@ -72,10 +73,10 @@ export function openGraph(settings: GraphSettings) {
     return access_token
   }
 
-  async function post(path: string, body: object, enough: number) {
+  async function call(path: string, enough: number, body: object): Promise<unknown> {
     const authorization = `Bearer ${await accessToken(enough)}`
     try {
-      await ask(`${settings.graphUrl}${path}`, {
+      return await ask(`${settings.graphUrl}${path}`, {
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(body),
         privateHosts: settings.privateHosts,
@@ -87,32 +88,62 @@ export function openGraph(settings: GraphSettings) {
     }
   }
 
-  return {
-    sendOne: (to: Outgoing) =>
-      post(
-        `/users/${encodeURIComponent(userOf(to))}/teamwork/sendActivityNotification`,
-        activity(settings, to),
-        enoughForOne,
-      ),
+  /** The ids that these requests for users answer with, in one request; null where there is no such user. */
+  async function idsAt(urls: readonly string[]): Promise<(string | null)[]> {
+    const requests = urls.map((url, id) => ({ id: String(id), method: 'GET', url }))
+    const { responses } = Object(await call('/$batch', enoughForOne, { requests }))
+    const answers = new Map<string, { status: number; body: unknown }>(
+      (Array.isArray(responses) ? responses : []).map((one) => [String(Object(one).id), one]),
+    )
+    return urls.map((_, id) => {
+      const { status = 0, body } = answers.get(String(id)) ?? {}
+      if (status === 404) return null
+      if (status < 200 || status >= 300) throw new SendProblem(`${status} users`, true, { status })
+      const { id: own, value } = Object(body)
+      const found: unknown = Array.isArray(value) ? Object(value[0]).id : own
+      return typeof found === 'string' ? found : null
+    })
+  }
 
-    /** Sends one notification to at most 100 recipients of the same language. */
-    sendMany: (to: readonly [Outgoing, ...Outgoing[]]) =>
-      post(
-        '/teamwork/sendActivityNotificationToRecipients',
-        {
-          ...activity(settings, to[0]),
-          recipients: to.map((each) => ({
-            '@odata.type': 'microsoft.graph.aadUserNotificationRecipient',
-            'userId': userOf(each),
-          })),
-        },
-        enoughForMany,
-      ),
+  return {
+    /**
+     * The object ids of the accounts with these user principal names or mails, at most 20; null where there is
+     * none. Takes the permission User.ReadBasic.All.
+     */
+    async findObjectIds(names: readonly string[]): Promise<(string | null)[]> {
+      const byName = await idsAt(
+        names.map((name) => `/users/${encodeURIComponent(name)}?$select=id`),
+      )
+      const others = names.filter((_, at) => byName[at] === null)
+      if (others.length === 0) return byName
+      const byMail = await idsAt(
+        others.map((name) => {
+          const filter = encodeURIComponent(`mail eq '${name.replaceAll("'", "''")}'`)
+          return `/users?$filter=${filter}&$select=id&$top=1`
+        }),
+      )
+      return names.map((name, at) => byName[at] ?? byMail[others.indexOf(name)] ?? null)
+    },
+
+    /** By the object id; where none is known by the name, which Graph takes for one person. */
+    sendOne: async (to: Addressed) => {
+      const person = encodeURIComponent(to.object_id ?? nameOf(to))
+      const path = `/users/${person}/teamwork/sendActivityNotification`
+      await call(path, enoughForOne, activity(settings, to))
+    },
+
+    /** Sends one notification to at most 100 recipients of the same language, all with an object id. */
+    sendMany: async (to: readonly [Addressed, ...Addressed[]]) => {
+      const recipients = to.map(({ object_id }) => ({
+        '@odata.type': 'microsoft.graph.aadUserNotificationRecipient',
+        'userId': object_id,
+      }))
+      const body = { ...activity(settings, to[0]), recipients }
+      await call('/teamwork/sendActivityNotificationToRecipients', enoughForMany, body)
+    },
   }
 }
 export type Graph = ReturnType<typeof openGraph>
-
-const userOf = ({ teams_user_id, email }: Outgoing) => teams_user_id ?? email
 
 function activity(settings: GraphSettings, to: Outgoing) {
   const language = to.language ?? 'en'
@@ -172,7 +203,7 @@ async function ask(url: string, request: GraphRequest): Promise<unknown> {
   throw new SendProblem(
     `${status} ${message}`.trim(),
     status === 429 || status === 412 || status >= 500,
-    secondsIn(answer.headers['retry-after']),
+    { retryAfter: secondsIn(answer.headers['retry-after']), status },
   )
 }
 

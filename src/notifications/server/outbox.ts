@@ -117,11 +117,18 @@ export class SendProblem extends Error {
   readonly mayPass: boolean
   /** Seconds the other side asked to wait. */
   readonly retryAfter: number | undefined
+  /** Of the answer; undefined where there was none. */
+  readonly status: number | undefined
 
-  constructor(message: string, mayPass: boolean, retryAfter?: number) {
+  constructor(
+    message: string,
+    mayPass: boolean,
+    more: { retryAfter?: number | undefined; status?: number } = {},
+  ) {
     super(message)
     this.mayPass = mayPass
-    this.retryAfter = retryAfter
+    this.retryAfter = more.retryAfter
+    this.status = more.status
   }
 }
 

@@ -12,6 +12,7 @@ import { Separator } from '#kit/web/Separator.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 import { type Delivery, notificationApi } from '#notifications/contract.ts'
+import { deliveryProblem } from '#notifications/rules/delivery-problem.ts'
 import { useTexts } from '#home/web/use-texts.ts'
 import { useLineStyles } from './use-line-styles.ts'
 
@@ -27,6 +28,7 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const format = useFormat()
   const { delivery_id, evaluation_id, kind, event, count, employee_name } = delivery
   const { status, attempts, recipient_name, last_error, sent_at } = delivery
+  const problem = deliveryProblem(delivery.channel, last_error)
   const again = useApiMutation(notificationApi.sendAgain, {
     done: t.sending,
     failed: t.againFailed,
@@ -66,14 +68,19 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
           <Separator />
           {when()}
         </Text>
+        {problem && (
+          <Text size={200} className={styles.error}>
+            {t.problems[problem]}
+          </Text>
+        )}
         {last_error && (
-          <Text size={200} className={styles.error} dir="auto">
+          <Text size={200} className={problem ? styles.quiet : styles.error} dir="auto">
             {last_error}
           </Text>
         )}
       </div>
       <Badge appearance="tint" color={colours[status]} size="large">
-        {t.statuses[status]}
+        {status === 'sent' ? t.accepted[delivery.channel] : t.statuses[status]}
       </Badge>
       {status === 'failed' && (
         <Button
