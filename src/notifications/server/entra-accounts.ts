@@ -24,19 +24,31 @@ export async function withObjectIds(
   graph: Pick<Graph, 'findObjectIds'>,
   outgoing: readonly Outgoing[],
 ): Promise<Addressed[]> {
-  const known = await knownAccounts(db, outgoing)
+  const { ids } = await lookUpObjectIds(db, graph, outgoing)
+  return outgoing.map((each) => ({ ...each, object_id: ids.get(each.user_id) ?? null }))
+}
+
+type Account = Pick<Outgoing, 'user_id' | 'teams_user_id' | 'email'>
+
+/** The object ids by account, and why the lookup ended before all were found. */
+export async function lookUpObjectIds(
+  db: Database,
+  graph: Pick<Graph, 'findObjectIds'>,
+  accounts: readonly Account[],
+) {
+  const known = await knownAccounts(db, accounts)
   const ids = new Map<string, string | null>()
   const unknown = new Map<string, string>()
-  for (const { user_id, ...account } of outgoing) {
+  for (const { user_id, ...account } of accounts) {
     const name = nameOf(account)
     const stored = known.get(user_id)
     if (isObjectId(name)) ids.set(user_id, name)
     else if (stored?.looked_up === name && isFresh(stored)) ids.set(user_id, stored.object_id)
     else unknown.set(user_id, name)
   }
-  for (const [user_id, object_id] of await lookUp(db, graph, [...unknown]))
-    ids.set(user_id, object_id)
-  return outgoing.map((each) => ({ ...each, object_id: ids.get(each.user_id) ?? null }))
+  const { found, problem } = await lookUp(db, graph, [...unknown])
+  for (const [user_id, object_id] of found) ids.set(user_id, object_id)
+  return { ids, problem }
 }
 
 /** What Entra answers for these accounts and their names, as far as it answers. */
@@ -61,21 +73,21 @@ async function lookUp(
     }
   } catch (problem) {
     if (!(problem instanceof SendProblem)) throw problem
+    return { found, problem }
   }
-  return found
+  return { found, problem: undefined }
 }
 
 /** The user principal name, or the e-mail where none was entered. */
-export const nameOf = ({ teams_user_id, email }: Pick<Outgoing, 'teams_user_id' | 'email'>) =>
-  teams_user_id ?? email
+export const nameOf = ({ teams_user_id, email }: Omit<Account, 'user_id'>) => teams_user_id ?? email
 
 type Stored = typeof entraAccounts.$inferSelect
 
 const isFresh = ({ object_id, looked_up_at }: Stored) =>
   object_id !== null || Date.parse(now()) - Date.parse(looked_up_at) < hoursUntilLookUp * 3_600_000
 
-async function knownAccounts(db: Database, outgoing: readonly Outgoing[]) {
-  const ids = [...new Set(outgoing.map(({ user_id }) => user_id))]
+async function knownAccounts(db: Database, accounts: readonly Account[]) {
+  const ids = [...new Set(accounts.map(({ user_id }) => user_id))]
   const rows = await db.select().from(entraAccounts).where(inArrayParam(entraAccounts.user_id, ids))
   return new Map(rows.map((row) => [row.user_id, row]))
 }

@@ -106,6 +106,9 @@ export function openGraph(settings: GraphSettings) {
   }
 
   return {
+    /** Throws SendProblem when Entra gives no token for these settings. */
+    assertToken: async () => void (await accessToken(enoughForOne)),
+
     /**
      * The object ids of the accounts with these user principal names or mails, at most 20; null where there is
      * none. Takes the permission User.ReadBasic.All.

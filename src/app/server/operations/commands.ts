@@ -6,6 +6,7 @@ import { readBackup } from '#app/server/backup/read-backup.ts'
 import { writeBackup } from '#app/server/backup/write-backup.ts'
 import type { Configuration } from '#app/server/settings/configuration.ts'
 import { rotateSecrets } from '#accounts/server/security/rotate-secrets.ts'
+import { checkTeams } from '#notifications/server/teams-check.ts'
 import { adminLink } from './first-admin.ts'
 import { olderSecrets, signingSecret } from '#app/server/settings/signing-secret.ts'
 
@@ -56,6 +57,19 @@ export const commands: Record<string, Command> = {
     async run(file, { database, migrations }) {
       const { at, version } = await readBackup(database.pool, file, migrations)
       return `Everything is back as it was at ${at}, written by version ${version}.`
+    },
+  },
+  'teams-check': {
+    argument: '',
+    isRight: (argument) => argument === '',
+    async run(_, { database, configuration, migrations }) {
+      await migrate(database.pool, migrations)
+      const findings = await checkTeams(database.db, configuration.graph)
+      const lines = findings.map(
+        ({ isRight, text }) => `${isRight ? 'OK     ' : 'MISSING'}  ${text}`,
+      )
+      if (findings.some(({ isRight }) => !isRight)) throw new Error(lines.join('\n'))
+      return lines.join('\n')
     },
   },
   'rotate-secrets': {

@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
+import type { Database } from '#kit/server/database/database.ts'
+import { lookUpObjectIds } from './entra-accounts.ts'
+import { type GraphSettings, openGraph } from './graph.ts'
+
+export interface TeamsFinding {
+  isRight: boolean
+  /** For the terminal of an operator, in English like all commands of the server. */
+  text: string
+}
+
+/** At most as many e-mails are named. */
+const named = 5
+
+/**
+ * Tries what can be tried with the configured credentials without notifying anyone, and says what is missing.
+ * Stops at the first fault that makes the rest impossible.
+ */
+export async function checkTeams(
+  db: Database,
+  settings: GraphSettings | undefined,
+): Promise<TeamsFinding[]> {
+  if (!settings)
+    return [
+      wrong(
+        'Notifications are not set up: TEAMS_APP_ID, TEAMS_TENANT_ID, TEAMS_CLIENT_ID, TEAMS_CLIENT_SECRET and PUBLIC_URL have to be set (docs/teams.md, 4).',
+      ),
+    ]
+  const findings = [addressFinding(settings.publicUrl)]
+  const graph = openGraph(settings)
+  try {
+    await graph.assertToken()
+    findings.push(right('Entra gives a token for TEAMS_CLIENT_ID.'))
+  } catch (problem) {
+    return [
+      ...findings,
+      wrong(
+        `Entra gives no token (${(problem as Error).message}): check TEAMS_TENANT_ID, TEAMS_CLIENT_ID, TEAMS_CLIENT_SECRET and that the secret has not expired.`,
+      ),
+    ]
+  }
+  return [...findings, ...(await accountFindings(db, graph)), onlyBySending]
+}
+
+const right = (text: string): TeamsFinding => ({ isRight: true, text })
+const wrong = (text: string): TeamsFinding => ({ isRight: false, text })
+
+const addressFinding = (publicUrl: string) =>
+  new URL(publicUrl).protocol === 'https:'
+    ? right(`Links lead to ${publicUrl}.`)
+    : wrong(`PUBLIC_URL is ${publicUrl}: Teams shows pages by https only.`)
+
+const onlyBySending = right(
+  'Whether the app is installed for a person shows when something is sent: see Notification deliveries in Admin Tools.',
+)
+
+async function accountFindings(db: Database, graph: ReturnType<typeof openGraph>) {
+  const accounts = await db
+    .select({
+      user_id: users.user_id,
+      email: users.email,
+      teams_user_id: users.teams_user_id,
+    })
+    .from(users)
+    .where(eq(users.is_active, true))
+    .orderBy(asc(users.email))
+  const { ids, problem } = await lookUpObjectIds(db, graph, accounts)
+  if (problem)
+    return [
+      wrong(
+        `Graph does not let the app read users (${problem.message}): grant the application permission User.ReadBasic.All with admin consent. Until then people are notified one after the other.`,
+      ),
+    ]
+  const unknown = accounts.filter(({ user_id }) => !ids.get(user_id))
+  if (unknown.length === 0) return [right(`Entra knows all ${accounts.length} active accounts.`)]
+  const some = unknown.slice(0, named).map(({ email }) => email)
+  const more = unknown.length > named ? ` and ${unknown.length - named} more` : ''
+  return [
+    wrong(
+      `Entra knows ${accounts.length - unknown.length} of ${accounts.length} active accounts, but not ${some.join(', ')}${more}: enter their Teams identity in User Management.`,
+    ),
+  ]
+}

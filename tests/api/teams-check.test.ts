@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkTeams } from '#notifications/server/teams-check.ts'
+import { startFakeGraph } from '../fakes/graph.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+let world: TestApp
+let graph: Awaited<ReturnType<typeof startFakeGraph>>
+
+beforeAll(async () => {
+  world = await openTestApp()
+  graph = await startFakeGraph()
+})
+afterEach(async () => {
+  graph.directory.isReadable = true
+  graph.directory.users.clear()
+  await world.pool.query('delete from entra_accounts')
+})
+afterAll(async () => {
+  await world.close()
+  await graph.stop()
+})
+
+const check = (changes: object = {}) =>
+  checkTeams(world.db, {
+    tenantId: 'tenant',
+    clientId: 'client',
+    clientSecret: 'a secret',
+    appId: '7d2f6d3a-0000-4000-8000-000000000001',
+    publicUrl: 'https://hr.example.test',
+    graphUrl: graph.url,
+    authorityUrl: graph.url,
+    ...changes,
+  })
+const missing = async (changes?: object) =>
+  (await check(changes)).flatMap(({ isRight, text }) => (isRight ? [] : [text]))
+
+test('says that all is right, and notifies no one', async () => {
+  const findings = await check()
+  expect(findings.map(({ isRight }) => isRight)).toEqual([true, true, true, true])
+  expect(findings[2]?.text).toBe('Entra knows all 9 active accounts.')
+  expect(graph.received).toEqual([])
+})
+
+test('says which settings are needed where there are none', async () => {
+  const [finding] = await checkTeams(world.db, undefined)
+  expect(finding?.isRight).toBe(false)
+  expect(finding?.text).toContain('TEAMS_CLIENT_SECRET')
+})
+
+test('a wrong secret is said without the secret', async () => {
+  const findings = await missing({ clientSecret: 'not it' })
+  expect(findings).toHaveLength(1)
+  expect(findings[0]).toContain('Entra gives no token (401 invalid_client)')
+  expect(findings[0]).not.toContain('not it')
+})
+
+test('a permission that was not granted is named', async () => {
+  graph.directory.isReadable = false
+  expect((await missing()).join()).toContain('User.ReadBasic.All')
+})
+
+test('who is not in Entra is named by e-mail', async () => {
+  graph.directory.users.set('peer@example.test', null)
+  expect(await missing()).toEqual([
+    'Entra knows 8 of 9 active accounts, but not peer@example.test: enter their Teams identity in User Management.',
+  ])
+})
+
+test('an address that Teams does not show is named', async () => {
+  expect((await missing({ publicUrl: 'http://hr.example.test' })).join()).toContain('https only')
+})
