@@ -105,6 +105,50 @@ test('a second link leads to the second evaluation, no link to what waits', asyn
   await expect(tab.getByText('Needs your action')).toBeVisible()
 })
 
+test('a tab that Teams has stored opens another link without being loaded again', async ({
+  page,
+  world,
+}) => {
+  const first = await world.evaluation({ status: 'Pending HoD Approval' })
+  const second = await world.evaluation({ of: 'peer', status: 'Pending HoD Approval' })
+  const host = await openTeams(page, world.address, { linkedId: first })
+  await signInTab(host.tab, 'hod')
+  await expect(host.tab.getByRole('heading', { name: people.emp.name })).toBeVisible()
+  await host.frame().evaluate(() => Object.assign(window, { isStored: true }))
+
+  await host.send('beforeUnload')
+  await expect.poll(async () => (await host.said('readyToUnload')).length).toBe(1)
+
+  const thanked = (await host.said('appInitialization.success')).length
+  const contentUrl = `${world.address}/?theme=dark&locale=en-us&subPageId=${second}`
+  await host.send('load', { entityId: 'evaluations', contentUrl })
+  await expect(host.tab.getByRole('heading', { name: people.peer.name })).toBeVisible()
+  expect(host.path()).toBe(`/evaluations/${second}`)
+  expect(await host.frame().evaluate(() => 'isStored' in window)).toBe(true)
+  expect((await host.said('appInitialization.success')).length).toBe(thanked + 1)
+})
+
+test('while Teams stores the tab it holds no stream of events, and opens one when it is shown again', async ({
+  page,
+  world,
+}) => {
+  const id = await world.evaluation({ status: 'Pending HoD Approval' })
+  const host = await openTeams(page, world.address, { linkedId: id })
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/stream/'))
+  await signInTab(host.tab, 'hod')
+  await expect(host.tab.getByRole('heading', { name: people.emp.name })).toBeVisible()
+  await host.send('beforeUnload')
+  await ended
+
+  const again = page.waitForRequest((request) => request.url().includes('/stream/'))
+  await host.send('load', {
+    entityId: 'evaluations',
+    contentUrl: `${world.address}/?theme=default&locale=en-us&subPageId=`,
+  })
+  await again
+  expect(host.path()).toBe(`/evaluations/${id}`)
+})
+
 test('a host that leaves the placeholders standing is asked instead', async ({ page, world }) => {
   const linkedId = await world.evaluation({ status: 'Pending HoD Approval' })
   const { tab, path, follow } = await openTeams(page, world.address, { fillsIn: false, linkedId })

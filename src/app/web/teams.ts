@@ -2,6 +2,8 @@ import type { app } from '@microsoft/teams-js'
 import { getDefaultStore } from 'jotai'
 import { languageOfHost, linkedId, themeOfHost } from '#kit/rules/host.ts'
 import { hints, setHost, currentHost, type SharedLink } from '#kit/web/platform/host.ts'
+import { refreshScreen } from '#kit/web/api/query-client.ts'
+import { setSuspended } from '#kit/web/platform/suspended.ts'
 import { suggestLanguage } from '#kit/web/platform/language.ts'
 import { storage } from '#kit/web/platform/storage.ts'
 import { hostThemeAtom } from '#kit/web/platform/theme.ts'
@@ -49,6 +51,7 @@ async function introduce(): Promise<Library> {
   app.registerOnThemeChangeHandler(applyTheme)
   applyContext(library, await app.getContext())
   applyBackButton(library)
+  applyLifecycle(library)
   return library
 }
 
@@ -97,6 +100,22 @@ function applyBackButton({ pages }: Library) {
     if (!idx && !overlay) return false
     history.back()
     return true
+  })
+}
+
+/**
+ * With both handlers Teams stores the tab when it is left, and shows it again without loading it; a link that was
+ * followed meanwhile comes in the address the tab would have been loaded with.
+ */
+function applyLifecycle({ app }: Library) {
+  app.lifecycle.registerBeforeSuspendOrTerminateHandler(async () => setSuspended(true))
+  app.lifecycle.registerOnResumeHandler(({ contentUrl }) => {
+    setSuspended(false)
+    const linked = linkedId(contentUrl.searchParams.get('subPageId'))
+    if (linked) openLinkAtStart(linked)
+    void refreshScreen()
+    void app.getContext().then(({ app: { theme } }) => applyTheme(theme))
+    void app.notifySuccess()
   })
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { renewTokens } from '#kit/web/api/connection.ts'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
 import { accessToken } from '#kit/web/api/tokens.ts'
+import { suspendedAtom } from '#kit/web/platform/suspended.ts'
 import { Changed, notificationApi } from '#notifications/contract.ts'
 import { eventsIn, pauseBefore } from '#notifications/rules/server-sent.ts'
 import type { Watched } from '#notifications/rules/watched.ts'
@@ -17,7 +18,9 @@ import { watchedAtom } from './watch.ts'
 export function useLiveCount() {
   const queryClient = useQueryClient()
   const watched = useAtomValue(watchedAtom)
+  const isSuspended = useAtomValue(suspendedAtom)
   useEffect(() => {
+    if (isSuspended) return
     const controller = new AbortController()
     const { queryKey } = notificationQueries.unread
     let changed: string | undefined
@@ -35,7 +38,7 @@ export function useLiveCount() {
       },
     })
     return () => controller.abort()
-  }, [queryClient, watched])
+  }, [queryClient, watched, isSuspended])
 }
 
 /** A page opened later took this one's stream: there are as many as a person can have. */

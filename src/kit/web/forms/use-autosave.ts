@@ -5,6 +5,7 @@ import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { sendOnLeave } from '#kit/web/api/send-on-leave.ts'
 import { resolveConflict } from '#kit/web/dialogs/conflict.ts'
+import { whenSuspended } from '#kit/web/platform/suspended.ts'
 import { Autosave, type AutosaveDeps, type Outcome } from './autosave.ts'
 import { useUnsaved } from './unsaved.ts'
 
@@ -51,7 +52,9 @@ export function useAutosave<V, const E extends Endpoint>(options: Options<V, E>)
     addEventListener('online', flush)
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hide)
+    const stop = whenSuspended(flush)
     return () => {
+      stop()
       removeEventListener('online', flush)
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hide)
