@@ -129,6 +129,8 @@ const en = {
     incomplete: 'Enter a figure for each item before you hand it in.',
     not_owner: 'Only HR, or the person whose turn it is, asks for a self-assessment.',
     of_cycle: 'This evaluation belongs to a cycle, which says whether there is a self-assessment.',
+    handed_in_unseen:
+      'The self-assessment was handed in unseen. Before the employee can go first, HR has to give it back.',
     employee_first:
       'The employee assesses this first. Figures can be entered once that is handed in, or its date has passed.',
   },
@@ -235,6 +237,8 @@ const ar: typeof en = {
     incomplete: 'يرجى إدخال قيمة لكل بند قبل التسليم.',
     not_owner: 'طلب التقييم الذاتي متاح للموارد البشرية ولصاحب الخطوة فقط.',
     of_cycle: 'هذا التقييم جزء من دورة، وهي التي تحدد التقييم الذاتي.',
+    handed_in_unseen:
+      'سُلّم التقييم الذاتي دون اطلاع متبادل. ليكون الموظف أولًا يلزم أن تعيده إليه الموارد البشرية قبل ذلك.',
     employee_first: 'يسبق ذلك التقييم الذاتي للموظف. يمكن إدخال القيم بعد تسليمه أو انقضاء موعده.',
   },
   templateNameTaken: (name) => `يوجد بالفعل قالب باسم «\u2068${name}\u2069».`,

@@ -49,6 +49,20 @@ describe('who sees what, at every status, in every mode, before and after it is 
   })
 })
 
+test('a draft that is rejected before it was ever submitted shows managers no more than it did', () => {
+  for (const mode of selfAssessmentModes)
+    for (const state of selfStates) {
+      const draft = { status: 'Draft', rejected_from: null, mode, state } as const
+      const dropped = { ...draft, status: 'Rejected', rejected_from: 'Draft' } as const
+      const seen = { ...dropped, was_submitted: false }
+      expect(seenParts(seen, 'manager')).toEqual(seenParts(draft, 'manager'))
+      expect(seenParts(seen, 'office')).toEqual(seenParts(draft, 'office'))
+      expect(seenParts(seen, 'employee')).toEqual({ items: false, own: false, managers: false })
+      // Submitted once, both have been in.
+      expect(seenParts({ ...seen, was_submitted: true }, 'manager').own).toBe(mode !== 'off')
+    }
+})
+
 test('the employee writes in an open draft, HR at any time of the draft, and managers never', () => {
   for (const one of assessed) {
     const [employee, office, manager] = selfReaders.map((reader) => selfRefusal(one, reader))

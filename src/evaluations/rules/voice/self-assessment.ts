@@ -31,9 +31,14 @@ const behindClosedDoors = always({ employee: 'nothing', office: 'all', manager: 
 const sideBySide = always({ employee: 'all', office: 'all', manager: 'all' })
 const hiddenFromManagers: Row = { employee: 'own', office: 'all', manager: 'managers' }
 const shownToManagers: Row = { employee: 'own', office: 'all', manager: 'all' }
+const droppedUnseen: Row = { employee: 'nothing', office: 'all', manager: 'managers' }
+const droppedSeen: Row = { ...droppedUnseen, manager: 'all' }
 
-/** Where an evaluation is: its Draft, with those who evaluate, or open to the employee, too. */
-export const selfPhases = ['draft', 'decided', 'shown'] as const
+/**
+ * Where an evaluation is: its Draft, that draft rejected before it was ever submitted, with those who evaluate,
+ * or open to the employee, too.
+ */
+export const selfPhases = ['draft', 'dropped', 'decided', 'shown'] as const
 export type SelfPhase = (typeof selfPhases)[number]
 
 const table: Record<SelfPhase, Record<SelfAssessmentMode, Cell>> = {
@@ -51,6 +56,20 @@ const table: Record<SelfPhase, Record<SelfAssessmentMode, Cell>> = {
       date_passed: shownToManagers,
     },
   },
+  // What was hidden stays hidden: rejecting a draft and opening it again is no way to have a look.
+  dropped: {
+    off: withoutSelf,
+    employee_first: {
+      open: droppedUnseen,
+      handed_in: droppedSeen,
+      date_passed: droppedSeen,
+    },
+    parallel_blind: {
+      open: droppedUnseen,
+      handed_in: droppedUnseen,
+      date_passed: droppedSeen,
+    },
+  },
   decided: {
     off: withoutSelf,
     employee_first: behindClosedDoors,
@@ -66,11 +85,16 @@ const table: Record<SelfPhase, Record<SelfAssessmentMode, Cell>> = {
 interface Place {
   status: Status
   rejected_from: Status | null
+  /** Of a rejected draft, whether it was submitted before, so that the managers’ part was in. */
+  was_submitted?: boolean
 }
 
-export function selfPhase({ status, rejected_from }: Place): SelfPhase {
+export function selfPhase({ status, rejected_from, was_submitted = true }: Place): SelfPhase {
   if (status === 'Draft') return 'draft'
-  if (status === 'Rejected') return rejected_from === 'Employee Review' ? 'shown' : 'decided'
+  if (status === 'Rejected') {
+    if (rejected_from === 'Draft' && !was_submitted) return 'dropped'
+    return rejected_from === 'Employee Review' ? 'shown' : 'decided'
+  }
   return status.startsWith('Pending') ? 'decided' : 'shown'
 }
 

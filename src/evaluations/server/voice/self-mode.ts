@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { SelfAssessmentMode } from '#evaluations/rules/voice/self-assessment.ts'
-import { setRefusal } from '#evaluations/rules/voice/self-assessment-setting.ts'
+import { modeRefusal, setRefusal } from '#evaluations/rules/voice/self-assessment-setting.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { assertCanEdit } from '#evaluations/server/refusals.ts'
 import { updateEvaluation } from '#evaluations/server/store.ts'
 import { evaluations } from '#evaluations/tables.ts'
+import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { forbidden, Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
@@ -30,6 +31,9 @@ export async function changeSelfAssessment(
     .from(evaluations)
     .where(eq(evaluations.evaluation_id, evaluation_id))
   if (row?.cycle_id) throw conflict('of_cycle')
+  const is_handed_in = await isHandedIn(db, evaluation_id)
+  const revealing = modeRefusal(mode, { is_handed_in })
+  if (revealing) throw conflict(revealing)
   await updateEvaluation(db, evaluation_id, {
     self_assessment: mode,
     updated_at: nextMoment(before.updated_at),
@@ -37,7 +41,13 @@ export async function changeSelfAssessment(
   await insertHistory(db, actor, [{ evaluation_id, action: 'self_assessment_set' }])
 }
 
-const conflict = (reason: 'not_now' | 'of_cycle') =>
+const isHandedIn = async (db: Database, evaluation_id: string) =>
+  (await db.$count(
+    selfAssessments,
+    and(eq(selfAssessments.evaluation_id, evaluation_id), isNotNull(selfAssessments.handed_in_at)),
+  )) > 0
+
+const conflict = (reason: 'not_now' | 'of_cycle' | 'handed_in_unseen') =>
   new Problem(
     409,
     'conflict',

@@ -13,6 +13,7 @@ import { setRefusal } from '#evaluations/rules/voice/self-assessment-setting.ts'
 import { worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { today } from '#evaluations/server/list/conditions.ts'
 import { awaitsSelfAssessment, selfAssessmentDue } from '#evaluations/server/list/row-facts.ts'
+import { findSubmitter } from '#evaluations/server/history-store.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
 import { selectEvaluations, shownTo } from '#evaluations/server/store.ts'
 import { isOwn, visibilityFilter } from '#evaluations/server/visible.ts'
@@ -52,12 +53,14 @@ export async function findAssessed(
     .from(selfAssessments)
     .where(eq(selfAssessments.evaluation_id, evaluation_id))
   const { due: due_on } = row
+  const rejected_from = row.rejected_from as SelfAssessed['rejected_from']
   const handed_in_at = own?.handed_in_at ?? null
   const assessed: SelfAssessed = {
     mode: evaluation.self_assessment ?? 'off',
     state: selfState({ handed_in: handed_in_at !== null, due_on }, today()),
     status: evaluation.status,
-    rejected_from: row.rejected_from as SelfAssessed['rejected_from'],
+    rejected_from,
+    was_submitted: rejected_from !== 'Draft' || (await findSubmitter(db, evaluation_id)) !== null,
   }
   const updated_at = own?.updated_at ?? evaluation.created_at
   return {
