@@ -67,6 +67,21 @@ describe('a dispute', () => {
     expect((await answer('lm', first, 'changed')).status).toBe(404)
   })
 
+  test('is answered without the answer in the audit log, which its employee may read', async () => {
+    const id = await world.evaluation({ of: 'hr', status: 'Employee Review' })
+    const [{ objective_id: item_id }] = await itemsOf('hr', id)
+    const disputes = [{ item_id, reason: 'I reached ten' }]
+    expect((await move('hr', id, { status: 'Rejected', disputes })).status).toBe(200)
+    const answer = { body: { answer: 'Zephyr stays' } }
+    const call = `${at(id)}disputes/${item_id}/answer/`
+    expect((await world.as('admin', 'POST', call, answer)).body.disputes[0].answer).toBe(
+      'Zephyr stays',
+    )
+    const { body } = await world.as('hr', 'GET', `/api/audit/?entity_id=${id}`)
+    expect(body.results[0].after).toEqual({ dispute_answered: true })
+    expect(JSON.stringify(body)).not.toContain('Zephyr')
+  })
+
   test('of an item that is not there changes nothing, and says so at the items', async () => {
     const { id, first } = await atReview()
     const other = await atReview()

@@ -277,6 +277,7 @@ const fields: Record<string, string> = {
   audience: 'من يقرؤها',
   fields_changed: 'عدد الحقول المعدَّلة',
   required_comments: 'التعليقات المطلوبة',
+  dispute_answered: 'الرد على الاعتراض',
   handed_in: 'التسليم',
   self_assessed_items: 'بنود التقييم الذاتي',
   handover_note_by: 'مذكرة التسليم بقلم',

@@ -267,6 +267,7 @@ const fields: Record<string, string> = {
   audience: 'Read by',
   fields_changed: 'Fields changed',
   required_comments: 'Required comments',
+  dispute_answered: 'Disputed item answered',
   handed_in: 'Handed in',
   self_assessed_items: 'Items of the self-assessment',
   handover_note_by: 'Hand-over note by',

@@ -62,13 +62,14 @@ export function voiceRoutes(app: FastifyInstance) {
     await insertHistory(db, actor, [
       { evaluation_id, action: 'dispute_answered', comment: item_name },
     ])
+    // Never the answer: the employee may read the log, and reads the answers at the next review.
     await writeAudit(db, actor, {
       entity: 'evaluation',
       entity_id: evaluation_id,
       evaluation_id,
       entity_name: `${before.employee_name}, ${item_name}`,
-      before: { answer: null },
-      after: { answer },
+      before: { dispute_answered: false },
+      after: { dispute_answered: true },
     })
     return findChanged(db, evaluation_id, actor)
   })
