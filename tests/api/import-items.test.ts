@@ -66,6 +66,26 @@ Competency,Care,Listens,Leadership,10,7,20,`
     expect(await objectivesOf(done)).toHaveLength(1)
   })
 
+  test('has no figures of managers while the employee assesses first', async () => {
+    const id = await world.evaluation({ achieved: [8, 5] })
+    const asked = { body: { self_assessment: 'employee_first' } }
+    expect((await world.as('lm', 'PATCH', `/api/evaluations/${id}/`, asked)).status).toBe(200)
+    const rows = `Objective,objective 1,Sell more,,10,9,10,
+Objective,objective 2,Sell more,,10,5,10,
+Objective,Open a store,In Jeddah,,10,5,10,
+Objective,Close a store,In Cairo,,10,,10,`
+    const { body } = await upload(id, rows)
+    expect(body).toMatchObject({ created: 1, updated: 1 })
+    expect(body.errors).toEqual([
+      expect.objectContaining({ row: 2, column: 'achieved' }),
+      expect.objectContaining({ row: 4, column: 'achieved' }),
+    ])
+    expect(body.errors[0].message).toContain('assesses this first')
+    expect((await objectivesOf(id)).map(({ achieved }: { achieved: number }) => achieved)).toEqual([
+      8, 5, 1,
+    ])
+  })
+
   test('goes out with what is there, and back in without a change', async () => {
     const id = await world.evaluation({ achieved: [8, 6] })
     await world.competency(id, 7)

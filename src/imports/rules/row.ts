@@ -83,6 +83,7 @@ export const rowErrorCodes = [
   'unknown_record',
   'kept_as_text',
   'too_many_holidays',
+  'employee_first',
   'example_row',
   'day_first',
   'unlikely_date',

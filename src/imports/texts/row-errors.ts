@@ -66,6 +66,8 @@ const rowsEn: Sentences<RowErrorCode> = {
     'this formula has no stored result and was read as empty. Save the file in Excel and import it again',
   unknown_record: () => 'this cell could not be read. Save the file as .xlsx and import it again',
   kept_as_text: ({ value }) => `${isolated(value)} is not an active user and is stored as text`,
+  employee_first: () =>
+    'the employee assesses this first. Figures can be entered once that is handed in, or its date has passed',
   too_many_holidays: ({ most }) => `a calendar has at most ${most} holidays`,
   example_row: () => 'this is the example of the template and was ignored',
   day_first: ({ value }) =>
@@ -126,6 +128,8 @@ const rowsAr: Sentences<RowErrorCode> = {
   unknown_record: () =>
     `تعذرت قراءة هذه الخلية. احفظ الملف بصيغة ${isolated('.xlsx')} ثم استورده مرة أخرى`,
   kept_as_text: ({ value }) => `${isolated(value)} ليس مستخدمًا نشطًا، ويُحفظ نصًا`,
+  employee_first: () =>
+    'يسبق ذلك التقييم الذاتي للموظف. يمكن إدخال القيم بعد تسليمه أو انقضاء موعده',
   too_many_holidays: ({ most }) => `لا يتسع التقويم لأكثر من ${arabicDigits(most)} عطلة`,
   example_row: () => 'هذا مثال القالب وتم تجاهله',
   day_first: ({ value }) =>

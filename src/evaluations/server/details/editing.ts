@@ -40,13 +40,18 @@ export async function openForEditing(db: Database, evaluation_id: string, actor:
 type Opened = Awaited<ReturnType<typeof openForEditing>>
 
 /** Managers say what was reached after the employee has, where the employee is asked first. */
-export function assertFigureOpen(
+export const isFigureOpen = (
   { self_assessment, awaits_self_assessment }: Opened,
   before: number,
   after: number | undefined,
-) {
-  if (self_assessment !== 'employee_first' || !awaits_self_assessment) return
-  if (after === undefined || after === before) return
+) =>
+  self_assessment !== 'employee_first' ||
+  !awaits_self_assessment ||
+  after === undefined ||
+  after === before
+
+export function assertFigureOpen(opened: Opened, before: number, after: number | undefined) {
+  if (isFigureOpen(opened, before, after)) return
   throw new Problem(
     409,
     'conflict',

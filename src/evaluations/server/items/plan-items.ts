@@ -1,3 +1,4 @@
+import { firstValues } from '#evaluations/rules/details/warnings.ts'
 import { type ItemRow, parseItem } from '#evaluations/rules/items/import-items.ts'
 import { competencies, objectives } from '#evaluations/tables.ts'
 import { RowErrors, type Planner } from '#imports/server/planner.ts'
@@ -19,13 +20,16 @@ import {
   outcomeOf,
   type Shown,
 } from './item-draft.ts'
-import { openForEditing } from '#evaluations/server/details/editing.ts'
+import { isFigureOpen, openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
   listCompetencies,
   listObjectives,
   recalculateScore,
 } from '#evaluations/server/score-store.ts'
+
+/** Of an item that says nothing of it; the same for both kinds. */
+const firstFigure = firstValues.objectives.achieved
 
 const keyOf = (kind: ItemRow['kind'], title: string) => `${kind} ${normalizeText(title)}`
 
@@ -45,9 +49,15 @@ export const planItems: Planner = async (rows, complaints, importing) => {
     )
   }
   const known = await findItemsByImportKey(db, subject_id)
-  const drafts = judged
+  const planned = judged
     .filter(({ row }) => !complaints.has(row))
     .map((row) => draftOf(row, known.get(keyOf(row.kind, row.title))))
+  for (const { row, before, after } of planned) {
+    const figure = Number(before?.achieved ?? firstFigure)
+    if (!isFigureOpen(evaluation, figure, Number(after.achieved)))
+      complaints.add(row, { column: 'achieved', code: 'employee_first' })
+  }
+  const drafts = planned.filter(({ row }) => !complaints.has(row))
   return {
     outcomes: drafts.map(outcomeOf),
     async write(onProgress) {
@@ -135,7 +145,7 @@ function draftOf(
       description_ar: said.description_ar ?? before?.description_ar ?? '',
       target: String(said.target),
       weight: String(said.weight),
-      achieved: String(said.achieved ?? before?.achieved ?? 1),
+      achieved: String(said.achieved ?? before?.achieved ?? firstFigure),
       category: isObjective ? '' : (said.category ?? before?.category ?? 'Core'),
       status: isObjective ? (said.status ?? before?.status ?? 'Not started') : '',
     },
