@@ -214,6 +214,37 @@ test('a page that shows it hears of what others enter, and those who do not see 
   for (const { leave } of [emp, lm, stranger]) leave()
 })
 
+test('a page that shows it hears of items that are changed, added and removed, not of figures of managers', async () => {
+  const { id, item_ids } = await asked('parallel_blind')
+  const { access } = await world.signIn('emp')
+  const open = () =>
+    openEventStream(world.address, access, `?entity=self_assessment&id=${id}`).then((stream) => ({
+      leave: stream.leave,
+      changes: () =>
+        stream.events().flatMap(({ event, data }) => (event === 'changed' ? data : [])),
+    }))
+  const stream = await open()
+  const count = () => stream.changes().length
+  await expect.poll(count).toBe(1)
+  const [first] = stream.changes()
+  const edit = (body: object) =>
+    world.as('lm', 'PATCH', `/api/objectives/${item_ids[0]}/`, { body })
+  expect((await edit({ achieved: 2 })).status).toBe(200)
+  // A page that opens now is told the same as before.
+  const another = await open()
+  await expect.poll(another.changes).toEqual([first])
+  another.leave()
+  expect((await edit({ weight: 33 })).status).toBe(200)
+  await expect.poll(count).toBe(2)
+  const item = { title: 'Sell', description: 'More', target: 10, achieved: 1, weight: 5 }
+  const body = { evaluation_id: id, ...item, status: 'Not started' }
+  expect((await world.as('lm', 'POST', '/api/objectives/', { body })).status).toBe(201)
+  await expect.poll(count).toBe(3)
+  expect((await world.as('lm', 'DELETE', `/api/objectives/${item_ids[1]}/`)).status).toBe(204)
+  await expect.poll(count).toBe(4)
+  stream.leave()
+})
+
 describe('two who write at once', () => {
   const field = (item_id: string, change: object, base: object) => ({
     items: [{ item_id, ...change, base }],

@@ -11,6 +11,7 @@ import { keyset } from '#kit/server/lists/keyset.ts'
 import { v7 as newId } from 'uuid'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
+import { watchedEntities } from '#notifications/rules/watched.ts'
 import { publishChanges } from '#notifications/server/live.ts'
 import { wasShownToEmployee } from './visible.ts'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
@@ -47,11 +48,13 @@ export async function insertHistory(
   return firstOrThrowNotFound(await withArabicNames(db, rows, namesOfEntry))
 }
 
-/** Open pages show what happened at once. */
+/** Open pages show what happened at once; those of a self-assessment show its items. */
 export const publishHistory = (db: Database, happenings: readonly Happening[]) =>
   publishChanges(
     db,
-    happenings.map(({ evaluation_id }) => ({ entity: 'evaluation', id: evaluation_id })),
+    watchedEntities.flatMap((entity) =>
+      happenings.map(({ evaluation_id }) => ({ entity, id: evaluation_id })),
+    ),
   )
 
 /** The same for thousands, without notifying open pages; all of them name the same fields. */

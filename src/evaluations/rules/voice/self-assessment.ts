@@ -1,3 +1,4 @@
+import type { ItemField } from '#evaluations/rules/details/item-changes.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 
 /** Whether the employee assesses the own work while the evaluation is in Draft, and what stays hidden meanwhile. */
@@ -133,3 +134,20 @@ export const awaitsSelf = ({ mode, state, status }: Omit<SelfAssessed, 'rejected
 /** Managers enter their figures after the employee has. */
 export const holdsFigures = (assessed: Omit<SelfAssessed, 'rejected_from'>) =>
   assessed.mode === 'employee_first' && awaitsSelf(assessed)
+
+/** What managers enter of an item, and how far it is: no news to an employee who assesses the own work. */
+export const managersFields = ['achieved', 'actual_level', 'status'] as const satisfies ItemField[]
+
+/** What is done to items as a whole, each of which the employee is asked about. */
+export const askedItemsActions = [
+  'objective_added',
+  'objective_removed',
+  'competency_added',
+  'competency_removed',
+  'template_added',
+  'template_replaced',
+  'items_imported',
+  'items_import_undone',
+  'items_copied',
+  'ai_drafted',
+] as const

@@ -1,8 +1,10 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, ne, or, sql } from 'drizzle-orm'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { SelfAssessment } from '#evaluations/contract/self-assessment.ts'
 import {
+  askedItemsActions,
+  managersFields,
   seenParts,
   type SelfAssessed,
   type SelfReader,
@@ -17,7 +19,7 @@ import { findSubmitter } from '#evaluations/server/history-store.ts'
 import { listCompetencies, listObjectives } from '#evaluations/server/score-store.ts'
 import { selectEvaluations, shownTo } from '#evaluations/server/store.ts'
 import { isOwn, visibilityFilter } from '#evaluations/server/visible.ts'
-import { evaluations } from '#evaluations/tables.ts'
+import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
 import { selfAssessmentItems, selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 import { firstOrThrowNotFound, Problem } from '#kit/server/api/problem.ts'
@@ -75,7 +77,7 @@ export async function findAssessed(
 }
 export type Assessed = Awaited<ReturnType<typeof findAssessed>>
 
-/** When the employee’s part was last changed; undefined where the reader does not see it. */
+/** When the employee’s part or its items were last changed; undefined where the reader does not see it. */
 export async function lastChangeOfSelfAssessment(
   db: Database,
   actor: Actor,
@@ -85,7 +87,28 @@ export async function lastChangeOfSelfAssessment(
     if (problem instanceof Problem && problem.status === 404) return undefined
     throw problem
   })
-  return found && seenParts(found.assessed, found.reader).own ? found.updated_at : undefined
+  if (!found || !seenParts(found.assessed, found.reader).own) return undefined
+  const changed = await lastChangeOfAskedItems(db, evaluation_id)
+  return changed !== null && changed > found.updated_at ? changed : found.updated_at
+}
+
+/** When something was last changed that the employee is shown of the items. */
+async function lastChangeOfAskedItems(db: Database, evaluation_id: string) {
+  const { action, at, changes } = evaluationHistory
+  const [row] = await db
+    .select({ at: max(at) })
+    .from(evaluationHistory)
+    .where(
+      and(
+        eq(evaluationHistory.evaluation_id, evaluation_id),
+        or(
+          inArray(action, [...askedItemsActions]),
+          sql`exists (select 1 from jsonb_array_elements(coalesce(${changes}, '[]')) change
+            where change ->> 'field' not in ${managersFields})`,
+        ),
+      ),
+    )
+  return row?.at ?? null
 }
 
 function readerOf(
