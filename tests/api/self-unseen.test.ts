@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PersonKey } from '../people.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import { answerTo, questionsAbout } from '../hidden-evaluation.ts'
+import { fixedId, people, type PersonKey } from '../people.ts'
+import { probes } from '../probes.ts'
+import { type Reply, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -65,5 +67,82 @@ describe('what the employee entered unseen', () => {
     expect(await isShown('lm', id)).toEqual([false, false])
     expect((await write('emp', id, { handed_in: true })).body.items[0].figure).toBe(9)
     expect(await isShown('lm', id)).toEqual([true, true])
+  })
+})
+
+describe.each(['employee_first', 'parallel_blind'])('in mode %s', (mode) => {
+  test(
+    'no answer to a manager has what the employee entered, by any call, before it may be seen',
+    { timeout: 240_000 },
+    async () => {
+      const id = await begun(mode, mode === 'parallel_blind')
+      // A figure no other field holds, limits that ask why two figures differ, and nothing due.
+      await world.pool.query(
+        `update evaluations set required_comments = '{"low": 1, "high": 100, "levels": 1}'
+         where evaluation_id = $1`,
+        [id],
+      )
+      await world.pool.query(
+        'update self_assessment_items set figure = 731937 where evaluation_id = $1',
+        [id],
+      )
+      const { items } = (await read('hr', id)).body
+      expect(items[0].figure).toBe(731937)
+      const item_ids = items.map(({ item_id }: { item_id: string }) => item_id)
+      const shown = new Set<string>()
+      for (const who of ['lm', 'hod'] as const) {
+        const { access } = await world.signIn(who)
+        for (const call of world.app.endpoints)
+          if (call.method === 'GET' && !call.path.includes('/stream/'))
+            for (const target of questionsAbout(call, {
+              subject: 'emp',
+              evaluation_id: id,
+              item_ids,
+            })) {
+              const { text } = await answerTo(world, access, target)
+              if (/Zephyr|731937|"reason":"self"/.test(text)) shown.add(`${who} ${target}`)
+            }
+      }
+      expect([...shown]).toEqual([])
+    },
+  )
+
+  test('a call of the employee that changes something is answered as if there were none', async () => {
+    const id = await begun(mode)
+    const { items } = (await read('hr', id)).body
+    const [item] = items
+    const answers = async (evaluation_id: string, item_id: string) => {
+      const said = new Map<string, string>()
+      const plain = (text: string) =>
+        text.replaceAll(evaluation_id, 'evaluation').replaceAll(item_id, 'item')
+      const send = async (method: string, target: string, body?: unknown, ifMatch?: string) => {
+        const sent = `${method} ${target} ${JSON.stringify(body)}`
+        if (plain(sent) === sent) return { status: 404, body: {}, headers: new Headers() }
+        const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch }
+        const reply: Reply = await world.as('emp', method, target, { body, headers })
+        said.set(plain(sent), plain(JSON.stringify([reply.status, reply.body])))
+        return reply
+      }
+      const subject = {
+        ...people.emp,
+        evaluation_id,
+        item_id,
+        entity_id: item_id,
+        objective_id: item_id,
+        competence_id: item_id,
+        placement_id: fixedId(91, 1),
+        session_id: fixedId(91, 2),
+        note_id: fixedId(91, 3),
+        import_id: fixedId(91, 4),
+        notification_id: fixedId(91, 5),
+        name_ar: 'x',
+      }
+      for (const { call, ask } of probes)
+        if (!call.startsWith('GET') && !call.includes('self-assessment')) await ask(send, subject)
+      return said
+    }
+    const absent = await answers(fixedId(90, 1), fixedId(90, 2))
+    expect(absent.size).toBeGreaterThan(15)
+    expect(Object.fromEntries(await answers(id, item.item_id))).toEqual(Object.fromEntries(absent))
   })
 })
