@@ -140,6 +140,28 @@ describe('what is typed', () => {
     expect(figure('Sell 2').getAttribute('aria-valuenow')).toBe('3')
   })
 
+  test('is saved and handed in although another item was removed meanwhile', async () => {
+    serve(open)
+    const user = await openPage(path, { as: emp })
+    await screen.findByRole('group', { name: 'Sell 2' })
+    serve({ ...open, items: [item(2, { section: 'competencies', figure: 7 })] })
+    refuse(selfAssessmentApi.write, 400, {
+      error: 'invalid',
+      message: 'This item was removed meanwhile.',
+    })
+    await user.type(comment('Sell 1'), 'Gone')
+    await user.type(figure('Sell 1'), '99')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Sell 1' })).toBeNull())
+    serve({ ...open, items: [item(2, { section: 'competencies', figure: 7 })] })
+    await user.type(comment('Sell 2'), 'Stays')
+    await user.click(screen.getByRole('button', { name: 'Hand in' }))
+    const bodies = () => asked(selfAssessmentApi.write).map(({ question }) => question.body)
+    await waitFor(() => expect(bodies().at(-1)).toEqual({ handed_in: true }))
+    expect(bodies().at(-2)?.items).toEqual([
+      { item_id: id(702), comment: 'Stays', base: { comment: '' } },
+    ])
+  })
+
   test('is not in the storage of the browser', async () => {
     serve(open)
     const user = await openPage(path, { as: emp })

@@ -89,6 +89,8 @@ export function useSelfForm(assessment: SelfAssessment) {
         }
         return after
       }),
+    // An item may have been removed meanwhile.
+    onRefused: () => void queryClient.invalidateQueries(selfQueries.of(evaluation_id)),
     onSaved: (answer) => queryClient.setQueryData(selfQueries.of(evaluation_id).queryKey, answer),
   })
 
@@ -100,7 +102,10 @@ export function useSelfForm(assessment: SelfAssessment) {
     autosave,
     state,
     typedOf,
-    isWrong: Object.values(typed).some(({ figure }) => !isEmptyFigure(figure) && !isFigure(figure)),
+    isWrong: items.some(({ item_id }) => {
+      const { figure } = typedOf(item_id)
+      return !isEmptyFigure(figure) && !isFigure(figure)
+    }),
     isMissing: items.some(({ item_id }) => isEmptyFigure(typedOf(item_id).figure)),
     type: (item_id: string, change: Partial<TypedItem>) => {
       const now = typedOf(item_id)

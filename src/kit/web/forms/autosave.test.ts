@@ -105,6 +105,29 @@ describe('typing', () => {
     expect(at.server.fields.tea).toBe('ab')
   })
 
+  test('that is refused because a field is gone does not keep the others from being saved', async () => {
+    const at = openServer({ tea: '', coffee: '' })
+    const { form, deps, type } = openForm(at)
+    const without = () => ({ coffee: at.server.fields.coffee ?? '' })
+    form.setDeps({
+      ...deps,
+      save: async (changes, base) => {
+        if ('tea' in changes) return { kind: 'refused', sentence: 'Removed meanwhile' }
+        const outcome = await deps.save(changes, base)
+        return outcome.kind === 'saved' ? { ...outcome, current: without() } : outcome
+      },
+      onRefused: () => void setTimeout(() => form.received(without(), at.now().version), 50),
+    })
+    type('tea', 'strong')
+    type('coffee', 'two cups')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([at.server.fields.coffee, form.state().kind, form.isSaved]).toEqual([
+      'two cups',
+      'saved',
+      true,
+    ])
+  })
+
   test('is sent when the page is closed', async () => {
     const at = openServer({ tea: '' })
     const { form, type } = openForm(at)

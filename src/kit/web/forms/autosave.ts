@@ -32,6 +32,8 @@ export interface AutosaveDeps<V> {
   saveOnLeave: (changes: Fields<V>, base: Fields<V>) => void
   /** Fields that both changed: which version stays? */
   ask: (mine: Fields<V>, theirs: Fields<V>) => Promise<'mine' | 'theirs'>
+  /** After a refusal, what the server holds may not be what is shown. */
+  onRefused?: () => void
   /** Shows what someone else entered. */
   onTheirs: (values: Record<string, V>) => void
 }
@@ -91,7 +93,12 @@ export class Autosave<V> {
   /** What the server holds now, for any reason. */
   received(current: Fields<V>, version: string) {
     // The answer that is awaited knows better.
-    if (!this.#running && version >= this.#version) this.#take(current, version)
+    if (this.#running || version < this.#version) return
+    const before = unsavedFields(this.#fields).names.length
+    this.#take(current, version)
+    // What was refused was about a field that is gone: the others are saved without it.
+    const isLess = unsavedFields(this.#fields).names.length < before
+    if (isLess && !this.isSaved && this.#state.kind === 'refused') this.#plan(0)
   }
 
   /** Saves now what is not saved yet. Resolves when it is, or when the attempt has failed. */
@@ -137,7 +144,10 @@ export class Autosave<V> {
       return this.#plan(pauseAfter(this.#failures))
     }
     this.#failures = 0
-    if (outcome.kind === 'refused') return this.#show(outcome)
+    if (outcome.kind === 'refused') {
+      this.#show(outcome)
+      return this.#deps.onRefused?.()
+    }
     if (outcome.kind === 'saved') {
       const { typed, stored } = this.#fields
       const now = Object.fromEntries(names.map((name) => [name, outcome.current[name] as V]))

@@ -27,6 +27,7 @@ interface Options<V, E extends Endpoint> {
   show: (name: string, value: V | undefined) => unknown
   onTheirs: (values: Record<string, V>) => void
   onSaved: (answer: Answer<E>) => void
+  onRefused?: () => void
 }
 
 /** Fields that save themselves as they are typed, when the page is left, and when the network is back. */
@@ -65,9 +66,10 @@ export function useAutosave<V, const E extends Endpoint>(options: Options<V, E>)
 }
 
 function depsOf<V, E extends Endpoint>(options: Options<V, E>): AutosaveDeps<V> {
-  const { endpoint, question, fieldsOf, labelOf, show, onTheirs, onSaved } = options
+  const { endpoint, question, fieldsOf, labelOf, show, onTheirs, onSaved, onRefused } = options
   return {
     onTheirs,
+    ...(onRefused && { onRefused }),
     saveOnLeave: (changes, base) => sendOnLeave(endpoint, question(changes, base)),
     save: async (changes, base): Promise<Outcome<V>> => {
       try {
