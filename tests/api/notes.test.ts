@@ -152,6 +152,32 @@ describe('a note tied to an objective', () => {
     expect(left).toMatchObject({ text: 'Outlives it', objective_id: null })
   })
 
+  test('is refused with a sentence where the objective is deleted at the same moment', async () => {
+    const objective_id = await objectiveOf(await world.evaluation())
+    const other = await world.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('delete from objectives where objective_id = $1', [objective_id])
+      const writing = write('lm', { objective_id, text: 'Too late' })
+      const waiting = async () => {
+        const { rows } = await world.pool.query(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      }
+      await expect.poll(waiting).toBe(1)
+      await other.query('commit')
+      const { status, body } = await writing
+      expect([status, body.details.objective_id]).toEqual([
+        400,
+        ['This objective is not one of the employee’s any more.'],
+      ])
+    } finally {
+      other.release()
+    }
+  })
+
   test('is not tied to an objective of someone else', async () => {
     const objective_id = await objectiveOf(await world.evaluation({ of: 'peer' }))
     expect((await write('hr', { objective_id })).status).toBe(400)

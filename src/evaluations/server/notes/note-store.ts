@@ -112,7 +112,7 @@ export const findNoted = async (db: Database, employee_id: string, actor: Actor)
       .where(and(eq(employees.employee_id, employee_id), inTeam(employees.employee_id, actor))),
   )
 
-/** Whether an objective is one of the employee’s that the actor can see. */
+/** Whether an objective is one of the employee’s that the actor can see; it stays until the transaction ends. */
 export async function isSeenObjective(
   db: Database,
   { objective_id, employee_id }: { objective_id: string; employee_id: string },
@@ -129,6 +129,7 @@ export async function isSeenObjective(
         visibilityFilter(actor),
       ),
     )
+    .for('key share', { of: objectives })
   return found.length > 0
 }
 
