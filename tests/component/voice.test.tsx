@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { configApi, type SignedInUser } from '#accounts/contract/session.ts'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { competencyApi, type Objective, objectiveApi } from '#evaluations/contract/items.ts'
 import { type ItemComment, voiceApi } from '#evaluations/contract/voice.ts'
+import { queryClient } from '#kit/web/api/query-client.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import { answer, asked } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
@@ -178,6 +179,31 @@ describe('comments on an item', () => {
       text: 'Well done',
       audience: 'everyone',
     })
+  })
+
+  test('stay for those who were shown while they were written, though the review begins meanwhile', async () => {
+    const user = await open(evaluation(1, { status: 'Pending HR Approval' }), lm, { items: [tea] })
+    answer(voiceApi.comments, page([]))
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    const comments = within(await screen.findByRole('group', { name: /^Comments on/ }))
+    const box = await comments.findByRole('textbox', { name: 'Write a comment' })
+    await user.type(box, 'Between us')
+    answer(evaluationApi.get, evaluation(1, { status: 'Employee Review' }))
+    answer(voiceApi.comment, said({ comment_id: id(752), text: 'Between us' }))
+    const moved = () => screen.queryAllByText('Employee Review').length
+    const before = moved()
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(moved()).toBeGreaterThan(before))
+    await user.click(comments.getByRole('button', { name: 'Add comment' }))
+    await waitFor(() => expect(asked(voiceApi.comment)).toHaveLength(1))
+    expect(asked(voiceApi.comment)[0]?.question.body).toEqual({
+      text: 'Between us',
+      audience: 'managers',
+    })
+    // The next one is for whom comments are now.
+    await user.type(box, 'For all')
+    const audience = comments.getByRole('combobox', { name: 'Who can read it' })
+    expect((audience as HTMLSelectElement).value).toBe('everyone')
   })
 
   test('of the employee are for everyone, without a choice', async () => {

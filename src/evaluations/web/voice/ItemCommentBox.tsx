@@ -29,7 +29,10 @@ export function ItemCommentBox({ evaluation, item_id }: Props) {
   const sending = useApiMutation(voiceApi.comment, {
     done: t.sent,
     failed: t.sendFailed,
-    onDone: () => setTyped(''),
+    onDone: () => {
+      setTyped('')
+      setChosen(undefined)
+    },
   })
   const text = typed.trim()
   useUnsaved(text !== '')
@@ -54,7 +57,11 @@ export function ItemCommentBox({ evaluation, item_id }: Props) {
           aria-label={t.write}
           placeholder={t.write}
           textarea={{ className: styles.text }}
-          onChange={(_, { value }) => setTyped(value)}
+          onChange={(_, { value }) => {
+            setTyped(value)
+            // It stays as it was shown while it was written, also where the review begins meanwhile.
+            setChosen(value.trim() === '' ? undefined : audience)
+          }}
         />
       </Field>
       {text !== '' && (
