@@ -297,6 +297,15 @@ describe('a correction of the own evaluation', () => {
       expect(JSON.stringify(body), target).not.toContain(reason)
     }
     expect((await world.as('emp', 'GET', at(id))).status).toBe(404)
+    // Nor does asking for a self-assessment of it show its items.
+    const body = { self_assessment: 'parallel_blind' }
+    const asked = await world.as('hr', 'PATCH', at(id), { body })
+    expect([asked.status, asked.body.message]).toEqual([
+      409,
+      'A correction has no self-assessment.',
+    ])
+    expect((await world.as('emp', 'GET', `${at(id)}self-assessment/`)).status).toBe(404)
+    expect((await world.as('hr', 'GET', `${at(id)}self-assessment/`)).body.can_set).toBe(false)
     expect((await read('emp', first)).corrected_by).toBeNull()
   })
 })

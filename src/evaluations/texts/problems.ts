@@ -129,6 +129,7 @@ const en = {
     incomplete: 'Enter a figure for each item before you hand it in.',
     not_owner: 'Only HR, or the person whose turn it is, asks for a self-assessment.',
     of_cycle: 'This evaluation belongs to a cycle, which says whether there is a self-assessment.',
+    of_correction: 'A correction has no self-assessment.',
     handed_in_unseen:
       'The self-assessment was handed in unseen. Before the employee can go first, HR has to give it back.',
     employee_first:
@@ -177,6 +178,7 @@ const en = {
     web_link_only: 'Enter a link that begins with https:// or http://',
     dispute_reason_required: 'Say what you disagree with',
     too_many_disputes: 'Too many items',
+    disputed_twice: 'Name each item once',
   },
 }
 
@@ -237,6 +239,7 @@ const ar: typeof en = {
     incomplete: 'يرجى إدخال قيمة لكل بند قبل التسليم.',
     not_owner: 'طلب التقييم الذاتي متاح للموارد البشرية ولصاحب الخطوة فقط.',
     of_cycle: 'هذا التقييم جزء من دورة، وهي التي تحدد التقييم الذاتي.',
+    of_correction: 'ليس للتصحيح تقييم ذاتي.',
     handed_in_unseen:
       'سُلّم التقييم الذاتي دون اطلاع متبادل. ليكون الموظف أولًا يلزم أن تعيده إليه الموارد البشرية قبل ذلك.',
     employee_first: 'يسبق ذلك التقييم الذاتي للموظف. يمكن إدخال القيم بعد تسليمه أو انقضاء موعده.',
@@ -283,6 +286,7 @@ const ar: typeof en = {
     web_link_only: 'يرجى إدخال رابط يبدأ بـ ⁦https://⁩ أو ⁦http://⁩',
     dispute_reason_required: 'يرجى ذكر سبب الاعتراض',
     too_many_disputes: 'عدد البنود أكبر من المسموح',
+    disputed_twice: 'يجب ذكر كل بند مرة واحدة',
   },
 }
 

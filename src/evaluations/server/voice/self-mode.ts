@@ -23,7 +23,7 @@ export async function changeSelfAssessment(
   const { evaluation_id } = before
   if (mode === undefined || mode === before.self_assessment) return
   const refusal = setRefusal(before, actor)
-  if (refusal === 'not_now') throw conflict('not_now')
+  if (refusal === 'not_now' || refusal === 'of_correction') throw conflict(refusal)
   if (refusal === 'not_owner') throw forbidden(problemText((t) => t.self.not_owner))
   assertCanEdit(refusal)
   const [row] = await db
@@ -47,7 +47,7 @@ const isHandedIn = async (db: Database, evaluation_id: string) =>
     and(eq(selfAssessments.evaluation_id, evaluation_id), isNotNull(selfAssessments.handed_in_at)),
   )) > 0
 
-const conflict = (reason: 'not_now' | 'of_cycle' | 'handed_in_unseen') =>
+const conflict = (reason: 'not_now' | 'of_cycle' | 'of_correction' | 'handed_in_unseen') =>
   new Problem(
     409,
     'conflict',
