@@ -97,6 +97,14 @@ describe('a dispute', () => {
     expect((await show('emp', id)).status).toBe('Employee Review')
   })
 
+  test('names each item once, so that no reason is lost', async () => {
+    const { id, first } = await atReview()
+    const disputes = ['I reached ten', 'And in May'].map((reason) => ({ item_id: first, reason }))
+    const { status, body } = await move('emp', id, { status: 'Rejected', disputes })
+    expect([status, body.details.disputes]).toEqual([400, ['Name each item once']])
+    expect(await show('emp', id)).toMatchObject({ status: 'Employee Review', disputes: [] })
+  })
+
   test('needs a reason for each item, and a review', async () => {
     const { id, first } = await atReview()
     const disputes = [{ item_id: first, reason: ' ' }]

@@ -21,5 +21,11 @@ export type Dispute = z.infer<typeof Dispute>
 /** The items that a rejection of the employee review is about. */
 export const NewDisputes = z
   .array(z.object({ item_id: Id, reason: filled('dispute_reason_required', 2000) }))
-  .check(z.maxLength(maxDisputes, { error: 'too_many_disputes' }))
+  .check(
+    z.maxLength(maxDisputes, { error: 'too_many_disputes' }),
+    // Of two reasons for one item, one would be lost.
+    z.refine((raised) => new Set(raised.map(({ item_id }) => item_id)).size === raised.length, {
+      error: 'disputed_twice',
+    }),
+  )
 export type NewDisputes = z.infer<typeof NewDisputes>
