@@ -230,7 +230,7 @@ test('a page that shows it hears of items that are changed, added and removed, n
   const edit = (body: object) =>
     world.as('lm', 'PATCH', `/api/objectives/${item_ids[0]}/`, { body })
   expect((await edit({ achieved: 2 })).status).toBe(200)
-  // A page that opens now is told the same as before.
+  // A page that opens now is sent the same as before.
   const another = await open()
   await expect.poll(another.changes).toEqual([first])
   another.leave()
