@@ -94,7 +94,7 @@ test('the document is saved as a PDF in the language of the page', async ({
 
   await page.route('**/document/**', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('button', { name: 'Download PDF' }).click()
-  await expect(page.getByText('The PDF couldn’t be made. Try again.')).toBeVisible()
+  await expect(page.getByText('The PDF couldn’t be made. Try again.').first()).toBeVisible()
 })
 
 test('the employee reads on paper only the decisions an employee may see', async ({

@@ -177,6 +177,7 @@ export async function lookAt(page: Page, state: string, { language, only, parts 
     await page.emulateMedia({ ...themes[theme], reducedMotion: 'reduce' })
     await page.setViewportSize({ width: only ?? width, height: 900 })
     await page.waitForFunction(isDrawn, grounds[theme])
+    await drawn(page)
     const seen = { state, theme, width: only ?? width }
     expect.soft({ ...seen, faults: await faults(page, ...parts) }).toEqual({ ...seen, faults: [] })
     expect.soft({ ...seen, sideways: await sideways(page) }).toEqual({ ...seen, sideways: [] })
