@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { drawDocument } from '#evaluations/server/document/draw-document.ts'
+import { template } from '#evaluations/server/document/template.ts'
 import { documentSample } from './document-sample.ts'
 import { pictureOfPdf } from './pdf.ts'
 
@@ -46,4 +47,8 @@ test('another text of one line is a difference that the comparison finds', async
   expect(
     difference(one ?? new Uint8ClampedArray(), two ?? new Uint8ClampedArray()),
   ).toBeGreaterThan(0.0005)
+})
+
+test('the template is ASCII, as the build would replace other letters in it', () => {
+  expect(template).toMatch(/^[\0-\x7f]+$/)
 })

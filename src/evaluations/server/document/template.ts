@@ -1,6 +1,7 @@
 /**
  * The page of a document in Typst (https://typst.app/docs). Everything that comes from people is data, never part of
- * this text, so nothing they write is run. Texts of either language begin at the side on which they are read.
+ * this text, so nothing they write is run. Texts of either language begin at the side on which they are read. It is
+ * ASCII: the build writes other letters as escapes of JavaScript, which a raw text does not read.
  */
 export const template = String.raw`
 #let d = json(bytes(sys.inputs.data))
@@ -9,7 +10,7 @@ export const template = String.raw`
 #let line-colour = rgb("#c8ced6")
 #let brand = rgb("#2b4c8c")
 
-#set document(title: d.title + " – " + d.name, date: none)
+#set document(title: d.title + " \u{2013} " + d.name, date: none)
 #set text(
   lang: d.language,
   dir: if is-arabic { rtl } else { ltr },
@@ -24,8 +25,8 @@ export const template = String.raw`
   footer: context {
     set text(size: 9pt, fill: quiet)
     let of = d.words.page
-      .replace("{page}", numbering(if is-arabic { "١" } else { "1" }, counter(page).get().first()))
-      .replace("{pages}", numbering(if is-arabic { "١" } else { "1" }, counter(page).final().first()))
+      .replace("{page}", numbering(if is-arabic { "\u{0661}" } else { "1" }, counter(page).get().first()))
+      .replace("{pages}", numbering(if is-arabic { "\u{0661}" } else { "1" }, counter(page).final().first()))
     grid(columns: (1fr, auto), d.name, of)
   },
 )
