@@ -12,9 +12,10 @@ export async function openProxy(addresses: () => readonly string[]) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks)
-      const all = addresses()
       const first = turn++
       const attempt = (tries: number) => {
+        // Asked again for each attempt: one of them can have been replaced meanwhile.
+        const all = addresses()
         const address = all[(first + tries) % all.length] ?? ''
         const onward = http.request(
           new URL(request.url ?? '/', address),
