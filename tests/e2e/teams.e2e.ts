@@ -1,4 +1,4 @@
-import type { FrameLocator } from '@playwright/test'
+import type { FrameLocator, Request } from '@playwright/test'
 import { people, type PersonKey } from '../people.ts'
 import { password } from '../test-app.ts'
 import { openTeams, openTeamsOnPhone } from './teams-host.ts'
@@ -134,18 +134,24 @@ test('while Teams stores the tab it holds no stream of events, and opens one whe
 }) => {
   const id = await world.evaluation({ status: 'Pending HoD Approval' })
   const host = await openTeams(page, world.address, { linkedId: id })
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/stream/'))
+  const streams = new Set<Request>()
+  const isStream = (request: Request) => request.url().includes('/stream/')
+  page.on('request', (request) => isStream(request) && streams.add(request))
+  page.on('requestfailed', (request) => streams.delete(request))
+  page.on('requestfinished', (request) => streams.delete(request))
   await signInTab(host.tab, 'hod')
   await expect(host.tab.getByRole('heading', { name: people.emp.name })).toBeVisible()
-  await host.send('beforeUnload')
-  await ended
+  await expect.poll(() => streams.size).toBe(1)
 
-  const again = page.waitForRequest((request) => request.url().includes('/stream/'))
+  await host.send('beforeUnload')
+  await expect.poll(async () => (await host.said('readyToUnload')).length).toBe(1)
+  await expect.poll(() => streams.size).toBe(0)
+
   await host.send('load', {
     entityId: 'evaluations',
     contentUrl: `${world.address}/?theme=default&locale=en-us&subPageId=`,
   })
-  await again
+  await expect.poll(() => streams.size).toBe(1)
   expect(host.path()).toBe(`/evaluations/${id}`)
 })
 
