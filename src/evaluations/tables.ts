@@ -21,7 +21,7 @@ import { historyActions } from '#evaluations/contract/history.ts'
 import { objectiveStatuses } from '#evaluations/contract/items.ts'
 import { evaluationTypes } from './rules/periods.ts'
 import { endingColumns } from './tables/ending.ts'
-import type { ItemChange } from '#evaluations/rules/details/item-changes.ts'
+import type { ItemChange, ItemEdit } from '#evaluations/rules/details/item-changes.ts'
 import type { CommentLimits } from '#evaluations/rules/voice/required-comments.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { ownerVias } from '#evaluations/rules/owners/step-owner.ts'
@@ -215,6 +215,8 @@ export const evaluationHistory = pgTable(
     to: text({ enum: statuses }),
     comment: text().notNull().default(''),
     changes: jsonb().$type<ItemChange[]>(),
+    /** For the server alone: what the dialog that saves itself began with. */
+    edit: jsonb().$type<ItemEdit>(),
     on_behalf: boolean().notNull().default(false),
     owner_name: text(),
     acted_for: text(),

@@ -81,6 +81,9 @@ const ofEvaluation = z.object({ evaluation_id: Id })
 const items = ['evaluations_manage', 'team_management'] as const
 const objective = z.object({ objective_id: Id })
 
+/** Changes with the same one, and nothing between them, are one entry of the history. */
+const ofEdit = { edit_id: z.optional(Id) }
+
 export const objectiveApi = {
   list: get('/api/objectives/', {
     summary: 'The objectives of an evaluation',
@@ -99,7 +102,7 @@ export const objectiveApi = {
     summary: 'Change an objective',
     needs: items,
     params: objective,
-    body: z.partial(ObjectiveFields),
+    body: z.extend(z.partial(ObjectiveFields), ofEdit),
     reply: Objective,
   }),
   delete: del('/api/objectives/:objective_id/', {
@@ -130,7 +133,7 @@ export const competencyApi = {
     summary: 'Change a competency',
     needs: items,
     params: competency,
-    body: z.partial(CompetencyFields),
+    body: z.extend(z.partial(CompetencyFields), ofEdit),
     reply: Competency,
   }),
   delete: del('/api/competencies/:competence_id/', {

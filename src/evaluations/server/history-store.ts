@@ -26,6 +26,7 @@ type Happening = Pick<Entry, 'evaluation_id' | 'action'> &
       | 'to'
       | 'comment'
       | 'changes'
+      | 'edit'
       | 'on_behalf'
       | 'owner_name'
       | 'acted_for'

@@ -373,6 +373,7 @@ export const ar: typeof en = {
     weight: (weight) => `الوزن ${weight}`,
     weightsTotal: (total) => `مجموع الأوزان: ${total}`,
     oneToTen: 'من ١ إلى ١٠',
+    putBack: 'سيُتراجع عن تغييراتك في هذا البند، ما حُفظ منها وما لم يُحفظ.',
     oneToHundred: 'من ١ إلى ١٠٠',
     percentSign: '٪',
     preview: 'أثر ذلك في النتيجة',

@@ -388,6 +388,7 @@ export const en = {
     weight: (weight: string) => `Weight ${weight}`,
     weightsTotal: (total: string) => `Weights: ${total}`,
     oneToTen: 'From 1 to 10',
+    putBack: 'Your changes to this item are taken back, saved or not.',
     oneToHundred: 'From 1 to 100',
     percentSign: '%',
     preview: 'Effect on the score',

@@ -20,7 +20,14 @@ export interface ItemChange {
   to: string | number | null
 }
 
-type Item = Readonly<Record<string, unknown>>
+export type Item = Readonly<Record<string, unknown>>
+
+/** One dialog in which an item was edited, however often it saved: the item as it was before. */
+export interface ItemEdit {
+  edit_id: string
+  item_id: string
+  before: Item
+}
 
 const isValue = (value: unknown): value is string | number =>
   typeof value === 'number' || typeof value === 'string'

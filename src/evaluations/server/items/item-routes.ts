@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { type HistoryEntry } from '#evaluations/contract/history.ts'
 import { firstValues } from '#evaluations/rules/details/warnings.ts'
-import { itemChanges } from '#evaluations/rules/details/item-changes.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { v7 as newId } from 'uuid'
@@ -12,6 +11,7 @@ import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
 import { assertFigureOpen, openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
+import { writeItemHistory } from './item-history.ts'
 import {
   asCompetency,
   asObjective,
@@ -45,6 +45,7 @@ interface Item {
   label: string
   before?: object
   after?: object
+  edit_id?: string | undefined
 }
 
 /** After every change of an item: recalculate the score, write history and audit log. */
@@ -52,16 +53,23 @@ async function settled(
   db: Database,
   actor: SignedIn,
   evaluation: { evaluation_id: string; updated_at: string },
-  { kind, id, label, before, after }: Item,
+  { kind, id, label, before, after, edit_id }: Item,
 ) {
   const { evaluation_id } = evaluation
   const change = before ? (after ? 'changed' : 'removed') : 'added'
   const action: HistoryEntry['action'] = `${kind}_${change}`
   await recalculateScore(db, evaluation)
-  const changes = before && after && itemChanges({ ...before }, { ...after })
-  await insertHistory(db, actor, [
-    { evaluation_id, action, comment: label, ...(changes && { changes }) },
-  ])
+  if (before && after)
+    await writeItemHistory(db, actor, {
+      evaluation_id,
+      action,
+      item_id: id,
+      label,
+      before: { ...before },
+      after: { ...after },
+      edit_id,
+    })
+  else await insertHistory(db, actor, [{ evaluation_id, action, comment: label }])
   await writeAudit(db, actor, {
     entity: kind,
     entity_id: id,
@@ -103,17 +111,18 @@ export function objectiveRoutes(app: FastifyInstance) {
 
   serve(app, objectiveApi.update, async ({ params, body }, { db, actor, ifMatch }) => {
     const { objective_id } = params
+    const { edit_id, ...change } = body
     const { evaluation_id } = await findObjective(db, objective_id, actor)
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findObjective(db, objective_id, actor)
     assertNotStale(ifMatch, before.updated_at, asObjective(before, evaluation))
-    assertFigureOpen(evaluation, before.achieved, body.achieved)
+    assertFigureOpen(evaluation, before.achieved, change.achieved)
     const after = await updateObjective(db, objective_id, {
-      ...body,
+      ...change,
       updated_at: nextMoment(before.updated_at),
     })
     const what = { kind: 'objective', id: objective_id, label: after.title } as const
-    await settled(db, actor, evaluation, { ...what, before, after })
+    await settled(db, actor, evaluation, { ...what, before, after, edit_id })
     return asObjective(after, evaluation)
   })
 
@@ -154,17 +163,18 @@ export function competencyRoutes(app: FastifyInstance) {
 
   serve(app, competencyApi.update, async ({ params, body }, { db, actor, ifMatch }) => {
     const { competence_id } = params
+    const { edit_id, ...change } = body
     const { evaluation_id } = await findCompetency(db, competence_id, actor)
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findCompetency(db, competence_id, actor)
     assertNotStale(ifMatch, before.updated_at, asCompetency(before, evaluation))
-    assertFigureOpen(evaluation, before.actual_level, body.actual_level)
+    assertFigureOpen(evaluation, before.actual_level, change.actual_level)
     const after = await updateCompetency(db, competence_id, {
-      ...body,
+      ...change,
       updated_at: nextMoment(before.updated_at),
     })
     const what = { kind: 'competency', id: competence_id, label: after.name } as const
-    await settled(db, actor, evaluation, { ...what, before, after })
+    await settled(db, actor, evaluation, { ...what, before, after, edit_id })
     return asCompetency(after, evaluation)
   })
 

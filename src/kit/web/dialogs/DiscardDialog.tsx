@@ -2,12 +2,14 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useScreenTexts } from '#kit/web/use-screen-texts.ts'
 
 interface Props {
+  /** Where the input is not simply lost. */
+  message?: string | undefined
   onDiscard: () => void
   onClose: () => void
 }
 
 /** Asks before input that was not saved is lost. */
-export function DiscardDialog({ onDiscard, onClose }: Props) {
+export function DiscardDialog({ message, onDiscard, onClose }: Props) {
   const { discard: t } = useScreenTexts()
   return (
     <ConfirmDialog
@@ -17,7 +19,7 @@ export function DiscardDialog({ onDiscard, onClose }: Props) {
       onConfirm={onDiscard}
       onClose={onClose}
     >
-      {t.message}
+      {message ?? t.message}
     </ConfirmDialog>
   )
 }

@@ -19,6 +19,10 @@ interface Props {
   isDisabled?: boolean
   /** There is input that closing would lose. */
   isDirty?: boolean
+  /** There is input that leaving the page would lose. Default: as with closing. */
+  isUnsaved?: boolean
+  /** What closing does to the input, where it is not simply lost. */
+  discardMessage?: string
   /** The error of the whole form; errors of a field are shown under the field. */
   failure?: string
   isWide?: boolean
@@ -35,7 +39,7 @@ export function FormDialog(props: Props) {
   const t = useTexts()
   const [isLeaving, setIsLeaving] = useState(false)
   const { isPending = false, submit, pending = submit, onClose, instead } = props
-  useUnsaved(props.isDirty ?? false)
+  useUnsaved(props.isUnsaved ?? props.isDirty ?? false)
   const recommended = useRef<HTMLButtonElement>(null)
   // After the dialog has focused its first field.
   useEffect(() => recommended.current?.focus(), [])
@@ -81,7 +85,15 @@ export function FormDialog(props: Props) {
           )}
         </>
       }
-      onTop={isLeaving && <DiscardDialog onDiscard={onClose} onClose={() => setIsLeaving(false)} />}
+      onTop={
+        isLeaving && (
+          <DiscardDialog
+            message={props.discardMessage}
+            onDiscard={onClose}
+            onClose={() => setIsLeaving(false)}
+          />
+        )
+      }
     >
       <RestoredNote onDiscard={props.onDiscard} />
       <FailureNote text={props.failure} />

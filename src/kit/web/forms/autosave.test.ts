@@ -111,9 +111,9 @@ describe('typing', () => {
     const without = () => ({ coffee: at.server.fields.coffee ?? '' })
     form.setDeps({
       ...deps,
-      save: async (changes, base) => {
+      save: async (changes, base, version) => {
         if ('tea' in changes) return { kind: 'refused', sentence: 'Removed meanwhile' }
-        const outcome = await deps.save(changes, base)
+        const outcome = await deps.save(changes, base, version)
         return outcome.kind === 'saved' ? { ...outcome, current: without() } : outcome
       },
       onRefused: () => void setTimeout(() => form.received(without(), at.now().version), 50),
@@ -144,6 +144,39 @@ describe('typing', () => {
     await vi.advanceTimersByTimeAsync(2000)
     form.received(before.current, before.version)
     expect([shown.tea, form.isSaved]).toEqual(['2', true])
+  })
+})
+
+describe('what was typed', () => {
+  test('is taken back, saved or not, and what someone else entered stays', async () => {
+    const at = openServer({ tea: 'black', coffee: 'one cup', milk: 'no' })
+    const { form, shown, type } = openForm(at)
+    type('tea', 'green')
+    await vi.advanceTimersByTimeAsync(2000)
+    Object.assign(at.server.fields, { milk: 'yes' })
+    at.server.version += 1
+    form.received(at.now().current, at.now().version)
+    type('coffee', 'two cups')
+    expect(form.before).toEqual({ tea: 'black', coffee: 'one cup', milk: 'yes' })
+
+    form.putBack()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(at.server.fields).toEqual({ tea: 'black', coffee: 'one cup', milk: 'yes' })
+    expect([shown.milk, form.isSaved]).toEqual(['yes', true])
+  })
+
+  test('is taken back to what someone else entered, where both changed a field', async () => {
+    const at = openServer({ tea: 'black' })
+    const { form, asked, type } = openForm(at, 'mine')
+    type('tea', 'green')
+    Object.assign(at.server.fields, { tea: 'white' })
+    at.server.version += 1
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([asked.length, at.server.fields.tea]).toEqual([1, 'green'])
+
+    form.putBack()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(at.server.fields.tea).toBe('white')
   })
 })
 

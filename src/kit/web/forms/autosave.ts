@@ -27,9 +27,10 @@ export type AutosaveState =
   | { kind: 'refused'; sentence: string }
 
 export interface AutosaveDeps<V> {
-  save: (changes: Fields<V>, base: Fields<V>) => Promise<Outcome<V>>
+  /** The version is that of what is known to be stored. */
+  save: (changes: Fields<V>, base: Fields<V>, version: string) => Promise<Outcome<V>>
   /** The same while the page is closed: no one waits for the answer. */
-  saveOnLeave: (changes: Fields<V>, base: Fields<V>) => void
+  saveOnLeave: (changes: Fields<V>, base: Fields<V>, version: string | undefined) => void
   /** Fields that both changed: which version stays? */
   ask: (mine: Fields<V>, theirs: Fields<V>) => Promise<'mine' | 'theirs'>
   /** After a refusal, what the server holds may not be what is shown. */
@@ -45,6 +46,8 @@ export interface AutosaveDeps<V> {
 export class Autosave<V> {
   #deps: AutosaveDeps<V>
   #fields: Autosaved<V>
+  /** What the form began with, and what others entered since. */
+  #before: Fields<V>
   #state: AutosaveState = { kind: 'idle' }
   #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -56,6 +59,7 @@ export class Autosave<V> {
 
   constructor(stored: Fields<V>, version: string, deps: AutosaveDeps<V>) {
     this.#fields = beginAutosaved(stored)
+    this.#before = stored
     this.#version = version
     this.#deps = deps
   }
@@ -74,6 +78,17 @@ export class Autosave<V> {
   /** Whether everything that was typed is saved. */
   get isSaved() {
     return unsavedFields(this.#fields).names.length === 0
+  }
+
+  /** What the fields would hold had nothing been typed. */
+  get before() {
+    return this.#before
+  }
+
+  /** Takes back what was typed, saved or not; what others entered stays. Saved like everything else. */
+  putBack() {
+    for (const name of Object.keys(this.#fields.typed))
+      if (name in this.#before) this.set(name, this.#before[name] as V)
   }
 
   /** What was typed into a field, as far as it can be saved. */
@@ -120,7 +135,8 @@ export class Autosave<V> {
     if (this.isSaved) return
     const { changes, base } = unsavedFields(this.#fields)
     // A request under way may arrive first, and what it saves is not what this is based on.
-    this.#deps.saveOnLeave(changes, this.#running ? {} : base)
+    if (this.#running) this.#deps.saveOnLeave(changes, {}, undefined)
+    else this.#deps.saveOnLeave(changes, base, this.#version)
   }
 
   #plan(milliseconds: number) {
@@ -137,7 +153,7 @@ export class Autosave<V> {
     const { names, changes, base } = unsavedFields(this.#fields)
     this.#firstChange = undefined
     if (this.#state.kind !== 'failing') this.#show({ kind: 'saving' })
-    const outcome = await this.#deps.save(changes, base)
+    const outcome = await this.#deps.save(changes, base, this.#version)
     if (outcome.kind === 'failed') {
       this.#failures += 1
       this.#show({ kind: 'failing' })
@@ -166,6 +182,7 @@ export class Autosave<V> {
     this.#version = version
     const received = receive(this.#fields, current)
     this.#fields = received.state
+    this.#before = { ...this.#before, ...received.theirs }
     if (Object.keys(received.theirs).length > 0) this.#deps.onTheirs(received.theirs)
     return received.conflicts
   }
@@ -177,6 +194,7 @@ export class Autosave<V> {
       Object.fromEntries(conflicts.map((name) => [name, from[name] as V]))
     const choice = await this.#deps.ask(pick(this.#fields.typed), pick(current))
     this.#fields = decide(this.#fields, current, conflicts, choice)
+    this.#before = { ...this.#before, ...pick(current) }
     if (choice === 'theirs') this.#deps.onTheirs(pick(current))
   }
 

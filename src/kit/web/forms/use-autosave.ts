@@ -20,6 +20,8 @@ interface Options<V, E extends Endpoint> {
   version: string
   endpoint: E
   question: (changes: Fields<V>, base: Fields<V>) => Question<E>
+  /** Whether the server compares the version of the whole, not the base of each field. */
+  isVersioned?: boolean
   /** Of an answer, or of the current state that a stale write comes back with. */
   fieldsOf: (answer: Answer<E>) => Fields<V>
   /** How a field and its value are called where two people changed it. */
@@ -67,13 +69,16 @@ export function useAutosave<V, const E extends Endpoint>(options: Options<V, E>)
 
 function depsOf<V, E extends Endpoint>(options: Options<V, E>): AutosaveDeps<V> {
   const { endpoint, question, fieldsOf, labelOf, show, onTheirs, onSaved, onRefused } = options
+  const seen = (version: string | undefined) =>
+    options.isVersioned && version ? { ifMatch: version } : {}
   return {
     onTheirs,
     ...(onRefused && { onRefused }),
-    saveOnLeave: (changes, base) => sendOnLeave(endpoint, question(changes, base)),
-    save: async (changes, base): Promise<Outcome<V>> => {
+    saveOnLeave: (changes, base, version) =>
+      sendOnLeave(endpoint, question(changes, base), seen(version)),
+    save: async (changes, base, version): Promise<Outcome<V>> => {
       try {
-        const answer = await callApi(endpoint, question(changes, base))
+        const answer = await callApi(endpoint, question(changes, base), seen(version))
         onSaved(answer)
         return { kind: 'saved', current: fieldsOf(answer), version: versionOf(answer) }
       } catch (problem) {
