@@ -10,6 +10,19 @@ const firstObjective = async (world: TestApp, id: string) => {
   return `/api/objectives/${body.results[0].objective_id}/`
 }
 
+/** Requests that write wait until they are released, as on a slow network; returns what releases them. */
+async function holdWrites(page: Page, address: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') await released
+    await route.continue()
+  })
+  return release
+}
+
 for (const language of ['en', 'ar'] as const)
   test.describe(language === 'en' ? 'in English' : 'in Arabic', () => {
     const { evaluations, kitDialogs } = wordsOf[language]
@@ -53,9 +66,13 @@ for (const language of ['en', 'ar'] as const)
       world,
       signIn,
     }) => {
+      const release = await holdWrites(page, '**/api/objectives/*/')
+      const held = page.waitForRequest((request) => request.method() === 'PATCH')
       const { form, target, stored } = await edit(page, world, signIn)
       await form.getByLabel(t.labels.weight).fill('25')
+      await held
       await world.as('hod', 'PATCH', target, { body: { achieved: 6 } })
+      release()
 
       await form.getByRole('button', { name: t.update }).click()
       const question = page.getByRole('alertdialog')
