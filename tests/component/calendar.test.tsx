@@ -33,15 +33,17 @@ const calendar: Calendar = {
   updated_at: longAgo,
 }
 
+const nameOf: Record<Language, string> = { en: company.name, ar: 'شركة رمال' }
+
 interface Opening {
   as?: SignedInUser
   language?: Language
 }
 
 async function openMenu({ as = admin, language = 'en' }: Opening = {}) {
-  answer(companyApi.list, page([company]))
+  answer(companyApi.list, page([{ ...company, name_ar: nameOf.ar }]))
   const user = await openPage('/companies', { as, language })
-  const more = language === 'en' ? /More actions for.*Rimal/ : /إجراءات أخرى.*Rimal/
+  const more = language === 'en' ? /More actions for.*Rimal/ : /إجراءات أخرى.*رمال/
   await user.click(await screen.findByRole('button', { name: more }))
   return user
 }
@@ -50,7 +52,7 @@ async function openCalendar(opening: Opening = {}) {
   const t = calendarTexts[opening.language ?? 'en']
   const user = await openMenu(opening)
   await user.click(await screen.findByRole('menuitem', { name: t.open }))
-  return { t, user, dialog: within(await openDialog(t.title(company.name))) }
+  return { t, user, dialog: within(await openDialog(t.title(nameOf[opening.language ?? 'en']))) }
 }
 
 const sent = () => asked(calendarApi.save).map(({ question }) => question.body)
@@ -175,7 +177,7 @@ describe('the working calendar of a company', () => {
 
     answer(calendarApi.get, { ...calendar, holidays: [...calendar.holidays, newYear] })
     await user.click(sheet.getByRole('button', { name: 'Cancel' }))
-    const again = within(await openDialog(t.title(company.name)))
+    const again = within(await openDialog(t.title(nameOf[opening.language ?? 'en'])))
     expect(listed(again)).toHaveLength(3)
   })
 

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -30,6 +31,7 @@ export function EditItemDialog({ evaluation, kind, item, onClose }: Props) {
   const { evaluation_id, employee_id, period } = evaluation
   const { item: words } = useTexts()
   const { t } = useItemTexts(kind)
+  const styles = useStyles()
   const [isPending, setIsPending] = useState(false)
   const form = useForm({
     ...useItemFormOptions(kind, item),
@@ -74,13 +76,13 @@ export function EditItemDialog({ evaluation, kind, item, onClose }: Props) {
       isUnsaved={isChanged && form.isWrong(...fieldNames)}
       discardMessage={words.putBack}
       failure={state.kind === 'refused' ? state.sentence : undefined}
+      note={<AutosaveLine state={state} className={styles.saved} />}
       title={t.editTitle}
       submit={t.update}
       pending={words.saving}
       onClose={cancel}
     >
       <ItemFields evaluation={evaluation} kind={kind} item={item} form={form} />
-      <AutosaveLine state={state} />
       <ItemNotes
         employee_id={employee_id}
         period={period}
@@ -90,3 +92,5 @@ export function EditItemDialog({ evaluation, kind, item, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const useStyles = makeStyles({ saved: { marginInlineEnd: 'auto', alignSelf: 'center' } })

@@ -26,6 +26,8 @@ interface Props {
   /** The error of the whole form; errors of a field are shown under the field. */
   failure?: string
   isWide?: boolean
+  /** Beside the buttons, such as whether it is saved. */
+  note?: ReactNode
   /** The input came back after signing in again: what discards it. */
   onDiscard?: (() => void) | undefined
   /** What is recommended instead of submitting: it gets the focus. */
@@ -60,6 +62,7 @@ export function FormDialog(props: Props) {
       }}
       actions={
         <>
+          {props.note}
           {/* It may have the focus, which would be nowhere if it could not keep it. */}
           <Button onClick={leave} disabledFocusable={isPending}>
             {t.cancel}

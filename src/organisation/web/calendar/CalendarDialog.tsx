@@ -27,6 +27,7 @@ import { HolidayList } from './HolidayList.tsx'
 import { useCalendarTexts } from './use-calendar-texts.ts'
 
 const HolidaysImport = lazyPart(async () => (await import('./HolidaysImport.tsx')).HolidaysImport)
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   company: Company
@@ -37,6 +38,7 @@ interface Props {
 export function CalendarDialog({ company, onClose }: Props) {
   const t = useCalendarTexts()
   const { close } = useKitTexts()
+  const { name } = useShown(company)
   const mayChange = may(useActor(), 'system_settings')
   const { data, error, refetch } = useQuery(calendarOf(company.company_id))
   const [isImporting, setIsImporting] = useState(false)
@@ -60,7 +62,7 @@ export function CalendarDialog({ company, onClose }: Props) {
 
   return (
     <DialogShell
-      title={t.title(company.name)}
+      title={t.title(name)}
       size="form"
       isContentFocusable
       actions={<Button onClick={onClose}>{close}</Button>}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useShown } from '#kit/web/use-shown.ts'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { differ } from '#kit/rules/forms/form-values.ts'
@@ -77,6 +78,7 @@ export function CalendarForm({ company, calendar, onImport, onClose }: Props) {
     onClose,
   })
   const { values } = form
+  const { name } = useShown(company)
   const zone = timeZoneChoice(values.time_zone, language)
   const zoneProblem = form.problem('time_zone')
   const weekendProblem = weekendRefusal(values.weekend)
@@ -84,7 +86,7 @@ export function CalendarForm({ company, calendar, onImport, onClose }: Props) {
   return (
     <FormDialog
       {...form.dialog}
-      title={t.title(company.name)}
+      title={t.title(name)}
       submit={t.save}
       pending={pending}
       onClose={onClose}

@@ -7,6 +7,7 @@ import type { Company } from '#organisation/contract/companies.ts'
 import { calendarOf } from '#organisation/web/calendar/calendar-query.ts'
 import { useCalendarTexts } from '#organisation/web/calendar/use-calendar-texts.ts'
 import { useTexts } from '#organisation/web/use-texts.ts'
+import { useShown } from '#kit/web/use-shown.ts'
 
 interface Props {
   company: Company
@@ -14,7 +15,8 @@ interface Props {
 }
 
 /** What belongs to a company besides its own details. */
-export function CompanyMenu({ company: { company_id, name }, onCalendar }: Props) {
+export function CompanyMenu({ company, onCalendar }: Props) {
+  const { company_id, name } = useShown(company)
   const t = useTexts()
   const { open } = useCalendarTexts()
   const queryClient = useQueryClient()
