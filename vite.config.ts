@@ -55,10 +55,11 @@ const signingIn = new RegExp(
 
 /**
  * What is no component: popups would take it along, and a screen that needs it all of them. Forms, uploads
- * and downloads come with the dialog that needs them. Lists that load on are small by themselves.
+ * and downloads come with the dialog that needs them, saving as one types with the first field that does it.
+ * Lists that load on are small by themselves.
  */
 const kit =
-  /src.kit.web.(?!.*(dialog|load\.ts|use-form\.ts|grid.(?!use-list-view)|filters.))([a-z]+.)?[a-z-]+\.ts$|counted\.ts$|accounts.rules.(channels|users.views)|app.(web.use-texts|rules.views)|accounts.contract.(own-account|proof)|kit.web.dialogs.proof|organisation.rules.levels|modern.\w*infiniteQuery/i
+  /src.kit.web.(?!.*(dialog|autosave|on-leave|load\.ts|use-form\.ts|grid.(?!use-list-view)|filters.))([a-z]+.)?[a-z-]+\.ts$|counted\.ts$|accounts.rules.(channels|users.views)|app.(web.use-texts|rules.views)|accounts.contract.(own-account|proof)|kit.web.dialogs.proof|organisation.rules.levels|modern.\w*infiniteQuery/i
 
 /** Milliseconds after which a test hangs; a busy machine takes many times what a quiet one does. */
 const hanging = 120_000

@@ -193,6 +193,7 @@ const valuesOf = ({
   sub_section_id: [fixedId(2, 99)],
   search: [word],
   objective_id: ids.item_id,
+  about_id: [...ids.item_id, ...ids.evaluation_id],
   note_id: ids.item_id,
   entity: ['evaluation', 'objective', 'competency', 'template'],
   kind: ['evaluation_items'],

@@ -177,6 +177,10 @@ const evaluations: Probe[] = [
   one('POST /api/evaluations/:evaluation_id/items/:item_id/comments/', anyone, () => ({
     text: 'x',
   })),
+  one('GET /api/evaluations/:evaluation_id/comment-drafts/:about_id/', anyone),
+  one('PUT /api/evaluations/:evaluation_id/comment-drafts/:about_id/', anyone, () => ({
+    text: '',
+  })),
   // No one is asked for a self-assessment in any of them.
   one('GET /api/evaluations/:evaluation_id/self-assessment/', anyone),
   one('PUT /api/evaluations/:evaluation_id/self-assessment/', anyone, () => ({ handed_in: true })),

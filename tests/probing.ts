@@ -52,6 +52,7 @@ export function one(
         ...subject,
         id: subject.employee_id,
         item_id: subject.objective_id,
+        about_id: subject.objective_id,
         delivery_id: 'x',
       }
       const target = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'missing')

@@ -74,6 +74,10 @@ const anItem = (body?: unknown) => async () => {
   const { objective_id } = await objectiveOf(world, evaluation_id)
   return { params: { evaluation_id, item_id: objective_id }, body }
 }
+const aDraft = (body?: unknown) => async () => {
+  const { params } = await anItem()()
+  return { params: { evaluation_id: params.evaluation_id, about_id: params.item_id }, body }
+}
 const aNote = {
   employee_id: people.emp.employee_id,
   text: 'Sold more than ever',
@@ -774,6 +778,14 @@ const table: Record<string, Entry> = {
   'POST /api/evaluations/:evaluation_id/items/:item_id/comments/': {
     expected: row(201, 201, 201, 201, 404, 404),
     ask: anItem({ text: 'Well done' }),
+  },
+  'GET /api/evaluations/:evaluation_id/comment-drafts/:about_id/': {
+    expected: managersOnly,
+    ask: aDraft(),
+  },
+  'PUT /api/evaluations/:evaluation_id/comment-drafts/:about_id/': {
+    expected: managersOnly,
+    ask: aDraft({ text: 'Well d' }),
   },
   'GET /api/evaluations/:evaluation_id/self-assessment/': {
     expected: managersOnly,

@@ -5,14 +5,15 @@ import { adoptAccount } from '#accounts/web/session.ts'
 import { type Delegation, delegationApi } from '#assignments/contract/delegations.ts'
 import { App } from '#app/web/App.tsx'
 import { cycleApi } from '#cycles/contract/cycles.ts'
+import { type CommentDraft, commentDraftApi } from '#evaluations/contract/comment-drafts.ts'
 import { noteApi } from '#evaluations/contract/notes.ts'
 import { ownerApi } from '#evaluations/contract/owners.ts'
 import { selfAssessmentApi } from '#evaluations/contract/self-assessment.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import { AppProviders } from '#kit/web/platform/AppProviders.tsx'
 import { notificationApi } from '#notifications/contract.ts'
-import { answer, isAnswered } from './loopback.ts'
-import { hr, notAssessed, page } from './samples.ts'
+import { answer, answerEach, isAnswered } from './loopback.ts'
+import { hr, longAgo, notAssessed, page } from './samples.ts'
 
 interface Opening {
   as?: SignedInUser
@@ -29,6 +30,7 @@ export async function openPage(address: string, opening: Opening = {}) {
   answer(notificationApi.unreadCount, { count: unread })
   if (!isAnswered(ownerApi.stuck)) answer(ownerApi.stuck, page([]))
   if (!isAnswered(selfAssessmentApi.get)) answer(selfAssessmentApi.get, notAssessed)
+  answerDrafts()
   if (!isAnswered(noteApi.list)) answer(noteApi.list, page([]))
   if (!isAnswered(cycleApi.mine)) answer(cycleApi.mine, [])
   answer(delegationApi.list, page([...delegations]))
@@ -58,3 +60,14 @@ export const search = () => Object.fromEntries(new URLSearchParams(location.sear
 /** The cell around a checkbox of a grid, which takes the click and is larger. */
 export const cellOf = (checkbox: HTMLElement) =>
   checkbox.closest('[role=gridcell], [role=columnheader]') ?? checkbox
+
+/** Comments that are being written are stored, as by the server. */
+function answerDrafts() {
+  let draft: CommentDraft = { text: '', audience: null, updated_at: longAgo }
+  if (!isAnswered(commentDraftApi.get)) answerEach(commentDraftApi.get, () => draft)
+  if (!isAnswered(commentDraftApi.save))
+    answerEach(commentDraftApi.save, ({ body }) => {
+      draft = { ...draft, ...body, updated_at: new Date().toISOString() }
+      return draft
+    })
+}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { configApi, type SignedInUser } from '#accounts/contract/session.ts'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { commentDraftApi } from '#evaluations/contract/comment-drafts.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { competencyApi, type Objective, objectiveApi } from '#evaluations/contract/items.ts'
 import { type ItemComment, voiceApi } from '#evaluations/contract/voice.ts'
@@ -51,6 +52,16 @@ async function open(
   await screen.findAllByRole('heading', { level: 3 })
   return user
 }
+
+/** What was saved of the comment that is being written. */
+const draftIs = (draft: object) =>
+  waitFor(
+    () => {
+      const saved = asked(commentDraftApi.save).map(({ question }) => question.body)
+      expect(Object.assign({}, ...saved)).toEqual(draft)
+    },
+    { timeout: 10_000 },
+  )
 
 const own = (changes: Partial<Evaluation>) =>
   evaluation(1, {
@@ -204,6 +215,7 @@ describe('comments on an item', () => {
     await user.type(box, 'For all')
     const audience = comments.getByRole('combobox', { name: 'Who can read it' })
     expect((audience as HTMLSelectElement).value).toBe('everyone')
+    await draftIs({ text: 'For all', audience: 'everyone' })
   })
 
   test('of the employee are for everyone, without a choice', async () => {
@@ -216,6 +228,7 @@ describe('comments on an item', () => {
     ).toBeTruthy()
     await user.type(comments.getByRole('textbox', { name: 'Write a comment' }), 'I sold more')
     expect(comments.queryByRole('combobox')).toBeNull()
+    await draftIs({ text: 'I sold more', audience: 'everyone' })
   })
 })
 

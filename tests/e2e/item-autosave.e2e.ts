@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 for (const language of ['en', 'ar'] as const)
   test.describe(language === 'en' ? 'in English' : 'in Arabic', () => {
-    const { evaluations, kit, kitDialogs } = wordsOf[language]
+    const { app, evaluations, kit, kitDialogs } = wordsOf[language]
     const t = evaluations.objectives
 
     /** The dialog of the first objective, opened by its line manager. */
@@ -60,5 +60,36 @@ for (const language of ['en', 'ar'] as const)
       await question.getByRole('button', { name: kitDialogs.discard.discard }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect.poll(stored).toMatchObject({ achieved: 4, weight: 25 })
+    })
+
+    test('a comment that was not sent is there when its author comes back', async ({
+      page,
+      world,
+      signIn,
+    }) => {
+      const id = await world.evaluation({ achieved: [4] })
+      await world.as('lm', 'PATCH', '/api/accounts/me/', { body: { language } })
+      await page.goto(`/evaluations/${id}`)
+      await signIn('lm')
+      const box = page.getByRole('textbox', { name: evaluations.history.comment })
+      await box.fill('Fewer visits than')
+      // By a link, at once: nothing asks, and nothing is lost.
+      await page
+        .getByRole('navigation', { name: app.navigation })
+        .getByRole('link', { name: app.views.evaluations, exact: true })
+        .click()
+      await expect(page).toHaveURL(/evaluations$/)
+      const draft = async () =>
+        (await world.as('lm', 'GET', `/api/evaluations/${id}/comment-drafts/${id}/`)).body.text
+      await expect.poll(draft).toBe('Fewer visits than')
+
+      await page.goto(`/evaluations/${id}`)
+      await expect(box).toHaveValue('Fewer visits than')
+      await box.press('End')
+      await box.pressSequentially(' planned')
+      await page.locator('form').filter({ has: box }).getByRole('button').click()
+      await expect(page.getByText('Fewer visits than planned')).toBeVisible()
+      await expect(box).toHaveValue('')
+      await expect.poll(draft).toBe('')
     })
   })

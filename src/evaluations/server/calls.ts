@@ -14,6 +14,7 @@ import { handoverRoutes } from './handover/handover-routes.ts'
 import { ownerRoutes } from './owners/owner-routes.ts'
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts'
 import { selfAssessmentRoutes } from './voice/self-routes.ts'
+import { draftRoutes } from './voice/draft-routes.ts'
 import { voiceRoutes } from './voice/voice-routes.ts'
 import { templateRoutes } from './templates/template-routes.ts'
 
@@ -32,6 +33,7 @@ export const calls: readonly ServeCalls[] = [
   correctRoute,
   objectiveRoutes,
   competencyRoutes,
+  draftRoutes,
   voiceRoutes,
   selfAssessmentRoutes,
   noteRoutes,

@@ -14,6 +14,7 @@ import { previewRoute } from '#evaluations/server/bulk/preview.ts'
 import { printRoute } from '#evaluations/server/details/print.ts'
 import { withRecipients } from '#evaluations/server/owners/recipients.ts'
 import { deriveEvaluation } from './score-store.ts'
+import { deleteDraft } from '#evaluations/server/voice/draft-routes.ts'
 import { findEvaluation, lockEvaluation, listEvaluations, deleteEvaluation } from './store.ts'
 
 export function evaluationRoutes(app: FastifyInstance) {
@@ -66,6 +67,7 @@ export function evaluationRoutes(app: FastifyInstance) {
 
   serve(app, evaluationApi.comment, async ({ params, body }, { db, actor }) => {
     const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
+    await deleteDraft(db, { user_id: actor.user_id, about_id: evaluation_id })
     return insertHistory(db, actor, [{ evaluation_id, action: 'commented', comment: body.comment }])
   })
 }

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/tables.ts'
 import { audiences } from '#evaluations/rules/voice/item-comments.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { roles } from '#kit/rules/actor.ts'
@@ -46,4 +47,23 @@ export const itemComments = pgTable(
     audience: text({ enum: audiences }).notNull(),
   },
   (table) => [index().on(table.evaluation_id, table.item_id, table.at)],
+)
+
+/** A comment that is being written, for its author alone: about an item, or about the evaluation itself. */
+export const commentDrafts = pgTable(
+  'comment_drafts',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    about_id: uuid().notNull(),
+    evaluation_id: ofEvaluation(),
+    text: text().notNull(),
+    audience: text({ enum: audiences }),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.about_id] }),
+    index().on(table.evaluation_id),
+  ],
 )

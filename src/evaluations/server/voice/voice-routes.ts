@@ -1,24 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { voiceApi } from '#evaluations/contract/voice.ts'
 import { answerRefusal } from '#evaluations/rules/voice/disputes.ts'
-import {
-  commentRefusal,
-  offeredAudiences,
-  usualAudience,
-} from '#evaluations/rules/voice/item-comments.ts'
+import { offeredAudiences, usualAudience } from '#evaluations/rules/voice/item-comments.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { assertCanEdit } from '#evaluations/server/refusals.ts'
 import { findChanged, findEvaluation, lockEvaluation } from '#evaluations/server/store.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
-import { invalidField, Problem } from '#kit/server/api/problem.ts'
+import { invalidField } from '#kit/server/api/problem.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { now } from '#kit/server/clock.ts'
-import type { Database } from '#kit/server/database/database.ts'
 import { serveList } from '#kit/server/lists/serve-list.ts'
 import { publishChanges } from '#notifications/server/live.ts'
 import { insertComment, listComments } from './comment-store.ts'
-import { findDispute, findItems, updateDispute } from './dispute-store.ts'
+import { assertCanComment, assertIsThere, conflict, gone } from './comment-checks.ts'
+import { deleteDraft } from './draft-routes.ts'
+import { findDispute, updateDispute } from './dispute-store.ts'
 
 /** Comments on items, and answers to what the employee disputes. */
 export function voiceRoutes(app: FastifyInstance) {
@@ -32,7 +29,7 @@ export function voiceRoutes(app: FastifyInstance) {
   serve(app, voiceApi.comment, async ({ params, body }, { db, actor }) => {
     const evaluation = await lockEvaluation(db, params.evaluation_id, actor)
     await assertIsThere(db, params)
-    if (commentRefusal(evaluation)) throw conflict(problemText((t) => t.voice.completed))
+    assertCanComment(evaluation)
     const audience = body.audience ?? usualAudience(evaluation, actor)
     if (!offeredAudiences(evaluation, actor).some((offered) => offered === audience))
       throw invalidField(
@@ -40,6 +37,7 @@ export function voiceRoutes(app: FastifyInstance) {
         problemText((t) => t.voice.notForManagers),
       )
     const comment = await insertComment(db, { ...params, text: body.text, audience }, actor)
+    await deleteDraft(db, { user_id: actor.user_id, about_id: params.item_id })
     await publishChanges(db, [{ entity: 'evaluation', id: params.evaluation_id }])
     return comment
   })
@@ -73,16 +71,4 @@ export function voiceRoutes(app: FastifyInstance) {
     })
     return findChanged(db, evaluation_id, actor)
   })
-}
-
-type Sentence = ReturnType<typeof problemText>
-const conflict = (sentence: Sentence) => new Problem(409, 'conflict', sentence)
-const gone = (sentence: Sentence) => new Problem(404, 'not_found', sentence)
-
-async function assertIsThere(
-  db: Database,
-  { evaluation_id, item_id }: { evaluation_id: string; item_id: string },
-) {
-  const [item] = await findItems(db, evaluation_id, [item_id])
-  if (!item) throw gone(problemText((t) => t.voice.itemGone))
 }

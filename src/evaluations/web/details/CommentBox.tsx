@@ -1,8 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
-import { useUnsaved } from '#kit/web/forms/unsaved.ts'
+import { useCommentDraft } from '#evaluations/web/voice/use-comment-draft.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 interface Props {
@@ -14,14 +13,13 @@ interface Props {
 export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
   const { history: t } = useTexts()
   const styles = useStyles()
-  const [typed, setTyped] = useState('')
+  const draft = useCommentDraft({ evaluation_id, about_id: evaluation_id })
   const change = useApiMutation(evaluationApi.comment, {
     done: t.sent,
     failed: t.sendFailed,
-    onDone: () => setTyped(''),
+    onDone: draft.clear,
   })
-  const comment = typed.trim()
-  useUnsaved(comment !== '')
+  const comment = draft.text.trim()
 
   return (
     <form
@@ -34,7 +32,7 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
     >
       <Field hint={isBeforeReview ? t.commentHintBefore : t.commentHint}>
         <Textarea
-          value={typed}
+          value={draft.text}
           rows={1}
           maxLength={4000}
           resize="none"
@@ -43,7 +41,7 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
           placeholder={t.comment}
           className={styles.field}
           textarea={{ className: styles.text }}
-          onChange={(_, { value }) => setTyped(value)}
+          onChange={(_, { value }) => draft.write(value, null)}
         />
       </Field>
       {comment !== '' && (

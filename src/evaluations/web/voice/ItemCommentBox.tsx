@@ -1,15 +1,10 @@
 import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { voiceApi } from '#evaluations/contract/voice.ts'
-import {
-  type Audience,
-  offeredAudiences,
-  usualAudience,
-} from '#evaluations/rules/voice/item-comments.ts'
+import { offeredAudiences, usualAudience } from '#evaluations/rules/voice/item-comments.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
-import { useUnsaved } from '#kit/web/forms/unsaved.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
 import { useVoiceTexts } from './use-voice-texts.ts'
 
 interface Props {
@@ -22,20 +17,16 @@ export function ItemCommentBox({ evaluation, item_id }: Props) {
   const t = useVoiceTexts()
   const styles = useStyles()
   const actor = useActor()
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Audience>()
+  const { evaluation_id } = evaluation
+  const draft = useCommentDraft({ evaluation_id, about_id: item_id })
   const offered = offeredAudiences(evaluation, actor)
-  const audience = chosen ?? usualAudience(evaluation, actor)
+  const audience = offered.find((one) => one === draft.audience) ?? usualAudience(evaluation, actor)
   const sending = useApiMutation(voiceApi.comment, {
     done: t.sent,
     failed: t.sendFailed,
-    onDone: () => {
-      setTyped('')
-      setChosen(undefined)
-    },
+    onDone: draft.clear,
   })
-  const text = typed.trim()
-  useUnsaved(text !== '')
+  const text = draft.text.trim()
 
   return (
     <form
@@ -43,13 +34,12 @@ export function ItemCommentBox({ evaluation, item_id }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (text === '' || sending.isPending) return
-        const { evaluation_id } = evaluation
         sending.mutate({ params: { evaluation_id, item_id }, body: { text, audience } })
       }}
     >
       <Field hint={offered.length === 1 ? t.ownHint : undefined}>
         <Textarea
-          value={typed}
+          value={draft.text}
           rows={1}
           maxLength={4000}
           resize="none"
@@ -58,9 +48,8 @@ export function ItemCommentBox({ evaluation, item_id }: Props) {
           placeholder={t.write}
           textarea={{ className: styles.text }}
           onChange={(_, { value }) => {
-            setTyped(value)
             // It stays as it was shown while it was written, also where the review begins meanwhile.
-            setChosen(value.trim() === '' ? undefined : audience)
+            draft.write(value, value.trim() === '' ? null : audience)
           }}
         />
       </Field>
@@ -70,7 +59,9 @@ export function ItemCommentBox({ evaluation, item_id }: Props) {
             <Select
               value={audience}
               aria-label={t.audience}
-              onChange={(_, { value }) => setChosen(offered.find((one) => one === value))}
+              onChange={(_, { value }) =>
+                draft.write(draft.text, offered.find((one) => one === value) ?? null)
+              }
             >
               {offered.map((one) => (
                 <option key={one} value={one}>

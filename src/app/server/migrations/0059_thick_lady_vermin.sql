@@ -1,1 +1,0 @@
-ALTER TABLE "evaluation_history" ADD COLUMN "edit" jsonb;

@@ -1,0 +1,56 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type CommentDraft, commentDraftApi } from '#evaluations/contract/comment-drafts.ts'
+import type { Audience } from '#evaluations/rules/voice/item-comments.ts'
+import { callApi } from '#kit/web/api/call-api.ts'
+import { useAutosave } from '#kit/web/forms/use-autosave.ts'
+
+type Written = Pick<CommentDraft, 'text' | 'audience'>
+const nothing: Written = { text: '', audience: null }
+
+const fieldsOf = ({ text, audience }: Written): Record<string, string | null> => ({
+  text,
+  audience,
+})
+
+const draftOf = (params: { evaluation_id: string; about_id: string }) =>
+  queryOptions({
+    queryKey: ['comment-draft', params.evaluation_id, params.about_id],
+    queryFn: ({ signal }) => callApi(commentDraftApi.get, { params }, { signal }),
+    // Only its author changes it.
+    staleTime: Infinity,
+  })
+
+/** The comment that is being written about an item, or about the evaluation itself; it saves itself. */
+export function useCommentDraft(params: { evaluation_id: string; about_id: string }) {
+  const queryClient = useQueryClient()
+  const query = draftOf(params)
+  const { data } = useQuery(query)
+  const [written, setWritten] = useState<Written>(data ?? nothing)
+  const stored = useMemo(() => fieldsOf(data ?? nothing), [data])
+  const show = (change: Partial<Written>) => setWritten((before) => ({ ...before, ...change }))
+  const { autosave } = useAutosave({
+    stored,
+    version: data?.updated_at ?? '',
+    endpoint: commentDraftApi.save,
+    question: (changes) => ({ params, body: changes }),
+    fieldsOf,
+    labelOf: (name) => name,
+    show: (_, value) => value,
+    onTheirs: show,
+    onSaved: (answer) => queryClient.setQueryData(query.queryKey, answer),
+  })
+  const write = (change: Partial<Written>) => {
+    show(change)
+    for (const [name, value] of Object.entries(change)) autosave.set(name, value)
+  }
+  return {
+    ...written,
+    write: (text: string, audience: Audience | null) => write({ text, audience }),
+    /** It was sent: the server has removed the draft. */
+    clear: () => {
+      write(nothing)
+      void autosave.flush()
+    },
+  }
+}
