@@ -7,6 +7,9 @@ const ofNoOne = [
   'POST /api/auth/forgot/',
   'POST /api/auth/links/look/',
   'POST /api/auth/links/',
+  'GET /api/auth/oidc/start/',
+  'GET /api/auth/oidc/callback/',
+  'POST /api/auth/oidc/session/',
   'POST /api/employees/import/',
   'POST /api/org/companies/import/',
   'POST /api/org/companies/import-hierarchy/',
@@ -81,6 +84,9 @@ const ofOneself = [
 /** HR makes people, places them and answers their requests; administrators see what was sent to them. */
 const ofTheOffice = [
   'POST /api/accounts/users/',
+  'GET /api/accounts/identity-requests/',
+  'POST /api/accounts/identity-requests/:request_id/approve/',
+  'POST /api/accounts/identity-requests/:request_id/decline/',
   'POST /api/employees/',
   'POST /api/org/placements/',
   'POST /api/placements/move/',

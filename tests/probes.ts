@@ -117,6 +117,11 @@ const people: Probe[] = [
   one('PATCH /api/accounts/users/:user_id/', office, nothing, ownAccount),
   one('DELETE /api/accounts/users/:user_id/', office),
   one('POST /api/accounts/users/:user_id/link/', office, undefined, ownAccount),
+  one('GET /api/accounts/users/:user_id/identities/', office),
+  // No one has one that could be disconnected: those who manage accounts find nothing.
+  one('DELETE /api/accounts/users/:user_id/identities/:identity_id/', office, undefined, {
+    only: () => [],
+  }),
 ]
 
 const evaluations: Probe[] = [

@@ -80,6 +80,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
         | 'publicUrl'
         | 'hidesDocs'
         | 'uploadLimits'
+        | 'provider'
       >
     > = {},
   ) =>

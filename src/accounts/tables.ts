@@ -98,6 +98,10 @@ export const sessions = pgTable(
     confirmed_at: moment(),
     expires_at: moment().notNull(),
     ended_at: moment(),
+    /** The identity it began with; null: a password. No foreign key: sessions outlive links. */
+    identity_id: uuid(),
+    /** The provider has asked for a second factor, which counts as ours. */
+    has_provider_factor: boolean().notNull().default(false),
     /** Why it ended before it expired, for the sentence on the sign-in form. */
     end_reason: text({ enum: sessionEndReasons }),
   },

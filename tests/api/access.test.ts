@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultWeights } from '#scoring/rules/weights.ts'
+import { accountIdentities, identityRequests } from '#accounts/tables/identities.ts'
 import { changeRequests } from '#employees/tables.ts'
 import { v7 as newId } from 'uuid'
 import { deliveries, notifications } from '#notifications/tables.ts'
@@ -87,6 +88,36 @@ const aNote = {
 const noteOfLina = (body?: unknown) => async () => {
   const made = await world.as('lm', 'POST', '/api/notes/', { body: aNote })
   return { params: { note_id: String(made.body.note_id) }, body }
+}
+/** Someone the provider knows; no one's identity is left from the call before. */
+async function askToBeKnown() {
+  const request_id = newId()
+  await world.db.delete(accountIdentities)
+  await world.db.insert(identityRequests).values({
+    request_id,
+    issuer: 'https://provider.example',
+    subject: request_id,
+    name: 'Nora Newcomer',
+    email: 'nora@example.test',
+    is_email_verified: true,
+    reason: 'no_account',
+    requested_at: longAgo,
+  })
+  return request_id
+}
+async function identityOfEmad() {
+  const identity_id = newId()
+  await world.db.delete(accountIdentities)
+  await world.db.insert(accountIdentities).values({
+    identity_id,
+    user_id: people.emp.user_id,
+    issuer: 'https://provider.example',
+    subject: identity_id,
+    name: 'Emad',
+    email: 'emad@example.test',
+    linked_at: longAgo,
+  })
+  return identity_id
 }
 async function askForChange() {
   const request_id = newId()
@@ -429,6 +460,32 @@ const table: Record<string, Entry> = {
   'POST /api/auth/links/': {
     expected: anyone(404),
     ask: about({}, { token: 'no token', password: 'Lavender-fields-9' }),
+  },
+  // No provider is set up here; forged-identity.test.ts and provider-sign-in.test.ts have one.
+  'GET /api/auth/oidc/start/': { expected: anyone(404) },
+  'GET /api/auth/oidc/callback/': { expected: anyone(404) },
+  'POST /api/auth/oidc/session/': { expected: anyone(404), ask: about({}, {}) },
+  'GET /api/accounts/identity-requests/': { expected: hrReads },
+  'POST /api/accounts/identity-requests/:request_id/approve/': {
+    expected: hrWrites(204),
+    ask: async () => ({
+      params: { request_id: await askToBeKnown() },
+      body: { user_id: people.emp.user_id },
+    }),
+  },
+  'POST /api/accounts/identity-requests/:request_id/decline/': {
+    expected: hrWrites(204),
+    ask: async () => ({ params: { request_id: await askToBeKnown() } }),
+  },
+  'GET /api/accounts/users/:user_id/identities/': {
+    expected: hrReads,
+    ask: about({ user_id: people.emp.user_id }),
+  },
+  'DELETE /api/accounts/users/:user_id/identities/:identity_id/': {
+    expected: hrWrites(204),
+    ask: async () => ({
+      params: { user_id: people.emp.user_id, identity_id: await identityOfEmad() },
+    }),
   },
   'DELETE /api/accounts/me/sessions/:session_id/': {
     // Emad's own, so it exists for no one else.

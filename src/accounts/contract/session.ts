@@ -58,7 +58,7 @@ export const SignedInUser = z.object({
 export type SignedInUser = z.infer<typeof SignedInUser>
 
 /** The device keys this browser received at earlier sign-ins. */
-const DeviceKeys = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))
+export const DeviceKeys = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))
 
 /** An https or data URL of a picture; any other scheme could be a script. */
 export const Avatar = z.string().check(
@@ -80,21 +80,24 @@ export const Credentials = z.object({
   devices: z.optional(DeviceKeys),
 })
 
+/** A session that has begun. */
+export const SignedIn = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  user: SignedInUser,
+  /**
+   * To be sent with the next sign-in, so that failures of others do not slow it. A client that
+   * sends `devices` at a sign-in, if only an empty list, has to send this with each refresh.
+   */
+  device: z.string(),
+})
+
 export const authApi = {
   login: post('/api/auth/login/', {
     summary: 'Sign in with e-mail, username and password',
     needs: 'anyone',
     body: Credentials,
-    reply: z.object({
-      access: z.string(),
-      refresh: z.string(),
-      user: SignedInUser,
-      /**
-       * To be sent with the next sign-in, so that failures of others do not slow it. A client that
-       * sends `devices` at a sign-in, if only an empty list, has to send this with each refresh.
-       */
-      device: z.string(),
-    }),
+    reply: SignedIn,
   }),
   refresh: post('/api/auth/refresh/', {
     summary: 'Exchange a refresh token for a new pair',
@@ -177,6 +180,8 @@ export const Config = z.object({
   teams_app_id: z.nullable(z.string()),
   /** The notification channels configured on this server. */
   notifications: z.object({ teams: z.boolean(), mail: z.boolean() }),
+  /** Whether people can sign in at an OpenID provider as well. */
+  oidc: z._default(z.boolean(), false),
   /** Whether an AI service is set up that proposes objectives and competencies. */
   ai: z.boolean(),
 })

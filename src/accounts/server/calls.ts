@@ -1,4 +1,6 @@
 import type { ServeCalls } from '#kit/server/feature.ts'
+import { identityRoutes } from './identity/identity-routes.ts'
+import { oidcRoutes } from './identity/oidc-routes.ts'
 import { securityLogRoutes } from './security/security-log-routes.ts'
 import { securityRoutes } from './security/security-routes.ts'
 import { twoFactorRoutes } from './security/two-factor-routes.ts'
@@ -14,4 +16,6 @@ export const calls: readonly ServeCalls[] = [
   securityLogRoutes,
   twoFactorRoutes,
   linkRoutes,
+  oidcRoutes,
+  identityRoutes,
 ]

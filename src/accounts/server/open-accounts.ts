@@ -7,6 +7,7 @@ import {
   identifyWith,
   type SessionLimits,
 } from '#accounts/server/sign-in/sessions.ts'
+import type { Provider } from '#accounts/server/identity/provider.ts'
 import type { Pause } from '#accounts/server/sign-in/throttle.ts'
 
 export interface AccountDeps {
@@ -17,6 +18,8 @@ export interface AccountDeps {
   sessionLimits?: SessionLimits
   /** How attempts to sign in wait; tests do not. */
   pause?: Pause
+  /** The OpenID provider people can sign in at as well. */
+  provider?: Provider | undefined
 }
 
 /** Decorates the server with what every feature needs from accounts. */
@@ -27,6 +30,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountDeps) {
   app.decorate('signingSecrets', secrets)
   app.decorate('sessionLimits', parts.sessionLimits ?? defaultSessionLimits)
   app.decorate('pause', parts.pause ?? ((milliseconds) => setTimeout(milliseconds)))
+  app.decorate('provider', parts.provider ?? null)
   app.decorate('identify', identifyWith(db, secrets))
   const securityLog = openSecurityLog(db, (error) => {
     app.log.error(error, 'security events could not be written')

@@ -36,6 +36,9 @@ const en = {
   twoFactorIsOn: 'Two-factor sign-in is already switched on.',
   linkGone: 'This link has expired or was used before. Please ask for a new one.',
   inactive: 'This account is inactive. Restore it first.',
+  ticketGone: 'This sign-in took too long or was used before. Please try again.',
+  hasIdentity:
+    'This account is connected with another Microsoft account. Disconnect that one first.',
   wrongPassword: 'This is not your current password',
   proofNeeded: 'Enter your current password to confirm this',
   proofTooOld: `You signed in more than ${proofMinutes} minutes ago. Confirm that it’s you, then repeat this.`,
@@ -73,6 +76,8 @@ const ar: typeof en = {
   twoFactorIsOn: 'التحقق بخطوتين مفعّل من قبل.',
   linkGone: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يرجى طلب رابط جديد.',
   inactive: 'هذا الحساب موقوف. استعده أولًا.',
+  ticketGone: 'استغرق تسجيل الدخول وقتًا طويلًا أو سبق استخدامه. يرجى المحاولة مرة أخرى.',
+  hasIdentity: 'هذا الحساب مرتبط بحساب Microsoft آخر. يرجى فصله أولًا.',
   wrongPassword: 'هذه ليست كلمة المرور الحالية',
   proofNeeded: 'يرجى إدخال كلمة المرور الحالية للتأكيد',
   proofTooOld: `مضت أكثر من ${minutesInArabic(proofMinutes, formatCount(proofMinutes, 'ar'))} على تسجيل الدخول. يرجى تأكيد الهوية ثم تكرار الإجراء.`,

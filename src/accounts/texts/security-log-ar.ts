@@ -17,6 +17,9 @@ const kinds: Record<SecurityEventKind, string> = {
   email_changed: 'تعديل البريد الإلكتروني',
   two_factor_on: 'تفعيل التحقق بخطوتين',
   two_factor_off: 'إيقاف التحقق بخطوتين',
+  identity_linked: 'ربط حساب Microsoft',
+  identity_unlinked: 'فصل حساب Microsoft',
+  identity_declined: 'رفض ربط حساب Microsoft',
   session_ended: 'تسجيل خروج',
   session_copied: 'استخدام الجلسة من مكان آخر وإنهاؤها',
   permission_refused: 'رفض لعدم وجود صلاحية',
@@ -38,6 +41,7 @@ const policies: Record<TwoFactorPolicy, string> = {
 const words: Record<string, string> = {
   ...accounts.roles,
   ...policies,
+  'oidc': 'عبر Microsoft',
   'employees': 'الموظفون',
   'companies': 'الشركات',
   'hierarchy': 'الإدارات وما دونها',

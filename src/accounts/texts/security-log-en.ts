@@ -15,6 +15,9 @@ const kinds: Record<SecurityEventKind, string> = {
   email_changed: 'E-mail changed',
   two_factor_on: 'Two-factor sign-in switched on',
   two_factor_off: 'Two-factor sign-in switched off',
+  identity_linked: 'Microsoft account connected',
+  identity_unlinked: 'Microsoft account disconnected',
+  identity_declined: 'Microsoft account not connected: declined',
   session_ended: 'Signed out',
   session_copied: 'Session used from a second place and ended',
   permission_refused: 'Refused: no permission',
@@ -36,6 +39,7 @@ const policies: Record<TwoFactorPolicy, string> = {
 const words: Record<string, string> = {
   ...accounts.roles,
   ...policies,
+  'oidc': 'With Microsoft',
   'employees': 'Employees',
   'companies': 'Companies',
   'hierarchy': 'Departments and the levels below',

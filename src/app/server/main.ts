@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openProvider } from '#accounts/server/identity/provider.ts'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
 import { settleMissingOwners } from '#evaluations/server/owners/settle.ts'
 import { launchJob } from '#cycles/server/launch-job.ts'
@@ -32,7 +33,7 @@ async function run() {
   if (command !== undefined && !task?.isRight(argument))
     throw new Error(`Known is: ${knownCommands()}`)
   const configuration = readConfiguration(process.env)
-  const { dataDir, databaseUrl, host, port, graph, mail, ai } = configuration
+  const { dataDir, databaseUrl, host, port, graph, mail, ai, oidc } = configuration
 
   let end: (() => Promise<void>) | undefined
   let isStopping = false
@@ -77,6 +78,7 @@ async function run() {
       secret,
       olderSecrets: olderSecrets(configuration),
       mail: mailer,
+      provider: oidc && openProvider(oidc),
       ai: ai && openAi(ai),
       facts: {
         demo,

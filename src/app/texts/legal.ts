@@ -32,7 +32,7 @@ export const en: Legal = {
       },
       {
         title: 'What your browser keeps',
-        text: 'Your session, your language, your theme and whether the sidebar is folded, in the storage of your browser. There are no cookies, no advertising and no tracking.',
+        text: 'Your session, your language, your theme and whether the sidebar is folded, in the storage of your browser. Signing in with Microsoft, where your employer offers it, uses two cookies for at most ten minutes. There are no other cookies, no advertising and no tracking.',
       },
       {
         title: 'What leaves the system',
@@ -94,7 +94,7 @@ export const ar: Legal = {
       },
       {
         title: 'ما يحفظه متصفحك',
-        text: 'جلستك ولغتك ومظهرك وحالة الشريط الجانبي، في مساحة التخزين بمتصفحك. لا ملفات تعريف ارتباط ولا إعلانات ولا تتبّع.',
+        text: 'جلستك ولغتك ومظهرك وحالة الشريط الجانبي، في مساحة التخزين بمتصفحك. ويستخدم تسجيل الدخول عبر Microsoft، إن أتاحته جهة عملك، ملفي تعريف ارتباط لعشر دقائق على الأكثر. لا ملفات تعريف ارتباط أخرى ولا إعلانات ولا تتبّع.',
       },
       {
         title: 'ما يخرج من النظام',

@@ -7,6 +7,7 @@ import net from 'node:net'
 export type PrivateHosts = readonly string[]
 
 interface Outgoing {
+  method?: 'GET' | 'POST'
   headers: Record<string, string>
   body: string
   /** Milliseconds within which the whole answer must be read. */
@@ -42,18 +43,21 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * Posts to an address of the configuration. No redirect is followed, and a name that resolves to a
+ * Sends to an address of the configuration, with POST unless `method` says otherwise. No redirect is followed, and a name that resolves to a
  * private address is refused unless it is configured. Not with fetch: it stops following its abort
  * signal once its request object is garbage collected, and then a silent service is never given up.
  */
-export function postTo(address: string, outgoing: Outgoing): Promise<OutgoingAnswer> {
-  const { headers, body, timeout, gone, privateHosts = [] } = outgoing
+export function sendTo(address: string, outgoing: Outgoing): Promise<OutgoingAnswer> {
+  const { method = 'POST', headers, body, timeout, gone, privateHosts = [] } = outgoing
   const url = new URL(address)
   const send = url.protocol === 'https:' ? https.request : http.request
   return new Promise((resolve, reject) => {
     const request = send(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      method,
+      headers: {
+        ...headers,
+        ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
+      },
       lookup: lookupFor(privateHosts),
       agent: false,
     })
@@ -77,6 +81,9 @@ export function postTo(address: string, outgoing: Outgoing): Promise<OutgoingAns
     request.end(body)
   })
 }
+
+export const postTo = (address: string, outgoing: Omit<Outgoing, 'method'>) =>
+  sendTo(address, outgoing)
 
 type Resolve = (
   hostname: string,

@@ -1,3 +1,4 @@
+import { identityCalls } from '#accounts/rules/identity/identity-calls.ts'
 import { type Actor, may, type Permission, type Role } from '#kit/rules/actor.ts'
 
 export interface Access {
@@ -103,6 +104,7 @@ const rowsOfPeople = (): readonly Row[] => [
       'PATCH /api/accounts/users/:user_id/',
       'DELETE /api/accounts/users/:user_id/',
       'POST /api/accounts/users/:user_id/link/',
+      ...identityCalls,
     ],
   },
   {

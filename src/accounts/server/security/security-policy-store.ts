@@ -23,6 +23,12 @@ export async function findPolicy(db: Database, role: Role): Promise<TwoFactorPol
   return row?.policy ?? 'off'
 }
 
+/** Of a session: a second factor that the provider has asked for counts as ours. */
+export const findPolicyOf = async (
+  db: Database,
+  { role, has_provider_factor }: { role: Role; has_provider_factor: boolean },
+): Promise<TwoFactorPolicy> => (has_provider_factor ? 'off' : findPolicy(db, role))
+
 export async function updatePolicies(db: Database, roles: readonly Role[], to: PolicyByRole) {
   for (const role of roles) {
     const row = { policy: to[role], updated_at: now() }

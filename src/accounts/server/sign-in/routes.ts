@@ -9,12 +9,15 @@ import { onlyDefined } from '#kit/rules/forms/changes.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { forbidden, assertNotStale, Problem } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
-import { serve } from '#kit/server/api/serve.ts'
+import { serve, type SignedIn } from '#kit/server/api/serve.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
-import { deviceAmong, deviceKey, newDeviceId } from './device-keys.ts'
+import { beginSignedIn, holder } from './begin.ts'
+import { deviceAmong } from './device-keys.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
-import { findPolicy } from '#accounts/server/security/security-policy-store.ts'
-import { beginSession, endSession, exchange, type SessionLimits } from './sessions.ts'
+import { findPolicyOf } from '#accounts/server/security/security-policy-store.ts'
+import { assertCodeFree } from './second-factor.ts'
+import { exchange } from './exchange.ts'
+import { endSession, hasProviderFactor, type SessionLimits } from './sessions.ts'
 import {
   updateUser,
   findUser,
@@ -22,8 +25,7 @@ import {
   lockUser,
   signedInUser,
 } from '#accounts/server/store.ts'
-import { type Attempt, claimAttempt, claimCode, countWrong, forgetFailures } from './throttle.ts'
-import { spendCode } from '#accounts/server/security/two-factor.ts'
+import { claimAttempt, countWrong, forgetFailures } from './throttle.ts'
 import { accountNames } from '#accounts/rules/users/account-names.ts'
 import { readRefreshToken, refreshToken, signAccess } from './tokens.ts'
 
@@ -44,8 +46,6 @@ export function accountRoutes(app: FastifyInstance) {
 }
 
 function signInRoute(app: FastifyInstance) {
-  const secret = app.signingSecret
-
   serve(
     app,
     authApi.login,
@@ -87,25 +87,13 @@ function signInRoute(app: FastifyInstance) {
           },
         )
       }
-      const device_id = device ?? newDeviceId()
-      const [session_id, workplace, policy] = await Promise.all([
-        beginSession(
-          db,
-          // Who sends keys, or says that it has none yet, keeps them; other clients need two tokens.
-          { user, device_id, asks_for_key: body.devices !== undefined, limits: app.sessionLimits },
-          request,
-        ),
-        workplaceOf(db, user.user_id),
-        findPolicy(db, user.role),
+      const asks_for_key = body.devices !== undefined
+      const [signedIn] = await Promise.all([
+        beginSignedIn(app, db, user, { device, asks_for_key, request }),
         forgetFailures(db, attempt),
       ])
       app.securityLog.note({ kind: 'signed_in', user, request })
-      return {
-        access: await signAccess(secret, holder(user), { session_id, rotation: 0 }),
-        refresh: refreshToken(secret, { session_id, rotation: 0 }),
-        user: signedInUser(user, workplace, policy),
-        device: deviceKey(secret, user.user_id, device_id),
-      }
+      return signedIn
     },
     { ownTransaction: true },
   )
@@ -137,33 +125,14 @@ function sessionRoutes(app: FastifyInstance) {
   })
 }
 
-/** Throws when the second factor is missing or wrong. */
-async function assertCodeFree(
-  db: Database,
-  secrets: readonly Uint8Array[],
-  user: User,
-  code: string,
-  attempt: Attempt,
-) {
-  if (code !== '') {
-    await claimCode(db, attempt)
-    if (await spendCode(db, secrets, user, code)) return
-  }
-  throw new Problem(
-    401,
-    'code_required',
-    problemText((t) => (code === '' ? t.codeRequired : t.wrongCode)),
-  )
-}
-
 function ownAccountRoutes(app: FastifyInstance) {
-  serve(app, authApi.validate, (_, { db, actor }) => ownAccount(db, actor.user_id))
+  serve(app, authApi.validate, (_, { db, actor }) => ownAccount(db, actor))
 
-  serve(app, meApi.get, (_, { db, actor }) => ownAccount(db, actor.user_id))
+  serve(app, meApi.get, (_, { db, actor }) => ownAccount(db, actor))
 
   serve(app, meApi.update, async ({ body }, { db, actor, ifMatch }) => {
     const before = await lockUser(db, actor.user_id)
-    const shown = await ownAccount(db, actor.user_id)
+    const shown = await ownAccount(db, actor)
     assertNotStale(ifMatch, before.updated_at, shown)
     for (const field of ownProfileFields) {
       if (body[field] === undefined || body[field] === before[field]) continue
@@ -178,23 +147,12 @@ function ownAccountRoutes(app: FastifyInstance) {
     await accountChanged.emit(db, { user_id: actor.user_id, access: false })
     const { user_id: entity_id, name: entity_name } = after
     await writeAudit(db, actor, { entity: 'user', entity_id, entity_name, before, after })
-    return ownAccount(db, actor.user_id)
+    return ownAccount(db, actor)
   })
 }
 
-const ownAccount = async (db: Database, user_id: string) => {
-  const user = await findUser(db, user_id)
-  return signedInUser(user, await workplaceOf(db, user_id), await findPolicy(db, user.role))
+const ownAccount = async (db: Database, { user_id, role, session_id }: SignedIn) => {
+  const has_provider_factor = await hasProviderFactor(db, session_id)
+  const policy = await findPolicyOf(db, { role, has_provider_factor })
+  return signedInUser(await findUser(db, user_id), await workplaceOf(db, user_id), policy)
 }
-
-type User = Parameters<typeof signedInUser>[0]
-
-const holder = (user: User) => ({
-  user_id: user.user_id,
-  username: user.username,
-  email: user.email,
-  first_name: user.first_name,
-  last_name: user.last_name,
-  name: user.name,
-  role: user.role,
-})

@@ -1,4 +1,6 @@
 import { lt } from 'drizzle-orm'
+import { deleteOldAttempts } from '#accounts/server/identity/attempts.ts'
+import { deleteOldRequests } from '#accounts/server/identity/sign-in-identity.ts'
 import { deleteOldSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { deleteOldFailures } from '#accounts/server/sign-in/throttle.ts'
 import { sessions } from '#accounts/tables.ts'
@@ -41,6 +43,8 @@ const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toI
 /** Removes what has served its time. */
 export async function tidyUp(db: Database) {
   await deleteOldFailures(db)
+  await deleteOldAttempts(db)
+  await deleteOldRequests(db)
   await deleteOldSecurityEvents(db)
   await deleteOldAiCalls(db)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(answersFor)))

@@ -34,6 +34,7 @@ export function configRoutes(app: FastifyInstance, facts: PublicFacts) {
     version,
     teams_app_id: teamsAppId ?? null,
     notifications,
+    oidc: app.provider !== null,
     ai,
   }))
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { ProviderSettings } from '#accounts/server/identity/provider.ts'
 import type { SessionLimits } from '#accounts/server/sign-in/sessions.ts'
 import { knownPasswords } from '#accounts/server/known-passwords.ts'
 import { bitsOfSecret, bitsOfToken, estimatedBits } from '#app/rules/secret-strength.ts'
@@ -8,21 +9,16 @@ import type { AiSettings } from '#evaluations/server/suggestions/ai.ts'
 import type { UploadLimits } from '#imports/rules/upload.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
+import { oidcMusts, oidcSettings, oidcVariables } from './oidc-settings.ts'
 import { uploadLimitsOf, uploadMusts, uploadSettings } from './upload-settings.ts'
+import { secureUrl } from './secure-url.ts'
+import { complete } from './complete.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { readTrustProxy, type TrustProxy } from '#app/server/http/trust-proxy.ts'
 
 const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
-)
-
-/** Encrypted, or not leaving this machine. */
-const secureUrl = z.url({ protocol: /^https?$/ }).check(
-  z.refine<string>((value) => {
-    const { protocol, hostname } = new URL(value)
-    return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-  }),
 )
 
 /** Not only long: equal letters and common words are guessed at once. */
@@ -57,6 +53,7 @@ const Environment = z.object({
   TEAMS_CLIENT_SECRET: z.optional(z.string()),
   GRAPH_BASE_URL: z._default(secureUrl, 'https://graph.microsoft.com/v1.0'),
   ENTRA_AUTHORITY_URL: z._default(secureUrl, 'https://login.microsoftonline.com'),
+  ...oidcVariables,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/))),
   PRIVATE_HOSTS: z.optional(z.string().check(z.regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/))),
@@ -93,6 +90,7 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   TEAMS_CLIENT_SECRET: 'the secret of the Entra app',
   GRAPH_BASE_URL: 'an https address',
   ENTRA_AUTHORITY_URL: 'an https address',
+  ...oidcMusts,
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
   PRIVATE_HOSTS: 'names of hosts in your own network, such as mail.corp.example,ai.corp.example',
@@ -123,6 +121,8 @@ export interface Configuration {
   teamsAppId: string | undefined
   /** Undefined without notifications by Teams. */
   graph: GraphSettings | undefined
+  /** Undefined where people sign in with a password only. */
+  oidc: ProviderSettings | undefined
   /** Undefined without notifications by e-mail. */
   mail: MailSettings | undefined
   /** Undefined where nothing proposes objectives and competencies. */
@@ -176,6 +176,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     },
     teamsAppId: data.TEAMS_APP_ID,
     graph: withHosts(graphSettings(data), data),
+    oidc: withHosts(oidcSettings(data), data),
     mail: withHosts(mailSettings(data), data),
     ai: withHosts(aiSettings(data), data),
     uploadLimits: uploadLimitsOf(data),
@@ -187,20 +188,6 @@ export function readConfiguration(environment: Record<string, string | undefined
 }
 
 type Settings = z.output<typeof Environment>
-
-/** All of what a channel needs, or nothing of it; throws when only some of it is set. */
-function complete<T extends Record<string, string | undefined>>(
-  settings: T,
-  always: string[] = [],
-) {
-  const missing = Object.keys(settings).filter((name) => settings[name] === undefined)
-  const given = Object.keys(settings).filter((name) => !missing.includes(name))
-  if (given.every((name) => always.includes(name))) return undefined
-  if (missing.length > 0) {
-    throw new Error(`${given.join(', ')} is set, so ${missing.join(', ')} must be set as well.`)
-  }
-  return settings as { [Name in keyof T]: string }
-}
 
 function graphSettings(data: Settings): GraphSettings | undefined {
   const { PUBLIC_URL, TEAMS_APP_ID, TEAMS_TENANT_ID, TEAMS_CLIENT_ID, TEAMS_CLIENT_SECRET } = data

@@ -8,6 +8,7 @@ const secrets = [
   'METRICS_TOKEN',
   'SMTP_URL',
   'TEAMS_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
   'AI_API_KEY',
 ]
 
