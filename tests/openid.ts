@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
@@ -42,9 +42,12 @@ export async function openIdentityProvider(publicUrl: string, people: Record<str
   }
   const provider = new Provider(issuer, configuration(publicUrl, jwk, people))
 
-  const finish = async (...[request, response, person]: Finishing) => {
+  /** Signs in as the person who was chosen on the page, or as `state.person`; shows the page until then. */
+  const interact = async (...[request, response, uid, chosen]: Interaction) => {
     const { prompt, params, session } = await provider.interactionDetails(request, response)
     if (prompt.name === 'login') {
+      const person = chosen ?? state.person
+      if (person === undefined) return showPeople(response, uid, people)
       const login = { accountId: person, ...(state.amr && { amr: state.amr }) }
       return provider.interactionFinished(request, response, { login })
     }
@@ -63,9 +66,7 @@ export async function openIdentityProvider(publicUrl: string, people: Record<str
       if (url === '/token' && state.tamper) tamperWith(response, state.tamper)
       return void answer(request, response)
     }
-    const person = chosen ?? state.person
-    if (person === undefined) return showPeople(response, uid, people)
-    finish(request, response, person).catch(() => response.destroy())
+    interact(request, response, uid, chosen).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
@@ -94,7 +95,12 @@ export async function openIdentityProvider(publicUrl: string, people: Record<str
 }
 export type IdentityProvider = Awaited<ReturnType<typeof openIdentityProvider>>
 
-type Finishing = [...Parameters<Provider['interactionDetails']>, person: string]
+type Interaction = [
+  request: IncomingMessage,
+  response: ServerResponse,
+  uid: string,
+  chosen: string | undefined,
+]
 
 const configuration = (
   publicUrl: string,

@@ -95,7 +95,7 @@ describe('an identity token is refused that', () => {
     expect({ outcome, status, error: body.error }).toEqual({
       outcome: 'refused',
       status: 401,
-      error: 'invalid_credentials',
+      error: 'not_signed_in',
     })
     expect(await leftBehind()).toEqual(nothing)
   })

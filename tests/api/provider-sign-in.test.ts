@@ -87,7 +87,7 @@ describe('signing in at the provider', () => {
     const withTicket = new Map(browser.cookies)
     expect((await world.exchange(browser)).status).toBe(200)
     for (const [key, value] of withTicket) browser.cookies.set(key, value)
-    expect((await world.exchange(browser)).body.error).toBe('invalid_credentials')
+    expect((await world.exchange(browser)).body.error).toBe('not_signed_in')
 
     const port = Number(new URL(world.publicUrl).port)
     await world.app.close()

@@ -174,7 +174,8 @@ export async function buildServer(deps: ServerDeps) {
   for (const { routes } of features) for (const serveCalls of await routes()) serveCalls(app)
 
   serveDocs(app, deps.facts.version, deps.hidesDocs ?? false)
-  await servePage(app, { root: deps.pageRoot, isDemo: deps.facts.demo })
+  const hasProvider = app.provider !== null
+  await servePage(app, { root: deps.pageRoot, isDemo: deps.facts.demo, hasProvider })
   return app
 }
 

@@ -1,4 +1,4 @@
-import { identityCalls } from '#accounts/rules/identity/identity-calls.ts'
+import { signInCalls } from '#accounts/rules/identity/sign-in-calls.ts'
 import { type Actor, may, type Permission, type Role } from '#kit/rules/actor.ts'
 
 export interface Access {
@@ -103,8 +103,7 @@ const rowsOfPeople = (): readonly Row[] => [
       'GET /api/accounts/users/:user_id/',
       'PATCH /api/accounts/users/:user_id/',
       'DELETE /api/accounts/users/:user_id/',
-      'POST /api/accounts/users/:user_id/link/',
-      ...identityCalls,
+      ...signInCalls,
     ],
   },
   {

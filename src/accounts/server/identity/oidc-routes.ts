@@ -139,7 +139,7 @@ async function finish(
 const gone = () =>
   new Problem(
     401,
-    'invalid_credentials',
+    'not_signed_in',
     problemText((t) => t.ticketGone),
   )
 

@@ -23,6 +23,12 @@ const NetworkDiagnostic = lazyPart(loadDiagnostic)
 
 const StorageNote = lazyPart(async () => (await import('./StorageNote.tsx')).StorageNote)
 
+/** Whether there is a provider besides the three fields, which the server says with the page. */
+const hasProvider = 'oidc' in document.documentElement.dataset
+const ProviderSignIn = lazyPart(
+  async () => (await import('#accounts/web/identity/ProviderSignIn.tsx')).ProviderSignIn,
+)
+
 const ForgottenPassword = lazyPart(
   async () => (await import('./ForgottenPassword.tsx')).ForgottenPassword,
 )
@@ -79,6 +85,9 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
           </div>
           {isUnreachable && <SessionUnreachable />}
           <SignInForm onFilling={onFilling} />
+          {hasProvider && !isEmbedded && (
+            <ProviderSignIn fallback={<div className={styles.provider} />} />
+          )}
           <Button
             appearance="transparent"
             className={styles.forgot}
@@ -147,6 +156,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXXL,
   },
+  // As high as the button will be, so that nothing moves when it comes.
+  provider: { height: '76px' },
   forgot: { justifySelf: 'center', marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})` },
   heading: { ...title1, margin: 0 },
   subtitle: {

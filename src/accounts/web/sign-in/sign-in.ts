@@ -1,6 +1,7 @@
+import { oidcApi } from '#accounts/contract/identity.ts'
 import { authApi, loginAnyServer, type SignedInUser } from '#accounts/contract/session.ts'
 import { shown } from '#kit/web/use-shown.ts'
-import type { Question } from '#kit/contract/endpoint.ts'
+import type { Answer, Question } from '#kit/contract/endpoint.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { focusWhenShown } from '#kit/web/dialogs/focus-when-shown.ts'
@@ -27,25 +28,21 @@ import { useSignInTexts } from './use-sign-in-texts.ts'
 
 type Credentials = Question<typeof authApi.login>['body']
 
+type Begun = Answer<typeof loginAnyServer>
+
 /** Signs in, or returns why it failed and whether a code is required. */
-export async function signIn(credentials: Credentials) {
+export const signIn = (credentials: Credentials) =>
+  attempt(() => callApi(loginAnyServer, { body: { ...credentials, devices: deviceKeys() } }))
+
+/** The same for someone who has come back from the OpenID provider, with the ticket of this browser. */
+export const signInWithTicket = (code?: string) =>
+  attempt(() =>
+    callApi(oidcApi.session, { body: { ...(code && { code }), devices: deviceKeys() } }),
+  )
+
+async function attempt(ask: () => Promise<Begun>) {
   try {
-    const body = { ...credentials, devices: deviceKeys() }
-    const { access, refresh, user, device } = await callApi(loginAnyServer, { body })
-    assertReadable(access)
-    storeTokens({ access, refresh })
-    if (device) storeDeviceKey(device)
-    const known = user ?? adoptToken(access)
-    if (user) {
-      adoptAccount(user)
-      encourage(user)
-    } else {
-      // Until it answers, the token's own word must do.
-      watchOwnAccount().catch(() => undefined)
-    }
-    showToast({ intent: 'success', title: useSignInTexts.now().welcomeBack(shown(known).name) })
-    // A dialog that opens again has the focus.
-    if (!isRestoring()) focusWhenShown(headingUnlessBusy)
+    begin(await ask())
     return undefined
   } catch (problem) {
     const needsCode = problem instanceof CallProblem && problem.code === 'code_required'
@@ -54,6 +51,23 @@ export async function signIn(credentials: Credentials) {
     if (!needsCode) showToast({ intent: 'error', title, ...(body && { body }) })
     return { failure, needsCode }
   }
+}
+
+function begin({ access, refresh, user, device }: Begun) {
+  assertReadable(access)
+  storeTokens({ access, refresh })
+  if (device) storeDeviceKey(device)
+  const known = user ?? adoptToken(access)
+  if (user) {
+    adoptAccount(user)
+    encourage(user)
+  } else {
+    // Until it answers, the token's own word must do.
+    watchOwnAccount().catch(() => undefined)
+  }
+  showToast({ intent: 'success', title: useSignInTexts.now().welcomeBack(shown(known).name) })
+  // A dialog that opens again has the focus.
+  if (!isRestoring()) focusWhenShown(headingUnlessBusy)
 }
 
 function encourage({ two_factor, two_factor_policy }: SignedInUser) {

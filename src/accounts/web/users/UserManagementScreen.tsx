@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#accounts/contract/users.ts'
@@ -14,6 +14,7 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { BackToAdmin } from './BackToAdmin.tsx'
 import { useUserFilters } from './use-user-filters.ts'
 import { userQueries } from './user-queries.ts'
+import { configQuery } from '#accounts/web/config-query.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserFilters } from './UserFilters.tsx'
@@ -28,6 +29,10 @@ const DeactivateUserDialog = lazyPart(
 )
 const InvitationDialog = lazyPart(
   async () => (await import('./InvitationDialog.tsx')).InvitationDialog,
+)
+
+const IdentityRequests = lazyPart(
+  async () => (await import('#accounts/web/identity/IdentityRequests.tsx')).IdentityRequests,
 )
 
 const ViewTabs = lazyPart(async () => (await import('#kit/web/grid/ViewTabs.tsx')).ViewTabs)
@@ -51,6 +56,7 @@ export function UserManagementScreen() {
   const [doing, setDoing] = useStoredState<{ what: UserAction; user: User }>('users')
   const ask = useCallback((what: UserAction, user: User) => setDoing({ what, user }), [setDoing])
   const view = useListView('users', useActor().user_id)
+  const hasProvider = useQuery(configQuery).data?.oidc === true
   const Dialog = doing && dialogs[doing.what]
 
   return (
@@ -66,6 +72,7 @@ export function UserManagementScreen() {
         }
       />
       <div className={styles.list}>
+        {hasProvider && <IdentityRequests />}
         <UserFilters filters={filters} before={<ViewTabs view={view} />} />
         <p className={styles.count} role="status">
           {data ? t.count(data.count, format.count(data.count)) : '\u00a0'}

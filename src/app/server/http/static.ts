@@ -9,13 +9,16 @@ interface Page {
   root: string
   /** Written into the page, so that the sign-in form needs no request. */
   isDemo: boolean
+  /** The same for the button that leads to an OpenID provider. */
+  hasProvider?: boolean
 }
 
 /** The built page: files by their hashed names for ever, and index.html wherever else a person goes. */
-export async function servePage(app: FastifyInstance, { root, isDemo }: Page) {
+export async function servePage(app: FastifyInstance, { root, isDemo, hasProvider = false }: Page) {
   const file = path.join(root, 'index.html')
   const built = fs.existsSync(file) && fs.readFileSync(file, 'utf8')
-  const page = built && (isDemo ? built.replace('<html', '<html data-demo') : built)
+  const marks = `${isDemo ? ' data-demo' : ''}${hasProvider ? ' data-oidc' : ''}`
+  const page = built && built.replace('<html', `<html${marks}`)
   if (page) {
     await app.register(staticFiles, {
       root,

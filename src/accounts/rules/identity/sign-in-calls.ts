@@ -1,5 +1,6 @@
-/** The calls about who someone is at the OpenID provider. */
-export const identityCalls = [
+/** The calls that give an account a way to sign in, or take one away. */
+export const signInCalls = [
+  'POST /api/accounts/users/:user_id/link/',
   'GET /api/accounts/identity-requests/',
   'POST /api/accounts/identity-requests/:request_id/approve/',
   'POST /api/accounts/identity-requests/:request_id/decline/',
