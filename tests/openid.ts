@@ -121,6 +121,8 @@ const configuration = (
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   pkce: { required: () => true },
+  // Entra gives one to who asks for offline_access; this one would ask the person each time.
+  issueRefreshToken: async () => true,
   conformIdTokenClaims: false,
   claims: {
     openid: ['sub', 'amr'],

@@ -102,6 +102,11 @@ export const sessions = pgTable(
     identity_id: uuid(),
     /** The provider has asked for a second factor, which counts as ours. */
     has_provider_factor: boolean().notNull().default(false),
+    /** The provider's refresh token, sealed (encryption.ts); null where it gave none. */
+    provider_token: text(),
+    /** When the provider was last asked whether the person is still there, and when it last said so. */
+    provider_asked_at: moment(),
+    provider_answered_at: moment(),
     /** Why it ended before it expired, for the sentence on the sign-in form. */
     end_reason: text({ enum: sessionEndReasons }),
   },

@@ -75,7 +75,7 @@ describe('signing in at the provider', () => {
       redirect_uri: 'https://hr.example.test/api/auth/oidc/callback/',
       response_type: 'code',
       code_challenge_method: 'S256',
-      scope: 'openid profile email',
+      scope: 'openid profile email offline_access',
     })
     await secure.close()
   })

@@ -64,6 +64,8 @@ export const signInTickets = pgTable(
       .references(() => accountIdentities.identity_id, { onDelete: 'cascade' }),
     /** The provider has asked for a second factor. */
     has_second_factor: boolean().notNull(),
+    /** The provider's refresh token, sealed; null where it gave none. */
+    provider_token: text(),
     expires_at: moment().notNull(),
   },
   (table) => [index().on(table.expires_at)],

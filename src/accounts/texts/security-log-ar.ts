@@ -22,6 +22,7 @@ const kinds: Record<SecurityEventKind, string> = {
   identity_declined: 'رفض ربط حساب Microsoft',
   session_ended: 'تسجيل خروج',
   session_copied: 'استخدام الجلسة من مكان آخر وإنهاؤها',
+  session_refused: 'لم تعد Microsoft تؤكد الجلسة فانتهت',
   permission_refused: 'رفض لعدم وجود صلاحية',
   exported: 'تصدير',
   imported: 'استيراد',

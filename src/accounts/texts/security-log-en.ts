@@ -20,6 +20,7 @@ const kinds: Record<SecurityEventKind, string> = {
   identity_declined: 'Microsoft account not connected: declined',
   session_ended: 'Signed out',
   session_copied: 'Session used from a second place and ended',
+  session_refused: 'Session no longer confirmed by Microsoft and ended',
   permission_refused: 'Refused: no permission',
   exported: 'Export',
   imported: 'Import',

@@ -8,6 +8,7 @@ export const signedOutInEnglish: Record<SignedOutReason, string> = {
   deactivated: 'Your account is not active any more. Please ask HR or an administrator.',
   copied:
     'Your session was ended because it was used from a second place. Please sign in again, and change your password if you do not know why.',
+  provider_ended: 'Microsoft no longer confirms your sign-in. Please sign in again, or ask HR.',
   expired: 'Your session has expired. Please sign in again.',
 }
 
@@ -18,5 +19,7 @@ export const signedOutInArabic: typeof signedOutInEnglish = {
   deactivated: 'لم يعد حسابك نشطًا. يرجى مراجعة الموارد البشرية أو مسؤول النظام.',
   copied:
     'تم إنهاء جلستك لاستخدامها من مكان آخر. يرجى تسجيل الدخول مرة أخرى، وتعديل كلمة المرور إن لم يكن السبب معروفًا.',
+  provider_ended:
+    'لم تعد Microsoft تؤكد تسجيل دخولك. يرجى تسجيل الدخول مرة أخرى أو مراجعة الموارد البشرية.',
   expired: 'انتهت صلاحية جلستك. يرجى تسجيل الدخول مرة أخرى.',
 }

@@ -19,6 +19,7 @@ export const securityEventKinds = [
   'identity_declined',
   'session_ended',
   'session_copied',
+  'session_refused',
   'permission_refused',
   'exported',
   'imported',

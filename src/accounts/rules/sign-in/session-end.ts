@@ -5,6 +5,7 @@ export const sessionEndReasons = [
   'role_changed',
   'deactivated',
   'copied',
+  'provider_ended',
 ] as const
 export type SessionEndReason = (typeof sessionEndReasons)[number]
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { oidcApi } from '#accounts/contract/identity.ts'
 import { outcomeMark, type SignInOutcome } from '#accounts/rules/identity/link.ts'
+import { encrypt } from '#accounts/server/security/encryption.ts'
 import { beginSignedIn } from '#accounts/server/sign-in/begin.ts'
 import { deviceAmong } from '#accounts/server/sign-in/device-keys.ts'
 import { assertCodeFree } from '#accounts/server/sign-in/second-factor.ts'
@@ -108,7 +109,7 @@ async function finish(
   if (!claimed) return { outcome: 'slowed', next }
   try {
     const search = request.url.slice(request.url.indexOf('?'))
-    const person = await request.withoutPlace(() => provider.redeem(search, attempt))
+    const { person, token } = await request.withoutPlace(() => provider.redeem(search, attempt))
     await forgetFailures(db, counted)
     const found = await inTransaction(db, (db) => identify(db, provider.issuer, person, request))
     if ('outcome' in found) {
@@ -121,6 +122,7 @@ async function finish(
     const ticket = await makeTicket(db, {
       identity_id: found.identity_id,
       has_second_factor: person.hasSecondFactor,
+      provider_token: token === null ? null : encrypt(app.signingSecret, token),
     })
     return { outcome: 'ready', next, ticket }
   } catch (error) {
@@ -153,7 +155,7 @@ function sessionRoute(app: FastifyInstance) {
       const found = ticket === undefined ? undefined : await findTicket(db, ticket)
       if (ticket === undefined || !found) throw gone()
       const { user } = found
-      const { identity_id, has_second_factor: has_provider_factor } = found.ticket
+      const { identity_id, provider_token, has_second_factor: has_provider_factor } = found.ticket
       const device = deviceAmong(app.signingSecrets, devices ?? [], user.user_id)
       const attempt = { account: user.email.toLowerCase(), address: request.ip, device }
       if (user.two_factor_secret !== null && !has_provider_factor) {
@@ -174,6 +176,7 @@ function sessionRoute(app: FastifyInstance) {
           asks_for_key,
           identity_id,
           has_provider_factor,
+          provider_token,
           request,
         }),
         forgetFailures(db, attempt),

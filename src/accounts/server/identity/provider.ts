@@ -10,8 +10,10 @@ import {
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  refreshTokenGrant,
+  ResponseBodyError,
 } from 'openid-client'
-import { personOf, type ProvenPerson } from '#accounts/rules/identity/claims.ts'
+import { personOf, type ProvenPerson, subjectOf } from '#accounts/rules/identity/claims.ts'
 import type { PrivateHosts } from '#kit/server/outgoing.ts'
 import { fetchFrom } from './provider-fetch.ts'
 
@@ -24,6 +26,12 @@ export interface ProviderSettings {
   /** The Entra tenant whose people sign in; undefined for any other provider. */
   tenant: string | undefined
   privateHosts?: PrivateHosts
+}
+
+interface Redeemed {
+  person: ProvenPerson
+  /** The provider's refresh token; null where it gave none. */
+  token: string | null
 }
 
 /** What an attempt to sign in began with and has to come back with. */
@@ -76,13 +84,20 @@ export function openProvider(settings: ProviderSettings) {
     return asked.configuration
   }
 
+  /** Entra gives a refresh token to who asks for this scope; a provider that does not know it may refuse it. */
+  const scopeOf = (configuration: Configuration) =>
+    configuration.serverMetadata().scopes_supported?.includes('offline_access')
+      ? 'openid profile email offline_access'
+      : 'openid profile email'
+
   return {
     issuer,
     /** Where the browser is sent. */
     async authorizationUrl({ state, nonce, verifier }: Checks): Promise<URL> {
-      return buildAuthorizationUrl(await configured(), {
+      const configuration = await configured()
+      return buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope: 'openid profile email',
+        scope: scopeOf(configuration),
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         state,
@@ -90,7 +105,7 @@ export function openProvider(settings: ProviderSettings) {
       })
     },
     /** Who came back with this query. Throws ProviderAway, or anything else for what is refused. */
-    async redeem(search: string, { state, nonce, verifier }: Checks): Promise<ProvenPerson> {
+    async redeem(search: string, { state, nonce, verifier }: Checks): Promise<Redeemed> {
       const answer = await authorizationCodeGrant(
         await configured(),
         new URL(search, redirectUri),
@@ -103,7 +118,22 @@ export function openProvider(settings: ProviderSettings) {
       )
       const person = personOf(answer.claims() ?? {}, tenant)
       if (!person) throw new NoSubject()
-      return person
+      return { person, token: answer.refresh_token ?? null }
+    },
+    /**
+     * Whether someone is still there, by the refresh token of their sign-in: the token that follows it, or null
+     * where the provider says no. Throws where it says nothing about the person.
+     */
+    async confirm(token: string, subject: string): Promise<string | null> {
+      try {
+        const answer = await refreshTokenGrant(await configured(), token)
+        const claims = answer.claims()
+        if (claims && subjectOf(claims, tenant) !== subject) return null
+        return answer.refresh_token ?? token
+      } catch (error) {
+        if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return null
+        throw error
+      }
     },
   }
 }

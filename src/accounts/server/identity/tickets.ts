@@ -16,13 +16,12 @@ export const ticketCookie = (value: string | null, isSecure: boolean) =>
 /** A ticket for one session. */
 export async function makeTicket(
   db: Database,
-  { identity_id, has_second_factor }: { identity_id: string; has_second_factor: boolean },
+  identity: { identity_id: string; has_second_factor: boolean; provider_token: string | null },
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await db.insert(signInTickets).values({
     ticket_hash: hashOf(ticket),
-    identity_id,
-    has_second_factor,
+    ...identity,
     expires_at: new Date(Date.parse(now()) + ticketLifetime * 1000).toISOString(),
   })
   return ticket

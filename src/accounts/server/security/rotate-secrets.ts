@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { recoveryCodes, users } from '#accounts/tables.ts'
+import { recoveryCodes, sessions, users } from '#accounts/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { encrypt } from './encryption.ts'
@@ -55,6 +55,8 @@ export const rotateSecrets = (db: Database, keys: Keys): Promise<Rotation> =>
       done.accounts++
     }
 
+    await rotateProviderTokens(db, again)
+
     const codes = await db.select().from(recoveryCodes).for('update')
     for (const { user_id, code_hash } of codes) {
       const fresh = again(code_hash)
@@ -66,3 +68,20 @@ export const rotateSecrets = (db: Database, keys: Keys): Promise<Rotation> =>
     }
     return done
   })
+
+/** One that none of the secrets reads is of no use: its session ends when the provider would be asked. */
+async function rotateProviderTokens(db: Database, again: (text: string) => string | undefined) {
+  const rows = await db
+    .select({ session_id: sessions.session_id, provider_token: sessions.provider_token })
+    .from(sessions)
+    .where(isNotNull(sessions.provider_token))
+    .for('update')
+  for (const { session_id, provider_token } of rows) {
+    const fresh = again(provider_token ?? '')
+    if (fresh === undefined || fresh === provider_token) continue
+    await db
+      .update(sessions)
+      .set({ provider_token: fresh })
+      .where(eq(sessions.session_id, session_id))
+  }
+}

@@ -17,6 +17,7 @@ interface Beginning {
   /** The identity at the provider; undefined for a password. */
   identity_id?: string
   has_provider_factor?: boolean
+  provider_token?: string | null
   request: FastifyRequest
 }
 

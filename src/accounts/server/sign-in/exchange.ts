@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SignedOutReason } from '#accounts/rules/sign-in/session-end.ts'
+import { confirmSession } from '#accounts/server/identity/confirm-session.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import { problemText as saySignedOut } from '#accounts/texts/problems.ts'
@@ -42,6 +43,7 @@ export async function exchange(
   if (!named) throw over()
   const { session_id, rotation } = named
 
+  await confirmSession(db, session_id, request)
   const next = await inTransaction(db, async (db) => {
     const [found] = await db
       .select({ session: sessions, role: users.role, is_active: users.is_active })

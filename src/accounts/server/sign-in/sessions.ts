@@ -49,6 +49,7 @@ interface Beginning {
   asks_for_key: boolean
   identity_id?: string
   has_provider_factor?: boolean
+  provider_token?: string | null
   limits: SessionLimits
 }
 
@@ -68,6 +69,7 @@ export async function beginSession(
     user_agent: agentOf(request),
     device_id,
     ...rest,
+    ...(rest.provider_token && { provider_asked_at: now(), provider_answered_at: now() }),
     address: request.ip,
     created_at: now(),
     expires_at: expiry(limits, role, now()),

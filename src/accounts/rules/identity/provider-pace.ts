@@ -1,0 +1,20 @@
+/** Milliseconds between two questions to the provider about one session. */
+const askEvery = 15 * 60_000
+/** Milliseconds a session continues while the provider does not answer, or refuses the product itself. */
+const grace = 24 * 3600_000
+
+interface Asked {
+  provider_asked_at: string | null
+  provider_answered_at: string | null
+}
+
+const since = (moment: string | null, now: string) =>
+  moment === null ? Infinity : Date.parse(now) - Date.parse(moment)
+
+/** Whether it is time to ask the provider again whether the person is still there. */
+export const isProviderDue = ({ provider_asked_at }: Asked, now: string) =>
+  since(provider_asked_at, now) >= askEvery
+
+/** Whether the provider has been silent for too long to believe what it last said. */
+export const isGraceOver = ({ provider_answered_at }: Asked, now: string) =>
+  since(provider_answered_at, now) > grace
