@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { languages } from '#kit/rules/language/language.ts'
-import { company_id, finance, people } from '../people.ts'
+import { identityRequests } from '#accounts/tables/identities.ts'
+import { company_id, finance, fixedId, longAgo, people } from '../people.ts'
 import { openCycle, prepareCycle } from '../seasons.ts'
 import { fileForm, type TestApp } from '../test-app.ts'
 import { sheet } from './import-dialog.ts'
@@ -119,7 +120,19 @@ const parts: Record<string, (world: TestApp) => Promise<readonly DialogFixture[]
       open: await openCycle(world, { period: '2020-End' }),
       prepared: await prepareCycle(world),
     }),
-  'accounts': async (world) => accountDialogs(world),
+  'accounts': async (world) => {
+    await world.db.insert(identityRequests).values({
+      request_id: fixedId(30, 1),
+      issuer: 'https://provider.example',
+      subject: 'nora',
+      name: 'Nora Newcomer',
+      email: 'nora@example.test',
+      is_email_verified: true,
+      reason: 'no_account',
+      requested_at: longAgo,
+    })
+    return accountDialogs(world)
+  },
 }
 
 test('what opens when signing in is accessible in every theme and language', async ({ page }) => {

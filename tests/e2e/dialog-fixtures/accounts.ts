@@ -98,6 +98,19 @@ export const accountDialogs = (world: TestApp): DialogFixture[] => [
       hand.page.getByRole('button', { name: t.users.link(peer), exact: true }).hover(),
   },
   {
+    shows: ['ConnectDialog', 'ChoiceField'],
+    at: petra,
+    open: async (hand, t) => {
+      await hand.press(t.identity.requests.connectOne('Nora Newcomer'))
+      await (await hand.within()).look(t.identity.requests.account)
+    },
+  },
+  {
+    shows: ['IdentityRequests'],
+    at: petra,
+    open: (hand, t) => hand.press(t.identity.requests.declineOne('Nora Newcomer')),
+  },
+  {
     shows: ['DeactivateUserDialog', 'ConfirmDialog'],
     at: petra,
     open: (hand, t) => hand.press(t.users.deactivateOne(peer)),

@@ -2,6 +2,7 @@ import { ar as accessAr } from '#accounts/texts/access-ar.ts'
 import { en as accessEn } from '#accounts/texts/access-en.ts'
 import { ar as accountsAr } from '#accounts/texts/ar.ts'
 import { en as accountsEn } from '#accounts/texts/en.ts'
+import { identityTexts } from '#accounts/texts/identity.ts'
 import { ar as securityAr } from '#accounts/texts/security-ar.ts'
 import { en as securityEn } from '#accounts/texts/security-en.ts'
 import { ar as usersAr } from '#accounts/texts/users-ar.ts'
@@ -87,6 +88,7 @@ const en = {
   profile: profileEn,
   review: reviewTexts.en,
   ending: endingTexts.en,
+  identity: identityTexts.en,
   security: securityEn,
   suggestions: suggestionTexts.en,
   templates: templateTexts.en,
@@ -130,6 +132,7 @@ const ar: Words = {
   profile: profileAr,
   review: reviewTexts.ar,
   ending: endingTexts.ar,
+  identity: identityTexts.ar,
   security: securityAr,
   suggestions: suggestionTexts.ar,
   templates: templateTexts.ar,

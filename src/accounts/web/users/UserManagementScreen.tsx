@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#accounts/contract/users.ts'
@@ -14,7 +14,6 @@ import { useFormat } from '#kit/web/use-format.ts'
 import { BackToAdmin } from './BackToAdmin.tsx'
 import { useUserFilters } from './use-user-filters.ts'
 import { userQueries } from './user-queries.ts'
-import { configQuery } from '#accounts/web/config-query.ts'
 import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 import { UserFilters } from './UserFilters.tsx'
@@ -56,7 +55,6 @@ export function UserManagementScreen() {
   const [doing, setDoing] = useStoredState<{ what: UserAction; user: User }>('users')
   const ask = useCallback((what: UserAction, user: User) => setDoing({ what, user }), [setDoing])
   const view = useListView('users', useActor().user_id)
-  const hasProvider = useQuery(configQuery).data?.oidc === true
   const Dialog = doing && dialogs[doing.what]
 
   return (
@@ -72,7 +70,7 @@ export function UserManagementScreen() {
         }
       />
       <div className={styles.list}>
-        {hasProvider && <IdentityRequests />}
+        <IdentityRequests />
         <UserFilters filters={filters} before={<ViewTabs view={view} />} />
         <p className={styles.count} role="status">
           {data ? t.count(data.count, format.count(data.count)) : '\u00a0'}
