@@ -131,6 +131,44 @@ describe('notifications', () => {
     expect(asked(notificationApi.readAll)).toHaveLength(1)
   })
 
+  test('that asked for an action stop asking once someone has acted', async () => {
+    noRows()
+    const over = { kind: 'needs_action', settled_at: longAgo, read_at: longAgo } as const
+    const several = { ...over, count: 4, evaluation_id: null, employee_name: '' }
+    answer(
+      notificationApi.list,
+      page([
+        notification(1, { kind: 'needs_action' }),
+        notification(2, over),
+        notification(3, { ...over, event: 'assigned' }),
+        notification(4, { ...over, event: 'handover_asked' }),
+        notification(5, several),
+        notification(6, { ...several, event: 'reminder', count: 1, note: { en: 'Now!', ar: '' } }),
+      ]),
+    )
+    const user = await openPage('/evaluations', { unread: 1 })
+    await user.click(await bell(/1 unread/))
+    const list = within(await openDialog('Notifications'))
+    const waiting = within(await list.findByRole('region', { name: 'Needs your action' }))
+    const updates = within(list.getByRole('region', { name: 'Updates' }))
+    const words = (place: typeof list) =>
+      place.getAllByRole('link').map((line) => line.textContent?.replace(/[\u2068\u2069]/g, ''))
+    expect(words(waiting)).toEqual([
+      expect.stringMatching(/^Person 1’s evaluation needs your action/),
+    ])
+    expect(words(updates)).toEqual([
+      expect.stringMatching(
+        /^Person 2’s evaluation no longer needs your actionHamad Head moved it/,
+      ),
+      expect.stringMatching(/^Person 3’s evaluation no longer needs your actionBy Hamad Head/),
+      expect.stringMatching(
+        /^The hand-over note on Person 4 is no longer asked forNothing is left/,
+      ),
+      expect.stringMatching(/^4 evaluations no longer need your actionNothing is left/),
+      expect.stringMatching(/^One evaluation no longer needs your actionNothing is left/),
+    ])
+  })
+
   test('that cannot be loaded say so, and load when tried again', async () => {
     noRows()
     refuse(notificationApi.list, 500, { error: 'server_error' })

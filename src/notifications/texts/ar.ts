@@ -48,6 +48,12 @@ export const ar: typeof en = {
     },
     openList: 'افتح القائمة للاطلاع عليها',
   },
+  over: {
+    one: (employee) => `تقييم ${employee} لم يعد بانتظار إجراء منك`,
+    several: (count) => `لم يعد مطلوبًا منك أي إجراء بشأن ${evaluationsAfter(count)}`,
+    handover: (employee) => `لم تعد مذكرة التسليم بشأن ${employee} مطلوبة منك`,
+    detail: 'لم يبقَ هنا ما عليك فعله',
+  },
   withdrawn: (employee) => `سُحب تقييم ${employee} ولم يعد بانتظار إجراء منك`,
   closed: (employee) => `اكتمل تقييم ${employee} دون رد الموظف`,
   assigned: (employee) => `أُسند إليك تقييم ${employee}، وهو بانتظار إجراء منك`,

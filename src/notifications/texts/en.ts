@@ -46,6 +46,16 @@ export const en = {
     } as Record<string, (actor: string, count: number) => string>,
     openList: 'Open the list to see them',
   },
+  /** What waited for the reader, once it does not wait any more. */
+  over: {
+    one: (employee: string) => `${employee}’s evaluation no longer needs your action`,
+    several: (count: number) =>
+      count === 1
+        ? 'One evaluation no longer needs your action'
+        : `${plain(count)} evaluations no longer need your action`,
+    handover: (employee: string) => `The hand-over note on ${employee} is no longer asked for`,
+    detail: 'Nothing is left for you to do here',
+  },
   withdrawn: (employee: string) => `The evaluation of ${employee} was withdrawn`,
   closed: (employee: string) =>
     `The evaluation of ${employee} was completed without an answer of the employee`,

@@ -14,11 +14,36 @@ interface Notice {
   status: string
   /** What HR wrote instead of the usual text. */
   note: { en: string; ar: string } | null
+  /** Since when nothing is left to do for the reader. */
+  settled_at: string | null
+}
+
+interface Words {
+  subject: string
+  detail: string
 }
 
 /** What a notification says: its subject, and who did what. The same in the app, e-mail and Teams. */
-export function noticeWords(given: Notice, t: typeof en): { subject: string; detail: string } {
+export function noticeWords(given: Notice, t: typeof en): Words {
   const notice = inLanguage(given, t.language)
+  const words = wordsWhenNew(notice, t)
+  const isOver = notice.kind === 'needs_action' && notice.settled_at !== null
+  return isOver ? wordsWhenOver(notice, words, t) : words
+}
+
+/** What asked for an action, after someone acted: it must not continue to ask. */
+function wordsWhenOver(
+  { event, count, employee_name }: Notice,
+  { detail }: Words,
+  { over: t }: typeof en,
+): Words {
+  if (event === 'handover_asked') return { subject: t.handover(employee_name), detail: t.detail }
+  return count === 1 && employee_name !== ''
+    ? { subject: t.one(employee_name), detail }
+    : { subject: t.several(count), detail: t.detail }
+}
+
+function wordsWhenNew(notice: Notice, t: typeof en): Words {
   const { kind, event, count, employee_name, actor_name, status } = notice
   if (isMoved(event))
     return count === 1

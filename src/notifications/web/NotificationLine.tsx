@@ -23,7 +23,7 @@ export function NotificationLine({ notification, onOpen }: Props) {
   const { subject, detail } = noticeWords(
     {
       ...notification,
-      employee_name: isolated(employee_name),
+      employee_name: employee_name && isolated(employee_name),
       employee_name_ar: null,
       actor_name: actor_name && isolated(actor_name),
       actor_name_ar: null,
