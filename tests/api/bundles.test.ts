@@ -30,7 +30,7 @@ afterEach(async () => {
   pinClock()
   await world.db.delete(notifications)
   await world.db.update(users).set({ language: null })
-  graph.received.length = 0
+  graph.forget()
   smtp.letters.length = 0
 })
 afterAll(async () => {

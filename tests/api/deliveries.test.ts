@@ -32,7 +32,7 @@ afterEach(async () => {
   graph.directory.without.clear()
   graph.directory.asked.length = 0
   graph.directory.isReadable = true
-  graph.received.length = 0
+  graph.forget()
   smtp.letters.length = 0
 })
 afterAll(async () => {

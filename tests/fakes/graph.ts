@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
+import { graphLimits, undeclared } from './graph-limits.ts'
 
 /** What Graph takes as news for an activity feed. */
 const Activity = z.object({
@@ -12,12 +13,7 @@ const Activity = z.object({
       .string()
       .check(z.startsWith('https://teams.microsoft.com/l/entity/'), z.maxLength(1023)),
   }),
-  activityType: z.enum([
-    'evaluationNeedsAction',
-    'evaluationUpdated',
-    'evaluationsNeedAction',
-    'evaluationsUpdated',
-  ]),
+  activityType: z.string(),
   templateParameters: z.array(z.object({ name: z.string(), value: z.string() })),
   chainId: z.int(),
   previewText: z.object({ content: z.string().check(z.minLength(1)) }),
@@ -80,13 +76,16 @@ const idOf = (mail: string) => {
  * Microsoft's token endpoint, users of Graph and its two calls that send to activity feeds, on loopback. It
  * refuses what Graph refuses: a missing token or permission, a user it does not know, several people by
  * anything but their object ids, a person without the app, a link that is no Teams link or too long, text that
- * is missing; and a test can set its answers. Everybody with an e-mail
- * of the test people and of the demo has an account.
+ * is missing, an activity the app does not declare, a token that ends too soon, and more than its limits allow;
+ * and a test can set its answers. Everybody with an e-mail of the test people and of the demo has an account.
  */
-export async function startFakeGraph() {
+export async function startFakeGraph({ clock = Date.now }: { clock?: () => number } = {}) {
   const received: Received[] = []
+  /** What is in the feed of each person, by chain: a second activity of a chain replaces the first. */
+  const feeds = new Map<string, Map<number, string>>()
+  const limits = graphLimits(clock)
   const answers: Answer[] = []
-  const tokens = { given: 0, lifetime: 3600 }
+  const tokens = { given: 0, lifetime: 3600, expires: 0 }
   const directory = {
     /** Whether the app was given User.ReadBasic.All. */
     isReadable: true,
@@ -144,6 +143,13 @@ export async function startFakeGraph() {
     const one = /^\/users\/([^/]+)\/teamwork\/sendActivityNotification$/.exec(path)?.[1]
     if (one === undefined && path !== '/teamwork/sendActivityNotificationToRecipients')
       return refusal(400, 'path')
+    const kind = one ? 'one' : 'many'
+    if (limits.isThrottled(kind))
+      return { ...refusal(429, 'Too many requests'), headers: { 'retry-after': '1' } }
+    if (kind === 'many' && tokens.expires - Date.now() < 45 * 60_000)
+      return refusal(412, 'The token expires in less than 45 minutes.')
+    const missing = undeclared(body.activityType, body.templateParameters)
+    if (missing) return refusal(400, missing)
     const named = one ? [decodeURIComponent(one)] : body.recipients.map(({ userId }) => userId)
     const users = named.map(find)
     // Several are answered before anyone is looked for: those it does not know get nothing.
@@ -153,8 +159,17 @@ export async function startFakeGraph() {
         403,
         "Application with AAD App Id 'client' is not authorized to generate custom text notifications to the recipient. Ensure that the expected Teams app is installed in the target scope (user, team, or chat).",
       )
-    const recipients = users.flatMap((user) => (user ? [user.mail] : []))
-    received.push({ path, at: Date.now(), recipients, named, body })
+    const installed = users.flatMap((user) =>
+      user && !directory.without.has(user.mail) ? [user.mail] : [],
+    )
+    const recipients = limits.withinMinute(installed)
+    if (one && recipients.length === 0)
+      return { ...refusal(429, 'Too many requests'), headers: { 'retry-after': '60' } }
+    received.push({ path, at: clock(), recipients, named, body })
+    for (const mail of recipients) {
+      const feed = feeds.get(mail) ?? new Map<number, string>()
+      feeds.set(mail, feed.set(body.chainId, body.previewText.content))
+    }
     return { status: one ? 204 : 202 }
   }
 
@@ -191,6 +206,7 @@ export async function startFakeGraph() {
       form.get('client_secret') === 'a secret'
     if (!right) return { status: 401, message: JSON.stringify({ error: 'invalid_client' }) }
     tokens.given++
+    tokens.expires = Date.now() + tokens.lifetime * 1000
     const message = JSON.stringify({
       access_token: `token-${tokens.given}`,
       expires_in: tokens.lifetime,
@@ -203,8 +219,15 @@ export async function startFakeGraph() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    feeds,
     tokens,
     directory,
+    /** Begins again with empty feeds, as if nothing had been sent so far. */
+    forget() {
+      received.length = 0
+      feeds.clear()
+      limits.forget()
+    },
     /** The next requests are answered like this, one after the other, and do nothing. */
     answerNext: (...next: Answer[]) => void answers.push(...next),
     stop: () =>

@@ -22,7 +22,11 @@ import { withinLimit } from './teams-limit.ts'
 interface Channels {
   graph?: Graph | undefined
   mail?: Mail | undefined
+  /** How it waits; tests simulate the time. */
+  pause?: Pause
 }
+
+type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 /** Milliseconds between checks of an empty outbox. */
 const every = 1000
@@ -34,7 +38,7 @@ const batch = 500
 const retentionDays = 90
 
 /** Sends what the outbox holds. One server at a time does it: the limits of Graph hold for all together. */
-export function deliveryJob({ graph, mail }: Channels) {
+export function deliveryJob({ graph, mail, pause = pauseFor }: Channels) {
   const channels: Channel[] = [
     ...(graph ? ['teams' as const] : []),
     ...(mail ? ['mail' as const] : []),
@@ -48,7 +52,7 @@ export function deliveryJob({ graph, mail }: Channels) {
       if (attempt > 1) await forgetClaims(db)
       while (!signal.aborted) {
         let done = await fanOut(db, channels)
-        if (graph) done += await sendTeams(db, graph, signal)
+        if (graph) done += await sendTeams({ db, graph, signal, pause })
         if (mail) done += await sendMail(db, mail, signal)
         if (done === 0) return
       }
@@ -86,12 +90,19 @@ async function hasOutgoing(db: Database, channels: readonly Channel[]) {
   return rows[0]?.has === true
 }
 
-async function sendTeams(db: Database, graph: Graph, signal: AbortSignal): Promise<number> {
+interface Sending {
+  db: Database
+  graph: Graph
+  signal: AbortSignal
+  pause: Pause
+}
+
+async function sendTeams({ db, graph, signal, pause }: Sending): Promise<number> {
   const claimed = await claim(db, 'teams', batch)
   const groups = groupsOf(await withObjectIds(db, graph, await withinLimit(db, claimed)))
   let pausedUntil = 0
   for (const [index, group] of groups.entries()) {
-    if (Date.now() < pausedUntil) await pause(pausedUntil - Date.now(), signal)
+    if (time() < pausedUntil) await pause(pausedUntil - time(), signal)
     if (signal.aborted) {
       await release(db, groups.slice(index).flat())
       break
@@ -101,11 +112,11 @@ async function sendTeams(db: Database, graph: Graph, signal: AbortSignal): Promi
     const problem = await attempt(db, group, () =>
       refreshing(db, group, alone ? graph.sendOne(first) : graph.sendMany(group)),
     )
-    if (problem?.retryAfter) pausedUntil = Date.now() + problem.retryAfter * 1000
+    if (problem?.retryAfter) pausedUntil = time() + problem.retryAfter * 1000
     await pause(alone ? paceOfOne : paceOfMany, signal)
   }
   // Graph asked for this pause for everything that is sent, not for this batch only.
-  if (Date.now() < pausedUntil) await pause(pausedUntil - Date.now(), signal)
+  if (time() < pausedUntil) await pause(pausedUntil - time(), signal)
   return claimed.length
 }
 
@@ -151,8 +162,10 @@ async function refreshing(db: Database, group: readonly Addressed[], sending: Pr
   }
 }
 
-/** Milliseconds; ends early when the job is stopped. */
-const pause = (milliseconds: number, signal: AbortSignal) =>
+const time = () => Date.parse(now())
+
+/** Ends early when the job is stopped. */
+const pauseFor: Pause = (milliseconds, signal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve()
     const timer = setTimeout(done, milliseconds)
