@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import type { AnySchemaObject } from 'ajv'
-import AjvDraft4 from 'ajv-draft-04'
-import addFormats from 'ajv-formats'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { schemaFaults } from '#app/scripts/package-schema.mjs'
 import { activityTypes, severalActivityTypes } from '#notifications/server/graph.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -58,27 +55,6 @@ function packaged(environment: string, settings: Record<string, string> = {}) {
   }
 }
 
-/** What Microsoft's own schema has against a file; the names of the schema come from the file's `$schema`. */
-function faults(document: Record<string, unknown>): string[] {
-  const [, version, file] = /teams\/(v[\d.]+)\/(.+)$/.exec(String(document.$schema)) ?? []
-  const require = createRequire(import.meta.url)
-  const schemas = path.join(
-    path.dirname(require.resolve('@microsoft/app-manifest')),
-    'json-schemas',
-  )
-  const schema = JSON.parse(
-    fs.readFileSync(path.join(schemas, 'teams', version ?? '', file ?? ''), 'utf8'),
-  ) as AnySchemaObject
-  // A pattern of the localisation schema is no valid expression under /u.
-  const ajv = new AjvDraft4({ strict: false, allErrors: true, unicodeRegExp: false })
-  addFormats(ajv)
-  const validate = ajv.compile(schema)
-  const isValid = validate(document)
-  return isValid
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
-}
-
 const variablesIn = (text: string) => [...text.matchAll(/\$\{\{(\w+)\}\}/g)].map(([, name]) => name)
 const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
@@ -88,14 +64,14 @@ test.each([
 ])('the %s package satisfies the official schemas, in both languages', (environment, settings) => {
   const { manifest, arabic, names } = packaged(environment, settings)
   expect(names).toEqual(['ar.json', 'color.png', 'manifest.json', 'outline.png'])
-  expect(faults(manifest)).toEqual([])
-  expect(faults(arabic)).toEqual([])
+  expect(schemaFaults(manifest)).toEqual([])
+  expect(schemaFaults(arabic)).toEqual([])
   expect(JSON.stringify([manifest, arabic])).not.toContain('${{')
 })
 
 test('the schemas are really asked', () => {
   const { manifest } = packaged('production', customer)
-  expect(faults({ ...manifest, id: 'no guid', surplus: 1 })).toHaveLength(2)
+  expect(schemaFaults({ ...manifest, id: 'no guid', surplus: 1 })).toHaveLength(2)
 })
 
 test('the tab passes the page its theme, its language and what a link opens', () => {

@@ -35,12 +35,28 @@ const unquoted = (value) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 export const variablesIn = (text) => [...text.matchAll(variable)].map(([, name = '']) => name)
 
 /**
+ * The page has both documents itself, and is where people learn about the app, unless a setting says otherwise.
+ * @param {Record<string, string>} settings
+ * @returns {Record<string, string>}
+ */
+function withDefaults(settings) {
+  const { TAB_ENDPOINT = '' } = settings
+  return {
+    ...settings,
+    DEVELOPER_URL: settings.DEVELOPER_URL || TAB_ENDPOINT,
+    PRIVACY_URL: settings.PRIVACY_URL || `${TAB_ENDPOINT}/privacy`,
+    TERMS_URL: settings.TERMS_URL || `${TAB_ENDPOINT}/terms`,
+  }
+}
+
+/**
  * What goes into the package: the manifest and the languages with the environment's settings in
  * their places, and the icons. Throws, naming all of them, when settings are missing.
- * @param {Record<string, string>} settings
+ * @param {Record<string, string>} given
  * @returns {Record<string, string | Uint8Array>}
  */
-export function packageFiles(settings) {
+export function packageFiles(given) {
+  const settings = withDefaults(given)
   const manifest = JSON.parse(read('manifest.json'))
   // Notifications are sent by an Entra application; without one nothing may promise them.
   const isNotifying = Boolean(settings.AAD_APP_CLIENT_ID)
@@ -59,12 +75,13 @@ export function packageFiles(settings) {
   const written = [['manifest.json', pretty(manifest)], ...languages]
 
   const needed = new Set(written.flatMap(([, text]) => variablesIn(text)))
-  const missing = [...needed].filter((name) => !settings[name])
+  const missing = [...needed].filter((name) => !settings[name] && name !== 'DEVELOPER_URL')
   if (missing.length > 0) throw new Error(`These settings are empty: ${missing.join(', ')}.`)
   const { TAB_ENDPOINT = '' } = settings
   if (new URL(TAB_ENDPOINT).origin !== TAB_ENDPOINT)
     throw new Error('TAB_ENDPOINT must be an origin such as https://hr.contoso.com.')
-  if (new URL(TAB_ENDPOINT).hostname !== settings.TAB_DOMAIN)
+  const { host, hostname } = new URL(TAB_ENDPOINT)
+  if (![host, hostname].includes(settings.TAB_DOMAIN ?? ''))
     throw new Error('TAB_DOMAIN must be the host of TAB_ENDPOINT.')
 
   return {
