@@ -79,6 +79,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
         | 'olderSecrets'
         | 'publicUrl'
         | 'hidesDocs'
+        | 'facts'
         | 'uploadLimits'
         | 'provider'
       >

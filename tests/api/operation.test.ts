@@ -160,6 +160,22 @@ describe('the page', () => {
     expect((await world.ask('GET', '/')).body).not.toContain('data-demo')
   })
 
+  test('names whom to ask for an account, as text with all its signs', async () => {
+    const app = fastify()
+    const supportContact = `Desk "A" & B's $& 1200`
+    await servePage(app, { root: page, isDemo: true, supportContact })
+    expect((await app.inject('/')).body).toContain(
+      '<html data-demo data-support="Desk &#34;A&#34; &#38; B&#39;s $&#38; 1200">',
+    )
+    expect((await world.ask('GET', '/')).body).not.toContain('data-support')
+    expect(readConfiguration({ SUPPORT_CONTACT: 'hr@contoso.com' }).supportContact).toBe(
+      'hr@contoso.com',
+    )
+    expect(readConfiguration({ SUPPORT_CONTACT: '' }).supportContact).toBeUndefined()
+    for (const SUPPORT_CONTACT of ['<script>', 'x'.repeat(121), 'one\ntwo'])
+      expect(() => readConfiguration({ SUPPORT_CONTACT })).toThrow(/^SUPPORT_CONTACT must be/)
+  })
+
   test('keeps its hashed files for ever, and does not pretend to have others', async () => {
     const asset = await world.ask('GET', '/assets/main-1a2b.js')
     expect(asset.headers.get('cache-control')).toContain('immutable')

@@ -1,4 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { people, type PersonKey } from '../people.ts'
+import { password } from '../test-app.ts'
 
 export const teams = 'https://teams.microsoft.com'
 
@@ -116,6 +118,26 @@ export async function openTeams(page: Page, app: string, setting: Setting = {}) 
   return hostOf(page, app)
 }
 
+/**
+ * Playwright switches the partitioned storage off that browsers in use give to a frame; naming the features to
+ * disable again lets it be. What happens without storage: teams-without-storage.e2e.ts.
+ */
+export const withStorage = {
+  launchOptions: {
+    ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-features=Translate'],
+  },
+}
+
+/** Fills in the sign-in form of the tab, or of the page on a phone, and waits for what follows. */
+export async function signInTab(tab: FrameLocator | Page, who: PersonKey) {
+  const { email, username } = people[who]
+  for (const [name, value] of Object.entries({ email, username, password }))
+    await tab.locator(`input[name=${name}]`).fill(value)
+  await tab.locator('form button[type=submit]').click()
+  await tab.getByRole('banner', { includeHidden: true }).waitFor()
+}
+
 function hostOf(page: Page, app: string) {
   const tab: FrameLocator = page.frameLocator('#tab')
   const frame = () => {
@@ -181,6 +203,13 @@ export async function openTeamsOnPhone(page: Page, app: string, setting: Setting
   }, answersOf(all))
   await page.goto(addressOf(app, all))
   return {
+    /** A message that Teams sends unasked, for example when someone presses Back. */
+    send: (func: string, ...args: unknown[]) =>
+      page.evaluate(
+        ([func, args]) =>
+          (window as unknown as PhoneWindow).onNativeMessage?.({ data: { func, args } }),
+        [func, args] as const,
+      ),
     said: (func: string) =>
       page.evaluate(
         (func) =>

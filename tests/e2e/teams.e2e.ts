@@ -1,25 +1,10 @@
-import type { FrameLocator, Request } from '@playwright/test'
-import { people, type PersonKey } from '../people.ts'
+import type { Request } from '@playwright/test'
+import { people } from '../people.ts'
 import { password } from '../test-app.ts'
-import { openTeams, openTeamsOnPhone } from './teams-host.ts'
+import { openTeams, openTeamsOnPhone, signInTab, withStorage } from './teams-host.ts'
 import { expect, test } from './test.ts'
 
-// Playwright switches the partitioned storage off that browsers in use give to a frame; naming the
-// features to disable again lets it be. What happens without storage: teams-without-storage.e2e.ts.
-test.use({
-  launchOptions: {
-    ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-features=Translate'],
-  },
-})
-
-async function signInTab(tab: FrameLocator, who: PersonKey) {
-  const { email, username } = people[who]
-  for (const [name, value] of Object.entries({ email, username, password }))
-    await tab.locator(`input[name=${name}]`).fill(value)
-  await tab.locator('form button[type=submit]').click()
-  await tab.getByRole('banner', { includeHidden: true }).waitFor()
-}
+test.use(withStorage)
 
 const backgrounds: [theme: string, colour: string][] = [
   ['default', 'rgb(250, 250, 250)'],

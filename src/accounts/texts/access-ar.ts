@@ -67,6 +67,8 @@ export const ar: typeof en = {
     saved: 'تم حفظ الإعدادات',
     failed: 'تعذر حفظ الإعدادات',
   },
+  noAccount: 'ليس لديك حساب؟ اطلبه من',
+  hrDepartment: 'إدارة الموارد البشرية لديك',
   storageRefused:
     'لا يسمح هذا المتصفح لصفحة داخل Teams بحفظ أي بيانات، لذا يلزم تسجيل الدخول عند كل عودة.',
   openInBrowser: 'الفتح في المتصفح',

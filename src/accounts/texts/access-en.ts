@@ -72,6 +72,9 @@ export const en = {
     saved: 'Settings saved',
     failed: 'Failed to save settings',
   },
+  /** The contact follows. */
+  noAccount: 'No account yet? Ask',
+  hrDepartment: 'your HR department',
   storageRefused:
     'This browser stores nothing for a page inside Teams, so you need to sign in each time you come back.',
   openInBrowser: 'Open in the browser',

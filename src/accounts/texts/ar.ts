@@ -45,5 +45,4 @@ export const ar: typeof en = {
     EMP: 'موظف',
   },
   diagnose: 'فحص الشبكة',
-  forgot: 'نسيت كلمة المرور؟',
 }

@@ -44,5 +44,4 @@ export const en = {
     EMP: 'Employee',
   },
   diagnose: 'Network Diagnostic',
-  forgot: 'Forgot your password?',
 }

@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { PeopleTeamFilled } from '@fluentui/react-icons/svg/people-team'
+import { isEmbedded } from '#kit/web/platform/host.ts'
 import { useTexts } from './use-texts.ts'
 
-/** The product's mark and name; only the mark on narrow screens. */
+/** The product's mark and name; only the mark on narrow screens, and neither inside Teams, which shows both above. */
 export function Logo({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useTexts()
   const styles = useStyles()
+  if (isEmbedded) return <span />
   return (
     <span className={styles.brand}>
       <span className={styles.mark} aria-hidden>

@@ -174,8 +174,12 @@ export async function buildServer(deps: ServerDeps) {
   for (const { routes } of features) for (const serveCalls of await routes()) serveCalls(app)
 
   serveDocs(app, deps.facts.version, deps.hidesDocs ?? false)
-  const hasProvider = app.provider !== null
-  await servePage(app, { root: deps.pageRoot, isDemo: deps.facts.demo, hasProvider })
+  await servePage(app, {
+    root: deps.pageRoot,
+    isDemo: deps.facts.demo,
+    hasProvider: app.provider !== null,
+    supportContact: deps.facts.supportContact,
+  })
   return app
 }
 

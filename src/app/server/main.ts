@@ -84,6 +84,7 @@ async function run() {
         demo,
         version,
         teamsAppId: configuration.teamsAppId,
+        supportContact: configuration.supportContact,
         notifications: { teams: graph !== undefined, mail: mail !== undefined },
         ai: ai !== undefined,
       },

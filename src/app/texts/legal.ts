@@ -12,6 +12,8 @@ interface Document {
 interface Legal {
   privacy: Document
   terms: Document
+  /** The contact follows. */
+  contact: string
   toProduct: string
   toPrivacy: string
   toTerms: string
@@ -74,6 +76,7 @@ export const en: Legal = {
       },
     ],
   },
+  contact: 'Contact:',
   toProduct: 'To HR System',
   toPrivacy: 'Privacy',
   toTerms: 'Terms of use',
@@ -136,6 +139,7 @@ export const ar: Legal = {
       },
     ],
   },
+  contact: 'للتواصل:',
   toProduct: 'إلى نظام الموارد البشرية',
   toPrivacy: 'الخصوصية',
   toTerms: 'شروط الاستخدام',

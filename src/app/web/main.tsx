@@ -10,6 +10,7 @@ async function start() {
   // A plain browser has no host, so the host library is not loaded.
   const teams = isEmbedded ? await import('./teams.ts').catch(() => undefined) : undefined
   const host = teams?.meetHost()
+  await teams?.restoreStorage()
   restoreSession()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')

@@ -3,9 +3,10 @@ import { getDefaultStore } from 'jotai'
 import { languageOfHost, linkedId, themeOfHost } from '#kit/rules/host.ts'
 import { hints, setHost, currentHost, type SharedLink } from '#kit/web/platform/host.ts'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
+import { askBeforeLeaving, goBack } from '#kit/web/platform/back-closes.ts'
 import { setSuspended } from '#kit/web/platform/suspended.ts'
 import { suggestLanguage } from '#kit/web/platform/language.ts'
-import { storage } from '#kit/web/platform/storage.ts'
+import { isStorageRefused, storage } from '#kit/web/platform/storage.ts'
 import { hostThemeAtom } from '#kit/web/platform/theme.ts'
 import { openLinkAtStart, tidyAddress } from './start-page.ts'
 
@@ -18,6 +19,15 @@ const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => {
     setTimeout(resolve, milliseconds)
   })
+
+/** Where the browser refuses storage, but the person consented before, the session is remembered. */
+export async function restoreStorage() {
+  if (!isStorageRefused()) return
+  await import('#kit/web/platform/ask-for-storage.ts').then(
+    ({ askForStorage }) => askForStorage(),
+    () => undefined,
+  )
+}
 
 let meeting: Promise<Library | undefined> = Promise.resolve(undefined)
 
@@ -92,15 +102,11 @@ function applyTheme(name: string) {
   if (host !== null && typeof host === 'object') setHost({ ...host, theme: name })
 }
 
-/** The host's back button goes back within the app as long as it has history. */
+/** The host's back button: what is open in the page, then the page before, and only then the host. */
 function applyBackButton({ pages }: Library) {
   if (!pages.backStack.isSupported()) return
-  pages.backStack.registerBackButtonHandler(() => {
-    const { idx, overlay } = (history.state ?? {}) as { idx?: number; overlay?: boolean }
-    if (!idx && !overlay) return false
-    history.back()
-    return true
-  })
+  const leave = () => void pages.backStack.navigateBack().catch(() => undefined)
+  pages.backStack.registerBackButtonHandler(() => goBack(leave))
 }
 
 /**
@@ -112,7 +118,7 @@ function applyLifecycle({ app }: Library) {
   app.lifecycle.registerOnResumeHandler(({ contentUrl }) => {
     setSuspended(false)
     const linked = linkedId(contentUrl.searchParams.get('subPageId'))
-    if (linked) openLinkAtStart(linked)
+    if (linked) askBeforeLeaving(() => openLinkAtStart(linked))
     void refreshScreen()
     void app.getContext().then(({ app: { theme } }) => applyTheme(theme))
     void app.notifySuccess()

@@ -14,7 +14,7 @@ export const signInDialogs: DialogFixture[] = [
   {
     shows: ['ForgottenPassword'],
     at: '/',
-    open: (hand, t) => hand.press(t.accounts.forgot),
+    open: (hand, t) => hand.press(t.access.forgot.title),
   },
   {
     shows: ['NetworkDiagnostic'],

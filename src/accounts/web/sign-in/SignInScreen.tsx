@@ -7,9 +7,9 @@ import { isEmbedded } from '#kit/web/platform/host.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
-import { isStorageRefused } from '#kit/web/platform/storage.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { body1, title1 } from '#kit/web/platform/text-styles.ts'
+import { hasProvider } from '#accounts/web/identity/has-provider.ts'
 import { Logo } from '#accounts/web/Logo.tsx'
 import { sessionAtom } from '#accounts/web/session.ts'
 import { SessionUnreachable } from './SessionUnreachable.tsx'
@@ -21,30 +21,23 @@ import { Welcome } from './Welcome.tsx'
 const loadDiagnostic = async () => (await import('./NetworkDiagnostic.tsx')).NetworkDiagnostic
 const NetworkDiagnostic = lazyPart(loadDiagnostic)
 
-const StorageNote = lazyPart(async () => (await import('./StorageNote.tsx')).StorageNote)
-
-/** Whether there is a provider besides the three fields, which the server says with the page. */
-const hasProvider = 'oidc' in document.documentElement.dataset
-const ProviderSignIn = lazyPart(
-  async () => (await import('#accounts/web/identity/ProviderSignIn.tsx')).ProviderSignIn,
-)
-
-const ForgottenPassword = lazyPart(
-  async () => (await import('./ForgottenPassword.tsx')).ForgottenPassword,
-)
-
-/**
- * What must work when the server is away is loaded while it answers: as soon as the form is shown and
- * the browser has nothing else to do, so that the form itself comes first.
- */
-function prepareForOutage() {
-  const load = () => {
-    for (const part of [loadSignIn(), loadDiagnostic(), loadToasts()]) part.catch(() => undefined)
-  }
+/** The form is shown and the browser has nothing else to do, so that the form itself comes first. */
+const formFirst = new Promise<unknown>((resolve) => {
   const idle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load)
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve)
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
+})
+
+const SignInHelp = lazyPart(async () => {
+  await formFirst
+  return (await import('./SignInHelp.tsx')).SignInHelp
+})
+
+/** What must work when the server is away is loaded while it answers. */
+async function prepareForOutage() {
+  await formFirst
+  for (const part of [loadSignIn(), loadDiagnostic(), loadToasts()]) part.catch(() => undefined)
 }
 
 /** Shown at every address while no one is signed in. */
@@ -54,11 +47,10 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
   const styles = useStyles()
   const [language, setLanguage] = useAtom(languageAtom)
   const [isDiagnosing, setIsDiagnosing] = useState(false)
-  const [hasForgotten, setHasForgotten] = useState(false)
 
   const isUnreachable = useAtomValue(sessionAtom) === 'unreachable'
 
-  useEffect(prepareForOutage, [])
+  useEffect(() => void prepareForOutage(), [])
 
   useEffect(() => {
     document.title = windowTitle(t.signIn)
@@ -85,17 +77,9 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
           </div>
           {isUnreachable && <SessionUnreachable />}
           <SignInForm onFilling={onFilling} />
-          {hasProvider && !isEmbedded && (
-            <ProviderSignIn fallback={<div className={styles.provider} />} />
-          )}
-          <Button
-            appearance="transparent"
-            className={styles.forgot}
-            onClick={() => setHasForgotten(true)}
-          >
-            {t.forgot}
-          </Button>
-          {isEmbedded && isStorageRefused() && <StorageNote />}
+          <div className={styles.help}>
+            <SignInHelp />
+          </div>
         </div>
         <div className={styles.foot}>
           <Button
@@ -116,8 +100,8 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
           </a>
         </div>
       </main>
-      <Welcome />
-      {hasForgotten && <ForgottenPassword onClose={() => setHasForgotten(false)} />}
+      {/* Teams has introduced the product where it was installed. */}
+      {!isEmbedded && <Welcome />}
       {isDiagnosing && <NetworkDiagnostic onClose={() => setIsDiagnosing(false)} />}
     </div>
   )
@@ -156,9 +140,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXXL,
   },
-  // As high as the button will be, so that nothing moves when it comes.
-  provider: { height: '76px' },
-  forgot: { justifySelf: 'center', marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})` },
+  // As high as it will be, so that nothing moves when it comes.
+  help: { display: 'grid', minHeight: hasProvider ? '150px' : '52px', justifyItems: 'center' },
   heading: { ...title1, margin: 0 },
   subtitle: {
     ...body1,

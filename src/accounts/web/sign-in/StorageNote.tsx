@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { askForStorage } from '#kit/web/platform/ask-for-storage.ts'
 import { hints } from '#kit/web/platform/host.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
@@ -6,6 +8,12 @@ import { useSignInTexts } from './use-sign-in-texts.ts'
 export function StorageNote() {
   const t = useSignInTexts()
   const styles = useStyles()
+  useEffect(() => {
+    // The browser answers only after a press, so that signing in is the moment; it does not wait for the answer.
+    const ask = () => void askForStorage()
+    addEventListener('submit', ask, { capture: true })
+    return () => removeEventListener('submit', ask, { capture: true })
+  }, [])
   return (
     <p className={styles.note}>
       {t.storageRefused}{' '}

@@ -11,15 +11,23 @@ interface Page {
   isDemo: boolean
   /** The same for the button that leads to an OpenID provider. */
   hasProvider?: boolean
+  /** Whom people ask for an account; undefined: their HR department. */
+  supportContact?: string | undefined
 }
 
+/** A text for an attribute. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
 /** The built page: files by their hashed names for ever, and index.html wherever else a person goes. */
-export async function servePage(app: FastifyInstance, { root, isDemo, hasProvider = false }: Page) {
+export async function servePage(app: FastifyInstance, page: Page) {
+  const { root, isDemo, hasProvider = false, supportContact } = page
   const file = path.join(root, 'index.html')
   const built = fs.existsSync(file) && fs.readFileSync(file, 'utf8')
-  const marks = `${isDemo ? ' data-demo' : ''}${hasProvider ? ' data-oidc' : ''}`
-  const page = built && built.replace('<html', `<html${marks}`)
-  if (page) {
+  const support = supportContact ? ` data-support="${escaped(supportContact)}"` : ''
+  const facts = `${isDemo ? ' data-demo' : ''}${hasProvider ? ' data-oidc' : ''}${support}`
+  // By a function: what is put in could hold one of the signs that a replacement gives a meaning.
+  const html = built && built.replace('<html', (tag) => tag + facts)
+  if (html) {
     await app.register(staticFiles, {
       root,
       wildcard: false,
@@ -33,10 +41,10 @@ export async function servePage(app: FastifyInstance, { root, isDemo, hasProvide
     })
   }
   const isFile = /^\/(api|assets)(\/|$)/
-  if (page) {
+  if (html) {
     app.get('/*', (request, reply) => {
       if (isFile.test(request.url)) return reply.callNotFound()
-      return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+      return reply.type('text/html').header('cache-control', 'no-cache').send(html)
     })
   }
   app.setNotFoundHandler(answerNotFound)

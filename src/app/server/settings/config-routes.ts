@@ -7,6 +7,8 @@ export interface PublicFacts {
   demo: boolean
   version: string
   teamsAppId?: string | undefined
+  /** Written into the page; undefined: people ask their HR department. */
+  supportContact?: string | undefined
   notifications?: { teams: boolean; mail: boolean }
   ai?: boolean
 }

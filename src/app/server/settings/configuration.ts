@@ -2,8 +2,6 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { ProviderSettings } from '#accounts/server/identity/provider.ts'
 import type { SessionLimits } from '#accounts/server/sign-in/sessions.ts'
-import { knownPasswords } from '#accounts/server/known-passwords.ts'
-import { bitsOfSecret, bitsOfToken, estimatedBits } from '#app/rules/secret-strength.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import type { AiSettings } from '#evaluations/server/suggestions/ai.ts'
 import type { UploadLimits } from '#imports/rules/upload.ts'
@@ -11,23 +9,11 @@ import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
 import { oidcMusts, oidcSettings, oidcVariables } from './oidc-settings.ts'
 import { uploadLimitsOf, uploadMusts, uploadSettings } from './upload-settings.ts'
-import { secureUrl } from './secure-url.ts'
 import { complete } from './complete.ts'
 import { withSecretFiles } from './secret-files.ts'
+import { flag, positive, secureUrl, strongSecret, strongToken } from './setting-shapes.ts'
+import { supportMusts, supportSettings } from './support-settings.ts'
 import { readTrustProxy, type TrustProxy } from '#app/server/http/trust-proxy.ts'
-
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((value) => value === 'true'),
-)
-
-/** Not only long: equal letters and common words are guessed at once. */
-const guessedIn = (bits: number) =>
-  z.refine<string>((secret) => estimatedBits(secret, knownPasswords().isCommon) >= bits)
-const strongSecret = z.string().check(z.minLength(32), guessedIn(bitsOfSecret))
-const strongToken = z.string().check(z.minLength(16), guessedIn(bitsOfToken))
-
-const positive = z.coerce.number().check(z.int(), z.gte(1), z.lte(365))
 
 const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
@@ -61,6 +47,7 @@ const Environment = z.object({
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
   ...uploadSettings,
+  ...supportSettings,
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(emailPattern))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CHECK_REPLIES: z._default(flag, false),
@@ -98,6 +85,7 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   AI_API_KEY: 'the key of the AI service',
   AI_MODEL: 'the name of a model of the AI service',
   ...uploadMusts,
+  ...supportMusts,
   ADMIN_EMAIL: 'the e-mail address of the first administrator',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   CHECK_REPLIES: 'true or false',
@@ -130,6 +118,8 @@ export interface Configuration {
   uploadLimits: UploadLimits
   /** The public URL of this server; undefined when not configured. */
   publicUrl: string | undefined
+  /** Whom people ask for an account; undefined: their HR department. */
+  supportContact: string | undefined
   /** Who becomes administrator of a database that has none. */
   adminEmail: string | undefined
   logLevel: string
@@ -181,6 +171,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     ai: withHosts(aiSettings(data), data),
     uploadLimits: uploadLimitsOf(data),
     publicUrl: data.PUBLIC_URL,
+    supportContact: data.SUPPORT_CONTACT,
     adminEmail: data.ADMIN_EMAIL,
     logLevel: data.LOG_LEVEL,
     checksReplies: data.CHECK_REPLIES,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProviderSettings } from '#accounts/server/identity/provider.ts'
 import { complete } from './complete.ts'
-import { secureUrl } from './secure-url.ts'
+import { secureUrl } from './setting-shapes.ts'
 
 /** Entra's issuer of one tenant; `common` and `organizations` would let every tenant in. */
 const ofTenant = /^https:\/\/login\.microsoftonline\.(?:com|us)\/([\da-f-]{36})\/v2\.0\/?$/i

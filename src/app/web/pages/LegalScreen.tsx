@@ -3,6 +3,8 @@ import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Logo } from '#accounts/web/Logo.tsx'
+import { SupportContact } from '#accounts/web/SupportContact.tsx'
+import { useSignInTexts } from '#accounts/web/sign-in/use-sign-in-texts.ts'
 import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { ar, en } from '#app/texts/legal.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
@@ -16,6 +18,7 @@ const useLegalTexts = textsOf({ en, ar })
 export function LegalScreen({ document: name }: { document: 'privacy' | 'terms' }) {
   const t = useLegalTexts()
   const { otherLanguage } = useAccountTexts()
+  const { hrDepartment } = useSignInTexts()
   const { windowTitle } = useKitTexts()
   const styles = useStyles()
   const [language, setLanguage] = useAtom(languageAtom)
@@ -47,6 +50,9 @@ export function LegalScreen({ document: name }: { document: 'privacy' | 'terms' 
             <p className={styles.paragraph}>{section.text}</p>
           </section>
         ))}
+        <p className={styles.paragraph}>
+          {t.contact} <SupportContact otherwise={hrDepartment} />
+        </p>
       </main>
       <footer className={styles.foot}>
         <a className={styles.link} href="/">

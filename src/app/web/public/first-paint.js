@@ -10,6 +10,7 @@
   }
   // Inside Teams the tab's address says how Teams looks and speaks; on a phone it is no frame.
   const isEmbedded = window.parent !== window || 'nativeInterface' in window
+  if (isEmbedded) page.dataset.embedded = ''
   const fromHost = (name) => {
     const value = isEmbedded ? new URLSearchParams(location.search).get(name) : null
     return value && /^[a-z]/i.test(value) ? value : null

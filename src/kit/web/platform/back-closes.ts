@@ -9,7 +9,7 @@
 
 /** What Back closes; a panel that the address names closes with its address. */
 const overlays =
-  ':is([role="dialog"], [role="alertdialog"], .fui-MenuPopover, .fui-PopoverSurface):not([data-in-address])'
+  ':is([role="dialog"], [role="alertdialog"], dialog[open], .fui-MenuPopover, .fui-PopoverSurface):not([data-in-address])'
 
 const frontOverlay = () => [...document.querySelectorAll<HTMLElement>(overlays)].at(-1)
 
@@ -51,7 +51,8 @@ export function letBackClose() {
     entry = current()
   }
   addEventListener('popstate', arrive, { capture: true })
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  const shown = { attributes: true, attributeFilter: ['open'] }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, ...shown })
   entry = current()
   markWhileOpen()
 }
@@ -107,7 +108,38 @@ function arrive(event: PopStateEvent) {
   history.back()
 }
 
+const panel = () => document.querySelector<HTMLElement>('[role="dialog"][data-in-address]')
+
+/**
+ * The Back of a host that shows the page: closes what is open, then goes to the page before. Returns false where
+ * there is neither, so that the host itself goes back; `leave` has it do that after a form has asked.
+ */
+export function goBack(leave: () => void): boolean {
+  const { idx } = current()
+  const hasPage = typeof idx === 'number' && idx > 0
+  const ask = asking.at(-1)
+  // A panel may have no page before it, because a link opened it.
+  const front = frontOverlay() ?? panel()
+  if (front) escape(front)
+  else if (ask) ask(hasPage ? () => history.go(-2) : leave)
+  else if (hasPage) history.back()
+  else return false
+  return true
+}
+
+/** Goes elsewhere as soon as no form on the page asks to keep its input. */
+export function askBeforeLeaving(go: () => void) {
+  const ask = asking.at(-1)
+  if (ask) ask(go)
+  else go()
+}
+
 function escape(overlay: HTMLElement) {
+  // The browser closes its own dialogs by a real key only.
+  if (overlay instanceof HTMLDialogElement) {
+    overlay.close()
+    return
+  }
   const focused = document.activeElement
   const target = focused && overlay.contains(focused) ? focused : overlay
   target.dispatchEvent(

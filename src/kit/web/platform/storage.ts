@@ -1,4 +1,4 @@
-const memory = new Map<string, string>()
+export const memory = new Map<string, string>()
 
 /** Local storage; where the browser denies it, values last as long as the page. */
 export const storage = {

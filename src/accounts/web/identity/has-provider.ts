@@ -1,0 +1,4 @@
+import { isEmbedded } from '#kit/web/platform/host.ts'
+
+/** Whether the page offers a provider besides the three fields, which the server says with the page. */
+export const hasProvider = !isEmbedded && 'oidc' in document.documentElement.dataset
