@@ -309,6 +309,48 @@ describe('items of an evaluation', () => {
       { entity: 'competency', reason: 'in_use' },
     ])
   })
+
+  test('keep the figures of managers while the employee assesses first, and get them back after', async () => {
+    const evaluation_id = await world.evaluation({ achieved: [8, 4, 6] })
+    const path = `/api/evaluations/${evaluation_id}/`
+    const figures = `Kind,Title,Description,Target,Weight,Achieved
+Objective,Objective 1,Sell more,10,10,9
+Objective,Objective 2,Other words,10,10,4
+Objective,Objective 3,Sell more,10,10,7
+Objective,New one,Sell more,10,10,5`
+    const import_id = await imported(`${path}import/`, figures, 'lm')
+    const achieved = async () => {
+      const at = `/api/objectives/?evaluation_id=${evaluation_id}`
+      const { body } = await world.as('lm', 'GET', at)
+      return body.results.map((each: { achieved: number }) => each.achieved)
+    }
+    expect(await achieved()).toEqual([9, 4, 7, 5])
+    await world.pool.query(
+      `update objectives set achieved = 6 where evaluation_id = $1 and title = 'Objective 3'`,
+      [evaluation_id],
+    )
+    const first = { body: { self_assessment: 'employee_first' } }
+    expect((await world.as('lm', 'PATCH', path, first)).status).toBe(200)
+
+    expect((await undoOf(import_id, 'lm')).blocked).toMatchObject([
+      { entity: 'objective', name: 'Objective 1', reason: 'in_use', by: null, at: null },
+    ])
+    expect((await undo(import_id, 'all', 'lm')).status).toBe(409)
+    expect(await achieved()).toEqual([9, 4, 6, 5])
+    expect((await undo(import_id, 'rest', 'lm')).body).toMatchObject({ state: 'partial' })
+    expect(await achieved()).toEqual([9, 4, 6])
+
+    const handedIn = { body: { items: await said(evaluation_id), handed_in: true } }
+    expect((await world.as('emp', 'PUT', `${path}self-assessment/`, handedIn)).status).toBe(200)
+    expect((await undo(import_id, 'all', 'lm')).body).toMatchObject({ state: 'done' })
+    expect(await achieved()).toEqual([8, 4, 6])
+  })
+
+  async function said(evaluation_id: string) {
+    const path = `/api/evaluations/${evaluation_id}/self-assessment/`
+    const { body } = await world.as('emp', 'GET', path)
+    return body.items.map(({ item_id }: { item_id: string }) => ({ item_id, figure: 3 }))
+  }
 })
 
 describe('an undo', () => {

@@ -78,6 +78,15 @@ test('lists everything in the way with its reason, and offers the rest only then
   expect(sent()).toEqual(['rest'])
 })
 
+test('says of items that their evaluation locks them', async () => {
+  const facts = { entity: 'objective', reason: 'in_use', by: null } as const
+  const blocked = [record(2, facts), record(3, { ...facts, at: null })]
+  const { dialog } = await openUndo({ ...inTheWay, blocked_count: 2, blocked })
+  const [since, now] = await dialog.findAllByRole('listitem')
+  expect(since?.textContent).toMatch(/Objective.*Locked in the evaluation since .*2026/)
+  expect(now?.textContent).toMatch(/Locked in the evaluation$/)
+})
+
 test('shows how far a long one is, and what came in the way meanwhile', async () => {
   const { user, dialog } = await openUndo(open)
   const running: ImportUndo = { ...open, undoable: 0, progress: 0.4 }

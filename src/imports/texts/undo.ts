@@ -35,6 +35,9 @@ export const en = {
   changed: (moment: string) => (moment === '' ? 'Changed since' : `Changed since, ${moment}`),
   inUse: (moment: string) =>
     moment === '' ? 'Other records depend on it' : `Other records depend on it since ${moment}`,
+  /** Of items, on which nothing but their evaluation can depend. */
+  locked: (moment: string) =>
+    moment === '' ? 'Locked in the evaluation' : `Locked in the evaluation since ${moment}`,
   signedIn: (moment: string) => (moment === '' ? 'Has signed in' : `Signed in, ${moment}`),
   all: 'Undo import',
   undoRest: (count: number, written: string) => `Undo the other ${some(count, written)}`,
@@ -101,6 +104,7 @@ export const ar: typeof en = {
   changed: (moment) => (moment === '' ? 'تم تعديله لاحقًا' : `تم تعديله لاحقًا، ${moment}`),
   inUse: (moment) =>
     moment === '' ? 'تعتمد عليه سجلات أخرى' : `تعتمد عليه سجلات أخرى منذ ${moment}`,
+  locked: (moment) => (moment === '' ? 'مقفل في التقييم' : `مقفل في التقييم منذ ${moment}`),
   signedIn: (moment) => (moment === '' ? 'تم تسجيل الدخول' : `تم تسجيل الدخول، ${moment}`),
   all: 'التراجع عن الاستيراد',
   undoRest: (count, written) => `التراجع عن ${others(count, written)}`,

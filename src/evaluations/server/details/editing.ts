@@ -40,15 +40,14 @@ export async function openForEditing(db: Database, evaluation_id: string, actor:
 type Opened = Awaited<ReturnType<typeof openForEditing>>
 
 /** Managers say what was reached after the employee has, where the employee is asked first. */
-export const isFigureOpen = (
-  { self_assessment, awaits_self_assessment }: Opened,
-  before: number,
-  after: number | undefined,
-) =>
-  self_assessment !== 'employee_first' ||
-  !awaits_self_assessment ||
-  after === undefined ||
-  after === before
+export const areFiguresHeld = ({
+  self_assessment,
+  awaits_self_assessment,
+}: Pick<Opened, 'self_assessment' | 'awaits_self_assessment'>) =>
+  self_assessment === 'employee_first' && awaits_self_assessment
+
+export const isFigureOpen = (opened: Opened, before: number, after: number | undefined) =>
+  !areFiguresHeld(opened) || after === undefined || after === before
 
 export function assertFigureOpen(opened: Opened, before: number, after: number | undefined) {
   if (isFigureOpen(opened, before, after)) return

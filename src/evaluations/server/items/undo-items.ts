@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
-import { openForEditing } from '#evaluations/server/details/editing.ts'
+import { areFiguresHeld, openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
+import { awaitsSelfAssessment } from '#evaluations/server/list/row-facts.ts'
 import {
   listCompetencies,
   listObjectives,
@@ -38,6 +39,17 @@ const isOver = (status: (typeof evaluations.$inferSelect)['status']) =>
     permissions: [],
   }) === 'locked'
 
+const figures = ['achieved', 'actual_level'] as const
+
+/** Whether undoing it gives a figure another value. A new item goes with its figure, as if someone deleted it. */
+const restoresFigure = ({ before, after }: StoredChange, item: Item) =>
+  before !== null &&
+  figures.some((field) => {
+    if (after.item?.[field] === undefined) return false
+    const present: Partial<Record<typeof field, number>> = item
+    return present[field] !== before.item?.[field]
+  })
+
 /** Objectives and competencies: new ones are removed, changed fields restored, the score follows. */
 export const undoItems: UndoKind = {
   idsOf: () => [],
@@ -45,7 +57,15 @@ export const undoItems: UndoKind = {
 
   async obstacles({ db, changes, subject_id }, { locks }) {
     const evaluation_id = evaluationOf(subject_id)
-    const query = db.select().from(evaluations).where(eq(evaluations.evaluation_id, evaluation_id))
+    const query = db
+      .select({
+        status: evaluations.status,
+        moved_at: evaluations.moved_at,
+        self_assessment: evaluations.self_assessment,
+        awaits_self_assessment: awaitsSelfAssessment(),
+      })
+      .from(evaluations)
+      .where(eq(evaluations.evaluation_id, evaluation_id))
     const [evaluation] = await (locks ? query.for('update') : query)
     // Of a deleted evaluation nothing is left to undo.
     if (!evaluation) return []
@@ -56,8 +76,11 @@ export const undoItems: UndoKind = {
       const { position } = change
       if (isChangedSince(change, { item }))
         return [{ position, reason: 'changed_since', by: null, at: item.updated_at }]
-      return isOver(evaluation.status)
-        ? [{ position, reason: 'in_use', by: null, at: evaluation.moved_at }]
+      if (isOver(evaluation.status))
+        return [{ position, reason: 'in_use', by: null, at: evaluation.moved_at }]
+      // The employee goes first: until then the figures of the managers stay as they are.
+      return areFiguresHeld(evaluation) && restoresFigure(change, item)
+        ? [{ position, reason: 'in_use', by: null, at: null }]
         : []
     })
   },

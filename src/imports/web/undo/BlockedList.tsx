@@ -6,6 +6,8 @@ import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
 import { useUndoTexts } from './use-undo-texts.ts'
 
+const isItem = (entity: string) => ['objective', 'competency'].includes(entity)
+
 /** How many more are shown at a time. */
 const step = 100
 
@@ -16,9 +18,9 @@ export function BlockedList({ blocked }: { blocked: readonly BlockedRecord[] }) 
   const format = useFormat()
   const [shown, setShown] = useState(step)
 
-  const reason = ({ reason, by, at }: BlockedRecord) => {
+  const reason = ({ entity, reason, by, at }: BlockedRecord) => {
     const moment = at === null ? '' : format.moment(at)
-    if (reason === 'in_use') return t.inUse(moment)
+    if (reason === 'in_use') return isItem(entity) ? t.locked(moment) : t.inUse(moment)
     if (reason === 'signed_in') return t.signedIn(moment)
     return by === null ? t.changed(moment) : t.changedBy(by, moment)
   }
