@@ -69,6 +69,16 @@ describe('an export of employees', () => {
     }
   })
 
+  test('has bold headers, a filter and the direction of its language in a workbook', async () => {
+    for (const language of ['en', 'ar']) {
+      const { bytes } = await download('/api/employees/export/', language)
+      const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
+      expect(sheet?.view?.rightToLeft ?? false).toBe(language === 'ar')
+      expect(sheet?.autoFilter?.range).toMatch(/^A1:[A-Z]+10$/)
+      expect(sheet?.cells?.get('0,0')?.style?.font?.bold).toBe(true)
+    }
+  })
+
   test('can be imported again as it is, and changes nothing', async () => {
     for (const language of ['en', 'ar']) {
       const { body } = await world.as('admin', 'POST', '/api/employees/import/?dry_run=true', {

@@ -7,8 +7,9 @@ import { sheetTexts } from '#imports/texts/sheets.ts'
 import type { Endpoint, Request } from '#kit/contract/endpoint.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import type { Database } from '#kit/server/database/database.ts'
-import { letterOf, sheetTypes } from '#kit/server/api/serve-sheet.ts'
+import { sheetTypes } from '#kit/server/api/serve-sheet.ts'
 import { parsed, permitted, type SignedIn } from '#kit/server/api/serve.ts'
+import { letterOf } from '#kit/server/sheets/write-workbook.ts'
 import { columnsOf, importKind } from '#imports/server/import-kinds.ts'
 
 type Rows = readonly (string | number | null)[][]
