@@ -9,6 +9,9 @@ test.each([
   ['Ra\u200bna\ufeff', 'Rana'],
   ['رنا  سعيد', 'رنا سعيد'],
   ['one  two\n\nthree\tfour', 'one two\n\nthree four'],
+  ['Rana  Saeed', 'Rana Saeed'],
+  ['Rana\tSaeed', 'Rana Saeed'],
+  ['رنا\u061c سعيد', 'رنا سعيد'],
   ['\u200b', ''],
   ['\u202a+966 50 123 4567\u202c', '+966 50 123 4567'],
   ['\u200fرنا\u200e سعيد\u061c', 'رنا سعيد'],
@@ -17,6 +20,14 @@ test.each([
   expect(cleanCell(text)).toBe(clean)
 })
 
-test.each(['Rana Saeed', 'می\u200cخواهم', '👩\u200d💻', 'mail to: all'])('%j stays', (text) => {
+test.each([
+  'Rana Saeed',
+  'at 10:30',
+  'one\ntwo',
+  'رنا سعيد ٢٠٢٦',
+  'می\u200cخواهم',
+  '👩\u200d💻',
+  'mail to: all',
+])('%j stays', (text) => {
   expect(cleanCell(text)).toBe(text)
 })

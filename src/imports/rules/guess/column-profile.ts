@@ -20,6 +20,8 @@ export class ColumnProfile {
   /** The number of the value in each row, from 1; 0 where the row has none. */
   #rows = new Uint16Array(1024)
   #hasDates: boolean | undefined
+  #last = ''
+  #lastNumber = 0
 
   constructor(index: number, thisYear: number) {
     this.index = index
@@ -30,18 +32,23 @@ export class ColumnProfile {
   add(text: string, row: number) {
     this.filled++
     if (this.values.length < valuesLooked) this.values.push(text)
-    const number = this.#numbers?.get(text)
-    if (number !== undefined) {
-      this.#times[number] = (this.#times[number] ?? 0) + 1
-      this.#setRow(row, number)
+    if (!this.#numbers) {
+      if (this.#isOfDates()) this.dates.add(text)
+      return
+    }
+    // Rows in sequence often say the same, such as a company or a status.
+    const known = text === this.#last ? this.#lastNumber : this.#numbers.get(text)
+    if (known !== undefined) {
+      this.#times[known] = (this.#times[known] ?? 0) + 1
+      this.#setRow(row, known, text)
       return
     }
     if (this.#isOfDates()) this.dates.add(text)
-    if (!this.#numbers) return
-    if (this.#numbers.size < maxDistinct) {
-      this.#setRow(row, this.#numbers.size)
+    const number = this.#numbers.size
+    if (number < maxDistinct) {
+      this.#setRow(row, number, text)
       this.#times.push(1)
-      this.#numbers.set(text, this.#numbers.size)
+      this.#numbers.set(text, number)
     } else {
       this.#numbers = undefined
       this.#rows = new Uint16Array(0)
@@ -63,7 +70,9 @@ export class ColumnProfile {
     return numbers
   }
 
-  #setRow(row: number, number: number) {
+  #setRow(row: number, number: number, text: string) {
+    this.#last = text
+    this.#lastNumber = number
     if (row >= this.#rows.length) {
       const longer = new Uint16Array(Math.max(row + 1, this.#rows.length * 2))
       longer.set(this.#rows)

@@ -38,14 +38,23 @@ export interface Target extends Omit<MappedColumn, 'choices'>, FieldHints {
   synonyms: readonly string[]
 }
 
-/** Every field of a kind with its hints. */
-export function targetsOf({
-  columns,
-  hints,
-}: {
+interface Described {
   columns: readonly Column[]
   hints?: KindHints
-}): Target[] {
+}
+
+const made = new WeakMap<readonly Column[], { hints: KindHints | undefined; targets: Target[] }>()
+
+/** Every field of a kind with its hints, made once: they never change, and the scorer of headers is cached for them. */
+export function targetsOf({ columns, hints }: Described): readonly Target[] {
+  const known = made.get(columns)
+  if (known && known.hints === hints) return known.targets
+  const targets = describe({ columns, ...(hints && { hints }) })
+  made.set(columns, { hints, targets })
+  return targets
+}
+
+function describe({ columns, hints }: Described): Target[] {
   const all: MappedColumn[] = [...columns, ...(hints?.further ?? [])]
   return all.map((column) => {
     const field = hints?.fields[column.id] ?? {}

@@ -98,8 +98,9 @@ function openValues(
   const values: ProposedMapping['values'] = {}
   for (const { index, target } of columns) {
     const matcher = target === null ? undefined : matchers[target]
-    const counts = profile.columns[index]?.counts
-    if (target === null || !matcher || !counts) continue
+    // The counts are made when they are asked for.
+    const counts = matcher && profile.columns[index]?.counts
+    if (target === null || !counts) continue
     const written = [...counts.keys()]
     const open = written.filter((value) => !matcher.match(value)).length
     values[target] = { distinct: written.length, open }

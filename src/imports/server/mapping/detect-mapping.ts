@@ -1,4 +1,4 @@
-import { cleanCell } from '#imports/rules/clean-cell.ts'
+import { cleanCell, cleanCells } from '#imports/rules/clean-cell.ts'
 import { SheetProfile } from '#imports/rules/guess/column-profile.ts'
 import { findHeader, rowsSearched } from '#imports/rules/guess/find-header.ts'
 import { type KindHints, targetsOf } from '#imports/rules/guess/hints.ts'
@@ -40,7 +40,7 @@ export async function detectMapping(
   for await (const batch of sheet.rows()) {
     for (const { row: number, cells } of batch) {
       if (number <= row) continue
-      for (const [place, text] of cells.entries()) cells[place] = cleanCell(text)
+      cleanCells(cells)
       profile.add(cells)
     }
   }

@@ -4,7 +4,7 @@ import { RowMapper } from '#imports/rules/mapping/row-mapper.ts'
 import type { MappedKind, Mapping } from '#imports/rules/mapping/mapping.ts'
 import { now } from '#kit/server/clock.ts'
 import type { TextEncoding } from '#packages/sheet-reader/csv/text-encoding.ts'
-import { cleanCell } from '#imports/rules/clean-cell.ts'
+import { cleanCell, cleanCells } from '#imports/rules/clean-cell.ts'
 import {
   cellsBy,
   type Header,
@@ -89,7 +89,7 @@ export async function readRows(
         if (column !== undefined && remarks.length < changesShown)
           remarks.push({ row, complaint: { column, code: why } })
       }
-      for (const [place, text] of cells.entries()) cells[place] = cleanCell(text)
+      cleanCells(cells)
       const named = cellsBy(header, cells)
       const patch = patches.get(row)
       const unreadable = mapper ? mapper.apply(named) : []

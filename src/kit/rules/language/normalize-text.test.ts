@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeText } from './normalize-text.ts'
+import { normalizedText, normalizeText } from './normalize-text.ts'
 
 test.each([
   ['Mona Farouk', 'mona farouk'],
@@ -39,4 +39,14 @@ test('folding what is folded changes nothing', () => {
   for (const text of ['José', 'إدارة الموارد', 'ﻓﺎﻃﻤﺔ ﻣﻨﻰ', 'Ⅷ ½ ﬁ', 'İstanbul', '١٢٣']) {
     expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
   }
+})
+
+test('texts of ASCII alone, which take a shorter way, are searched as all others', () => {
+  const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
+  const different = ascii.flatMap((one) =>
+    ascii
+      .map((other) => `${one}${other}A${other} ${one}`)
+      .filter((text) => normalizeText(text) !== normalizedText(text)),
+  )
+  expect(different).toEqual([])
 })

@@ -9,6 +9,17 @@ const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640\u2800]/gu
  * characters that show nothing, one alef, ه for ة, ي for ى, Western digits, single spaces.
  */
 export function normalizeText(text: string): string {
+  return isAscii(text) ? text.toLowerCase().replace(/\s+/g, ' ').trim() : normalizedText(text)
+}
+
+/** Nearly all texts of a list; of them only case and blanks can differ. */
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return false
+  return true
+}
+
+/** The same for any characters. */
+export function normalizedText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(unseen, '')
