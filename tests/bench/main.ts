@@ -9,6 +9,7 @@ import { p12 } from './deep-link.ts'
 import { p11 } from './exports.ts'
 import type { Figure } from './figures.ts'
 import { p6 } from './growth.ts'
+import { p15 } from './import-studio.ts'
 import { p7 } from './imports.ts'
 import { p1, p2, p5 } from './lists.ts'
 import { p10 } from './long-list.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   P12: p12,
   P13: p13,
   P14: p14,
+  P15: p15,
   P8: p8,
 }
 
