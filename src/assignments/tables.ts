@@ -150,6 +150,7 @@ export const plannedChanges = pgTable(
     uniqueIndex('planned_changes_once')
       .on(table.kind, table.subject_id, table.valid_from)
       .where(sql`${table.applied_at} is null and ${table.undone_at} is null`),
+    index().on(table.created_by),
   ],
 )
 

@@ -58,7 +58,11 @@ export const cycles = pgTable(
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
-  (table) => [index().on(table.created_at, table.cycle_id)],
+  (table) => [
+    index().on(table.created_at, table.cycle_id),
+    index().on(table.created_by),
+    index().on(table.launched_by),
+  ],
 )
 
 /**

@@ -81,6 +81,7 @@ export const evaluations = pgTable(
     index().on(table.status, table.created_at),
     index().on(table.status, table.moved_at, table.evaluation_id),
     index().on(table.reviewer_id),
+    index().on(table.employee_id),
     index('evaluations_cycle')
       .on(table.cycle_id, table.status)
       .where(sql`${table.cycle_id} is not null`),
@@ -243,5 +244,6 @@ export const evaluationTemplates = pgTable(
   (table) => [
     uniqueIndex('evaluation_templates_name').on(table.name_normalized),
     uniqueIndex('evaluation_templates_name_ar').on(table.name_ar_normalized),
+    index().on(table.created_by),
   ],
 )

@@ -109,6 +109,25 @@ test('a frequent query is prepared, and a new column does not disturb it', async
   await drop()
 })
 
+test('each reference to another table has an index, so that no deletion reads whole tables', async () => {
+  const { url, drop } = await freshDatabase()
+  const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} })
+  // An index of some rows finds all only where it leaves out those without a reference.
+  const { rows } = await pool.query<{ reference: string }>(
+    `select c.conrelid::regclass || '.' || a.attname as reference
+     from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+       select 1 from pg_index i
+       where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+         and coalesce(pg_get_expr(i.indpred, i.indrelid), '') in ('', '(' || quote_ident(a.attname) || ' IS NOT NULL)'))
+     order by 1`,
+  )
+  expect(rows.map(({ reference }) => reference)).toEqual([])
+  await close()
+  await drop()
+})
+
 test('servers that start at once on an empty database all find it ready', async () => {
   const { url, drop } = await emptyDatabase()
   const pools = [1, 2, 3].map(() => new pg.Pool({ connectionString: url, max: 2 }))
