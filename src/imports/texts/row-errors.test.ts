@@ -13,3 +13,16 @@ test('a file of another program is to be saved as .xlsx', () => {
   for (const language of ['en', 'ar'] as const)
     expect(fileErrorText({ code: 'wrong_content' }, [], language)).toContain('.xlsx')
 })
+
+test.each([
+  'wrong_content',
+  'encrypted',
+  'damaged',
+  'declares_entities',
+  'cell_too_long',
+  'no_header',
+  'doubled_columns',
+] as const)('%s says what to do with the file', (code) => {
+  expect(fileErrorText({ code }, [], 'en')).toMatch(/(try again|retry)\.$/)
+  expect(fileErrorText({ code }, [], 'ar')).toMatch(/(أعد المحاولة|إعادة المحاولة|مرة أخرى)\.$/)
+})

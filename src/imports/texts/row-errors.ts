@@ -156,13 +156,16 @@ const filesEn: Sentences<FileErrorCode> = {
   inflates_too_far: () => 'This file is too large when unpacked. Please split it.',
   too_many_rows: ({ most }) => `This file has more than ${most} rows. Please split it.`,
   too_many_columns: ({ most }) => `This sheet is wider than ${most} columns.`,
-  cell_too_long: () => 'A cell holds more than 32,767 characters.',
+  cell_too_long: () =>
+    'A cell holds more than 32,767 characters, which is more than Excel can. Shorten it and try again.',
   unclosed_quote: ({ row }) =>
     `A quotation mark is opened and never closed${row && ` (row ${row})`}.`,
   empty: () => 'This file is empty.',
-  no_header: () => 'This file has no row with column headers.',
+  no_header: () =>
+    'This file has no row with column headers. Add one above the rows and try again.',
   missing_columns: ({ name }) => `These columns are missing: ${name}.`,
-  doubled_columns: ({ name }) => `These columns appear twice: ${name}.`,
+  doubled_columns: ({ name }) =>
+    `These columns appear twice: ${name}. Delete or rename one of each and try again.`,
   month_first: ({ name }) =>
     `The dates of these columns begin with the month: ${name}. Use 31/12/2026 or 2026-12-31, or choose how the columns are read.`,
   no_rows: () => 'This file has headers but no rows.',
@@ -184,13 +187,16 @@ const filesAr: Sentences<FileErrorCode> = {
   inflates_too_far: () => 'حجم هذا الملف بعد فك ضغطه أكبر من المسموح. يرجى تقسيمه.',
   too_many_rows: ({ most }) => `يحتوي هذا الملف على أكثر من ${arabicDigits(most)} صف. يرجى تقسيمه.`,
   too_many_columns: ({ most }) => `هذه الورقة أعرض من ${arabicDigits(most)} عمودًا.`,
-  cell_too_long: () => 'تحتوي إحدى الخلايا على أكثر من ٣٢٬٧٦٧ حرفًا.',
+  cell_too_long: () =>
+    'تحتوي إحدى الخلايا على أكثر من ٣٢٬٧٦٧ حرفًا، وهو أكثر مما يتسع له Excel. اختصر النص ثم أعد المحاولة.',
   unclosed_quote: ({ row }) =>
     `توجد علامة اقتباس فُتحت ولم تُغلق${row && ` (الصف ${arabicDigits(row)})`}.`,
   empty: () => 'هذا الملف فارغ.',
-  no_header: () => 'لا يوجد في هذا الملف صف لعناوين الأعمدة.',
+  no_header: () =>
+    'لا يوجد في هذا الملف صف لعناوين الأعمدة. أضف صفًا للعناوين فوق البيانات ثم أعد المحاولة.',
   missing_columns: ({ name }) => `هذه الأعمدة ناقصة: ${name}.`,
-  doubled_columns: ({ name }) => `هذه الأعمدة مكررة: ${name}.`,
+  doubled_columns: ({ name }) =>
+    `هذه الأعمدة مكررة: ${name}. احذف أحد العمودين أو غيّر عنوانه ثم أعد المحاولة.`,
   month_first: ({ name }) =>
     `تبدأ التواريخ في هذه الأعمدة بالشهر: ${name}. الصيغة: ${isolated('٣١/١٢/٢٠٢٦')} أو ${isolated('٢٠٢٦-١٢-٣١')}، أو يُحدَّد ترتيب قراءة الأعمدة.`,
   no_rows: () => 'توجد عناوين أعمدة ولا توجد صفوف تحتها.',
