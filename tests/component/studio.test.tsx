@@ -297,14 +297,19 @@ test('counts the errors of each kind, and checks again what was corrected', asyn
   expect(await button('Import 1 row')).toBeTruthy()
   await user.click(await button('Fix errors'))
   const cell = await screen.findByLabelText('Row 2, Department')
+  expect(screen.queryByText('Not checked yet')).toBeNull()
+  expect(cell.getAttribute('aria-invalid')).toBe('true')
   await user.clear(cell)
   await user.type(cell, 'Finance')
+  expect(await screen.findByText('Not checked yet')).toBeTruthy()
+  expect(cell.getAttribute('aria-invalid')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBeNull()
   // The same value in all rows.
   await user.click(
     await screen.findByRole('button', { name: /Replace .*Finanse.* with .*Finance/ }),
   )
   expect(cell).toHaveProperty('value', 'Finance')
+  expect(screen.getByText('Not checked yet')).toBeTruthy()
   await user.click(await button('Check again'))
   expect(await button('Import 2 rows')).toBeTruthy()
   expect(asked(draftApi.cells).map(({ question }) => question.body)).toEqual([

@@ -182,6 +182,7 @@ export const ar: typeof en = {
   editHint: 'تعديل الخلايا ثم إعادة التجربة: لا حاجة إلى رفع الملف مرة أخرى.',
   edited: (_, written) => `خلايا معدّلة لم تُجرَّب بعد: ${written}`,
   replaceAll: 'استبدال الكل',
+  notChecked: 'لم يتم التحقق منها بعد',
   replaceAllOf: (from, to) => `استبدال ${isolated(from)} بـ ${isolated(to)} في جميع الصفوف`,
   untouched: (count, written) => `بقيت دون تعديل: ${emptyCells(count, written)}.`,
   testAgain: 'إعادة التجربة',

@@ -195,6 +195,8 @@ export const en = {
   edited: (count: number, written: string) =>
     count === 1 ? '1 cell edited, not tested yet' : `${written} cells edited, not tested yet`,
   replaceAll: 'Replace all',
+  /** Of an edited cell, whose error is that of the last check. */
+  notChecked: 'Not checked yet',
   replaceAllOf: (from: string, to: string) =>
     `Replace ${isolated(from)} with ${isolated(to)} in all rows`,
   untouched: (count: number, written: string) =>

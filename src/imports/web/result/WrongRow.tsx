@@ -37,15 +37,18 @@ export function WrongRow({ columns, wrong: { row, cells, errors }, corrections }
           )
         }
         const before = cells[column] ?? ''
-        const typed = corrections.valueOf(row, column, before) ?? before
+        const edited = corrections.valueOf(row, column, before)
+        const typed = edited ?? before
+        const error = t.line(row, message)
         const replaceAll =
           before !== '' && corrections.isEdited(row, column) ? corrections.replaceAll : undefined
         return (
           <Field
             key={message}
             className={styles.cell}
-            validationState="error"
-            validationMessage={t.line(row, message)}
+            {...(edited === undefined
+              ? { validationState: 'error', validationMessage: error }
+              : { validationState: 'none', validationMessage: t.notChecked, hint: error })}
           >
             <Input
               dir="auto"
