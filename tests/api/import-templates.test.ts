@@ -96,5 +96,5 @@ describe('a template', () => {
 /** The place of the column that a range begins in. */
 const column = (range: string) => {
   const letters = /^[A-Z]+/.exec(range)?.[0] ?? ''
-  return [...letters].reduce((all, letter) => all * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters.split('').reduce((all, letter) => all * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
