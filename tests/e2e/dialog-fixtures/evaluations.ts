@@ -200,9 +200,14 @@ export const evaluationDialogs = ({ draft, pending, disputed }: Ids): DialogFixt
       },
     },
     {
-      shows: ['ItemDialog'],
+      shows: ['EditItemDialog'],
       at,
       open: (hand, t) => hand.press(t.evaluations.objectives.edit('Objective 1')),
+    },
+    {
+      shows: ['NewItemDialog'],
+      at,
+      open: (hand, t) => hand.press(t.evaluations.objectives.add),
     },
     {
       shows: ['ItemsTab'],
@@ -210,7 +215,7 @@ export const evaluationDialogs = ({ draft, pending, disputed }: Ids): DialogFixt
       open: (hand, t) => hand.press(t.evaluations.objectives.remove('Objective 1')),
     },
     {
-      shows: ['ItemDialog'],
+      shows: ['EditItemDialog'],
       at: `${at}?tab=competencies`,
       open: (hand, t) => hand.press(t.evaluations.competencies.edit('Customer care')),
     },
