@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { people, type PersonKey } from '../people.ts'
+import { holdWrites } from './hold-writes.ts'
 import { expect, test } from './test.ts'
 
 type SignIn = (who: PersonKey, page?: Page) => Promise<void>
@@ -152,11 +153,16 @@ test('two people change one objective: the second is asked whose version stays',
   await signIn('lm')
   await page.getByRole('button', { name: 'Edit objective Objective 1' }).click()
   const form = page.getByRole('dialog')
+  // What is typed saves itself; held back, so that both write at the same time.
+  const release = await holdWrites(page, '**/api/objectives/*/')
+  const held = page.waitForRequest((request) => request.method() === 'PATCH')
   await form.getByLabel('Achieved').fill('9')
+  await held
 
   const list = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)
   const target = `/api/objectives/${list.body.results[0].objective_id}/`
   await world.as('hod', 'PATCH', target, { body: { achieved: 6 } })
+  release()
 
   await form.getByRole('button', { name: 'Update objective' }).click()
   await page.getByRole('button', { name: 'Keep mine' }).click()

@@ -2,25 +2,13 @@ import type { Page } from '@playwright/test'
 import { formatCount } from '#kit/rules/language/numbers.ts'
 import { people } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
+import { holdWrites } from './hold-writes.ts'
 import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'
 
 const firstObjective = async (world: TestApp, id: string) => {
   const { body } = await world.as('hod', 'GET', `/api/objectives/?evaluation_id=${id}`)
   return `/api/objectives/${body.results[0].objective_id}/`
-}
-
-/** Requests that write wait until they are released, as on a slow network; returns what releases them. */
-async function holdWrites(page: Page, address: string) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    if (route.request().method() !== 'GET') await released
-    await route.continue()
-  })
-  return release
 }
 
 for (const language of ['en', 'ar'] as const)

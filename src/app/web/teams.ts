@@ -3,14 +3,14 @@ import { getDefaultStore } from 'jotai'
 import { languageOfHost, linkedId, themeOfHost } from '#kit/rules/host.ts'
 import { hints, setHost, currentHost, type SharedLink } from '#kit/web/platform/host.ts'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
-import { askBeforeLeaving, goBack } from '#kit/web/platform/back-closes.ts'
 import { setSuspended } from '#kit/web/platform/suspended.ts'
 import { suggestLanguage } from '#kit/web/platform/language.ts'
 import { isStorageRefused, storage } from '#kit/web/platform/storage.ts'
 import { hostThemeAtom } from '#kit/web/platform/theme.ts'
 import { openLinkAtStart, tidyAddress } from './start-page.ts'
 
-type Library = Pick<typeof import('@microsoft/teams-js'), 'app' | 'pages' | 'FrameContexts'>
+type Library = Pick<typeof import('@microsoft/teams-js'), 'app' | 'pages' | 'FrameContexts'> &
+  Pick<typeof import('#kit/web/platform/back-closes.ts'), 'askBeforeLeaving' | 'goBack'>
 
 const hostTimeout = 5_000
 const hostTimeoutBeforePaint = 1_000
@@ -55,8 +55,11 @@ async function noticeSilence() {
  */
 async function introduce(): Promise<Library> {
   // Taken apart at once, so that the other nine tenths of the library stay out of the bundle.
-  const { app, pages, FrameContexts } = await import('@microsoft/teams-js')
-  const library = { app, pages, FrameContexts }
+  const [{ app, pages, FrameContexts }, { askBeforeLeaving, goBack }] = await Promise.all([
+    import('@microsoft/teams-js'),
+    import('#kit/web/platform/back-closes.ts'),
+  ])
+  const library = { app, pages, FrameContexts, askBeforeLeaving, goBack }
   await app.initialize()
   app.registerOnThemeChangeHandler(applyTheme)
   applyContext(library, await app.getContext())
@@ -103,7 +106,7 @@ function applyTheme(name: string) {
 }
 
 /** The host's back button: what is open in the page, then the page before, and only then the host. */
-function applyBackButton({ pages }: Library) {
+function applyBackButton({ pages, goBack }: Library) {
   if (!pages.backStack.isSupported()) return
   const leave = () => void pages.backStack.navigateBack().catch(() => undefined)
   pages.backStack.registerBackButtonHandler(() => goBack(leave))
@@ -113,7 +116,7 @@ function applyBackButton({ pages }: Library) {
  * With both handlers Teams stores the tab when it is left, and shows it again without loading it; a link that was
  * followed meanwhile comes in the address the tab would have been loaded with.
  */
-function applyLifecycle({ app }: Library) {
+function applyLifecycle({ app, askBeforeLeaving }: Library) {
   app.lifecycle.registerBeforeSuspendOrTerminateHandler(async () => setSuspended(true))
   app.lifecycle.registerOnResumeHandler(({ contentUrl }) => {
     setSuspended(false)

@@ -125,9 +125,9 @@ export class Autosave<V> {
       this.#running = undefined
     })
     await this.#running
-    // Decided about by the user, or typed meanwhile.
+    // Someone else changed another field meanwhile, or the user has decided about the same one.
     const isDue = !this.isSaved && this.#state.kind === 'saving'
-    if (isDue && this.#timer === undefined) this.#plan(0)
+    if (isDue && this.#timer === undefined) await this.flush()
   }
 
   /** Sends what is not saved while the page is closed. */
