@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Fields } from '#kit/rules/forms/autosaved.ts'
+import { type Fields, quietTime } from '#kit/rules/forms/autosaved.ts'
 import { Autosave, type AutosaveDeps, type Outcome } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -163,6 +163,32 @@ describe('what was typed', () => {
     await vi.advanceTimersByTimeAsync(3000)
     expect(at.server.fields).toEqual({ tea: 'black', coffee: 'one cup', milk: 'yes' })
     expect([shown.milk, form.isSaved]).toEqual(['yes', true])
+  })
+
+  test('is saved when saving it at once ends, though someone else changed another field just before', async () => {
+    const at = openServer({ tea: 'black', coffee: 'one cup' })
+    const { form, deps, type } = openForm(at)
+    let refusals = 1
+    form.setDeps({
+      ...deps,
+      save: async (changes, base, version) => {
+        // Of a server that compares the version of the whole.
+        if (refusals-- > 0) {
+          Object.assign(at.server.fields, { coffee: 'two cups' })
+          at.server.version += 1
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          return { kind: 'stale', ...at.now() }
+        }
+        return deps.save(changes, base, version)
+      },
+    })
+    type('tea', 'green')
+    // The save of the pause is under way when the button is pressed.
+    await vi.advanceTimersByTimeAsync(quietTime + 10)
+    const pressed = form.flush().then(() => form.isSaved)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await pressed).toBe(true)
+    expect(at.server.fields).toEqual({ tea: 'green', coffee: 'two cups' })
   })
 
   test('is taken back to what someone else entered, where both changed a field', async () => {

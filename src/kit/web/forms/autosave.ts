@@ -119,8 +119,8 @@ export class Autosave<V> {
   /** Saves now what is not saved yet. Resolves when it is, or when the attempt has failed. */
   async flush(): Promise<void> {
     this.#unplan()
-    if (this.#running) await this.#running
-    if (this.isSaved || this.#running) return
+    while (this.#running) await this.#running
+    if (this.isSaved) return
     this.#running = this.#attempt().finally(() => {
       this.#running = undefined
     })
