@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { outcomeIn, type SignInOutcome } from '#accounts/rules/identity/link.ts'
 import { identityTexts } from '#accounts/texts/identity.ts'
-import { loadSignIn } from '#accounts/web/sign-in/load-sign-in.ts'
 import { serverAway } from '#accounts/web/sign-in/server-away.ts'
 import type { Sentence } from '#kit/rules/language/language.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
@@ -77,7 +76,7 @@ function useComeback() {
 
   const confirm = async (code?: string) => {
     setIsPending(true)
-    const refused = await loadSignIn()
+    const refused = await import('./sign-in-with-ticket.ts')
       .then(({ signInWithTicket }) => signInWithTicket(code))
       .catch(() => ({ failure: serverAway, needsCode: false }))
     if (!refused) return

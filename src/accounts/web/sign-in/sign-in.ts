@@ -1,4 +1,3 @@
-import { oidcApi } from '#accounts/contract/identity.ts'
 import { authApi, loginAnyServer, type SignedInUser } from '#accounts/contract/session.ts'
 import { shown } from '#kit/web/use-shown.ts'
 import type { Answer, Question } from '#kit/contract/endpoint.ts'
@@ -34,13 +33,8 @@ type Begun = Answer<typeof loginAnyServer>
 export const signIn = (credentials: Credentials) =>
   attempt(() => callApi(loginAnyServer, { body: { ...credentials, devices: deviceKeys() } }))
 
-/** The same for someone who has come back from the OpenID provider, with the ticket of this browser. */
-export const signInWithTicket = (code?: string) =>
-  attempt(() =>
-    callApi(oidcApi.session, { body: { ...(code && { code }), devices: deviceKeys() } }),
-  )
-
-async function attempt(ask: () => Promise<Begun>) {
+/** The same by another call, which signs in too. */
+export async function attempt(ask: () => Promise<Begun>) {
   try {
     begin(await ask())
     return undefined
