@@ -156,6 +156,8 @@ test.describe('on a phone', () => {
       await menu.tap()
       await entry.tap()
       await expect(page).toHaveURL(/evaluations$/)
+      // Else it would be the menu that Back closes.
+      await expect(entry).toBeHidden()
       await back()
       await expect(page).toHaveURL(`${world.address}/`)
     }

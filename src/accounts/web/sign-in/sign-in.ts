@@ -79,8 +79,8 @@ export function signOut() {
   showToast({ intent: 'success', title: useSignInTexts.now().loggedOut })
 }
 
-/** The heading of the first screen; not for someone who is at a field of the page before the screen is there. */
+/** The heading of the first screen; not for someone who opened or typed something before the screen is there. */
 function headingUnlessBusy() {
-  const isBusy = document.activeElement?.closest('header')
+  const isBusy = document.activeElement?.closest('header, [role="dialog"], [role="menu"]')
   return isBusy ? undefined : document.querySelector<HTMLElement>('main h1[tabindex]')
 }
