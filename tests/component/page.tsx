@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { identityApi } from '#accounts/contract/identity.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { adoptAccount } from '#accounts/web/session.ts'
 import { type Delegation, delegationApi } from '#assignments/contract/delegations.ts'
@@ -30,6 +31,7 @@ export async function openPage(address: string, opening: Opening = {}) {
   answer(notificationApi.unreadCount, { count: unread })
   if (!isAnswered(ownerApi.stuck)) answer(ownerApi.stuck, page([]))
   if (!isAnswered(selfAssessmentApi.get)) answer(selfAssessmentApi.get, notAssessed)
+  if (!isAnswered(identityApi.requests)) answer(identityApi.requests, page([]))
   answerDrafts()
   if (!isAnswered(noteApi.list)) answer(noteApi.list, page([]))
   if (!isAnswered(cycleApi.mine)) answer(cycleApi.mine, [])
