@@ -68,5 +68,5 @@ export const signInTickets = pgTable(
     provider_token: text(),
     expires_at: moment().notNull(),
   },
-  (table) => [index().on(table.expires_at)],
+  (table) => [index().on(table.identity_id), index().on(table.expires_at)],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "sign_in_tickets_identity_id_index" ON "sign_in_tickets" USING btree ("identity_id");
