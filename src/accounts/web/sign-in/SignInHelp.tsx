@@ -31,7 +31,7 @@ export function SignInHelp() {
       <Button appearance="transparent" onClick={() => setHasForgotten(true)}>
         {t.forgot.title}
       </Button>
-      <div>
+      <div className={styles.ask}>
         {t.noAccount} <SupportContact otherwise={t.hrDepartment} />.
       </div>
       {isEmbedded && isStorageRefused() && <StorageNote />}
@@ -41,5 +41,6 @@ export function SignInHelp() {
 }
 
 const useStyles = makeStyles({
+  ask: { textAlign: 'center' },
   provider: { justifySelf: 'stretch', minHeight: '76px', marginBlockEnd: tokens.spacingVerticalL },
 })
