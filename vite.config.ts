@@ -49,7 +49,7 @@ const signingIn = new RegExp(
     'fluentui.react-utilities.lib.(trigger|virtualParent|compose|utils|hooks.use(Browser|Timeout|F))',
     'src.kit.(contract|texts.answers|rules.language.(numbers|in-language))',
     'src.kit.web.(api.(call|connection)|dialogs.focus-when|platform.media|feedback.use-answer|use-format|use-shown|Separator)',
-    'src.accounts.(contract.session|texts.signing-in|web.sign-in.own-account)',
+    'src.accounts.(contract.session|texts.signing-in|rules.support-contact|web.(SupportContact|sign-in.own-account))',
   ].join('|'),
 )
 

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { hasProvider } from '#accounts/web/identity/has-provider.ts'
 import { SupportContact } from '#accounts/web/SupportContact.tsx'
@@ -42,5 +42,5 @@ export function SignInHelp() {
 
 const useStyles = makeStyles({
   ask: { textAlign: 'center' },
-  provider: { justifySelf: 'stretch', minHeight: '76px', marginBlockEnd: tokens.spacingVerticalL },
+  provider: { justifySelf: 'stretch', marginBlockEnd: '16px' },
 })
