@@ -1,7 +1,7 @@
 import type { app } from '@microsoft/teams-js'
 import { currentHost, hints, setHost } from '#kit/web/platform/host.ts'
 import { isStorageRefused } from '#kit/web/platform/storage.ts'
-import { storeHostTheme } from './host-theme.ts'
+import { storeHostTheme } from './host/host-theme.ts'
 import { openLinkAtStart, tidyAddress } from './start-page.ts'
 
 const hostTimeout = 5_000
@@ -31,7 +31,9 @@ export async function meetHost() {
 
   setHost('pending')
   // What speaks to the host does not load with the sign-in form of a plain browser.
-  meeting = import('./introduce.ts').then(({ introduce }) => introduce()).catch(() => undefined)
+  meeting = import('./host/introduce.ts')
+    .then(({ introduce }) => introduce())
+    .catch(() => undefined)
   void noticeSilence()
   if (!hints.theme) await Promise.race([meeting, after(hostTimeoutBeforePaint)])
 }

@@ -11,7 +11,7 @@ import { suggestLanguage } from '#kit/web/platform/language.ts'
 import { setSuspended } from '#kit/web/platform/suspended.ts'
 import { hostThemeAtom } from '#kit/web/platform/theme.ts'
 import { storeHostTheme } from './host-theme.ts'
-import { openLinkAtStart } from './start-page.ts'
+import { openLinkAtStart } from '#app/web/start-page.ts'
 
 /** Introduces the page to the host, and follows it from then on. */
 export async function introduce() {
