@@ -43,7 +43,7 @@ CREATE UNIQUE INDEX "identity_requests_subject" ON "identity_requests" USING btr
 CREATE INDEX "identity_requests_requested_at_request_id_index" ON "identity_requests" USING btree ("requested_at","request_id");--> statement-breakpoint
 CREATE INDEX "sign_in_tickets_expires_at_index" ON "sign_in_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_attempts_expires_at_index" ON "used_attempts" USING btree ("expires_at");--> statement-breakpoint
--- Whoever connected an identity of their own with an account below must not enter it with that identity
+-- A person who connected an identity of their own with an account below must not enter it with that identity
 -- once the account was promoted or granted more.
 CREATE FUNCTION remove_approved_identities() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
