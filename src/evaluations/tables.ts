@@ -82,8 +82,16 @@ export const evaluations = pgTable(
     index().on(table.status, table.moved_at, table.evaluation_id),
     index().on(table.reviewer_id),
     index().on(table.employee_id),
-    index('evaluations_cycle')
-      .on(table.cycle_id, table.status)
+    // All that the board of a cycle reads of an evaluation, so that counting 100,000 of them reads no row.
+    index('evaluations_board')
+      .on(
+        table.cycle_id,
+        table.status,
+        table.evaluation_id,
+        table.employee_id,
+        table.reviewer_id,
+        table.rejected_from,
+      )
       .where(sql`${table.cycle_id} is not null`),
   ],
 )

@@ -1,0 +1,2 @@
+DROP INDEX "evaluations_cycle";--> statement-breakpoint
+CREATE INDEX "evaluations_board" ON "evaluations" USING btree ("cycle_id","status","evaluation_id","employee_id","reviewer_id","rejected_from") WHERE "evaluations"."cycle_id" is not null;
