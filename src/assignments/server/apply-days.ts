@@ -77,17 +77,19 @@ const inZone = (zone: string) => sql`coalesce(c.time_zone, ${defaultTimeZone}) =
 
 /**
  * Placements that differ from the range of today are written again; one in another company, once the day
- * has begun in both.
+ * has begun in both. The ranges of the day are read once ("materialized"): PostgreSQL takes the people of
+ * a time zone for a few, and would look for the range of each of them.
  */
 async function applyPlacements(db: Database, zone: string, today: CalendarDay) {
   const day = sql`${today}::date`
   const { rows } = await db.execute<Partial<Chain> & { employee_id: string }>(sql`
+    with here as materialized (
+      select * from ${assignments} a where ${coversDay(sql`a.valid_from`, sql`a.valid_to`, day)})
     select e.employee_id, a.company_id, a.department_id, a.sub_department_id, a.section_id, a.sub_section_id
     from ${employees} e
     left join ${companies} c on c.company_id = e.company_id
     left join ${placements} p on p.employee_id = e.employee_id
-    left join ${assignments} a on a.employee_id = e.employee_id
-      and ${coversDay(sql`a.valid_from`, sql`a.valid_to`, day)}
+    left join here a on a.employee_id = e.employee_id
     left join ${companies} next on next.company_id = a.company_id
     where (${inZone(zone)} or next.time_zone = ${zone})
       and (next.company_id is null or a.valid_from <= least(
@@ -108,11 +110,12 @@ async function applyPlacements(db: Database, zone: string, today: CalendarDay) {
 async function applyReportingLines(db: Database, zone: string, today: CalendarDay) {
   const day = sql`${today}::date`
   const { rows } = await db.execute<{ employee_id: string; manager: string | null }>(sql`
+    with here as materialized (
+      select * from ${reportingLines} l where ${coversDay(sql`l.valid_from`, sql`l.valid_to`, day)})
     select e.employee_id, l.manager_user_id as manager
     from ${employees} e
     left join ${companies} c on c.company_id = e.company_id
-    left join ${reportingLines} l on l.employee_id = e.employee_id
-      and ${coversDay(sql`l.valid_from`, sql`l.valid_to`, day)}
+    left join here l on l.employee_id = e.employee_id
     where ${inZone(zone)} and e.direct_manager is distinct from l.manager_user_id
     order by e.employee_id`)
   for (const { employee_id, manager } of rows) await projectManager(db, employee_id, manager)
