@@ -55,19 +55,26 @@ export async function findJob(db: Database, kind: string, key: string): Promise<
   return found
 }
 
-/** Takes one job that is due and that no living server holds; others pass it over. */
+/** A job that is due and that no living server holds. */
+const isDue = () =>
+  and(
+    isNull(jobs.ended_at),
+    sql`${jobs.run_at} <= ${now()}`,
+    sql`(${jobs.locked_until} is null or ${jobs.locked_until} <= clock_timestamp())`,
+  )
+
+/** The kinds that have one: a single question, so that an idle server asks little. */
+export async function kindsDue(db: Database): Promise<ReadonlySet<string>> {
+  const due = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(isDue())
+  return new Set(due.map(({ kind }) => kind))
+}
+
+/** Takes one that is due; others pass it over. */
 export async function claimJob(db: Database, kind: string, server_id: string) {
   const due = db
     .select({ job_id: jobs.job_id })
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.kind, kind),
-        isNull(jobs.ended_at),
-        sql`${jobs.run_at} <= ${now()}`,
-        sql`(${jobs.locked_until} is null or ${jobs.locked_until} <= clock_timestamp())`,
-      ),
-    )
+    .where(and(eq(jobs.kind, kind), isDue()))
     .orderBy(jobs.run_at, jobs.job_id)
     .limit(1)
     .for('update', { skipLocked: true })

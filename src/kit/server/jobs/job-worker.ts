@@ -10,6 +10,7 @@ import {
   finish,
   giveBack,
   type Job,
+  kindsDue,
   lease,
   nextAttempt,
   renew,
@@ -40,9 +41,10 @@ export function startJobs({ db, kinds, log }: Deps) {
     await untilItWorks(() => scheduleRecurring(db, all))
     while (!stopping.signal.aborted) {
       let hasBegun = false
+      const due = await dueNow()
       for (const kind of all) {
         const ongoing = running.get(kind.name)
-        if (!ongoing || ongoing.size >= (kind.atOnce ?? 1)) continue
+        if (!due.has(kind.name) || !ongoing || ongoing.size >= (kind.atOnce ?? 1)) continue
         const job = await dueJob(kind)
         if (!job) continue
         hasBegun = true
@@ -57,6 +59,15 @@ export function startJobs({ db, kinds, log }: Deps) {
       if (!hasBegun) await pause()
     }
     await Promise.all([...running.values()].flatMap((ongoing) => [...ongoing]))
+  }
+
+  async function dueNow(): Promise<ReadonlySet<string>> {
+    try {
+      return await kindsDue(db)
+    } catch (error) {
+      log(`jobs wait: ${errorLine(error)}`)
+      return new Set()
+    }
   }
 
   async function dueJob(kind: JobKind) {
