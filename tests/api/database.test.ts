@@ -83,6 +83,42 @@ test('of many rows one of which is refused none is stored, and the next ones are
   await close()
 })
 
+test('of statements that are sent at once the first failure is reported, and nothing is stored', async () => {
+  const { db, close } = await placeForThings()
+  const thing = { at: '2026-11-20T10:13:24.120Z', facts: { name: '', parts: [] }, words: [] }
+  const [one, other] = [newId(), newId()]
+  const refused = db.transaction((db) =>
+    Promise.all(
+      [one, one, other].map((thing_id) => db.insert(things).values({ ...thing, thing_id })),
+    ),
+  )
+  expect(await refused.catch(sqlState)).toBe('23505')
+  expect(await db.select().from(things)).toEqual([])
+
+  await db.transaction((db) =>
+    Promise.all([
+      db.insert(things).values({ ...thing, thing_id: one }),
+      insertMany(db, things, [{ ...thing, thing_id: other }]),
+    ]),
+  )
+  expect((await db.select().from(things)).map(({ thing_id }) => thing_id)).toEqual([one, other])
+  await close()
+})
+
+test('a connection on which a transaction could not begin takes no more statements', async () => {
+  const { pool, close } = await placeForThings()
+  const client = await pool.connect()
+  await client.query({ text: 'begin' })
+  await expect(client.query('select nothing')).rejects.toThrow('nothing')
+  // It is refused, because the failed one has not ended; the next statement is sent without waiting for that.
+  await client.query({ text: 'begin' })
+  await client.query('rollback')
+  await expect(client.query('select 1')).rejects.toThrow('Client was closed')
+  client.release()
+  expect((await pool.query('select 1 as found')).rows).toEqual([{ found: 1 }])
+  await close()
+})
+
 test('a frequent query is prepared, and a new column does not disturb it', async () => {
   const { url, drop } = await freshDatabase()
   // Another file of the same process may have used up the limit of prepared statements; this one counts from zero.

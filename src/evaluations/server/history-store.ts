@@ -7,6 +7,7 @@ import type { NamedActor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { insertMany } from '#kit/server/database/batches.ts'
+import { insertRow } from '#kit/server/database/built-once.ts'
 import { keyset } from '#kit/server/lists/keyset.ts'
 import { v7 as newId } from 'uuid'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
@@ -40,12 +41,27 @@ export async function insertHistory(
   db: Database,
   actor: NamedActor,
   happenings: readonly Happening[],
+) {
+  const [first, ...more] = happenings.map((happening) => entryOf(actor, happening))
+  if (!first) return
+  await Promise.all([
+    more.length === 0
+      ? insertRow(db, evaluationHistory, first)
+      : db.insert(evaluationHistory).values([first, ...more]),
+    publishHistory(db, happenings),
+  ])
+}
+
+/** The same of one, and how its readers see it. */
+export async function insertHistoryEntry(
+  db: Database,
+  actor: NamedActor,
+  happening: Happening,
 ): Promise<HistoryEntry> {
-  const rows = await db
-    .insert(evaluationHistory)
-    .values(happenings.map((happening) => entryOf(actor, happening)))
-    .returning()
-  await publishHistory(db, happenings)
+  const [rows] = await Promise.all([
+    db.insert(evaluationHistory).values(entryOf(actor, happening)).returning(),
+    publishHistory(db, [happening]),
+  ])
   return firstOrThrowNotFound(await withArabicNames(db, rows, namesOfEntry))
 }
 

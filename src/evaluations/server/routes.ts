@@ -8,7 +8,7 @@ import { serveList } from '#kit/server/lists/serve-list.ts'
 import { deleteNotificationsOf } from '#notifications/server/store.ts'
 import { applyChange } from '#evaluations/server/details/change.ts'
 import { createEvaluations } from '#evaluations/server/details/create.ts'
-import { insertHistory, listHistory } from './history-store.ts'
+import { insertHistoryEntry, listHistory } from './history-store.ts'
 import { assertCanEdit } from './refusals.ts'
 import { previewRoute } from '#evaluations/server/bulk/preview.ts'
 import { printRoute } from '#evaluations/server/details/print.ts'
@@ -68,6 +68,10 @@ export function evaluationRoutes(app: FastifyInstance) {
   serve(app, evaluationApi.comment, async ({ params, body }, { db, actor }) => {
     const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
     await deleteDraft(db, { user_id: actor.user_id, about_id: evaluation_id })
-    return insertHistory(db, actor, [{ evaluation_id, action: 'commented', comment: body.comment }])
+    return insertHistoryEntry(db, actor, {
+      evaluation_id,
+      action: 'commented',
+      comment: body.comment,
+    })
   })
 }

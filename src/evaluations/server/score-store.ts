@@ -13,6 +13,7 @@ import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { withFirstValues } from '#evaluations/server/items/insert-items.ts'
 import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
 import { nextMoment } from '#kit/server/clock.ts'
+import { builtOnce } from '#kit/server/database/built-once.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { configuredWeights } from '#scoring/server/weights-store.ts'
@@ -71,21 +72,23 @@ const scored = {
     from ${competencies} c where c.evaluation_id = ${evaluations.evaluation_id})`,
 }
 
+const scoreInputs = builtOnce((db) =>
+  db
+    .select({
+      weights: evaluations.weights,
+      managerial_level: employees.managerial_level,
+      configured: weightsConfigurations,
+      ...scored,
+    })
+    .from(evaluations)
+    .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+    .leftJoin(weightsConfigurations, eq(weightsConfigurations.level, employees.managerial_level))
+    .where(eq(evaluations.evaluation_id, sql.placeholder('evaluation_id'))),
+)
+
 /** The derivation of an evaluation's present score. */
 export async function deriveEvaluation(db: Database, evaluation_id: string) {
-  const inputs = firstOrThrowNotFound(
-    await db
-      .select({
-        weights: evaluations.weights,
-        managerial_level: employees.managerial_level,
-        configured: weightsConfigurations,
-        ...scored,
-      })
-      .from(evaluations)
-      .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
-      .leftJoin(weightsConfigurations, eq(weightsConfigurations.level, employees.managerial_level))
-      .where(eq(evaluations.evaluation_id, evaluation_id)),
-  )
+  const inputs = firstOrThrowNotFound(await scoreInputs(db, { evaluation_id }))
   const weights = inputs.weights ?? configuredWeights(inputs.configured)
   const derivation = derive(inputs.objectives, inputs.competencies, weights)
   return {
@@ -101,8 +104,15 @@ export async function recalculateScore(
   db: Database,
   evaluation: { evaluation_id: string; updated_at: string },
 ) {
-  const { evaluation_id, updated_at } = evaluation
-  const derivation = await deriveEvaluation(db, evaluation_id)
+  await storeScore(db, evaluation, await deriveEvaluation(db, evaluation.evaluation_id))
+}
+
+/** Stores a score that was derived. */
+export async function storeScore(
+  db: Database,
+  { evaluation_id, updated_at }: { evaluation_id: string; updated_at: string },
+  derivation: Derivation,
+) {
   await db
     .update(evaluations)
     .set({ ...stored(derivation), updated_at: nextMoment(updated_at) })
@@ -153,10 +163,7 @@ export async function recalculateScoresOfDrafts(
     for (const { evaluation_id, updated_at } of some) {
       const its = items.get(evaluation_id)
       const derivation = derive(its?.objectives ?? [], its?.competencies ?? [], weights)
-      await db
-        .update(evaluations)
-        .set({ ...stored(derivation), updated_at: nextMoment(updated_at) })
-        .where(eq(evaluations.evaluation_id, evaluation_id))
+      await storeScore(db, { evaluation_id, updated_at }, derivation)
     }
   }
 }

@@ -3,6 +3,7 @@ import { auditEntries } from '#kit/tables.ts'
 import { now } from './clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { insertMany } from '#kit/server/database/batches.ts'
+import { insertRow } from '#kit/server/database/built-once.ts'
 import { v7 as newId } from 'uuid'
 
 type Fields = Record<string, unknown>
@@ -40,7 +41,7 @@ type AuditActor = { user_id: string; name: string; import_id?: string } | null
 /** Writes to the audit log who created, updated or deleted something; nothing if nothing differs. */
 export async function writeAudit(db: Database, actor: AuditActor, change: Change) {
   const entry = entryOf(actor, change)
-  if (entry) await db.insert(auditEntries).values(entry)
+  if (entry) await insertRow(db, auditEntries, entry)
 }
 
 /** The same for many changes at once. */

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import * as z from 'zod/mini'
+import { withoutPipeline } from '#kit/server/database/pipeline.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import { migrateUpTo } from './migrations.ts'
 import { PieceReader } from './pieces.ts'
@@ -42,7 +43,7 @@ export async function readBackup(pool: pg.Pool, file: string, migrationsFolder: 
       const part = Part.parse(await reader.line())
       if ('end' in part) break
       const copy = copyFrom(`copy ${tableWithColumns(part.table, part.columns)} from stdin`)
-      await pipeline(reader.pieces(), client.query(copy))
+      await withoutPipeline(client, () => pipeline(reader.pieces(), client.query(copy)))
     }
     await fed
     await client.query('commit')

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { now } from '#kit/server/clock.ts'
+import { withoutPipeline } from '#kit/server/database/pipeline.ts'
 import { version } from '#app/server/settings/configuration.ts'
 import { appliedMigrations } from './migrations.ts'
 import { writeLine, writePieces } from './pieces.ts'
@@ -42,7 +43,7 @@ export async function writeBackup(pool: pg.Pool, file: string, migrationsFolder:
       const columns = await columnsOf(client, table)
       await writeLine(packed, { table, columns })
       const copy = copyTo(`copy ${tableWithColumns(table, columns)} to stdout`)
-      await writePieces(packed, client.query(copy))
+      await withoutPipeline(client, () => writePieces(packed, client.query(copy)))
     }
     await writeLine(packed, { end: true })
     packed.end()

@@ -25,11 +25,13 @@ import {
   deleteObjective,
 } from './item-store.ts'
 import {
+  deriveEvaluation,
   listCompetencies,
   listObjectives,
-  recalculateScore,
+  storeScore,
 } from '#evaluations/server/score-store.ts'
 import { findEvaluation } from '#evaluations/server/store.ts'
+import type { Derivation } from '#scoring/rules/scoring.ts'
 import { countComments } from '#evaluations/server/voice/comment-store.ts'
 
 const unpaged = <T>(results: T[]) => ({
@@ -48,36 +50,45 @@ interface Item {
   edit_id?: string | undefined
 }
 
-/** After every change of an item: recalculate the score, write history and audit log. */
+type Evaluation = Pick<Awaited<ReturnType<typeof openForEditing>>, 'evaluation_id' | 'updated_at'>
+
+/** Writes an item and derives the score it leads to: both are sent at once, the write first. */
+const written = <T>(db: Database, { evaluation_id }: Evaluation, write: Promise<T>) =>
+  Promise.all([write, deriveEvaluation(db, evaluation_id)])
+
+/** After every change of an item: store the score, write history and audit log, all sent at once. */
 async function settled(
   db: Database,
   actor: SignedIn,
-  evaluation: { evaluation_id: string; updated_at: string },
+  evaluation: Evaluation,
+  derivation: Derivation,
   { kind, id, label, before, after, edit_id }: Item,
 ) {
   const { evaluation_id } = evaluation
   const change = before ? (after ? 'changed' : 'removed') : 'added'
   const action: HistoryEntry['action'] = `${kind}_${change}`
-  await recalculateScore(db, evaluation)
-  if (before && after)
-    await writeItemHistory(db, actor, {
+  await Promise.all([
+    storeScore(db, evaluation, derivation),
+    before && after
+      ? writeItemHistory(db, actor, {
+          evaluation_id,
+          action,
+          item_id: id,
+          label,
+          before: { ...before },
+          after: { ...after },
+          edit_id,
+        })
+      : insertHistory(db, actor, [{ evaluation_id, action, comment: label }]),
+    writeAudit(db, actor, {
+      entity: kind,
+      entity_id: id,
+      entity_name: label,
       evaluation_id,
-      action,
-      item_id: id,
-      label,
-      before: { ...before },
-      after: { ...after },
-      edit_id,
-    })
-  else await insertHistory(db, actor, [{ evaluation_id, action, comment: label }])
-  await writeAudit(db, actor, {
-    entity: kind,
-    entity_id: id,
-    entity_name: label,
-    evaluation_id,
-    ...(before && { before: { ...before } }),
-    ...(after && { after: { ...after } }),
-  })
+      ...(before && { before: { ...before } }),
+      ...(after && { after: { ...after } }),
+    }),
+  ])
 }
 
 /** Later than it began: someone wrote its figures, other than those of an item from a template. */
@@ -103,9 +114,10 @@ export function objectiveRoutes(app: FastifyInstance) {
     const evaluation = await openForEditing(db, body.evaluation_id, actor)
     assertFigureOpen(evaluation, firstValues.objectives.achieved, body.achieved)
     const moments = writtenNow()
-    const after = await insertObjective(db, { objective_id: newId(), ...body, ...moments })
+    const write = insertObjective(db, { objective_id: newId(), ...body, ...moments })
+    const [after, derivation] = await written(db, evaluation, write)
     const { objective_id: id, title: label } = after
-    await settled(db, actor, evaluation, { kind: 'objective', id, label, after })
+    await settled(db, actor, evaluation, derivation, { kind: 'objective', id, label, after })
     return asObjective(after, evaluation)
   })
 
@@ -117,12 +129,13 @@ export function objectiveRoutes(app: FastifyInstance) {
     const before = await findObjective(db, objective_id, actor)
     assertNotStale(ifMatch, before.updated_at, asObjective(before, evaluation))
     assertFigureOpen(evaluation, before.achieved, change.achieved)
-    const after = await updateObjective(db, objective_id, {
+    const write = updateObjective(db, objective_id, {
       ...change,
       updated_at: nextMoment(before.updated_at),
     })
+    const [after, derivation] = await written(db, evaluation, write)
     const what = { kind: 'objective', id: objective_id, label: after.title } as const
-    await settled(db, actor, evaluation, { ...what, before, after, edit_id })
+    await settled(db, actor, evaluation, derivation, { ...what, before, after, edit_id })
     return asObjective(after, evaluation)
   })
 
@@ -132,9 +145,9 @@ export function objectiveRoutes(app: FastifyInstance) {
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findObjective(db, objective_id, actor)
     assertNotStale(ifMatch, before.updated_at, asObjective(before, evaluation))
-    await deleteObjective(db, objective_id)
+    const [, derivation] = await written(db, evaluation, deleteObjective(db, objective_id))
     const what = { kind: 'objective', id: objective_id, label: before.title } as const
-    await settled(db, actor, evaluation, { ...what, before })
+    await settled(db, actor, evaluation, derivation, { ...what, before })
   })
 }
 
@@ -155,9 +168,10 @@ export function competencyRoutes(app: FastifyInstance) {
     const evaluation = await openForEditing(db, body.evaluation_id, actor)
     assertFigureOpen(evaluation, firstValues.competencies.actual_level, body.actual_level)
     const moments = writtenNow()
-    const after = await insertCompetency(db, { competence_id: newId(), ...body, ...moments })
+    const write = insertCompetency(db, { competence_id: newId(), ...body, ...moments })
+    const [after, derivation] = await written(db, evaluation, write)
     const { competence_id: id, name: label } = after
-    await settled(db, actor, evaluation, { kind: 'competency', id, label, after })
+    await settled(db, actor, evaluation, derivation, { kind: 'competency', id, label, after })
     return asCompetency(after, evaluation)
   })
 
@@ -169,12 +183,13 @@ export function competencyRoutes(app: FastifyInstance) {
     const before = await findCompetency(db, competence_id, actor)
     assertNotStale(ifMatch, before.updated_at, asCompetency(before, evaluation))
     assertFigureOpen(evaluation, before.actual_level, change.actual_level)
-    const after = await updateCompetency(db, competence_id, {
+    const write = updateCompetency(db, competence_id, {
       ...change,
       updated_at: nextMoment(before.updated_at),
     })
+    const [after, derivation] = await written(db, evaluation, write)
     const what = { kind: 'competency', id: competence_id, label: after.name } as const
-    await settled(db, actor, evaluation, { ...what, before, after, edit_id })
+    await settled(db, actor, evaluation, derivation, { ...what, before, after, edit_id })
     return asCompetency(after, evaluation)
   })
 
@@ -184,8 +199,8 @@ export function competencyRoutes(app: FastifyInstance) {
     const evaluation = await openForEditing(db, evaluation_id, actor)
     const before = await findCompetency(db, competence_id, actor)
     assertNotStale(ifMatch, before.updated_at, asCompetency(before, evaluation))
-    await deleteCompetency(db, competence_id)
+    const [, derivation] = await written(db, evaluation, deleteCompetency(db, competence_id))
     const what = { kind: 'competency', id: competence_id, label: before.name } as const
-    await settled(db, actor, evaluation, { ...what, before })
+    await settled(db, actor, evaluation, derivation, { ...what, before })
   })
 }

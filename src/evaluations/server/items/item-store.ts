@@ -56,8 +56,9 @@ export async function findCompetency(db: Database, competence_id: string, actor:
   return competency
 }
 
+// With `execute` a write is sent when it is called, not when it is awaited: what is asked behind it sees it.
 export const insertObjective = async (db: Database, row: typeof objectives.$inferInsert) =>
-  firstOrThrowNotFound(await db.insert(objectives).values(row).returning())
+  firstOrThrowNotFound(await db.insert(objectives).values(row).returning().execute())
 
 export const updateObjective = async (
   db: Database,
@@ -69,14 +70,15 @@ export const updateObjective = async (
       .update(objectives)
       .set(change)
       .where(eq(objectives.objective_id, objective_id))
-      .returning(),
+      .returning()
+      .execute(),
   )
 
 export const deleteObjective = (db: Database, objective_id: string) =>
-  db.delete(objectives).where(eq(objectives.objective_id, objective_id))
+  db.delete(objectives).where(eq(objectives.objective_id, objective_id)).execute()
 
 export const insertCompetency = async (db: Database, row: typeof competencies.$inferInsert) =>
-  firstOrThrowNotFound(await db.insert(competencies).values(row).returning())
+  firstOrThrowNotFound(await db.insert(competencies).values(row).returning().execute())
 
 export const updateCompetency = async (
   db: Database,
@@ -88,8 +90,9 @@ export const updateCompetency = async (
       .update(competencies)
       .set(change)
       .where(eq(competencies.competence_id, competence_id))
-      .returning(),
+      .returning()
+      .execute(),
   )
 
 export const deleteCompetency = (db: Database, competence_id: string) =>
-  db.delete(competencies).where(eq(competencies.competence_id, competence_id))
+  db.delete(competencies).where(eq(competencies.competence_id, competence_id)).execute()

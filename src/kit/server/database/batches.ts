@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnNameOf, copyText } from './copy-text.ts'
 import { connectionOf, type Database } from './database.ts'
+import { withoutPipeline } from './pipeline.ts'
 
 /** Rows in one statement: large enough to save round trips, small enough to fit in memory. */
 export const rowsAtOnce = 1000
@@ -43,7 +44,8 @@ export async function insertMany<T extends PgTable>(
   if (columns.length === 0) return
   const names = columns.map((column) => `"${column}"`).join(', ')
   const copy = copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`)
-  await pipeline(Readable.from(text), connectionOf(db).query(copy))
+  const client = connectionOf(db)
+  await withoutPipeline(client, () => pipeline(Readable.from(text), client.query(copy)))
 }
 
 /** Sets the named columns of the rows with these keys; all rows name the same columns. */

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { runningDatabase } from '#packages/postgres-launcher/postgres-cluster.ts'
-import { PreparingClient } from './prepared-statements.ts'
+import { DatabaseClient } from './database-client.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 
 /** The database itself or a transaction in it; code that takes one does not depend on which. */
@@ -52,10 +52,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { db: databaseOn(pool), pool, connection: engine.connection, close }
 }
 
+/** Statements that do not wait for each other are sent at once; the types of pg do not name the option. */
+const pipelined: pg.PoolConfig & { pipeline: boolean } = { pipeline: true }
+
 function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...to,
-    Client: PreparingClient,
+    ...pipelined,
+    Client: DatabaseClient,
     max: 10,
     application_name: 'hr-system',
     // JIT compilation pays off only for statements that take seconds; none here does.
@@ -78,6 +82,10 @@ export function connectionOf(transaction: Database): pg.PoolClient {
   if (!client) throw new Error('only a transaction has a connection of its own')
   return client
 }
+
+/** What a statement is sent to: the connection of a transaction, else the pool. */
+export const clientOf = (db: Database): pg.PoolClient | pg.Pool =>
+  connections.get(db) ?? (db as NodePgDatabase & { $client: pg.Pool }).$client
 
 /** Work within a transaction that can fail alone: it has the connection of its transaction. */
 export const inSavepoint = <T>(transaction: Database, work: (db: Database) => Promise<T>) =>

@@ -10,16 +10,26 @@ const timesSent = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * A client that prepares statements that repeat, because planning a list takes longer than reading it
- * (docs/decisions/0116-list-speed.md). The pool is given this class.
+ * The client of the pool. It prepares statements that repeat, because planning a list takes longer than reading
+ * it (docs/decisions/0116-list-speed.md), and sends a transaction's begin together with its first statement.
  */
-export class PreparingClient extends pg.Client {
+export class DatabaseClient extends pg.Client {
   // pg declares many forms of a query. All of them begin with the statement.
   override query(statement: never, ...rest: never[]): never {
     const given: unknown = [named(statement), ...rest]
-    return super.query(...(given as [string])) as never
+    const answer: unknown = super.query(...(given as [string]))
+    return (isBegin(statement) ? this.#sentAhead(answer as Promise<unknown>) : answer) as never
+  }
+
+  /** Without its begin no statement may run: the connection takes no more of them. */
+  #sentAhead(begun: Promise<unknown>) {
+    begun.catch(() => void this.end())
+    return Promise.resolve({ command: 'BEGIN', rows: [], rowCount: null, oid: 0, fields: [] })
   }
 }
+
+const isBegin = (config: unknown) =>
+  typeof config === 'object' && config !== null && 'text' in config && config.text === 'begin'
 
 function named(config: unknown): unknown {
   if (typeof config !== 'object' || config === null) return config
