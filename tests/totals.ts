@@ -5,6 +5,8 @@ const counted = `
     from users group by 2
   union all select 'employees', jsonb_build_object('status', status, 'managerial_level', managerial_level),
     count(*), 0 from employees group by 2
+  union all select 'employee_roles', jsonb_build_object('role', role), count(*), 0
+    from users join employees using (user_id) group by 2
   union all select 'placements', jsonb_build_object('sub_department', sub_department_id is not null,
     'section', section_id is not null, 'sub_section', sub_section_id is not null), count(*), 0
     from placements group by 2

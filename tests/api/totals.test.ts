@@ -1,18 +1,26 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldTotals } from '#kit/server/lists/counter-cache.ts'
 import { totals } from '#kit/tables.ts'
+import { openLockHelpers } from '../lock-helpers.ts'
 import { wrongTotals } from '../totals.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
+const someone = newId()
 let world: TestApp
+let locks: Awaited<ReturnType<typeof openLockHelpers>>
 beforeAll(async () => {
   world = await openTestApp()
+  locks = await openLockHelpers(world.pool.options.connectionString ?? '')
   await world.evaluation({ of: 'emp', status: 'Completed', achieved: [7] })
   await world.evaluation({ of: 'peer', status: 'Pending HR Approval', achieved: [9] })
   await world.evaluation({ of: 'hr', status: 'Pending HR Approval', achieved: [3] })
   await world.evaluation({ of: 'hr', type: 'Annual', status: 'Completed', achieved: [5] })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await locks.close()
+  await world.close()
+})
 
 const lines = () => world.db.$count(totals)
 
@@ -52,7 +60,14 @@ test('a page has the right count with every filter', async () => {
     expect({ filter, count: one.count }).toEqual({ filter, count: body.results.length })
   }
   for (const [path, filters] of Object.entries({
-    '/api/employees/': ['', 'status=Active', 'managerial_level=IC', 'status=Active&role=EMP'],
+    '/api/employees/': [
+      '',
+      'status=Active',
+      'managerial_level=IC',
+      'role=EMP',
+      'role=LM',
+      'status=Active&role=EMP',
+    ],
     '/api/accounts/users/': ['', 'role=HR', 'is_active=true', 'is_active=false'],
     '/api/audit/': ['', 'entity=user', 'entity=evaluation'],
     '/api/org/departments/': [''],
@@ -69,4 +84,27 @@ test('a page has the right count with every filter', async () => {
       })
     }
   }
+})
+
+test('an employee is counted by the role they have in the end, also when it changes meanwhile', async () => {
+  const ofRole = async (role: string) =>
+    (await world.as('admin', 'GET', `/api/employees/?limit=1&role=${role}`)).body.count
+  const before = { EMP: await ofRole('EMP'), LM: await ofRole('LM') }
+  await world.pool.query(`insert into users (user_id, name, username, email, search_folded, role,
+      created_at, updated_at)
+    values ('${someone}', 'Nadia', 'nadia', 'nadia@example.test', 'nadia', 'EMP', now(), now())`)
+  const commit =
+    await locks.whileHeld(`insert into employees (employee_id, user_id, employee_code, company_id,
+      join_date, name_folded, search_folded, created_at, updated_at)
+    select '${someone}', '${someone}', 'N-1', company_id, '2024-03-01', 'nadia', 'nadia', now(), now()
+    from companies limit 1`)
+  const promoted = world.pool.query(`update users set role = 'LM' where user_id = '${someone}'`)
+  await locks.untilSomeoneWaits()
+  await commit('commit')
+  await promoted
+  expect({ EMP: await ofRole('EMP'), LM: await ofRole('LM') }).toEqual({
+    ...before,
+    LM: before.LM + 1,
+  })
+  expect(await wrongTotals(world.pool)).toEqual([])
 })

@@ -2,20 +2,28 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { totals } from '#kit/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 
-type Table = 'users' | 'employees' | 'placements' | 'units' | 'evaluations' | 'audit_entries'
+/** Tables; `employee_roles` are employees by the role of their account. */
+type Counted =
+  | 'users'
+  | 'employees'
+  | 'employee_roles'
+  | 'placements'
+  | 'units'
+  | 'evaluations'
+  | 'audit_entries'
 
-/** A grouping value as text; the names are those of migrations/0002_totals.sql. */
+/** A grouping value as text; the names are those of migrations/0002_totals.sql and 0068_employee_roles.sql. */
 export const kindOf = (name: string) =>
   sql<string | null>`${totals.kind} ->> ${sql.raw(`'${name}'`)}`
 
 /** The counter rows of a table. */
-export const counterOf = (table: Table) => eq(totals.of, table)
+export const counterOf = (table: Counted) => eq(totals.of, table)
 
 /**
  * Counts the rows of a table, filtered by these values, by adding up stored counters. This takes as
  * long for a million rows as for ten.
  */
-export async function cachedCount(db: Database, table: Table, kinds?: SQL): Promise<number> {
+export async function cachedCount(db: Database, table: Counted, kinds?: SQL): Promise<number> {
   const [sum] = await db
     .select({ rows: sql<number>`coalesce(sum(${totals.rows}), 0)::int` })
     .from(totals)
