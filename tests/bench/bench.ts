@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { emailOf, fill, password, persons, type Role, usernameOf } from './data-set.ts'
 import type { Figure } from './figures.ts'
 import { openGround } from './ground.ts'
 import { askOnce, type Target } from './load.ts'
-import { type Server, startLimit, startProduct } from './processes.ts'
+import { hasDjango, type Server, startDjango, startLimit, startProduct } from './processes.ts'
 
 export interface Options {
   quick: boolean
@@ -19,6 +20,8 @@ export interface Stage {
   product: Server
   /** Started when it is first asked for. */
   limit: () => Promise<Server>
+  /** Started when it is first asked for; undefined where it is not installed. */
+  django: () => Promise<Server> | undefined
   /** The product, asked as someone who has just signed in. */
   as: (role: Role) => Promise<Target>
 }
@@ -51,18 +54,20 @@ export async function openBench({ quick, million }: Options) {
     const product = await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir(`data-${people}`) })
     endings.push(product.stop)
     let limit: Promise<Server> | undefined
+    let django: Promise<Server> | undefined
     return {
       people,
       url,
       db,
       product,
-      limit: () => (limit ??= openLimit(url)),
+      limit: () => (limit ??= opened(startLimit(url))),
+      django: () => (hasDjango() ? (django ??= opened(startDjango(url))) : undefined),
       as: (role) => signedIn(product, persons[role]),
     }
   }
 
-  async function openLimit(url: string) {
-    const server = await startLimit(url)
+  async function opened(started: Promise<Server>) {
+    const server = await started
     endings.push(server.stop)
     return server
   }
@@ -96,6 +101,11 @@ export async function signedIn(
   person: number,
 ): Promise<Target> {
   const body = { email: emailOf(person), username: usernameOf(person), password }
+  // Right after the data was made, the database can be busy with writing it.
+  for (let tries = 0; tries < 60; tries++) {
+    if ((await askOnce({ address }, { method: 'GET', path: '/readyz' })).status === 200) break
+    await pause(500)
+  }
   const answer = await askOnce({ address }, { method: 'POST', path: '/api/auth/login/', body })
   const { access } = JSON.parse(answer.body.toString()) as { access?: string }
   if (!access) throw new Error(`no one signed in: ${answer.body.toString()}`)

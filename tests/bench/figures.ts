@@ -11,6 +11,8 @@ export interface Figure {
   /** Whether the bound may not be passed upwards or downwards. */
   better: 'more' | 'less'
   isStretch?: boolean
+  /** The lowest and highest of the rounds whose median the value is. */
+  spread?: [number, number]
   note?: string
 }
 

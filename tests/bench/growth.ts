@@ -57,6 +57,14 @@ const calls: [Role, string][] = [
   ['HR', '/api/notifications/'],
   ['HR', '/api/imports/'],
   ['ADMIN', '/api/audit/'],
+  ['HR', '/api/search/?q=sara+q'],
+  ['HR', '/api/evaluations/stuck/'],
+  ['HR', `/api/employees/${person}/assignments/`],
+  ['HR', `/api/employees/${person}/responsibilities/`],
+  ['HR', `/api/notes/?employee_id=${person}`],
+  ['HR', '/api/delegations/'],
+  ['HR', '/api/cycles/'],
+  ['HOD', '/api/cycles/mine/'],
   ['HR', '/api/dashboard/'],
   ['HOD', '/api/dashboard/'],
 ]
@@ -82,16 +90,25 @@ export const p6: Part = async (bench) => {
   await small.close()
   await large.close()
 
-  const bound = (name: string) => (isDashboard(name) ? 2 : 1.3)
+  const bound = (name: string) => (isDashboard(name) ? 2 : 1.5)
   const wide = ratios.filter(({ name, ratio }) => ratio > bound(name))
   return [
     {
       goal: 'P6',
-      what: `calls whose p50 at ${bench.large} is within 1.3x (dashboard 2x) of ${bench.small}`,
+      what: `calls whose p50 at ${bench.large} is within 1.5x (dashboard 2x) of ${bench.small}`,
       value: ratios.length - wide.length,
       unit: `of ${ratios.length}`,
       bound: ratios.length,
       better: 'more',
+    },
+    {
+      goal: 'P6',
+      what: `slowest of them at ${bench.large}`,
+      value: Math.max(...ratios.map(({ millis }) => millis)),
+      unit: 'ms',
+      bound: 50,
+      better: 'less',
+      note: ratios.toSorted((one, other) => other.millis - one.millis)[0]?.name ?? '',
     },
     ...ratios
       .toSorted((one, other) => other.ratio - one.ratio)

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 
 const here = import.meta.dirname
@@ -39,11 +40,37 @@ export const startProduct = (settings: Record<string, string>) =>
 export const startLimit = (databaseUrl: string) =>
   start(['--import', 'tsx', path.join(here, 'limit-server.ts')], { DATABASE_URL: databaseUrl })
 
-async function start(args: string[], settings: Record<string, string>): Promise<Server> {
+const gunicorn = '/usr/bin/gunicorn'
+/** As the documentation of gunicorn advises; threads, because other workers close each connection. */
+const workers = [
+  ...['--workers', String(2 * os.availableParallelism() + 1)],
+  ...['--worker-class', 'gthread', '--threads', '4'],
+]
+
+/** Whether Debian's packages are installed: python3-djangorestframework, python3-psycopg2 and gunicorn. */
+export function hasDjango() {
+  if (!fs.existsSync(gunicorn)) return false
+  return spawnSync('/usr/bin/python3', ['-c', 'import rest_framework, psycopg2']).status === 0
+}
+
+/** What Django REST framework makes of the same tables. */
+export const startDjango = (databaseUrl: string) =>
+  start(
+    ['--bind', '127.0.0.1:0', ...workers, 'server:application'],
+    { DATABASE_URL: databaseUrl },
+    { command: gunicorn, cwd: path.join(here, 'django') },
+  )
+
+async function start(
+  args: string[],
+  settings: Record<string, string>,
+  { command = process.execPath, cwd = root } = {},
+): Promise<Server> {
   const began = performance.now()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...profiling(), ...args], {
-    cwd: root,
+  const isNode = command === process.execPath
+  const child = spawn(command, [...(isNode ? profiling() : []), ...args], {
+    cwd,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -86,7 +113,7 @@ function readyAddress(child: ChildProcess) {
     let said = ''
     const hear = (chunk: Buffer) => {
       said += chunk.toString()
-      const ready = /ready at (\S+)/.exec(said)
+      const ready = /(?:ready|Listening) at:? (http\S+)/.exec(said)
       if (ready?.[1]) resolve(ready[1])
     }
     child.stdout?.on('data', hear)

@@ -33,13 +33,16 @@ const withUnit = (value: number, unit: string) =>
 const goalOf = ({ bound, better, unit }: Figure) =>
   bound === undefined ? '' : `${better === 'more' ? '>=' : '<='} ${withUnit(bound, unit)}`
 
+const spreadOf = ({ spread }: Figure) =>
+  spread === undefined ? '' : ` (${spread.map(short).join(' to ')})`
+
 /** One line a figure, in columns. */
 export function table(figures: readonly Figure[]): string {
   const lines = figures.map((figure) => [
     figure.goal,
     figure.what + (figure.isStretch ? ' (stretch)' : ''),
     goalOf(figure),
-    Number.isNaN(figure.value) ? '-' : withUnit(figure.value, figure.unit),
+    Number.isNaN(figure.value) ? '-' : withUnit(figure.value, figure.unit) + spreadOf(figure),
     verdict(figure) + (figure.note ? ` · ${figure.note}` : ''),
   ])
   const rows = [['', 'what', 'goal', 'measured', 'verdict'], ...lines]
