@@ -76,7 +76,7 @@ const voiceInEnglish: Voice = {
     'Proposed a shorter checklist; two other teams use it already.',
   ],
   own: [
-    'Finished the training on the new system, and passed its test with 92 %.',
+    'Finished the training on the new system, and passed its test with 92%.',
     'Trained two new colleagues in their first month.',
     'Settled the open requests of last quarter, the oldest ones first.',
     'Brought the instructions of our team up to date, in Arabic and in English.',

@@ -2,6 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { DescribedTable, Line } from '#evaluations/texts/document.ts'
 import { FiguresTable } from '#scoring/web/FiguresTable.tsx'
 
+/** Figures and days have no letter of their own: they are read as the page is. */
+const directionOf = (text: string) => (/\p{L}/u.test(text) ? 'auto' : undefined)
+
 /** A table of the document, and the sentences below it. */
 export function PrintedTable({ table }: { table: DescribedTable }) {
   const styles = useStyles()
@@ -9,7 +12,7 @@ export function PrintedTable({ table }: { table: DescribedTable }) {
   const shown = ({ kind, text }: Line) => (
     <span
       key={`${kind} ${text}`}
-      dir="auto"
+      dir={directionOf(text)}
       className={mergeClasses(
         styles.line,
         kind === 'strong' && styles.strong,
@@ -38,7 +41,8 @@ export function PrintedTable({ table }: { table: DescribedTable }) {
 
   function linesOf(lines: readonly Line[]) {
     const [only, ...others] = lines
-    if (only?.kind === 'plain' && others.length === 0) return <bdi>{only.text}</bdi>
+    if (only?.kind === 'plain' && others.length === 0)
+      return <bdi dir={directionOf(only.text)}>{only.text}</bdi>
     return <span className={styles.words}>{lines.map(shown)}</span>
   }
 }
