@@ -38,6 +38,7 @@ export const documentSample: DocumentContent = {
       reached: 9,
       score: 90,
       weight: 60,
+      self: { figure: 10, comment: 'Reached in November, a month early.', entered_by_name: null },
     },
   ],
   competencies: [
@@ -52,6 +53,12 @@ export const documentSample: DocumentContent = {
       reached: 8,
       score: 80,
       weight: 40,
+      self: {
+        figure: 7,
+        comment: 'أحتاج إلى تدريب على الشكاوى.',
+        entered_by_name: 'Huda Resources',
+        entered_by_name_ar: 'هدى الموارد',
+      },
     },
   ],
   derivation: {

@@ -159,6 +159,7 @@ const evaluations: Probe[] = [
   one('GET /api/evaluations/:evaluation_id/history/', anyone),
   one('GET /api/evaluations/:evaluation_id/items.xlsx', managers),
   one('GET /api/evaluations/:evaluation_id/document/', anyone),
+  one('GET /api/evaluations/:evaluation_id/document/content/', anyone),
   one('PATCH /api/evaluations/:evaluation_id/', anyone, () => ({ status: 'Draft' })),
   one('POST /api/evaluations/:evaluation_id/comments/', anyone, () => ({ comment: 'x' })),
   list('GET /api/notes/', 'all', anyone, all),

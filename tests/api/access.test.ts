@@ -962,6 +962,10 @@ const table: Record<string, Entry> = {
     expected: row(200, 200, 200, 200, 200, 404),
     ask: evaluation({ status: 'Employee Review' }),
   },
+  'GET /api/evaluations/:evaluation_id/document/content/': {
+    expected: row(200, 200, 200, 200, 200, 404),
+    ask: evaluation({ status: 'Employee Review' }),
+  },
   'GET /api/evaluations/:evaluation_id/items.xlsx': {
     expected: managersWrite(200),
     ask: evaluation(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { canonicalJson } from '#evaluations/rules/document/content.ts'
 import { codeOfPdf, filesOfPdf, linesOfPdf, structureOfPdf } from '../pdf.ts'
 import { people, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -128,11 +129,71 @@ describe('the document of an evaluation', () => {
     }
   })
 
+  describe('of an evaluation with a self-assessment', () => {
+    /** Assessed by the employee, and by HR on behalf for the second item. */
+    async function assessed() {
+      const { id } = await withItems()
+      expect(
+        (await world.as('lm', 'PATCH', at(id), { body: { self_assessment: 'parallel_blind' } }))
+          .status,
+      ).toBe(200)
+      const self = `${at(id)}self-assessment/`
+      const { items } = (await world.as('emp', 'GET', self)).body
+      const own = (figure: number, comment = '') => ({ figure, comment })
+      const write = (who: PersonKey, body: object) => world.as(who, 'PUT', self, { body })
+      await write('emp', { items: [{ item_id: items[0].item_id, ...own(9, 'Twelve customers') }] })
+      await write('hr', { items: [{ item_id: items[1].item_id, ...own(7) }] })
+      await write('emp', { items: [{ item_id: items[2].item_id, ...own(3) }], handed_in: true })
+      return id
+    }
+
+    test('has both parts side by side, in both languages and for every reader', async () => {
+      const id = await assessed()
+      await complete(id)
+      const english = (await linesOf('emp', id)).join('\n')
+      expect(english).toMatch(/Target ?Self-assessment ?Achieved/)
+      expect(english).toMatch(/Objective 1 ?10 ?9 ?8 ?80\.0%/)
+      expect(english).toMatch(/Customer care ?10 ?3 ?6 ?60\.0%/)
+      expect(english).toContain('Employee: Twelve customers')
+      expect(english).toContain(`Entered on behalf by ${people.hr.name}`)
+      const arabic = (await linesOf('lm', id, '?language=ar')).map(unspaced).join('\n')
+      expect(arabic).toContain('المستهدفالتقييمالذاتيالمحقق')
+      const { objectives } = JSON.parse(await content((await ask('hr', id)).bytes))
+      expect(objectives).toMatchObject([
+        { reached: 8, self: { figure: 9, comment: 'Twelve customers', entered_by_name: null } },
+        { reached: 5, self: { figure: 7, entered_by_name: people.hr.name } },
+      ])
+    })
+
+    test('has none of it before everyone who reads it sees both parts', async () => {
+      const id = await assessed()
+      // HR reads both already, managers do not: the document is the same for all of them.
+      for (const who of ['hr', 'lm'] as const) {
+        const { bytes } = await ask(who, id)
+        expect(await content(bytes)).not.toContain('"self"')
+        expect((await linesOfPdf(bytes)).join('\n')).not.toContain('Self-assessment')
+      }
+      await move('lm', id, 'Pending HoD Approval')
+      expect(await content((await ask('hod', id)).bytes)).toContain('Twelve customers')
+    })
+  })
+
+  test('is what the printed page shows, word for word', async () => {
+    const { id } = await withItems()
+    await complete(id)
+    for (const who of ['hr', 'emp'] as const) {
+      const printed = await world.as(who, 'GET', `${at(id)}document/content/`)
+      expect(canonicalJson(printed.body)).toBe(await content((await ask(who, id)).bytes))
+    }
+  })
+
   test('is not there for the employee before the review, nor for a stranger', async () => {
     const { id } = await withItems()
     await move('lm', id, 'Pending HoD Approval')
-    expect((await ask('emp', id)).status).toBe(404)
-    expect((await ask('stranger', id)).status).toBe(404)
+    for (const who of ['emp', 'stranger'] as const) {
+      expect((await ask(who, id)).status).toBe(404)
+      expect((await world.as(who, 'GET', `${at(id)}document/content/`)).status).toBe(404)
+    }
     expect((await ask('hod', id)).status).toBe(200)
   })
 

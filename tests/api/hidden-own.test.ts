@@ -61,6 +61,7 @@ describe('an own evaluation before the review', () => {
         '/api/evaluations/',
         '/api/evaluations/:evaluation_id/',
         '/api/evaluations/:evaluation_id/document/',
+        '/api/evaluations/:evaluation_id/document/content/',
         '/api/evaluations/:evaluation_id/handover-notes/',
         '/api/evaluations/:evaluation_id/history/',
         '/api/evaluations/:evaluation_id/items.xlsx',

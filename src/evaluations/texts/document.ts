@@ -11,14 +11,15 @@ import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { endingTexts } from './ending.ts'
 import { printTexts } from './print.ts'
+import { selfAssessmentTexts } from './self-assessment.ts'
 
 type Fact = readonly [name: string, value: string]
-interface Line {
+export interface Line {
   text: string
   kind: 'plain' | 'strong' | 'quiet'
 }
 
-interface DescribedTable {
+export interface DescribedTable {
   title: string
   /** Figures need little width beside their item; texts need most of it. */
   kind: 'figures' | 'texts'
@@ -29,7 +30,7 @@ interface DescribedTable {
   notes: string[]
 }
 
-/** What a document says, in words of one language: the PDF is made from it. */
+/** What a document says, in words of one language: the PDF and the printed page are made from it. */
 export interface DescribedDocument {
   title: string
   name: string
@@ -103,6 +104,7 @@ function wordsOf(language: Language, timeZone: string) {
     details: texts[language].details,
     t: printTexts[language],
     ending: endingTexts[language],
+    self: selfAssessmentTexts[language],
     scoring,
     roles: accounts[language].roles,
     count,
@@ -137,47 +139,57 @@ function factsOf({ evaluation }: DocumentContent, words: Words): Fact[] {
   ]
 }
 
-interface Item {
-  label: string
-  kind: string
-  description: string
-  aim: number
-  reached: number
-  score: number
-  weight: number
-}
+type Item = (DocumentContent['objectives'] | DocumentContent['competencies'])[number]
 
-const itemRow = (item: Item, { count, score }: Words) => [
-  filled([strong(item.label), quiet(item.kind), plain(item.description)]),
-  [plain(count(item.aim))],
-  [plain(count(item.reached))],
-  [plain(score(item.score))],
-  [plain(count(item.weight))],
-]
-
-function objectivesOf({ objectives }: DocumentContent, words: Words): DescribedTable {
-  const { scoring, details, all } = words
-  const { labels, statuses } = all.objectives
+/** The figures of the employee stand beside those of the managers, where there are any. */
+function itemsOf(
+  items: readonly (Item & { kind: string })[],
+  title: string,
+  [aim, reached]: readonly [aim: string, reached: string],
+  { scoring, self, count, score }: Words,
+): DescribedTable {
+  const isAssessed = items.some(({ self }) => self !== undefined)
+  const beside = <T>(cell: T) => (isAssessed ? [cell] : [])
   return {
-    title: details.objectives,
+    title,
     kind: 'figures',
-    heads: [scoring.item, labels.target, labels.achieved, scoring.score, scoring.weight],
-    rows: objectives.map((one) => itemRow({ ...one, kind: statuses[one.status] }, words)),
+    heads: [scoring.item, aim, ...beside(self.printed), reached, scoring.score, scoring.weight],
+    rows: items.map((item) => [
+      filled([
+        strong(item.label),
+        quiet(item.kind),
+        plain(item.description),
+        quiet(item.self?.comment ? self.printedComment(item.self.comment) : ''),
+        quiet(item.self?.entered_by_name ? self.enteredBy(item.self.entered_by_name) : ''),
+      ]),
+      [plain(count(item.aim))],
+      ...beside([plain(item.self?.figure ? count(item.self.figure) : '–')]),
+      [plain(count(item.reached))],
+      [plain(score(item.score))],
+      [plain(count(item.weight))],
+    ]),
     notes: [],
   }
+}
+
+function objectivesOf({ objectives }: DocumentContent, words: Words): DescribedTable {
+  const { labels, statuses } = words.all.objectives
+  return itemsOf(
+    objectives.map((one) => ({ ...one, kind: statuses[one.status] })),
+    words.details.objectives,
+    [labels.target, labels.achieved],
+    words,
+  )
 }
 
 function competenciesOf({ competencies }: DocumentContent, words: Words): DescribedTable {
-  const { scoring, details, all } = words
-  const { labels } = all.competencies
-  const heads = [labels.required_level, labels.actual_level]
-  return {
-    title: details.competencies,
-    kind: 'figures',
-    heads: [scoring.item, ...heads, scoring.score, scoring.weight],
-    rows: competencies.map((one) => itemRow({ ...one, kind: all.categories[one.category] }, words)),
-    notes: [],
-  }
+  const { competencies: c, categories } = words.all
+  return itemsOf(
+    competencies.map((one) => ({ ...one, kind: categories[one.category] })),
+    words.details.competencies,
+    [c.labels.required_level, c.labels.actual_level],
+    words,
+  )
 }
 
 /** The last steps of the derivation: the sections, their weighted mean, the grade, whose weights. */

@@ -54,6 +54,8 @@ const en = {
   employee: (figure: string) => `Employee ${figure}`,
   manager: (figure: string) => `Manager ${figure}`,
   enteredBy: (name: string) => `Entered on behalf by ${isolated(name)}`,
+  printed: 'Self-assessment',
+  printedComment: (comment: string) => `Employee: ${isolated(comment)}`,
   assess: 'Assess',
   assessOf: (period: string) => `Assess yourself: ${period}`,
 }
@@ -105,6 +107,8 @@ const ar: typeof en = {
   employee: (figure) => `الموظف ${figure}`,
   manager: (figure) => `المدير ${figure}`,
   enteredBy: (name) => `إدخال نيابة عن الموظف: ${isolated(name)}`,
+  printed: 'التقييم الذاتي',
+  printedComment: (comment) => `الموظف: ${isolated(comment)}`,
   assess: 'تقييم',
   assessOf: (period) => `التقييم الذاتي: ${period}`,
 }

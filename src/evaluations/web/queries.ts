@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import { documentApi } from '#evaluations/contract/document.ts'
 import {
   type Evaluation,
   evaluationApi,
   type EvaluationOrdering,
   evaluationOrderings,
 } from '#evaluations/contract/evaluation.ts'
-import type { HistoryEntry } from '#evaluations/contract/history.ts'
 import { competencyApi, objectiveApi } from '#evaluations/contract/items.ts'
 import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
 import type { EvaluationType } from '#evaluations/rules/periods.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { maxPageSize } from '#kit/contract/page.ts'
 import { cursorOf } from '#kit/rules/api/address.ts'
+
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { pagesOf } from '#kit/web/api/pages.ts'
@@ -136,24 +137,12 @@ export const evaluationQueries = {
       isShownOnly: true,
     }),
 
-  wholeHistory: (evaluation_id: string) =>
+  /** What is printed, with all texts in both languages: it is put in words of the one that is read. */
+  document: (evaluation_id: string) =>
     queryOptions({
-      queryKey: [all, evaluation_id, 'history', 'whole'],
-      queryFn: async ({ signal }) => {
-        const entries: HistoryEntry[] = []
-        let cursor: string | undefined
-        do {
-          const { results, next } = await callApi(
-            evaluationApi.history,
-            { params: { evaluation_id }, query: { cursor, limit: maxPageSize } },
-            { signal },
-          )
-          entries.push(...results)
-          cursor = cursorOf(next)
-        } while (cursor)
-        return entries
-      },
-      select: (entries) => shown(entries),
+      queryKey: [all, evaluation_id, 'document'],
+      queryFn: ({ signal }) =>
+        callApi(documentApi.content, { params: { evaluation_id } }, { signal }),
       staleTime,
     }),
 }

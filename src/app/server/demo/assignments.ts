@@ -14,6 +14,8 @@ export interface Assignment {
   rejectedFrom: Status | null
   /** The head of department returned it once, with a comment. */
   sentBack: boolean
+  /** The employee rejected it once, and was answered. */
+  disputed: boolean
   /** Nothing in it yet. */
   empty: boolean
   /** No one has taken the step for more than a week. */
@@ -22,12 +24,16 @@ export interface Assignment {
   closed: boolean
 }
 
-type Progress = Pick<Assignment, 'status' | 'rejectedFrom' | 'sentBack' | 'empty' | 'isSlow'>
+type Progress = Pick<
+  Assignment,
+  'status' | 'rejectedFrom' | 'sentBack' | 'disputed' | 'empty' | 'isSlow'
+>
 
 const at = (status: Status, more: Partial<Progress> = {}): Progress => ({
   status,
   rejectedFrom: null,
   sentBack: false,
+  disputed: false,
   empty: false,
   isSlow: false,
   ...more,
@@ -114,7 +120,7 @@ export function assignmentsOf(people: readonly Person[], periods: Periods, today
     else assign(person, 'Optional', span, true, usual)
   }
 
-  assign(account('emp'), 'Quarterly', quarter, false, at('Employee Review'))
+  assign(account('emp'), 'Quarterly', quarter, false, at('Employee Review', { disputed: true }))
   assign(lm, 'Annual', half, false, at('Pending HoD Approval'))
   assign(account('hod'), 'Annual', half, false, at('Pending HR Approval'))
   const ofTeam = [

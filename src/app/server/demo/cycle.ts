@@ -20,6 +20,9 @@ function inArabic(period: string) {
   return parts ? evaluationTexts.period(String(parts.year), parts.term) : period
 }
 
+/** Managers enter their figures after the employee. */
+const self_assessment = 'employee_first'
+
 /** People who are proposed to HR as late joiners. */
 const joiners = 3
 
@@ -60,6 +63,7 @@ export function cycleOf(all: readonly DemoEvaluation[], people: readonly Person[
     population: {},
     template_ids: {},
     copy_last: true,
+    self_assessment,
     ...dates,
     reminder_rules: rules,
     created_by: hr?.user_id ?? null,
@@ -76,7 +80,7 @@ export function cycleOf(all: readonly DemoEvaluation[], people: readonly Person[
     /** An evaluation of the season, or any other. */
     inSeason: (row: EvaluationRow): EvaluationRow => {
       const due_days = dayOf(row)
-      return due_days ? { ...row, cycle_id: cycle.cycle_id, due_days } : row
+      return due_days ? { ...row, cycle_id: cycle.cycle_id, due_days, self_assessment } : row
     },
     ...remindersOf(dates.draft_due ?? today, (id) => {
       const row = members.find(({ row }) => row.evaluation_id === id)?.row

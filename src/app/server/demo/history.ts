@@ -18,10 +18,12 @@ const road: readonly Status[] = [
 ]
 
 /** Every status it has had, in order. */
-function statusesOf({ status, rejectedFrom, sentBack }: Assignment): Status[] {
+function statusesOf({ status, rejectedFrom, sentBack, disputed }: Assignment): Status[] {
   const last = rejectedFrom ?? status
   const detour: Status[] = sentBack ? ['Draft', 'Pending HoD Approval'] : []
-  const passed = [...detour, ...road.slice(0, road.indexOf(last) + 1)]
+  const review = road.slice(0, road.indexOf('Employee Review') + 1)
+  const rejection: Status[] = disputed ? [...review, 'Rejected'] : []
+  const passed = [...detour, ...rejection, ...road.slice(0, road.indexOf(last) + 1)]
   return rejectedFrom ? [...passed, 'Rejected'] : passed
 }
 
@@ -48,6 +50,7 @@ export interface Actors {
 function actorOf(from: Status, { manager, headOfDepartment, hr }: Actors, employee: Person) {
   switch (from) {
     case 'Draft':
+    case 'Rejected':
       return manager
     case 'Pending HoD Approval':
       return headOfDepartment

@@ -11,6 +11,7 @@ import { pastYearOf } from './past-year.ts'
 import { peopleOf, type Person } from './people.ts'
 import { randomOf } from './random.ts'
 import { templatesOf } from './templates.ts'
+import { voiceIn } from './voice.ts'
 
 /** Every row of the demo. The same day and hash give the same rows. */
 export function demoPlan(today: string, passwordHash: string) {
@@ -19,6 +20,7 @@ export function demoPlan(today: string, passwordHash: string) {
   const evaluations = evaluationsOf(people, today)
   const season = cycleOf(evaluations, people, today)
   const stepOwners = ownersOf(evaluations, people).map(season.stepInSeason)
+  const { handedIn, ...voice } = voiceIn(evaluations, season.inSeason, people, today)
   const began = momentOn(daysBefore(today, beganDaysAgo), randomOf('weights'))
   return {
     users: people.map(({ user }) => user),
@@ -33,13 +35,14 @@ export function demoPlan(today: string, passwordHash: string) {
     cycleMembers: season.members,
     objectives: evaluations.flatMap(({ items }) => items.objectives),
     competencies: evaluations.flatMap(({ items }) => items.competencies),
-    history: evaluations.flatMap(({ history }) => history),
+    history: [...evaluations.flatMap(({ history }) => history), ...handedIn],
     templates: templatesOf(people, today),
-    audit: auditOf(evaluations),
+    audit: auditOf(evaluations, handedIn),
     notifications: noticesOf(evaluations, people),
     stepOwners,
     reminders: season.reminders(stepOwners),
     reminderDigests: season.digests(stepOwners),
+    ...voice,
     ...pastYearOf(people, { companies, units }, today),
   }
 }

@@ -44,6 +44,17 @@ interface DocumentItem {
   /** Percent. */
   score: number
   weight: number
+  /** What the employee says of it, once everyone who reads the evaluation sees both parts. */
+  self?: DocumentSelf | undefined
+}
+
+interface DocumentSelf {
+  /** 1-10, or nothing entered. */
+  figure: number | null
+  comment: string
+  /** Who of HR entered it on behalf; null when it was the employee. */
+  entered_by_name: string | null
+  entered_by_name_ar?: InArabic
 }
 
 interface DocumentComment {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   awaitsSelf,
   holdsFigures,
+  isSelfPrinted,
   seenParts,
   selfAssessmentModes,
   selfReaders,
@@ -61,6 +62,27 @@ test('a draft that is rejected before it was ever submitted shows managers no mo
       // Submitted once, both have been in.
       expect(seenParts({ ...seen, was_submitted: true }, 'manager').own).toBe(mode !== 'off')
     }
+})
+
+test('it is in a document only where everyone who can have the document sees both parts', () => {
+  const printed = assessed.filter((one) => isSelfPrinted(one.mode, one))
+  expect(new Set(printed.map(({ mode }) => mode))).toEqual(
+    new Set(['employee_first', 'parallel_blind']),
+  )
+  for (const one of printed)
+    for (const was_submitted of [true, false]) {
+      const readers = isShownToEmployee(one.status, one.rejected_from)
+        ? selfReaders
+        : selfReaders.filter((reader) => reader !== 'employee')
+      // Nothing is printed of a draft, nor of one that was rejected before it was ever submitted.
+      expect([one.status === 'Draft', one.rejected_from === 'Draft']).toEqual([false, false])
+      for (const reader of readers)
+        expect(seenParts({ ...one, was_submitted }, reader)).toMatchObject({
+          own: true,
+          managers: true,
+        })
+    }
+  expect(isSelfPrinted('off', { status: 'Completed', rejected_from: null })).toBe(false)
 })
 
 test('the employee writes in an open draft, HR at any time of the draft, and managers never', () => {

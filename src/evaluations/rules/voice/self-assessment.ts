@@ -127,6 +127,13 @@ export function selfRefusal(
   return reader === 'office' || state === 'open' ? undefined : state
 }
 
+/**
+ * Whether a document has the employee’s part: it is the same for all who can have it, so not before all of them see
+ * both parts, and on every day the same.
+ */
+export const isSelfPrinted = (mode: SelfAssessmentMode, place: Omit<Place, 'was_submitted'>) =>
+  mode !== 'off' && ['decided', 'shown'].includes(selfPhase({ ...place, was_submitted: false }))
+
 /** The employee can still assess it, so that it can’t be submitted yet. */
 export const awaitsSelf = ({ mode, state, status }: Omit<SelfAssessed, 'rejected_from'>) =>
   mode !== 'off' && status === 'Draft' && state === 'open'

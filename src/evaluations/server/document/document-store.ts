@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
-import {
-  type DocumentContent,
-  isPrinted,
-  printedActions,
-} from '#evaluations/rules/document/content.ts'
+import type { PrintedContent } from '#evaluations/contract/document.ts'
+import { isPrinted, printedActions } from '#evaluations/rules/document/content.ts'
+import { isSelfPrinted } from '#evaluations/rules/voice/self-assessment.ts'
 import { isShownToEmployee } from '#evaluations/rules/workflow.ts'
 import { asCompetency, asObjective } from '#evaluations/server/items/item-store.ts'
 import {
@@ -13,6 +11,7 @@ import {
   listCompetencies,
   listObjectives,
 } from '#evaluations/server/score-store.ts'
+import { listEntries } from '#evaluations/server/voice/self-store.ts'
 import { wasShownToEmployee } from '#evaluations/server/visible.ts'
 import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
 import { itemComments } from '#evaluations/tables/voice.ts'
@@ -20,10 +19,12 @@ import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 
 /** The same for everyone who can see the evaluation, so that all hold the same document. */
-export async function findDocument(db: Database, evaluation: Evaluation): Promise<DocumentContent> {
+export async function findDocument(db: Database, evaluation: Evaluation): Promise<PrintedContent> {
   const { evaluation_id } = evaluation
   const objectives = await listObjectives(db, evaluation_id)
   const competencies = await listCompetencies(db, evaluation_id)
+  const place = await findPlace(db, evaluation_id)
+  const said = await listSaid(db, evaluation_id, place)
   return {
     evaluation: headOf(evaluation),
     objectives: objectives
@@ -36,6 +37,7 @@ export async function findDocument(db: Database, evaluation: Evaluation): Promis
         aim: one.target,
         reached: one.achieved,
         ...described(one),
+        self: said.get(one.objective_id),
       })),
     competencies: competencies
       .map((row) => asCompetency(row, evaluation))
@@ -47,11 +49,39 @@ export async function findDocument(db: Database, evaluation: Evaluation): Promis
         aim: one.required_level,
         reached: one.actual_level,
         ...described(one),
+        self: said.get(one.competence_id),
       })),
     derivation: await deriveEvaluation(db, evaluation_id),
     comments: await listSharedComments(db, evaluation_id),
-    decisions: await listDecisions(db, evaluation_id),
+    decisions: await listDecisions(db, evaluation_id, place),
   }
+}
+
+async function findPlace(db: Database, evaluation_id: string) {
+  const { status, rejected_from, self_assessment } = evaluations
+  return firstOrThrowNotFound(
+    await db
+      .select({ status, rejected_from, self_assessment })
+      .from(evaluations)
+      .where(eq(evaluations.evaluation_id, evaluation_id)),
+  )
+}
+type Place = Awaited<ReturnType<typeof findPlace>>
+
+/** What the employee said of items, by their id. */
+async function listSaid(db: Database, evaluation_id: string, place: Place) {
+  if (!isSelfPrinted(place.self_assessment, place)) return new Map<string, never>()
+  const entries = await withArabicNames(db, await listEntries(db, evaluation_id), [
+    'entered_by_name',
+  ])
+  return new Map(
+    entries
+      .filter(({ figure, comment }) => figure !== null || comment !== '')
+      .map(({ item_id, figure, comment, entered_by_name, entered_by_name_ar }) => [
+        item_id,
+        { figure, comment, entered_by_name, entered_by_name_ar },
+      ]),
+  )
 }
 
 const described = (one: {
@@ -66,7 +96,7 @@ const described = (one: {
   weight: one.weight,
 })
 
-const headOf = (one: Evaluation): DocumentContent['evaluation'] => ({
+const headOf = (one: Evaluation): PrintedContent['evaluation'] => ({
   evaluation_id: one.evaluation_id,
   version_of: one.version_of,
   replaced_at: one.replaced_at,
@@ -110,13 +140,11 @@ const listSharedComments = async (db: Database, evaluation_id: string) =>
   )
 
 /** Once the employee has seen the evaluation, only what the employee may read of the decisions. */
-async function listDecisions(db: Database, evaluation_id: string) {
-  const { status, rejected_from } = firstOrThrowNotFound(
-    await db
-      .select({ status: evaluations.status, rejected_from: evaluations.rejected_from })
-      .from(evaluations)
-      .where(eq(evaluations.evaluation_id, evaluation_id)),
-  )
+async function listDecisions(
+  db: Database,
+  evaluation_id: string,
+  { status, rejected_from }: Place,
+) {
   const isShared = isShownToEmployee(status, rejected_from)
   const { evaluation_id: of, at, history_id, action } = evaluationHistory
   const rows = await db

@@ -1,54 +1,41 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { PrintRegular } from '@fluentui/react-icons/svg/print'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { BackIcon } from '#kit/web/links/BackIcon.tsx'
-import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { PageHeader } from '#kit/web/PageHeader.tsx'
 import { useParam } from '#kit/web/api/use-param.ts'
 import { EvaluationNotFound } from '#evaluations/web/EvaluationNotFound.tsx'
-import { competencyQueries, evaluationQueries, objectiveQueries } from '#evaluations/web/queries.ts'
+import { evaluationQueries, isMissing } from '#evaluations/web/queries.ts'
 import { DownloadDocument } from './DownloadDocument.tsx'
-import { PrintedEvaluation } from './PrintedEvaluation.tsx'
+import { PrintedDocument } from './PrintedDocument.tsx'
+import { describeDocument } from '#evaluations/texts/document.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
+import { defaultTimeZone } from '#kit/rules/dates/day.ts'
+import { languageAtom } from '#kit/web/platform/language.ts'
 
 /** The printable page of an evaluation, white in every theme. */
 export function PrintScreen() {
   const t = useTexts().print
   const styles = useStyles()
   const evaluation_id = useParam('evaluation_id')
-  const parts = useQueries({
-    queries: [
-      evaluationQueries.one(evaluation_id),
-      objectiveQueries.of(evaluation_id),
-      competencyQueries.of(evaluation_id),
-      evaluationQueries.score(evaluation_id),
-      evaluationQueries.wholeHistory(evaluation_id),
-    ],
-  })
-  const [evaluation, objectives, competencies, score, history] = parts
+  const language = useAtomValue(languageAtom)
+  const { data, error, refetch } = useQuery(evaluationQueries.document(evaluation_id))
 
-  const problem = parts.find(({ error }) => error)?.error
-  if (problem instanceof CallProblem && [400, 403, 404].includes(problem.status))
-    return <EvaluationNotFound />
-  if (problem)
-    return (
-      <Failure
-        problem={problem}
-        onTryAgain={() => parts.forEach((part) => void (part.error && part.refetch()))}
-      />
-    )
-  if (!evaluation.data || !objectives.data || !competencies.data || !score.data || !history.data)
-    return <Spinner label={t.loading} />
+  if (isMissing(error)) return <EvaluationNotFound />
+  if (error) return <Failure problem={error} onTryAgain={() => void refetch()} />
+  if (!data) return <Spinner label={t.loading} />
+  const described = describeDocument(data, { language, timeZone: defaultTimeZone })
 
   return (
     <div className={styles.screen}>
       <div className={styles.offPaper}>
         <PageHeader
-          title={t.title(evaluation.data.employee_name)}
+          title={t.title(described.name)}
           subtitle={t.subtitle}
           leading={<BackIcon to={`/evaluations/${evaluation_id}`}>{t.back}</BackIcon>}
-          more={<DownloadDocument evaluation_id={evaluation_id} period={evaluation.data.period} />}
+          more={<DownloadDocument evaluation_id={evaluation_id} period={data.evaluation.period} />}
           primary={
             <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
               {t.print}
@@ -57,13 +44,7 @@ export function PrintScreen() {
         />
       </div>
       <div data-theme="light" tabIndex={0} className={styles.paper}>
-        <PrintedEvaluation
-          evaluation={evaluation.data}
-          objectives={objectives.data}
-          competencies={competencies.data}
-          way={score.data}
-          history={history.data}
-        />
+        <PrintedDocument described={described} />
       </div>
     </div>
   )

@@ -1,32 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTexts } from '#evaluations/web/use-texts.ts'
-
-interface Props {
-  employee: string
-  reviewer: string | null
-}
+import type { DescribedDocument } from '#evaluations/texts/document.ts'
 
 /** Lines to sign on. */
-export function PrintedSignatures({ employee, reviewer }: Props) {
-  const t = useTexts().print
-  const { details } = useTexts()
+export function PrintedSignatures({ signatures }: Pick<DescribedDocument, 'signatures'>) {
   const styles = useStyles()
-  const lines = [
-    { name: t.employee, who: employee },
-    { name: details.reviewer, who: reviewer },
-    { name: t.hr, who: null },
-  ]
   return (
-    <ul className={styles.lines} aria-label={t.signatures}>
-      {lines.map(({ name, who }) => (
-        <li key={name} className={styles.line}>
-          <strong>{name}</strong>
-          {who && (
+    <ul className={styles.lines} aria-label={signatures.title}>
+      {signatures.lines.map(({ role, name, hint }) => (
+        <li key={role} className={styles.line}>
+          <strong>{role}</strong>
+          {name !== '' && (
             <span>
-              <bdi>{who}</bdi>
+              <bdi>{name}</bdi>
             </span>
           )}
-          <span className={styles.quiet}>{t.signed}</span>
+          <span className={styles.quiet}>{hint}</span>
         </li>
       ))}
     </ul>

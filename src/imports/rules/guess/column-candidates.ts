@@ -2,7 +2,7 @@ import type { ColumnProfile, SheetProfile } from './column-profile.ts'
 import { type GuessSource, possible, scorerOf } from './header-score.ts'
 import { type HeaderText, hasWord, headerText, isEmergency } from './header-text.ts'
 import type { Target } from './hints.ts'
-import { type KnownValues, plain, shapeTest, shareOf } from './shapes.ts'
+import { isShare, type KnownValues, plain, shapeTest, shareOf } from './shapes.ts'
 
 /** That a column holds a field, and how sure it is. */
 export interface Candidate {
@@ -82,9 +82,9 @@ function byValues(
   const isUnsure = unsure?.words.some((word) => hasWord(header, word))
   const most = isUnsure ? (unsure?.atMost ?? 1) : 1
   const expected = shape && byShape[shape]
-  if (expected !== undefined && test && shareOf(values, test) >= fits.share)
+  if (expected !== undefined && test && isShare(values, fits.share, test))
     return { score: Math.min(expected, most), source: 'values' }
-  if (known && shareOf(values, (value) => known.has(plain(value))) >= byKnown.share)
+  if (known && isShare(values, byKnown.share, (value) => known.has(plain(value))))
     return { score: Math.min(byKnown.score, most), source: 'values' }
   return undefined
 }

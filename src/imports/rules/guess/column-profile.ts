@@ -7,13 +7,19 @@ export const maxDistinct = 10_000
 /** Below this share of dates in the first values, a column is none of dates. */
 const dateShare = 0.5
 
+/**
+ * First rows whose texts wait to be counted: reading a file of some thousand people is not held up by it, and most
+ * columns are never asked for more than their first values. Beyond, they would only occupy memory.
+ */
+const rowsWaiting = 10_240
+
 /** What is known of a column after its rows went by. */
 export class ColumnProfile {
   readonly index: number
   filled = 0
   /** The first values that are not empty. */
   readonly values: string[] = []
-  readonly dates: DateEvidence
+  readonly #dates: DateEvidence
   /** The different values by their number, which is their order of appearance. */
   #numbers: Map<string, number> | undefined = new Map()
   #times: number[] = []
@@ -22,18 +28,36 @@ export class ColumnProfile {
   #hasDates: boolean | undefined
   #last = ''
   #lastNumber = 0
+  /** The texts of the first rows, which are not counted yet; those of rows without one are empty. */
+  #waiting: string[] | undefined = []
+  #counted = 0
 
   constructor(index: number, thisYear: number) {
     this.index = index
-    this.dates = new DateEvidence(thisYear)
+    this.#dates = new DateEvidence(thisYear)
   }
 
   /** `row` counts all rows of the sheet, from 0. */
   add(text: string, row: number) {
     this.filled++
     if (this.values.length < valuesLooked) this.values.push(text)
+    const waiting = this.#waiting
+    if (!waiting) return this.#count(text, row)
+    for (let at = waiting.length; at < row; at++) waiting.push('')
+    if (waiting.push(text) >= rowsWaiting) this.#countWaiting()
+  }
+
+  #countWaiting() {
+    const texts = this.#waiting
+    if (!texts) return
+    this.#waiting = undefined
+    for (const [row, text] of texts.entries()) if (text !== '') this.#count(text, row)
+  }
+
+  #count(text: string, row: number) {
+    this.#counted++
     if (!this.#numbers) {
-      if (this.#isOfDates()) this.dates.add(text)
+      if (this.#isOfDates()) this.#dates.add(text)
       return
     }
     // Rows in sequence often say the same, such as a company or a status.
@@ -43,7 +67,7 @@ export class ColumnProfile {
       this.#setRow(row, known, text)
       return
     }
-    if (this.#isOfDates()) this.dates.add(text)
+    if (this.#isOfDates()) this.#dates.add(text)
     const number = this.#numbers.size
     if (number < maxDistinct) {
       this.#setRow(row, number, text)
@@ -56,14 +80,22 @@ export class ColumnProfile {
     }
   }
 
+  /** What the values say of the order of days and months. */
+  get dates(): DateEvidence {
+    this.#countWaiting()
+    return this.#dates
+  }
+
   /** How often each value appears; undefined when there are too many different ones. */
   get counts(): Map<string, number> | undefined {
+    this.#countWaiting()
     if (!this.#numbers) return undefined
     return new Map([...this.#numbers].map(([text, number]) => [text, this.#times[number] ?? 0]))
   }
 
   /** For each row the number of its value among `counts`, from 1; 0 where it has none. */
   numbersOf(rowCount: number): Uint16Array | undefined {
+    this.#countWaiting()
     if (!this.#numbers) return undefined
     const numbers = new Uint16Array(rowCount)
     numbers.set(this.#rows.subarray(0, rowCount))
@@ -87,8 +119,8 @@ export class ColumnProfile {
   }
 
   #isOfDates(): boolean {
-    if (this.filled <= valuesLooked) return true
-    return (this.#hasDates ??= this.dates.share >= dateShare)
+    if (this.#counted <= valuesLooked) return true
+    return (this.#hasDates ??= this.#dates.share >= dateShare)
   }
 }
 

@@ -83,8 +83,9 @@ export function guessColumns({ headers, profile, targets, known = {} }: Given): 
   const dates: Record<number, DateOrder> = {}
   const shapes = new Map(targets.map(({ id, shape }) => [id, shape]))
   for (const { index, target } of columns) {
+    if (target === null || shapes.get(target) !== 'date') continue
     const counts = profile.columns[index]?.dates.counts
-    if (!counts || target === null || shapes.get(target) !== 'date') continue
+    if (!counts) continue
     const { order, question } = dateOrderOf(counts, index)
     if (order) dates[index] = order
     if (question) questions.push(question)

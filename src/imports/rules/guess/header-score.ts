@@ -42,10 +42,29 @@ export class HeaderScorer {
   readonly #names: Names[]
   /** What is a former name of some field is no misspelling of another: القسم and الاسم are one letter apart. */
   readonly #former: ReadonlySet<string>
+  /** All names of all fields, and how their words are compared: most texts of a file are none of them. */
+  readonly #keys: ReadonlySet<string>
+  readonly #wordSets: ReadonlySet<string>
+  readonly #nearByLength = new Map<number, string[]>()
 
   constructor(targets: readonly Target[]) {
     this.#names = targets.map(namesOf)
     this.#former = new Set(this.#names.flatMap((names) => [...names.former]))
+    const all = (part: 'own' | 'synonyms' | 'former' | 'wordSets') =>
+      this.#names.flatMap((names) => [...names[part]])
+    this.#keys = new Set([...all('own'), ...all('synonyms'), ...this.#former])
+    this.#wordSets = new Set(all('wordSets'))
+    for (const name of new Set(this.#names.flatMap(({ near }) => near)))
+      this.#nearByLength.set(name.length, [...(this.#nearByLength.get(name.length) ?? []), name])
+  }
+
+  /** Whether any field has this name, or one with the same words or a letter apart. */
+  #isName(key: string, words: string): boolean {
+    if (this.#keys.has(key) || this.#wordSets.has(words)) return true
+    if (key.length < shortestMisspelt) return false
+    return [key.length - 1, key.length, key.length + 1].some((length) =>
+      this.#nearByLength.get(length)?.some((name) => isOneApart(key, name)),
+    )
   }
 
   /**
@@ -58,6 +77,7 @@ export class HeaderScorer {
     const { key } = text
     if (key === '' || isEmergency(text)) return found
     const words = wordSet(text.words)
+    if (!this.#isName(key, words)) return found
     for (const names of this.#names) {
       const { target } = names
       if (target.never?.some((word) => hasWord(text, word))) continue
@@ -139,7 +159,11 @@ export function isOneApart(one: string, other: string): boolean {
   let from = 0
   while (from < least && one.charCodeAt(from) === other.charCodeAt(from)) from++
   let to = 0
-  while (to < least - from && one.at(-1 - to) === other.at(-1 - to)) to++
+  while (
+    to < least - from &&
+    one.charCodeAt(one.length - 1 - to) === other.charCodeAt(other.length - 1 - to)
+  )
+    to++
   if (from + to < least - 2) return false
   const rest = (text: string, skipped: number) => text.slice(from + skipped)
   if (rest(one, 1) === rest(other, 1) || rest(one, 1) === rest(other, 0)) return true

@@ -52,3 +52,18 @@ const isPhoneLike = (value: string) =>
 /** The share of values that pass; 0 of none. */
 export const shareOf = (values: readonly string[], test: (value: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(test).length / values.length
+
+/** Whether at least this share of values passes; stops as soon as it is decided. */
+export function isShare(
+  values: readonly string[],
+  share: number,
+  test: (value: string) => boolean,
+): boolean {
+  const least = share * values.length
+  let passed = 0
+  for (const [at, value] of values.entries()) {
+    if (test(value)) passed++
+    if (passed + values.length - at - 1 < least) return false
+  }
+  return passed >= least && values.length > 0
+}
