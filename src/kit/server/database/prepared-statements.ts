@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseClient } from './primary.ts'
 
 /** A statement is prepared when it is sent for the third time; this is the limit of statements. */
 const threshold = 3
@@ -13,7 +13,7 @@ const names = new Map<string, string>()
  * A client that prepares statements that repeat, because planning a list takes longer than reading it
  * (docs/decisions/0116-list-speed.md). The pool is given this class.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends DatabaseClient {
   // pg declares many forms of a query. All of them begin with the statement.
   override query(statement: never, ...rest: never[]): never {
     const given: unknown = [named(statement), ...rest]
