@@ -11,6 +11,7 @@ import { overload } from './overload.ts'
 import { races } from './races.ts'
 import { retries } from './retries.ts'
 import { soak } from './soak.ts'
+import { threeServers } from './three-servers.ts'
 import { twoServers } from './two-servers.ts'
 
 /** The goals of reliability, by their numbers, and what tries each of them. */
@@ -27,5 +28,6 @@ export const faults: Record<string, Fault> = {
   R10: overload,
   R11: twoServers,
   R12: backup,
-  R13: launchKills,
+  R13: threeServers,
+  R14: launchKills,
 }

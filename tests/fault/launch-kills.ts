@@ -8,7 +8,7 @@ import { emptyDataDir, start } from './stage.ts'
 
 const people = 3000
 
-/** R13: the server is killed at any point of the launch of a cycle for thousands of people. */
+/** R14: the server is killed at any point of the launch of a cycle for thousands of people. */
 export const launchKills: Fault = async ({ quick, say }) => {
   const folder = emptyDataDir()
   const engine = await startEmbeddedPostgres({

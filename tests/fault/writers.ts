@@ -23,9 +23,11 @@ export async function openWriters(
   const statuses = new Map<number, number>()
   let isOver = false
   let sent = 0
+  let longest = 0
 
   async function send(evaluation_id: string, comment: string) {
     sent++
+    const began = Date.now()
     try {
       const answer = await fetch(
         new URL(`/api/evaluations/${evaluation_id}/comments/`, address()),
@@ -47,6 +49,8 @@ export async function openWriters(
     } catch {
       statuses.set(0, (statuses.get(0) ?? 0) + 1)
       return false
+    } finally {
+      longest = Math.max(longest, Date.now() - began)
     }
   }
 
@@ -65,6 +69,12 @@ export async function openWriters(
     acknowledged,
     statuses,
     sent: () => sent,
+    /** Milliseconds of the longest call since this was last asked. */
+    takeLongest() {
+      const taken = longest
+      longest = 0
+      return taken
+    },
     async stop() {
       isOver = true
       await Promise.all(writers)

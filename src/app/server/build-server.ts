@@ -20,6 +20,7 @@ import { isDeeperThan, maxJsonDepth } from '#kit/rules/api/json-depth.ts'
 import { languageOf } from '#kit/rules/language/language.ts'
 import { answerProblems } from '#kit/server/api/answer-problems.ts'
 import { wordFieldProblems } from '#kit/server/api/field-problems.ts'
+import type { DatabaseConnection } from '#kit/server/database/hosts.ts'
 import { safeLogger } from '#kit/server/safe-log.ts'
 import { problemTexts } from '#kit/texts/problems.ts'
 import { openNotificationBus } from '#notifications/server/live.ts'
@@ -56,7 +57,7 @@ import {
 export interface ServerDeps extends AccountDeps {
   pool: pg.Pool
   /** How an import, which runs apart, reaches the database. */
-  connection: pg.PoolConfig
+  connection: DatabaseConnection
   /** Milliseconds without an answer after which the database counts as away. */
   databaseSilence?: number
   /** Milliseconds a request waits for the end of an import, which may be queued behind a long one. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type pg from 'pg'
 import { type ImportPhase, rowsAwaited } from '#imports/rules/import.ts'
 import type { FileErrorCode } from '#imports/rules/report.ts'
+import type { DatabaseConnection } from '#kit/server/database/hosts.ts'
 import { jobKind, type JobRun } from '#kit/server/jobs/job-kind.ts'
 import { beginAgain, endImport, storeProgress } from './store.ts'
 
@@ -19,7 +19,7 @@ const maxRunTime = 30 * 60_000
 
 export interface ImportDeps {
   /** How a worker reaches the database. */
-  connection: pg.PoolConfig
+  connection: DatabaseConnection
   /** The script a worker runs. */
   script: URL
   log: (line: string) => void
@@ -27,7 +27,7 @@ export interface ImportDeps {
 
 export interface WorkerTask {
   import_id: string
-  connection: pg.PoolConfig
+  connection: DatabaseConnection
 }
 
 /** Messages of a worker. */

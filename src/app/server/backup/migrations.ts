@@ -2,32 +2,30 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { migrate } from '#kit/server/database/migrate.ts'
-
-interface Journal {
-  entries: { tag: string }[]
-}
+import { migrate, migrationsIn, readJournal } from '#kit/server/database/migrate.ts'
 
 const journalIn = (folder: string) => path.join(folder, 'meta/_journal.json')
 
-const readJournal = (folder: string): Journal =>
-  JSON.parse(fs.readFileSync(journalIn(folder), 'utf8'))
-
-/** The names of the migrations there are, in their order. */
-export const migrationsIn = (folder: string) => readJournal(folder).entries.map(({ tag }) => tag)
+/** A migration of a newer version, of which only the moment it was written is known. */
+const byMoment = (when: string | number) => `when:${when}`
 
 /** Those that have been applied to a database. */
 export async function appliedMigrations(client: pg.ClientBase, folder: string) {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  const { rows } = await client.query<{ created_at: string }>(
+    'select created_at from drizzle.__drizzle_migrations order by created_at',
   )
-  return migrationsIn(folder).slice(0, rows[0]?.count ?? 0)
+  const known = migrationsIn(folder)
+  return rows.map(({ created_at }, index) => known[index] ?? byMoment(created_at))
 }
 
 /** Creates the tables as of these migrations; throws when one of them is unknown. */
 export async function migrateUpTo(pool: pg.Pool, folder: string, names: readonly string[]) {
-  const known = migrationsIn(folder)
-  if (names.some((tag, index) => known[index] !== tag)) {
+  const { entries } = readJournal(folder)
+  const isKnown = (name: string, index: number) => {
+    const entry = entries[index]
+    return entry !== undefined && [entry.tag, byMoment(entry.when)].includes(name)
+  }
+  if (!names.every(isKnown)) {
     throw new Error('the backup comes from a newer version of HR System; install that one first')
   }
   const part = fs.mkdtempSync(path.join(os.tmpdir(), 'hr-migrations-'))
@@ -36,7 +34,7 @@ export async function migrateUpTo(pool: pg.Pool, folder: string, names: readonly
     const journal = readJournal(folder)
     journal.entries = journal.entries.slice(0, names.length)
     fs.writeFileSync(journalIn(part), JSON.stringify(journal))
-    await migrate(pool, part)
+    await migrate(pool, part, migrationsIn(folder))
   } finally {
     fs.rmSync(part, { recursive: true, force: true })
   }

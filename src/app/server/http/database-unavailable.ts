@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
+import type { DatabaseConnection } from '#kit/server/database/hosts.ts'
 import { watchDatabase } from '#kit/server/database/database-watch.ts'
 import { unavailable } from '#kit/server/api/problem.ts'
 
@@ -12,7 +13,7 @@ const needsIt = /^\/(api\/|readyz)/
  */
 export function answerWithoutDatabase(
   app: FastifyInstance,
-  database: { connection: pg.PoolConfig; pool: pg.Pool; databaseSilence?: number | undefined },
+  database: { connection: DatabaseConnection; pool: pg.Pool; databaseSilence?: number | undefined },
 ) {
   const waiting = new Set<FastifyReply>()
   const watch = watchDatabase(

@@ -11,7 +11,14 @@ import { oidcMusts, oidcSettings, oidcVariables } from './oidc-settings.ts'
 import { uploadLimitsOf, uploadMusts, uploadSettings } from './upload-settings.ts'
 import { complete } from './complete.ts'
 import { withSecretFiles } from './secret-files.ts'
-import { flag, positive, secureUrl, strongSecret, strongToken } from './setting-shapes.ts'
+import {
+  flag,
+  isDatabaseUrl,
+  positive,
+  secureUrl,
+  strongSecret,
+  strongToken,
+} from './setting-shapes.ts'
 import { supportMusts, supportSettings } from './support-settings.ts'
 import { readTrustProxy, type TrustProxy } from '#app/server/http/trust-proxy.ts'
 
@@ -19,7 +26,7 @@ const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: z.optional(z.string().check(z.refine<string>(isDatabaseUrl))),
   DEMO: z.optional(flag),
   // A misspelled one must not start the demo.
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test', ''])),
@@ -58,7 +65,8 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address to listen on',
   DATA_DIR: 'a directory',
-  DATABASE_URL: 'an address such as postgresql://user:password@host:5432/database',
+  DATABASE_URL:
+    'an address such as postgresql://user:password@host:5432/database, or of several hosts: …@one:5432,two:5432/database?target_session_attrs=read-write',
   DEMO: 'true or false',
   NODE_ENV: 'production, or nothing',
   SIGNING_SECRET:

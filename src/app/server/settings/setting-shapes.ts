@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { knownPasswords } from '#accounts/server/known-passwords.ts'
+import { parseDatabaseUrl } from '#kit/server/database/hosts.ts'
 import { bitsOfSecret, bitsOfToken, estimatedBits } from '#app/rules/secret-strength.ts'
 
 export const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 )
+
+/** One the product can work with: a primary of PostgreSQL. */
+export function isDatabaseUrl(value: string) {
+  try {
+    return parseDatabaseUrl(value) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /** Encrypted, or not leaving this machine. */
 export const secureUrl = z.url({ protocol: /^https?$/ }).check(

@@ -32,7 +32,8 @@ export async function withIdempotencyKey<T>(
   const row = and(eq(idempotencyKeys.user_id, mine.user_id), eq(idempotencyKeys.key, mine.key))
 
   if (claimed.length === 0) {
-    const [stored] = await db.select().from(idempotencyKeys).where(row)
+    // The lock makes this commit wait for a synchronous standby, as that of the first call had to.
+    const [stored] = await db.select().from(idempotencyKeys).where(row).for('update')
     if (!stored || !hashes.includes(stored.request)) throw conflict((t) => t.keyUsedOtherwise)
     if (stored.request.startsWith(withSecrets)) throw conflict((t) => t.alreadyDone)
     return stored.answer as T

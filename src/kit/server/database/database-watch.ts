@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import type { DatabaseConnection } from './hosts.ts'
+import { DatabaseClient, forgetPrimary } from './primary.ts'
 
 /** Milliseconds between two checks. */
 const between = 1000
@@ -18,14 +20,14 @@ const unhurried = { ref: false }
  * a frozen database, or a network that drops every packet, reports nothing.
  */
 export function watchDatabase(
-  { connection, pool }: { connection: pg.PoolConfig; pool: pg.Pool },
+  { connection, pool }: { connection: DatabaseConnection; pool: pg.Pool },
   whenAway: () => void,
   silence = defaultSilence,
 ) {
   let isClosed = false
   let heard = 0
   let isAway = false
-  let client: pg.Client | undefined
+  let client: DatabaseClient | undefined
 
   // Any other answered query also proves that the database answers.
   const hear = (error: unknown) => {
@@ -54,7 +56,7 @@ export function watchDatabase(
         forget()
       }
     }
-    const fresh = new pg.Client({
+    const fresh = new DatabaseClient({
       ...connection,
       application_name: watcherName,
       connectionTimeoutMillis: silence,
@@ -77,6 +79,7 @@ export function watchDatabase(
       if (!answers) {
         // A frozen database never confirms that a connection ends, so this is not awaited.
         forget()
+        forgetPrimary(connection)
       }
       const isSilent = !answers && heard < began
       const hasGone = isSilent && !isAway

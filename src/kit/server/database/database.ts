@@ -3,8 +3,11 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type DatabaseConnection, parseDatabaseUrl } from './hosts.ts'
+import { cut, DatabaseClient } from './primary.ts'
+import { sqlState } from './transaction.ts'
 import { runningDatabase } from '#packages/postgres-launcher/postgres-cluster.ts'
-import { DatabaseClient } from './database-client.ts'
+import { PipelinedClient } from './pipelined-client.ts'
 import { errorLine } from '#kit/server/safe-log.ts'
 
 /** The database itself or a transaction in it; code that takes one does not depend on which. */
@@ -14,7 +17,7 @@ export type OpenDatabase = {
   db: Database
   pool: pg.Pool
   /** For a connection outside the pool. */
-  connection: pg.PoolConfig
+  connection: DatabaseConnection
   close: () => Promise<void>
 }
 
@@ -27,21 +30,27 @@ export type DatabaseOptions = {
   mayJoin?: boolean
   statementTimeoutMillis?: number
   connectionTimeoutMillis?: number
+  commitTimeoutMillis?: number
 }
 
 /** The only place that knows which engine is used. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log } = options
+  const { databaseUrl, dataDir, log, commitTimeoutMillis: commit } = options
   if (databaseUrl) {
-    const connection = { connectionString: databaseUrl }
+    const connection = parseDatabaseUrl(databaseUrl)
     const pool = openPool(connection, options)
-    return { db: databaseOn(pool), pool, connection, close: once(() => pool.end()) }
+    return { db: databaseOn(pool, commit), pool, connection, close: once(() => pool.end()) }
   }
   const directory = path.join(dataDir, 'postgres')
   const running = options.mayJoin ? await runningDatabase(directory) : undefined
   if (running) {
     const pool = openPool(running, options)
-    return { db: databaseOn(pool), pool, connection: running, close: once(() => pool.end()) }
+    return {
+      db: databaseOn(pool, commit),
+      pool,
+      connection: running,
+      close: once(() => pool.end()),
+    }
   }
   const engine = await startEmbeddedPostgres({ dataDir: directory, log })
   const pool = openPool(engine.connection, options)
@@ -49,17 +58,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await pool.end()
     await engine.stop()
   })
-  return { db: databaseOn(pool), pool, connection: engine.connection, close }
+  return { db: databaseOn(pool, commit), pool, connection: engine.connection, close }
 }
 
 /** Statements that do not wait for each other are sent at once; the types of pg do not name the option. */
 const pipelined: pg.PoolConfig & { pipeline: boolean } = { pipeline: true }
 
-function openPool(to: pg.PoolConfig, options: DatabaseOptions): pg.Pool {
+function openPool(to: DatabaseConnection, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     ...to,
     ...pipelined,
-    Client: DatabaseClient,
+    Client: PipelinedClient,
     max: 10,
     application_name: 'hr-system',
     // JIT compilation pays off only for statements that take seconds; none here does.
@@ -94,30 +103,57 @@ export const inSavepoint = <T>(transaction: Database, work: (db: Database) => Pr
     return work(savepoint)
   })
 
+/** A former primary, which other connections of the pool are replaced for, refuses to write. */
+const readOnly = '25006'
+
+/**
+ * The primary gave up waiting for its synchronous standby and said that the commit is done, which a
+ * failover would take back. The caller is answered that it is not known, and asks again under its key.
+ */
+class CommitInDoubt extends Error {
+  override readonly name = 'CommitInDoubt'
+  readonly code = '08007'
+}
+
+/**
+ * Milliseconds. No timeout of PostgreSQL ends a commit that waits for a synchronous standby which is gone;
+ * ten of them would take all connections.
+ */
+const usualCommitTimeout = 10_000
+
 /**
  * Drizzle's own `transaction` never returns the connection to the pool when BEGIN fails, which
  * happens for every pooled connection after a database crash.
  */
-export function databaseOn(pool: pg.Pool): Database {
+export function databaseOn(pool: pg.Pool, commitTimeout = usualCommitTimeout): Database {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let cause: unknown
+    let isUnusable = false
+    let commit: NodeJS.Timeout | undefined
     try {
-      return await drizzle(client).transaction(async (transaction) => {
+      const result = await drizzle(client).transaction(async (transaction) => {
         connections.set(transaction, client)
         try {
-          return await work(transaction)
+          const result = await work(transaction)
+          commit = setTimeout(() => cut(client), commitTimeout)
+          return result
         } catch (error) {
           cause = error
           throw error
         }
       }, config)
+      isUnusable = client instanceof DatabaseClient && client.isInDoubt
+      if (isUnusable) throw new CommitInDoubt()
+      return result
     } catch (error) {
+      isUnusable ||= sqlState(cause ?? error) === readOnly
       // On a closed connection the rollback fails as well and would hide the first error.
       throw cause ?? error
     } finally {
-      client.release()
+      clearTimeout(commit)
+      client.release(isUnusable)
     }
   }
   return db

@@ -24,9 +24,9 @@ export function sqlState(error: unknown): string | undefined {
   return 'cause' in error ? sqlState(error.cause) : undefined
 }
 
-/** The database is unavailable, shutting down, or slower than the timeout. */
+/** The database is unavailable, shutting down, no longer the primary, or slower than the timeout. */
 const awayStates =
-  /^(08...|53...|57P0[1-5]|57014|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ERR_STREAM_DESTROYED)$/
+  /^(08...|25006|53...|57P0[1-5]|57014|58030|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|ERR_STREAM_DESTROYED)$/
 
 /** Messages of the driver for connection errors that have no code. */
 const awayMessages =

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseClient } from './primary.ts'
 
 /** A statement is prepared when it is sent for the third time; this is the limit of statements. */
 const threshold = 3
@@ -13,7 +13,7 @@ const names = new Map<string, string>()
  * The client of the pool. It prepares statements that repeat, because planning a list takes longer than reading
  * it (docs/decisions/0116-list-speed.md), and sends a transaction's begin together with its first statement.
  */
-export class DatabaseClient extends pg.Client {
+export class PipelinedClient extends DatabaseClient {
   // pg declares many forms of a query. All of them begin with the statement.
   override query(statement: never, ...rest: never[]): never {
     const given: unknown = [named(statement), ...rest]
