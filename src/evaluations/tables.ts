@@ -15,7 +15,7 @@ import {
 import { users } from '#accounts/tables.ts'
 import { employees } from '#employees/tables.ts'
 import { roles } from '#kit/rules/actor.ts'
-import { arabicName, dated, moment } from '#kit/tables.ts'
+import { dated, moment } from '#kit/tables.ts'
 import type { HandoverFigure } from '#evaluations/contract/handover-notes.ts'
 import { historyActions } from '#evaluations/contract/history.ts'
 import { objectiveStatuses } from '#evaluations/contract/items.ts'
@@ -25,7 +25,6 @@ import type { ItemChange, ItemEdit } from '#evaluations/rules/details/item-chang
 import type { CommentLimits } from '#evaluations/rules/voice/required-comments.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { ownerVias } from '#evaluations/rules/owners/step-owner.ts'
-import type { TemplateItems } from '#evaluations/rules/templates/templates.ts'
 import { categories, type Weights } from '#scoring/rules/scoring.ts'
 import { type Status, statuses } from './rules/workflow.ts'
 
@@ -232,26 +231,4 @@ export const evaluationHistory = pgTable(
     same_person: boolean().notNull().default(false),
   },
   (table) => [index().on(table.evaluation_id, table.at, table.history_id)],
-)
-
-/** Items saved under a name, for the person who may edit evaluations. Never what someone achieved. */
-export const evaluationTemplates = pgTable(
-  'evaluation_templates',
-  {
-    template_id: uuid().primaryKey(),
-    name: text().notNull(),
-    name_normalized: text('name_folded').notNull(),
-    ...arabicName(),
-    items: jsonb().$type<TemplateItems>().notNull(),
-    /** The evaluation whose items these are, hidden from its employee for as long as it is. */
-    made_from: uuid(),
-    created_by: uuid().references(() => users.user_id),
-    created_by_name: text().notNull(),
-    ...dated(),
-  },
-  (table) => [
-    uniqueIndex('evaluation_templates_name').on(table.name_normalized),
-    uniqueIndex('evaluation_templates_name_ar').on(table.name_ar_normalized),
-    index().on(table.created_by),
-  ],
 )

@@ -137,7 +137,7 @@ test('an answer to a dispute that an earlier release wrote into the audit log is
   expect((await read()).results[0].after).toEqual({ answer: 'Zephyr stays' })
 
   const folder = path.join(import.meta.dirname, '../../src/app/server/migrations')
-  const migration = fs.readFileSync(path.join(folder, '0067_answers_in_the_log.sql'), 'utf8')
+  const migration = fs.readFileSync(path.join(folder, '0069_answers_in_the_log.sql'), 'utf8')
   await world.pool.query(migration)
   const [entry] = (await read()).results
   expect([entry.before, entry.after]).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findArabicNames, inArabic } from '#accounts/server/arabic-names.ts'
 import { cycles } from '#cycles/tables.ts'
-import { evaluationTemplates } from '#evaluations/tables.ts'
+import { evaluationTemplates } from '#evaluations/tables/templates.ts'
 import { evaluationNamed } from '#home/rules/audit.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { peopleAndPlaces } from '#organisation/server/arabic-places.ts'

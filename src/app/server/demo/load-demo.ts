@@ -9,10 +9,10 @@ import {
   competencies,
   evaluationHistory,
   evaluations,
-  evaluationTemplates,
   objectives,
   stepOwners,
 } from '#evaluations/tables.ts'
+import { evaluationTemplates } from '#evaluations/tables/templates.ts'
 import { notes } from '#evaluations/tables/notes.ts'
 import { selfAssessmentItems, selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { disputes, itemComments } from '#evaluations/tables/voice.ts'

@@ -1,5 +1,5 @@
 import type { Category } from '#scoring/rules/scoring.ts'
-import type { evaluationTemplates } from '#evaluations/tables.ts'
+import type { evaluationTemplates } from '#evaluations/tables/templates.ts'
 import { arabicNameColumns } from '#kit/server/names.ts'
 import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import type { DemoAccountKey } from './accounts.ts'
