@@ -1,3 +1,4 @@
+import { observed } from './query-observer.ts'
 import { DatabaseClient } from './primary.ts'
 
 /** A statement is prepared when it is sent for the third time; this is the limit of statements. */
@@ -16,8 +17,8 @@ const names = new Map<string, string>()
 export class PreparingClient extends DatabaseClient {
   // pg declares many forms of a query. All of them begin with the statement.
   override query(statement: never, ...rest: never[]): never {
-    const given: unknown = [named(statement), ...rest]
-    return super.query(...(given as [string])) as never
+    const send = (args: unknown[]): unknown => super.query(...(args as [string]))
+    return observed([named(statement), ...rest], send) as never
   }
 }
 
