@@ -2,11 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 /** The server as tests/engine.ts bundled it from its sources. */
-const bundled = () => path.join(process.env.TEST_PROGRAMS ?? '', 'main.js')
+export const bundled = () => path.join(process.env.TEST_PROGRAMS ?? '', 'main.js')
 
-/** The product as a process of its own, at an address it chose; from its source, or as it was built. */
-export async function startServer(settings: Record<string, string>, program = [bundled()]) {
-  const child = spawn(process.execPath, program, {
+/**
+ * The product as a process of its own, at an address it chose; from its source, or as it was built. `within` is
+ * a command that starts it with fewer rights.
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  program = [bundled()],
+  within: readonly string[] = [],
+) {
+  const [command = '', ...args] = [...within, process.execPath, ...program]
+  const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -5,8 +5,11 @@ import { root } from './dist.mjs'
 
 const source = path.join(root, 'src/app/server')
 
+/** Each is loaded by itself: the server, the thread of an import, and OpenTelemetry where it is switched on. */
+const programs = ['main', 'import-worker', 'tracing/open-tracing']
+
 /**
- * The server and its import worker as one file each, with what they read beside them. Tests start them
+ * The programs of the server as one file each, with what they read beside them. Tests start them
  * from there as well: compiling the sources takes a process longer than most of what a test asks of it.
  * @param {string} folder
  * @param {string} version
@@ -14,7 +17,8 @@ const source = path.join(root, 'src/app/server')
 export async function bundleServer(folder, version) {
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: [path.join(source, 'main.ts'), path.join(source, 'import-worker.ts')],
+    entryPoints: programs.map((name) => path.join(source, `${name}.ts`)),
+    outbase: source,
     outdir: folder,
     bundle: true,
     platform: 'node',
@@ -41,8 +45,8 @@ export async function bundleServer(folder, version) {
     },
   })
   // One letter beyond ASCII, and the engine keeps all of it with two bytes each.
-  for (const name of ['main.js', 'import-worker.js']) {
-    const file = path.join(folder, name)
+  for (const name of programs) {
+    const file = path.join(folder, `${name}.js`)
     const text = fs.readFileSync(file, 'utf8')
     fs.writeFileSync(file, text.replace(/[^\0-\x7f]/g, escaped))
   }

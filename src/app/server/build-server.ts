@@ -71,6 +71,8 @@ export interface ServerDeps extends AccountDeps {
   mail?: FastifyInstance['mail'] | undefined
   /** What proposes objectives and competencies; undefined where none is configured. */
   ai?: Ai | undefined
+  /** Records requests; undefined where no traces are sent. */
+  traceRequests?: ((app: FastifyInstance) => void) | undefined
   /** Where people reach this server. */
   publicUrl?: string | undefined
   /** The list of calls is for those who are signed in. */
@@ -122,6 +124,7 @@ export async function buildServer(deps: ServerDeps) {
     // Requests accepted before the shutdown are still answered.
     return503OnClosing: false,
   })
+  deps.traceRequests?.(app)
   app.decorate('db', deps.db)
   app.decorate('endpoints', [])
   app.decorate('checksReplies', deps.checksReplies ?? false)

@@ -19,6 +19,7 @@ import { beginDemo } from './demo/load-demo.ts'
 import { welcomeAdmin } from '#app/server/operations/first-admin.ts'
 import { housekeepingJobs } from '#app/server/operations/housekeeping.ts'
 import { olderSecrets, signingSecret } from '#app/server/settings/signing-secret.ts'
+import { loadTracing } from '#app/server/tracing/load-tracing.ts'
 import { version } from './settings/configuration.ts'
 
 /** Milliseconds a shutdown may take before it is forced. */
@@ -71,6 +72,8 @@ async function run() {
     const welcome = await welcomeAdmin(database.db, configuration)
     await settleMissingOwners(database.db)
     await applyDueDays(database.db)
+    const tracing =
+      configuration.tracing && (await loadTracing(configuration.tracing, { version, log }))
     const mailer = mail && openMail(mail)
     const app = await buildServer({
       ...configuration,
@@ -80,6 +83,7 @@ async function run() {
       mail: mailer,
       provider: oidc && openProvider(oidc),
       ai: ai && openAi(ai),
+      traceRequests: tracing?.traceRequests,
       facts: {
         demo,
         version,
@@ -105,6 +109,7 @@ async function run() {
       await app.close()
       await jobs.stop()
       mailer?.close()
+      await tracing?.close()
       await database.close()
     }
     if (!isStopping) {

@@ -16,22 +16,23 @@ export function answerWithoutDatabase(
   database: { connection: DatabaseConnection; pool: pg.Pool; databaseSilence?: number | undefined },
 ) {
   const waiting = new Set<FastifyReply>()
-  const watch = watchDatabase(
-    database,
-    () => {
-      app.log.error('the database does not answer')
-      for (const reply of waiting) if (!reply.sent) reply.send(unavailable())
-    },
-    database.databaseSilence,
-  )
+  let watch: ReturnType<typeof watchDatabase> | undefined
+  const refuseWaiting = () => {
+    app.log.error('the database does not answer')
+    for (const reply of waiting) if (!reply.sent) reply.send(unavailable())
+  }
+  // Not before: a process that is still reading its routes is as silent as a database that is away.
+  app.addHook('onReady', async () => {
+    watch = watchDatabase(database, refuseWaiting, database.databaseSilence)
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     if (!needsIt.test(request.url)) return
-    if (watch.isAway()) throw unavailable()
+    if (watch?.isAway()) throw unavailable()
     waiting.add(reply)
   })
   app.addHook('onResponse', async (_, reply) => {
     waiting.delete(reply)
   })
-  app.addHook('onClose', () => watch.close())
+  app.addHook('onClose', () => watch?.close())
 }

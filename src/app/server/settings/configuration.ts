@@ -20,6 +20,12 @@ import {
   strongToken,
 } from './setting-shapes.ts'
 import { supportMusts, supportSettings } from './support-settings.ts'
+import {
+  tracingMusts,
+  type TracingSettings,
+  tracingSettings,
+  tracingVariables,
+} from './tracing-settings.ts'
 import { readTrustProxy, type TrustProxy } from '#app/server/http/trust-proxy.ts'
 
 const Environment = z.object({
@@ -55,6 +61,7 @@ const Environment = z.object({
   AI_MODEL: z.optional(z.string()),
   ...uploadSettings,
   ...supportSettings,
+  ...tracingVariables,
   ADMIN_EMAIL: z.optional(z.string().check(z.regex(emailPattern))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CHECK_REPLIES: z._default(flag, false),
@@ -94,10 +101,14 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   AI_MODEL: 'the name of a model of the AI service',
   ...uploadMusts,
   ...supportMusts,
+  ...tracingMusts,
   ADMIN_EMAIL: 'the e-mail address of the first administrator',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   CHECK_REPLIES: 'true or false',
 }
+
+/** The variables there are, besides `…_FILE` for a secret. */
+export const settingNames: readonly string[] = Object.keys(musts)
 
 export interface Configuration {
   port: number
@@ -124,6 +135,8 @@ export interface Configuration {
   /** Undefined where nothing proposes objectives and competencies. */
   ai: AiSettings | undefined
   uploadLimits: UploadLimits
+  /** Undefined where no traces are sent. */
+  tracing: TracingSettings | undefined
   /** The public URL of this server; undefined when not configured. */
   publicUrl: string | undefined
   /** Whom people ask for an account; undefined: their HR department. */
@@ -178,6 +191,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     mail: withHosts(mailSettings(data), data),
     ai: withHosts(aiSettings(data), data),
     uploadLimits: uploadLimitsOf(data),
+    tracing: withHosts(tracingSettings(data), data),
     publicUrl: data.PUBLIC_URL,
     supportContact: data.SUPPORT_CONTACT,
     adminEmail: data.ADMIN_EMAIL,

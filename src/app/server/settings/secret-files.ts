@@ -10,6 +10,7 @@ const secrets = [
   'TEAMS_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
   'AI_API_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]
 
 /** The settings that are not empty, with those that are in files. Throws a sentence when one cannot be read. */

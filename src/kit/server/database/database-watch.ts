@@ -59,7 +59,8 @@ export function watchDatabase(
     const fresh = new DatabaseClient({
       ...connection,
       application_name: watcherName,
-      connectionTimeoutMillis: silence,
+      // Later than the check, which knows whether this process was only busy.
+      connectionTimeoutMillis: silence + 2 * grace,
     })
     fresh.on('error', () => {})
     await fresh.connect()

@@ -1,3 +1,4 @@
+import { observed } from './query-observer.ts'
 import { DatabaseClient } from './primary.ts'
 
 /** A statement is prepared when it is sent for the third time; this is the limit of statements. */
@@ -16,8 +17,8 @@ const names = new Map<string, string>()
 export class PipelinedClient extends DatabaseClient {
   // pg declares many forms of a query. All of them begin with the statement.
   override query(statement: never, ...rest: never[]): never {
-    const given: unknown = [named(statement), ...rest]
-    const answer: unknown = super.query(...(given as [string]))
+    const send = (args: unknown[]): unknown => super.query(...(args as [string]))
+    const answer: unknown = observed([named(statement), ...rest], send)
     return (isBegin(statement) ? this.#sentAhead(answer as Promise<unknown>) : answer) as never
   }
 
