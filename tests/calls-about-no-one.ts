@@ -10,6 +10,7 @@ const ofNoOne = [
   'GET /api/auth/oidc/start/',
   'GET /api/auth/oidc/callback/',
   'POST /api/auth/oidc/session/',
+  'POST /api/auth/teams/',
   'POST /api/employees/import/',
   'POST /api/org/companies/import/',
   'POST /api/org/companies/import-hierarchy/',

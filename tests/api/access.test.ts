@@ -465,6 +465,7 @@ const table: Record<string, Entry> = {
   'GET /api/auth/oidc/start/': { expected: anyone(404) },
   'GET /api/auth/oidc/callback/': { expected: anyone(404) },
   'POST /api/auth/oidc/session/': { expected: anyone(404), ask: about({}, {}) },
+  'POST /api/auth/teams/': { expected: anyone(404), ask: about({}, { token: 'a token' }) },
   'GET /api/accounts/identity-requests/': { expected: hrReads },
   'POST /api/accounts/identity-requests/:request_id/approve/': {
     expected: hrWrites(204),

@@ -55,6 +55,25 @@ export const oidcApi = {
   }),
 }
 
+/** What Teams hands to the tab; those of people in many groups are long. */
+export const TeamsToken = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(20_000, { error: 'too_long' }))
+
+export const teamsApi = {
+  signIn: post('/api/auth/teams/', {
+    summary: 'Sign in with the token that Microsoft Teams hands to the tab',
+    needs: 'anyone',
+    body: z.object({
+      token: TeamsToken,
+      /** For an account with two-factor sign-in, unless Entra has asked for a second factor. */
+      code: z.optional(z.string().check(z.maxLength(40))),
+      devices: z.optional(DeviceKeys),
+    }),
+    reply: SignedIn,
+  }),
+}
+
 export const identityApi = {
   requests: get('/api/accounts/identity-requests/', {
     summary: 'People the OpenID provider knows who wait for an account, newest first',

@@ -105,6 +105,8 @@ export const authApi = {
     body: z.object({
       refresh: filled('required', 500),
       devices: z.optional(DeviceKeys),
+      /** Of a session that Teams began: what it hands to the tab now. */
+      teams_token: z.optional(z.string().check(z.maxLength(20_000))),
     }),
     reply: z.object({
       access: z.string(),
@@ -182,6 +184,8 @@ export const Config = z.object({
   notifications: z.object({ teams: z.boolean(), mail: z.boolean() }),
   /** Whether people can sign in at an OpenID provider as well. */
   oidc: z._default(z.boolean(), false),
+  /** Whether the tab in Teams signs people in by itself. */
+  teams_sign_in: z._default(z.boolean(), false),
   /** Whether an AI service is set up that proposes objectives and competencies. */
   ai: z.boolean(),
 })

@@ -43,6 +43,7 @@ const words: Record<string, string> = {
   ...accounts.roles,
   ...policies,
   'oidc': 'عبر Microsoft',
+  'teams': 'ضمن Microsoft Teams',
   'employees': 'الموظفون',
   'companies': 'الشركات',
   'hierarchy': 'الإدارات وما دونها',

@@ -41,6 +41,7 @@ const words: Record<string, string> = {
   ...accounts.roles,
   ...policies,
   'oidc': 'With Microsoft',
+  'teams': 'In Microsoft Teams',
   'employees': 'Employees',
   'companies': 'Companies',
   'hierarchy': 'Departments and the levels below',

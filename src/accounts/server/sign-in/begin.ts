@@ -18,6 +18,10 @@ interface Beginning {
   identity_id?: string
   has_provider_factor?: boolean
   provider_token?: string | null
+  /** Of a session that Teams began: until when. */
+  vouched_until?: string
+  /** When the person has last shown who they are, where the beginning itself does not. */
+  confirmed_at?: string | null
   request: FastifyRequest
 }
 

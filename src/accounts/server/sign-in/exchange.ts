@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SignedOutReason } from '#accounts/rules/sign-in/session-end.ts'
 import { confirmSession } from '#accounts/server/identity/confirm-session.ts'
+import { vouchAgain } from '#accounts/server/identity/vouch.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import { problemText as saySignedOut } from '#accounts/texts/problems.ts'
@@ -25,6 +26,7 @@ const overBecause = (reason: SignedOutReason | null) =>
 interface Presented {
   refresh: string
   devices?: string[] | undefined
+  teams_token?: string | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ interface Presented {
  */
 export async function exchange(
   db: Database,
-  { refresh, devices = [] }: Presented,
+  { refresh, devices = [], teams_token }: Presented,
   request: FastifyRequest,
 ) {
   const { signingSecret: secret, signingSecrets, sessionLimits } = request.server
@@ -44,6 +46,7 @@ export async function exchange(
   const { session_id, rotation } = named
 
   await confirmSession(db, session_id, request)
+  await vouchAgain(db, session_id, { token: teams_token, request })
   const next = await inTransaction(db, async (db) => {
     const [found] = await db
       .select({ session: sessions, role: users.role, is_active: users.is_active })
