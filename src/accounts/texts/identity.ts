@@ -52,6 +52,15 @@ const en = {
   codeHint: 'From your authenticator app, or one of your recovery codes.',
   confirmCode: 'Confirm code',
   failed: failedInEnglish,
+  otherWay: 'Sign in another way',
+  teams: {
+    consent:
+      'Microsoft Teams couldn’t sign you in by itself. Choose “Sign in with Microsoft”, or sign in with e-mail, username and password.',
+    refused:
+      'Microsoft Teams didn’t confirm who you are. Ask your administrator, or sign in with e-mail, username and password.',
+    silent:
+      'Microsoft Teams didn’t answer. Try again, or sign in with e-mail, username and password.',
+  },
   requests: {
     title: 'Microsoft accounts to connect',
     text: 'These people signed in with Microsoft and have no account here yet.',
@@ -86,6 +95,15 @@ const ar: typeof en = {
   codeHint: 'من تطبيق المصادقة، أو أحد رموز الاسترداد.',
   confirmCode: 'تأكيد الرمز',
   failed: failedInArabic,
+  otherWay: 'تسجيل الدخول بطريقة أخرى',
+  teams: {
+    consent:
+      'تعذر على Microsoft Teams تسجيل دخولك تلقائيًا. يمكن اختيار «تسجيل الدخول عبر Microsoft»، أو الدخول بالبريد الإلكتروني واسم المستخدم وكلمة المرور.',
+    refused:
+      'لم يؤكد Microsoft Teams هويتك. يمكن مراجعة مسؤول النظام، أو الدخول بالبريد الإلكتروني واسم المستخدم وكلمة المرور.',
+    silent:
+      'لم يستجب Microsoft Teams. يمكن المحاولة مرة أخرى، أو الدخول بالبريد الإلكتروني واسم المستخدم وكلمة المرور.',
+  },
   requests: {
     title: 'حسابات Microsoft بانتظار الربط',
     text: 'سجّل هؤلاء الدخول عبر Microsoft وليس لهم حساب هنا بعد.',

@@ -57,6 +57,13 @@ export const signInOutcomes = [
 ] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
+/** An outcome that an answer names; undefined for anything else. */
+export const failedOutcome = (value: unknown) =>
+  signInOutcomes.find(
+    (outcome): outcome is Exclude<SignInOutcome, 'ready'> =>
+      outcome === value && outcome !== 'ready',
+  )
+
 const mark = '#sign-in='
 
 /** Behind the `#`, which no server and no log ever sees. */
