@@ -106,6 +106,21 @@ export function openGraph(settings: GraphSettings) {
   }
 
   return {
+    /** Throws SendProblem where Entra knows no application with this address, which would be ours. */
+    async assertResource(resource: string) {
+      const { authorityUrl, tenantId, clientId, clientSecret } = settings
+      await ask(`${authorityUrl}/${tenantId}/oauth2/v2.0/token`, {
+        privateHosts: settings.privateHosts,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          client_id: clientId,
+          client_secret: clientSecret,
+          scope: `${resource}/.default`,
+          grant_type: 'client_credentials',
+        }).toString(),
+      })
+    },
+
     /** Throws SendProblem when Entra gives no token for these settings. */
     assertToken: async () => void (await accessToken(enoughForOne)),
 

@@ -89,7 +89,12 @@ export function openTeamsTokens(settings: TeamsSsoSettings) {
     return { person, expires_at: new Date((payload.exp ?? 0) * 1000).toISOString() }
   }
 
-  return { issuer: settings.identityIssuer, check }
+  /** Throws where the keys of the tenant cannot be had; for a check of the settings. */
+  async function assertKeys() {
+    await keys.reload()
+  }
+
+  return { issuer: settings.identityIssuer, check, assertKeys }
 }
 export type TeamsTokens = ReturnType<typeof openTeamsTokens>
 
