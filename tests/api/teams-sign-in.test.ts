@@ -52,7 +52,7 @@ async function serverWithoutKeys() {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     ask: (path: string, body: unknown) => world.ask('POST', address + path, { body }),
-    async close() {
+    close: async () => {
       app.server.closeAllConnections()
       await app.close()
     },

@@ -35,13 +35,24 @@ export const oidcApi = {
   start: get('/api/auth/oidc/start/', {
     summary: 'Go to the OpenID provider to sign in (a redirect)',
     needs: 'anyone',
-    query: z.object({ next: z.optional(z.string().check(z.maxLength(2000))) }),
+    query: z.object({
+      next: z.optional(z.string().check(z.maxLength(2000))),
+      /** To show again who is at the screen, for a code instead of a session. */
+      for: z.optional(z.literal('proof')),
+    }),
     reply: Nothing,
   }),
   callback: get('/api/auth/oidc/callback/', {
     summary: 'Come back from the OpenID provider (a redirect to the page)',
     needs: 'anyone',
     reply: Nothing,
+  }),
+  proof: post('/api/auth/oidc/proof/', {
+    summary:
+      'Exchange the ticket in the cookie for a code that confirms who is at the screen, once',
+    needs: 'anyone',
+    body: z.object({}),
+    reply: z.object({ code: z.string() }),
   }),
   session: post('/api/auth/oidc/session/', {
     summary: 'Exchange the ticket in the cookie of the callback for a session, once',

@@ -47,6 +47,9 @@ export const SignedInUser = z.object({
   two_factor: z.boolean(),
   /** Whether the role requires it. */
   two_factor_policy: z._default(z.enum(twoFactorPolicies), 'off'),
+  /** Whether the account can show who is at the screen with a password, and by signing in at Microsoft again. */
+  has_password: z._default(z.boolean(), true),
+  has_microsoft: z._default(z.boolean(), false),
   /** The employee record this account belongs to, with where and as what it works; null when there is none. */
   employee_id: z.nullable(Id),
   department: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import type { ServeCalls } from '#kit/server/feature.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { oidcRoutes } from './identity/oidc-routes.ts'
+import { signInPolicyRoutes } from './identity/sign-in-policy-routes.ts'
 import { teamsRoutes } from './identity/teams-routes.ts'
 import { securityLogRoutes } from './security/security-log-routes.ts'
 import { securityRoutes } from './security/security-routes.ts'
@@ -19,5 +20,6 @@ export const calls: readonly ServeCalls[] = [
   linkRoutes,
   oidcRoutes,
   teamsRoutes,
+  signInPolicyRoutes,
   identityRoutes,
 ]

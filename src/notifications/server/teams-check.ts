@@ -21,7 +21,7 @@ const named = 5
 export async function checkTeams(
   db: Database,
   settings: GraphSettings | undefined,
-  sso?: TeamsSsoSettings | undefined,
+  sso?: TeamsSsoSettings,
 ): Promise<TeamsFinding[]> {
   const signIn = await signInFindings(settings, sso)
   if (!settings && sso)

@@ -54,6 +54,9 @@ export const signInOutcomes = [
   'several_accounts',
   'declined',
   'inactive',
+  'password_only',
+  'not_fresh',
+  'someone_else',
 ] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 

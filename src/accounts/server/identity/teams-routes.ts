@@ -14,6 +14,7 @@ import { serve } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
+import { waysOf } from './sign-in-policy.ts'
 import { identify } from './sign-in-identity.ts'
 import { type TeamsTokens, TokenRefused } from './teams-tokens.ts'
 
@@ -44,6 +45,10 @@ export function teamsRoutes(app: FastifyInstance) {
         throw refusal(found.outcome === 'ready' ? 'refused' : found.outcome)
       }
       const user = await findUser(db, found.user.user_id)
+      if (!(await waysOf(db, user.user_id)).microsoft) {
+        failed(request, user)
+        throw refusal('password_only')
+      }
       const { identity_id } = found
       const { hasSecondFactor: has_provider_factor } = person
       const device = deviceAmong(app.signingSecrets, devices ?? [], user.user_id)
