@@ -146,7 +146,7 @@ describe('signing in with a token of Teams', () => {
     expect(arabic.body.message).toMatch(/حسابك/)
   })
 
-  test('is told from a refusal when Entra gives no keys, and works when it does again', async () => {
+  test('differs from a refusal when Entra gives no keys, and works when it does again', async () => {
     const { ask, close } = await serverWithoutKeys()
     world.entra.state.isAway = true
     world.pauses.length = 0

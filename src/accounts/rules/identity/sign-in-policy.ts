@@ -20,7 +20,7 @@ interface EmergencyAccount {
   permissions_denied: readonly string[]
 }
 
-/** Whether someone can get in with this account whatever happens at Microsoft, and undo what closes others out. */
+/** Whether someone can get in with this account while Microsoft fails, and undo what closes others out. */
 export const isWayIn = ({
   role,
   is_active,
