@@ -37,6 +37,8 @@ export async function openIdentityProvider(publicUrl: string, people: Record<str
     person: undefined as string | undefined,
     amr: undefined as string[] | undefined,
     tamper: undefined as Tamper | undefined,
+    /** What was asked for at the provider with the last sign-in. */
+    asked: {} as Record<string, unknown>,
     isAway: false,
     requests: [] as string[],
   }
@@ -45,6 +47,7 @@ export async function openIdentityProvider(publicUrl: string, people: Record<str
   /** Signs in as the person who was chosen on the page, or as `state.person`; shows the page until then. */
   const interact = async (...[request, response, uid, chosen]: Interaction) => {
     const { prompt, params, session } = await provider.interactionDetails(request, response)
+    state.asked = params
     if (prompt.name === 'login') {
       const person = chosen ?? state.person
       if (person === undefined) return showPeople(response, uid, people)

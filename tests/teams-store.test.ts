@@ -53,6 +53,40 @@ test('the publisher, the names, the addresses and the contact are those of the s
   expect(found(files)).toEqual([])
 })
 
+test('a tab that signs people in carries the address of its application in Entra', () => {
+  const TEAMS_SSO_RESOURCE = `api://hr.contoso.com/${customer.AAD_APP_CLIENT_ID}`
+  const files = filesOf({ TEAMS_SSO_RESOURCE })
+  expect(JSON.parse(String(files['manifest.json']))).toMatchObject({
+    webApplicationInfo: { id: customer.AAD_APP_CLIENT_ID, resource: TEAMS_SSO_RESOURCE },
+  })
+  expect(found(files)).toEqual([])
+  expect(JSON.parse(String(filesOf()['manifest.json']))).toMatchObject({
+    webApplicationInfo: { resource: 'https://notapplicable' },
+  })
+})
+
+test.each([
+  [
+    `api://people.contoso.com/${customer.AAD_APP_CLIENT_ID}`,
+    'broken: TEAMS_SSO_RESOURCE: people.contoso.com is not the host of the tab, TAB_DOMAIN.',
+  ],
+  [
+    'api://hr.contoso.com/629e6833-02a4-4a65-8b0e-bb349b0071ea',
+    'broken: TEAMS_SSO_RESOURCE must end with AAD_APP_CLIENT_ID.',
+  ],
+  [
+    customer.AAD_APP_CLIENT_ID,
+    'broken: TEAMS_SSO_RESOURCE must be like api://hr.contoso.com/<AAD_APP_CLIENT_ID>.',
+  ],
+])('a tab that Teams would give no token for is refused: %s', (TEAMS_SSO_RESOURCE, finding) => {
+  expect(found(filesOf({ TEAMS_SSO_RESOURCE }))).toContain(finding)
+})
+
+test('a tab that signs people in needs the application', () => {
+  const settings = { AAD_APP_CLIENT_ID: '', TEAMS_SSO_RESOURCE: 'api://hr.contoso.com/one' }
+  expect(() => filesOf(settings)).toThrow('so AAD_APP_CLIENT_ID must be set as well')
+})
+
 test('while developing the domain may carry the port of the address, which the store refuses', () => {
   const port = { TAB_DOMAIN: 'localhost:3443', TAB_ENDPOINT: 'https://localhost:3443' }
   const files = filesOf(port, 'dev')

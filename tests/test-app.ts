@@ -82,6 +82,7 @@ export async function openTestApp(pageRoot = 'no page', ai?: AiSettings) {
         | 'facts'
         | 'uploadLimits'
         | 'provider'
+        | 'teamsTokens'
       >
     > = {},
   ) =>

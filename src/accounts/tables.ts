@@ -107,6 +107,8 @@ export const sessions = pgTable(
     /** When the provider was last asked whether the person is still there, and when it last said so. */
     provider_asked_at: moment(),
     provider_answered_at: moment(),
+    /** Until when a token of Teams has vouched for it; null: it did not begin there. */
+    vouched_until: moment(),
     /** Why it ended before it expired, for the sentence on the sign-in form. */
     end_reason: text({ enum: sessionEndReasons }),
   },

@@ -465,6 +465,8 @@ const table: Record<string, Entry> = {
   'GET /api/auth/oidc/start/': { expected: anyone(404) },
   'GET /api/auth/oidc/callback/': { expected: anyone(404) },
   'POST /api/auth/oidc/session/': { expected: anyone(404), ask: about({}, {}) },
+  'POST /api/auth/oidc/proof/': { expected: anyone(404), ask: about({}, {}) },
+  'POST /api/auth/teams/': { expected: anyone(404), ask: about({}, { token: 'a token' }) },
   'GET /api/accounts/identity-requests/': { expected: hrReads },
   'POST /api/accounts/identity-requests/:request_id/approve/': {
     expected: hrWrites(204),
@@ -1014,6 +1016,12 @@ const table: Record<string, Entry> = {
   'PUT /api/security-policies/': {
     expected: row(200, 403, 403, 403, 403, 403),
     ask: about({}, { two_factor: { ADMIN: 'off', HR: 'off', HOD: 'off', LM: 'off', EMP: 'off' } }),
+  },
+
+  'GET /api/sign-in-policies/': { expected: row(200, 403, 403, 403, 403, 403) },
+  'PUT /api/sign-in-policies/': {
+    expected: row(200, 403, 403, 403, 403, 403),
+    ask: about({}, { companies: [], emergency: [] }),
   },
 
   'PUT /api/weights-configuration/:level/': {

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkTeams } from '#notifications/server/teams-check.ts'
+import { resource, startFakeEntra } from '../fakes/entra.ts'
 import { startFakeGraph } from '../fakes/graph.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -20,17 +21,17 @@ afterAll(async () => {
   await graph.stop()
 })
 
-const check = (changes: object = {}) =>
-  checkTeams(world.db, {
-    tenantId: 'tenant',
-    clientId: 'client',
-    clientSecret: 'a secret',
-    appId: '7d2f6d3a-0000-4000-8000-000000000001',
-    publicUrl: 'https://hr.example.test',
-    graphUrl: graph.url,
-    authorityUrl: graph.url,
-    ...changes,
-  })
+const settingsWith = (changes: object = {}) => ({
+  tenantId: 'tenant',
+  clientId: 'client',
+  clientSecret: 'a secret',
+  appId: '7d2f6d3a-0000-4000-8000-000000000001',
+  publicUrl: 'https://hr.example.test',
+  graphUrl: graph.url,
+  authorityUrl: graph.url,
+  ...changes,
+})
+const check = (changes?: object) => checkTeams(world.db, settingsWith(changes))
 const missing = async (changes?: object) =>
   (await check(changes)).flatMap(({ isRight, text }) => (isRight ? [] : [text]))
 
@@ -68,4 +69,47 @@ test('who is not in Entra is named by e-mail', async () => {
 
 test('an address that Teams does not show is named', async () => {
   expect((await missing({ publicUrl: 'http://hr.example.test' })).join()).toContain('https only')
+})
+
+describe('of a tab that signs people in', () => {
+  let entra: Awaited<ReturnType<typeof startFakeEntra>>
+  beforeAll(async () => {
+    entra = await startFakeEntra()
+  })
+  afterAll(() => entra.close())
+  const found = async (changes: object = {}, graph = true) =>
+    (
+      await checkTeams(world.db, graph ? settingsWith() : undefined, {
+        ...entra.settings,
+        ...changes,
+      })
+    ).map(({ isRight, text }) => `${isRight ? 'OK' : 'MISSING'} ${text}`)
+
+  test('says that Entra has its keys and knows its address', async () => {
+    graph.directory.resource = resource
+    expect(await found()).toEqual(
+      expect.arrayContaining([
+        'OK Entra gives the keys that tokens of the tab are checked with.',
+        `OK Entra knows ${resource}.`,
+      ]),
+    )
+  })
+
+  test('names an address that was not set in Entra', async () => {
+    graph.directory.resource = 'api://other'
+    expect((await found()).join()).toContain(
+      `MISSING Entra does not know ${resource} (400 invalid_resource): set it as Application ID URI`,
+    )
+  })
+
+  test('names a tenant that has no keys', async () => {
+    const tenant = '11111111-0b1f-4a58-9c6d-2f1e3b4a5c6d'
+    expect((await found({ tenant })).join()).toContain(`MISSING The keys of tenant ${tenant}`)
+  })
+
+  test('needs no notifications', async () => {
+    const findings = await found({}, false)
+    expect(findings.filter((finding) => finding.startsWith('MISSING'))).toEqual([])
+    expect(findings[0]).toBe('OK Notifications are not set up; the tab needs none.')
+  })
 })

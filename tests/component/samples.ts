@@ -36,6 +36,8 @@ const person = (role: Role, number: number, name: string): SignedInUser => ({
   },
   two_factor: false,
   two_factor_policy: 'off',
+  has_password: true,
+  has_microsoft: false,
   employee_id: null,
   department: 'Retail',
   department_ar: null,

@@ -13,6 +13,8 @@ interface Setting {
   hasBackStack?: boolean
   /** Whether the tab's address carries theme, locale and link, as our manifest asks for. */
   fillsIn?: boolean
+  /** What Teams answers to the question for a token: whether it has one, and the token or the reason. */
+  authToken?: [hasToken: boolean, token: string]
   /** A page that frames us and is no host. */
   isMute?: boolean
 }
@@ -29,9 +31,12 @@ interface HostWindow extends Window {
 }
 
 /** What the library wants to know before anything else, and what the page then asks for. */
-const answersOf = (setting: Required<Setting>) => (setting.isMute ? {} : answers(setting))
+type Filled = Required<Omit<Setting, 'authToken'>> & Pick<Setting, 'authToken'>
 
-const answers = ({ theme, locale, linkedId, client, hasBackStack }: Required<Setting>) => ({
+const answersOf = (setting: Filled) => (setting.isMute ? {} : answers(setting))
+
+const answers = ({ theme, locale, linkedId, client, hasBackStack, authToken }: Filled) => ({
+  ...(authToken && { 'authentication.getAuthToken': authToken }),
   initialize: [
     'content',
     client,
@@ -76,14 +81,14 @@ const hostPage = (src: string, answers: object) => `<!doctype html><title>Teams<
   })
 </script>`
 
-const addressOf = (app: string, { theme, locale, linkedId, fillsIn }: Required<Setting>) => {
+const addressOf = (app: string, { theme, locale, linkedId, fillsIn }: Filled) => {
   const url = new URL('/', app)
   if (!fillsIn) return url.href
   url.search = String(new URLSearchParams({ theme, locale, subPageId: linkedId }))
   return url.href
 }
 
-const everyday: Required<Setting> = {
+const everyday: Filled = {
   theme: 'default',
   locale: 'en-us',
   linkedId: '',
@@ -163,6 +168,14 @@ function hostOf(page: Page, app: string) {
         func,
         args,
       ] as const),
+    /** From now on Teams answers this question in this way. */
+    answer: (func: string, args: unknown[]) =>
+      page.evaluate(
+        ([func, args]) => {
+          ;(window as unknown as HostWindow).answers[func] = args
+        },
+        [func, args] as const,
+      ),
     /** A second link opened while the tab stands: Teams makes the frame again. */
     follow: async (setting: Setting) => {
       const all = { ...everyday, ...setting }

@@ -92,6 +92,8 @@ export async function startFakeGraph({ clock = Date.now }: { clock?: () => numbe
     asked: [] as string[],
     /** Accounts that differ from the usual ones, by mail; null: none. */
     users: new Map<string, EntraUser | null>(),
+    /** The Application ID URI that was set in Entra. */
+    resource: '',
     /** The mails of people who have not installed the app. */
     without: new Set<string>(),
   }
@@ -200,9 +202,12 @@ export async function startFakeGraph({ clock = Date.now }: { clock?: () => numbe
 
   function giveToken(text: string): Answer {
     const form = new URLSearchParams(text)
+    const scope = form.get('scope') ?? ''
+    if (scope.startsWith('api://') && scope !== `${directory.resource}/.default`)
+      return { status: 400, message: JSON.stringify({ error: 'invalid_resource' }) }
     const right =
       form.get('grant_type') === 'client_credentials' &&
-      form.get('scope') === 'https://graph.microsoft.com/.default' &&
+      (scope === 'https://graph.microsoft.com/.default' || scope.startsWith('api://')) &&
       form.get('client_secret') === 'a secret'
     if (!right) return { status: 401, message: JSON.stringify({ error: 'invalid_client' }) }
     tokens.given++

@@ -35,7 +35,11 @@ export const oidcApi = {
   start: get('/api/auth/oidc/start/', {
     summary: 'Go to the OpenID provider to sign in (a redirect)',
     needs: 'anyone',
-    query: z.object({ next: z.optional(z.string().check(z.maxLength(2000))) }),
+    query: z.object({
+      next: z.optional(z.string().check(z.maxLength(2000))),
+      /** To show again who is at the screen, for a code instead of a session. */
+      for: z.optional(z.literal('proof')),
+    }),
     reply: Nothing,
   }),
   callback: get('/api/auth/oidc/callback/', {
@@ -43,11 +47,37 @@ export const oidcApi = {
     needs: 'anyone',
     reply: Nothing,
   }),
+  proof: post('/api/auth/oidc/proof/', {
+    summary:
+      'Exchange the ticket in the cookie for a code that confirms who is at the screen, once',
+    needs: 'anyone',
+    body: z.object({}),
+    reply: z.object({ code: z.string() }),
+  }),
   session: post('/api/auth/oidc/session/', {
     summary: 'Exchange the ticket in the cookie of the callback for a session, once',
     needs: 'anyone',
     body: z.object({
       /** For an account with two-factor sign-in, unless the provider has asked for a second factor. */
+      code: z.optional(z.string().check(z.maxLength(40))),
+      devices: z.optional(DeviceKeys),
+    }),
+    reply: SignedIn,
+  }),
+}
+
+/** What Teams hands to the tab; those of people in many groups are long. */
+export const TeamsToken = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(20_000, { error: 'too_long' }))
+
+export const teamsApi = {
+  signIn: post('/api/auth/teams/', {
+    summary: 'Sign in with the token that Microsoft Teams hands to the tab',
+    needs: 'anyone',
+    body: z.object({
+      token: TeamsToken,
+      /** For an account with two-factor sign-in, unless Entra has asked for a second factor. */
       code: z.optional(z.string().check(z.maxLength(40))),
       devices: z.optional(DeviceKeys),
     }),

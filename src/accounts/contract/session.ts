@@ -47,6 +47,9 @@ export const SignedInUser = z.object({
   two_factor: z.boolean(),
   /** Whether the role requires it. */
   two_factor_policy: z._default(z.enum(twoFactorPolicies), 'off'),
+  /** Whether the account can show who is at the screen with a password, and by signing in at Microsoft again. */
+  has_password: z._default(z.boolean(), true),
+  has_microsoft: z._default(z.boolean(), false),
   /** The employee record this account belongs to, with where and as what it works; null when there is none. */
   employee_id: z.nullable(Id),
   department: z.nullable(z.string()),
@@ -105,6 +108,8 @@ export const authApi = {
     body: z.object({
       refresh: filled('required', 500),
       devices: z.optional(DeviceKeys),
+      /** Of a session that Teams began: what it hands to the tab now. */
+      teams_token: z.optional(z.string().check(z.maxLength(20_000))),
     }),
     reply: z.object({
       access: z.string(),
@@ -182,6 +187,8 @@ export const Config = z.object({
   notifications: z.object({ teams: z.boolean(), mail: z.boolean() }),
   /** Whether people can sign in at an OpenID provider as well. */
   oidc: z._default(z.boolean(), false),
+  /** Whether the tab in Teams signs people in by itself. */
+  teams_sign_in: z._default(z.boolean(), false),
   /** Whether an AI service is set up that proposes objectives and competencies. */
   ai: z.boolean(),
 })

@@ -1,6 +1,8 @@
 import type { ServeCalls } from '#kit/server/feature.ts'
 import { identityRoutes } from './identity/identity-routes.ts'
 import { oidcRoutes } from './identity/oidc-routes.ts'
+import { signInPolicyRoutes } from './identity/sign-in-policy-routes.ts'
+import { teamsRoutes } from './identity/teams-routes.ts'
 import { securityLogRoutes } from './security/security-log-routes.ts'
 import { securityRoutes } from './security/security-routes.ts'
 import { twoFactorRoutes } from './security/two-factor-routes.ts'
@@ -17,5 +19,7 @@ export const calls: readonly ServeCalls[] = [
   twoFactorRoutes,
   linkRoutes,
   oidcRoutes,
+  teamsRoutes,
+  signInPolicyRoutes,
   identityRoutes,
 ]

@@ -8,6 +8,7 @@ import {
   type SessionLimits,
 } from '#accounts/server/sign-in/sessions.ts'
 import type { Provider } from '#accounts/server/identity/provider.ts'
+import type { TeamsTokens } from '#accounts/server/identity/teams-tokens.ts'
 import type { Pause } from '#accounts/server/sign-in/throttle.ts'
 
 export interface AccountDeps {
@@ -20,6 +21,8 @@ export interface AccountDeps {
   pause?: Pause
   /** The OpenID provider people can sign in at as well. */
   provider?: Provider | undefined
+  /** What checks the tokens of the tab in Teams, where it signs people in. */
+  teamsTokens?: TeamsTokens | undefined
 }
 
 /** Decorates the server with what every feature needs from accounts. */
@@ -31,6 +34,7 @@ export function openAccounts(app: FastifyInstance, parts: AccountDeps) {
   app.decorate('sessionLimits', parts.sessionLimits ?? defaultSessionLimits)
   app.decorate('pause', parts.pause ?? ((milliseconds) => setTimeout(milliseconds)))
   app.decorate('provider', parts.provider ?? null)
+  app.decorate('teamsTokens', parts.teamsTokens ?? null)
   app.decorate('identify', identifyWith(db, secrets))
   const securityLog = openSecurityLog(db, (error) => {
     app.log.error(error, 'security events could not be written')

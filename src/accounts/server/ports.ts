@@ -14,6 +14,20 @@ export interface Workplace {
 export const workplaceOf =
   definePort<(db: Database, user_id: string) => Promise<Workplace | null>>('workplace_of')
 
+/** The company of an account's employee record; null where it has none. */
+export const companyOf =
+  definePort<(db: Database, user_id: string) => Promise<string | null>>('company_of')
+
+interface CompanyName {
+  company_id: string
+  name: string
+  name_ar: string | null
+}
+
+/** All companies, by name. */
+export const companyNames =
+  definePort<(db: Database) => Promise<readonly CompanyName[]>>('company_names')
+
 /** What happens to what an account holds when it is deactivated: the HR queue, or someone, takes it. */
 export type Handover = string | undefined
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TwoFactorPolicy } from '#accounts/rules/security/two-factor-policy.ts'
+import type { Ways } from '#accounts/rules/identity/sign-in-policy.ts'
 import { defaultChoices } from '#accounts/rules/channels.ts'
 import type { SignedInUser } from '#accounts/contract/session.ts'
 import { users } from '#accounts/tables.ts'
@@ -51,13 +52,15 @@ export function withoutSecrets(user: User) {
 export function signedInUser(
   user: User,
   workplace: Workplace | null,
-  two_factor_policy: TwoFactorPolicy,
+  { policy: two_factor_policy, ways }: { policy: TwoFactorPolicy; ways: Ways },
 ): SignedInUser {
-  const { permissions_granted, permissions_denied, ...shown } = withoutSecrets(user)
+  const { permissions_granted, permissions_denied, has_password, ...shown } = withoutSecrets(user)
   return {
     ...shown,
     channels: user.channels ?? defaultChoices,
     two_factor_policy,
+    has_password: has_password && ways.password,
+    has_microsoft: ways.microsoft,
     permissions: permissionsInForce(user.role, permissions_granted, permissions_denied),
     employee_id: workplace?.employee_id ?? null,
     department: workplace?.department ?? null,

@@ -1,6 +1,7 @@
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { identityRequestReasons } from '#accounts/rules/identity/link.ts'
 import { users } from '#accounts/tables.ts'
+import { signInPolicies } from '#accounts/rules/identity/sign-in-policy.ts'
 import { moment } from '#kit/tables.ts'
 
 /** Who someone is at an OpenID provider, and whose account that is here. Never found by an e-mail again. */
@@ -66,7 +67,35 @@ export const signInTickets = pgTable(
     has_second_factor: boolean().notNull(),
     /** The provider's refresh token, sealed; null where it gave none. */
     provider_token: text(),
+    /** When the person has shown the provider who they are, where it says so. */
+    authenticated_at: moment(),
+    /** For a code that confirms who is at the screen, and for no session. */
+    is_proof: boolean().notNull().default(false),
     expires_at: moment().notNull(),
   },
   (table) => [index().on(table.identity_id), index().on(table.expires_at)],
 )
+
+/** A code that shows that its owner has just signed in at the provider again; one for each account, used once. */
+export const identityProofs = pgTable('identity_proofs', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  code_hash: text().notNull(),
+  expires_at: moment().notNull(),
+})
+
+/** How the people of a company sign in; without a row in both ways. The foreign key is in the migration. */
+export const companySignIn = pgTable('company_sign_in', {
+  company_id: uuid().primaryKey(),
+  policy: text({ enum: signInPolicies }).notNull(),
+  updated_at: moment().notNull(),
+})
+
+/** Accounts that can use their password under every policy. */
+export const emergencyAccounts = pgTable('emergency_accounts', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  named_at: moment().notNull(),
+})

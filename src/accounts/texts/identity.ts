@@ -15,6 +15,11 @@ const failedInEnglish: Record<Failed, string> = {
     'More than one account here could be yours. HR has received your request to connect the right one.',
   declined: 'HR did not connect your Microsoft account. Please ask HR.',
   inactive: signedOutInEnglish.deactivated,
+  password_only:
+    'Your company signs in with e-mail, username and password. Use these, or ask HR for a sign-in link.',
+  not_fresh:
+    'Microsoft didn’t ask who you are, so nothing is confirmed. Try again, or ask your administrator.',
+  someone_else: 'This Microsoft account is not connected with an account here.',
 }
 
 const failedInArabic: typeof failedInEnglish = {
@@ -28,6 +33,11 @@ const failedInArabic: typeof failedInEnglish = {
     'قد يكون أكثر من حساب هنا حسابك. وصل طلب ربط الحساب الصحيح إلى الموارد البشرية.',
   declined: 'لم توافق الموارد البشرية على ربط حسابك في Microsoft. يرجى مراجعتها.',
   inactive: signedOutInArabic.deactivated,
+  password_only:
+    'يكون الدخول في شركتك بالبريد الإلكتروني واسم المستخدم وكلمة المرور. يمكن استخدامها، أو طلب رابط دخول من الموارد البشرية.',
+  not_fresh:
+    'لم تتحقق Microsoft من الهوية، لذا لم يُؤكَّد شيء. يمكن المحاولة مرة أخرى أو مراجعة مسؤول النظام.',
+  someone_else: 'حساب Microsoft هذا غير مرتبط بحساب هنا.',
 }
 
 const reasonsInEnglish: Record<IdentityRequestReason, string> = {
@@ -52,6 +62,25 @@ const en = {
   codeHint: 'From your authenticator app, or one of your recovery codes.',
   confirmCode: 'Confirm code',
   failed: failedInEnglish,
+  otherWay: 'Sign in another way',
+  teams: {
+    consent:
+      'Microsoft Teams couldn’t sign you in by itself. Choose “Sign in with Microsoft”, or sign in with e-mail, username and password.',
+    refused:
+      'Microsoft Teams didn’t confirm who you are. Ask your administrator, or sign in with e-mail, username and password.',
+    silent:
+      'Microsoft Teams didn’t answer. Try again, or sign in with e-mail, username and password.',
+  },
+  confirm: {
+    title: 'Confirm that it’s you',
+    waiting: 'One moment...',
+    text: 'Enter this code in HR System, where you were asked to confirm. It is valid for 5 minutes.',
+    code: 'Your code',
+    copy: 'Copy code',
+    copied: 'Copied',
+    warning: 'Did you not ask for a code? Then give it to no one and close this window.',
+    taken: 'Confirmed. You can close this window.',
+  },
   requests: {
     title: 'Microsoft accounts to connect',
     text: 'These people signed in with Microsoft and have no account here yet.',
@@ -86,6 +115,25 @@ const ar: typeof en = {
   codeHint: 'من تطبيق المصادقة، أو أحد رموز الاسترداد.',
   confirmCode: 'تأكيد الرمز',
   failed: failedInArabic,
+  otherWay: 'تسجيل الدخول بطريقة أخرى',
+  teams: {
+    consent:
+      'تعذر على Microsoft Teams تسجيل دخولك تلقائيًا. يمكن اختيار «تسجيل الدخول عبر Microsoft»، أو الدخول بالبريد الإلكتروني واسم المستخدم وكلمة المرور.',
+    refused:
+      'لم يؤكد Microsoft Teams هويتك. يمكن مراجعة مسؤول النظام، أو الدخول بالبريد الإلكتروني واسم المستخدم وكلمة المرور.',
+    silent:
+      'لم يستجب Microsoft Teams. يمكن المحاولة مرة أخرى، أو الدخول بالبريد الإلكتروني واسم المستخدم وكلمة المرور.',
+  },
+  confirm: {
+    title: 'تأكيد الهوية',
+    waiting: 'لحظة واحدة...',
+    text: 'يُكتب هذا الرمز في نظام الموارد البشرية حيث طُلب التأكيد. تنتهي صلاحيته بعد ٥ دقائق.',
+    code: 'الرمز',
+    copy: 'نسخ الرمز',
+    copied: 'تم النسخ',
+    warning: 'إن لم يُطلب الرمز منك، فلا يُعطى لأحد، ويمكن إغلاق هذه النافذة.',
+    taken: 'تم التأكيد. يمكن إغلاق هذه النافذة.',
+  },
   requests: {
     title: 'حسابات Microsoft بانتظار الربط',
     text: 'سجّل هؤلاء الدخول عبر Microsoft وليس لهم حساب هنا بعد.',

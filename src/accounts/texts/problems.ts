@@ -37,6 +37,13 @@ const en = {
   linkGone: 'This link has expired or was used before. Please ask for a new one.',
   inactive: 'This account is inactive. Restore it first.',
   ticketGone: 'This sign-in took too long or was used before. Please try again.',
+  signInPolicy: {
+    no_emergency:
+      'Name an active administrator with a password as emergency account first. Otherwise no one could sign in when Microsoft fails.',
+    no_microsoft:
+      'This server has no sign-in with Microsoft, so the password has to stay. Ask who operates it.',
+  },
+  microsoftOnly: 'This account signs in with Microsoft only, so it needs no password.',
   hasIdentity:
     'This account is connected with another Microsoft account. Disconnect that one first.',
   wrongPassword: 'This is not your current password',
@@ -77,6 +84,13 @@ const ar: typeof en = {
   linkGone: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. يرجى طلب رابط جديد.',
   inactive: 'هذا الحساب موقوف. استعده أولًا.',
   ticketGone: 'استغرق تسجيل الدخول وقتًا طويلًا أو سبق استخدامه. يرجى المحاولة مرة أخرى.',
+  signInPolicy: {
+    no_emergency:
+      'يجب أولًا تحديد مسؤول نظام نشط له كلمة مرور كحساب طوارئ، وإلا تعذر دخول الجميع عند تعطل Microsoft.',
+    no_microsoft:
+      'لا يتيح هذا الخادم تسجيل الدخول عبر Microsoft، لذا يجب أن تبقى كلمة المرور. يرجى مراجعة مشغّل الخادم.',
+  },
+  microsoftOnly: 'يدخل هذا الحساب عبر Microsoft فقط، فلا يحتاج إلى كلمة مرور.',
   hasIdentity: 'هذا الحساب مرتبط بحساب Microsoft آخر. يرجى فصله أولًا.',
   wrongPassword: 'هذه ليست كلمة المرور الحالية',
   proofNeeded: 'يرجى إدخال كلمة المرور الحالية للتأكيد',

@@ -60,6 +60,15 @@ export const en = {
     title: 'Confirm that it’s you',
     intro: (minutes: string) =>
       `You signed in more than ${minutes} minutes ago. What you were doing continues after this; nothing you typed is lost.`,
+    introMicrosoft:
+      'This is signed for, so show again who is at the screen. What you were doing continues after this; nothing you typed is lost.',
+    withMicrosoft: 'Confirm with Microsoft',
+    microsoftCode: 'Code after signing in with Microsoft',
+    microsoftHint:
+      'A window asks you to sign in again. The code it then shows goes here, unless it comes by itself.',
+    eitherHint:
+      'From your authenticator app, or from the window after signing in with Microsoft again.',
+    noWay: 'Your account has nothing to confirm with here. Ask HR or an administrator.',
     codeHint: 'Or one of your recovery codes.',
     useCode: 'Use a code instead',
     usePassword: 'Use the password instead',

@@ -1,3 +1,4 @@
+import type { SignInPolicy } from '#accounts/rules/identity/sign-in-policy.ts'
 import type { SecurityEventKind } from '#accounts/rules/security/security-events.ts'
 import type { TwoFactorPolicy } from '#accounts/rules/security/two-factor-policy.ts'
 import { counted } from '#kit/texts/counted.ts'
@@ -31,6 +32,7 @@ const kinds: Record<SecurityEventKind, string> = {
   account_deactivated: 'إيقاف حساب',
   account_restored: 'إعادة تفعيل حساب',
   policy_changed: 'تعديل سياسة التحقق بخطوتين',
+  sign_in_policy_changed: 'تعديل طرق تسجيل الدخول',
 }
 
 const policies: Record<TwoFactorPolicy, string> = {
@@ -39,10 +41,18 @@ const policies: Record<TwoFactorPolicy, string> = {
   required: 'مطلوب',
 }
 
+const ways: Record<SignInPolicy, string> = {
+  both: 'كلمة المرور أو Microsoft',
+  password: 'كلمة المرور فقط',
+  microsoft: 'Microsoft فقط',
+}
+
 const words: Record<string, string> = {
   ...accounts.roles,
   ...policies,
+  ...ways,
   'oidc': 'عبر Microsoft',
+  'teams': 'ضمن Microsoft Teams',
   'employees': 'الموظفون',
   'companies': 'الشركات',
   'hierarchy': 'الإدارات وما دونها',
@@ -60,6 +70,8 @@ function detail(kind: SecurityEventKind, facts: Record<string, string>): string 
       return `من ${word(facts.from)} إلى ${word(facts.to)}`
     case 'policy_changed':
       return `${word(facts.role)}: من ${word(facts.from)} إلى ${word(facts.to)}`
+    case 'sign_in_policy_changed':
+      return `${facts.company ?? ''}: ${word(facts.from)} → ${word(facts.to)}`
     case 'permission_refused':
       return facts.call ?? ''
     default:
@@ -68,6 +80,7 @@ function detail(kind: SecurityEventKind, facts: Record<string, string>): string 
 }
 
 export const ar: typeof en = {
+  ways,
   title: 'سجل الأمان',
   subtitle: 'عمليات الدخول والمحاولات الفاشلة والمرفوضة وتعديلات الحسابات. تُحفظ سنة واحدة.',
   list: 'أحداث الأمان',

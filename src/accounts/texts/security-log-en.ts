@@ -1,3 +1,4 @@
+import type { SignInPolicy } from '#accounts/rules/identity/sign-in-policy.ts'
 import type { SecurityEventKind } from '#accounts/rules/security/security-events.ts'
 import type { TwoFactorPolicy } from '#accounts/rules/security/two-factor-policy.ts'
 import { en as accounts } from './en.ts'
@@ -29,6 +30,7 @@ const kinds: Record<SecurityEventKind, string> = {
   account_deactivated: 'Account deactivated',
   account_restored: 'Account restored',
   policy_changed: 'Two-factor policy changed',
+  sign_in_policy_changed: 'Ways to sign in changed',
 }
 
 const policies: Record<TwoFactorPolicy, string> = {
@@ -37,10 +39,18 @@ const policies: Record<TwoFactorPolicy, string> = {
   required: 'Required',
 }
 
+const ways: Record<SignInPolicy, string> = {
+  both: 'Password or Microsoft',
+  password: 'Password only',
+  microsoft: 'Microsoft only',
+}
+
 const words: Record<string, string> = {
   ...accounts.roles,
   ...policies,
+  ...ways,
   'oidc': 'With Microsoft',
+  'teams': 'In Microsoft Teams',
   'employees': 'Employees',
   'companies': 'Companies',
   'hierarchy': 'Departments and the levels below',
@@ -59,6 +69,8 @@ function detail(kind: SecurityEventKind, facts: Record<string, string>): string 
       return `${word(facts.from)} → ${word(facts.to)}`
     case 'policy_changed':
       return `${word(facts.role)}: ${word(facts.from)} → ${word(facts.to)}`
+    case 'sign_in_policy_changed':
+      return `${facts.company ?? ''}: ${word(facts.from)} → ${word(facts.to)}`
     case 'permission_refused':
       return facts.call ?? ''
     default:
@@ -67,6 +79,7 @@ function detail(kind: SecurityEventKind, facts: Record<string, string>): string 
 }
 
 export const en = {
+  ways,
   title: 'Security log',
   subtitle: 'Sign-ins, failures, refusals and changes of accounts in the last year.',
   list: 'Security events',

@@ -9,6 +9,7 @@ export const signedOutInEnglish: Record<SignedOutReason, string> = {
   copied:
     'Your session was ended because it was used from a second place. Please sign in again, and change your password if you do not know why.',
   provider_ended: 'Microsoft no longer confirms your sign-in. Please sign in again, or ask HR.',
+  way_closed: 'Your company signs in another way now. Please sign in again.',
   expired: 'Your session has expired. Please sign in again.',
 }
 
@@ -21,5 +22,6 @@ export const signedOutInArabic: typeof signedOutInEnglish = {
     'تم إنهاء جلستك لاستخدامها من مكان آخر. يرجى تسجيل الدخول مرة أخرى، وتعديل كلمة المرور إن لم يكن السبب معروفًا.',
   provider_ended:
     'لم تعد Microsoft تؤكد تسجيل دخولك. يرجى تسجيل الدخول مرة أخرى أو مراجعة الموارد البشرية.',
+  way_closed: 'تغيّرت طريقة تسجيل الدخول في شركتك. يرجى تسجيل الدخول مرة أخرى.',
   expired: 'انتهت صلاحية جلستك. يرجى تسجيل الدخول مرة أخرى.',
 }

@@ -34,6 +34,9 @@ const unquoted = (value) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value
 /** @param {string} text */
 export const variablesIn = (text) => [...text.matchAll(variable)].map(([, name = '']) => name)
 
+/** What Microsoft asks for where the tab signs no one in by itself. */
+export const noResource = 'https://notapplicable'
+
 /**
  * The page has both documents itself, and is where people learn about the app, unless a setting says otherwise.
  * @param {Record<string, string>} settings
@@ -46,6 +49,7 @@ function withDefaults(settings) {
     DEVELOPER_URL: settings.DEVELOPER_URL || TAB_ENDPOINT,
     PRIVACY_URL: settings.PRIVACY_URL || `${TAB_ENDPOINT}/privacy`,
     TERMS_URL: settings.TERMS_URL || `${TAB_ENDPOINT}/terms`,
+    TEAMS_SSO_RESOURCE: settings.TEAMS_SSO_RESOURCE || noResource,
   }
 }
 
@@ -60,6 +64,8 @@ export function packageFiles(given) {
   const manifest = JSON.parse(read('manifest.json'))
   // Notifications are sent by an Entra application; without one nothing may promise them.
   const isNotifying = Boolean(settings.AAD_APP_CLIENT_ID)
+  if (!isNotifying && settings.TEAMS_SSO_RESOURCE !== noResource)
+    throw new Error('TEAMS_SSO_RESOURCE is set, so AAD_APP_CLIENT_ID must be set as well.')
   if (!isNotifying) {
     for (const part of ['webApplicationInfo', 'authorization', 'activities']) delete manifest[part]
   }

@@ -1,5 +1,6 @@
 import { schemaFaults } from './package-schema.mjs'
 import { iconFaults } from './package-icons.mjs'
+import { signInFaults } from './package-sign-in.mjs'
 
 /**
  * `broken`: Teams does not take the package at all; `refused`: the review of the store does not, an organisation's
@@ -11,6 +12,7 @@ import { iconFaults } from './package-icons.mjs'
  *   name: Record<'short' | 'full', string>, description: Record<'short' | 'full', string>,
  *   icons: Record<'color' | 'outline', string>,
  *   staticTabs: { name?: string, contentUrl?: string, websiteUrl?: string }[],
+ *   webApplicationInfo?: { id: string, resource?: string },
  *   localizationInfo: { additionalLanguages: { languageTag: string, file: string }[] },
  * }} Manifest
  */
@@ -54,6 +56,7 @@ export function checkPackage(files) {
     ...descriptions(manifest),
     ...addresses(manifest),
     ...manifest.validDomains.flatMap(domains),
+    ...signInFaults(manifest),
     ...iconFaults(files, manifest.icons).map(refused),
   ]
 }

@@ -182,6 +182,7 @@ export async function buildServer(deps: ServerDeps) {
     root: deps.pageRoot,
     isDemo: deps.facts.demo,
     hasProvider: app.provider !== null,
+    isTeamsSignIn: app.teamsTokens !== null,
     supportContact: deps.facts.supportContact,
   })
   return app

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { openProvider } from '#accounts/server/identity/provider.ts'
+import { openTeamsTokens } from '#accounts/server/identity/teams-tokens.ts'
 import { applyDueDays } from '#assignments/server/apply-days.ts'
 import { settleMissingOwners } from '#evaluations/server/owners/settle.ts'
 import { launchJob } from '#cycles/server/launch-job.ts'
@@ -34,7 +35,7 @@ async function run() {
   if (command !== undefined && !task?.isRight(argument))
     throw new Error(`Known is: ${knownCommands()}`)
   const configuration = readConfiguration(process.env)
-  const { dataDir, databaseUrl, host, port, graph, mail, ai, oidc } = configuration
+  const { dataDir, databaseUrl, host, port, graph, mail, ai, oidc, teamsSso } = configuration
 
   let end: (() => Promise<void>) | undefined
   let isStopping = false
@@ -82,6 +83,7 @@ async function run() {
       olderSecrets: olderSecrets(configuration),
       mail: mailer,
       provider: oidc && openProvider(oidc),
+      teamsTokens: teamsSso && openTeamsTokens(teamsSso),
       ai: ai && openAi(ai),
       traceRequests: tracing?.traceRequests,
       facts: {

@@ -15,6 +15,10 @@ const LegalScreen = lazyScreen(
 const SetPasswordScreen = lazyScreen(
   async () => (await import('#accounts/web/sign-in/SetPasswordScreen.tsx')).SetPasswordScreen,
 )
+const ConfirmIdentityScreen = lazyScreen(
+  async () =>
+    (await import('#accounts/web/identity/ConfirmIdentityScreen.tsx')).ConfirmIdentityScreen,
+)
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
 const SignedIn = lazyScreen(loadSignedIn)
 const EnrolScreen = lazyScreen(
@@ -30,8 +34,11 @@ const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
 /** A one-time link works whether or not someone is signed in; leaving it reloads the page. */
 const isSettingPassword = location.pathname.replace(/\/$/, '') === '/set-password'
 
+/** Where the provider leads back to who has shown again who they are. */
+const isConfirming = location.pathname.replace(/\/$/, '') === '/confirm-identity'
+
 /** The addresses open to everyone. */
-const isOpen = isSettingPassword || legal !== undefined
+const isOpen = isSettingPassword || isConfirming || legal !== undefined
 
 /** One gate for every address: without someone signed in, the sign-in screen; otherwise the shell. */
 export function App() {
@@ -48,6 +55,7 @@ export function App() {
     >
       <Suspense fallback={<AppLoading />}>
         {isSettingPassword && <SetPasswordScreen />}
+        {isConfirming && <ConfirmIdentityScreen />}
         {legal && <LegalScreen document={legal === 'privacy' ? 'privacy' : 'terms'} />}
         {!isOpen && (session === null || session === 'unreachable') && (
           <SignInScreen onFilling={() => void loadSignedIn().catch(() => undefined)} />

@@ -1,5 +1,5 @@
 import { employeeHints, placementHints } from '#employees/rules/import/import-employee-hints.ts'
-import { workplaceOf } from '#accounts/server/ports.ts'
+import { companyOf, workplaceOf } from '#accounts/server/ports.ts'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import { employeeCells } from '#employees/rules/import/employee-cells.ts'
 import { employeesImport, placementsImport } from '#employees/rules/import-kinds.ts'
@@ -19,7 +19,7 @@ import { planEmployees } from '#employees/server/import/plan-employees.ts'
 import { planPlacements } from '#employees/server/import/plan-placements.ts'
 import { undoPeople } from '#employees/server/import/undo-people.ts'
 import { findNeeds } from '#employees/server/import/find-needs.ts'
-import { findWorkplace } from './store.ts'
+import { findCompanyOf, findWorkplace } from './store.ts'
 
 export const employees: ImportingFeature = {
   name: 'employees',
@@ -51,6 +51,7 @@ export const employees: ImportingFeature = {
   findNeeds,
   ports: [
     implementPort(workplaceOf, findWorkplace),
+    implementPort(companyOf, findCompanyOf),
     implementPort(peoplePlacedIn, placedIn),
     implementPort(headcounts, countPeople),
   ],

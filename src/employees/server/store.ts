@@ -224,6 +224,16 @@ export async function updateEmployee(
   await db.update(employees).set(change).where(eq(employees.employee_id, employee_id))
 }
 
+/** The company of the account's employee. */
+export async function findCompanyOf(db: Database, user_id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ of_record: employees.company_id, of_place: placements.company_id })
+    .from(employees)
+    .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
+    .where(eq(employees.user_id, user_id))
+  return found?.of_place ?? found?.of_record ?? null
+}
+
 /** Where the account's employee works. */
 export async function findWorkplace(db: Database, user_id: string): Promise<Workplace | null> {
   const [workplace] = await db

@@ -78,7 +78,7 @@ function thing(entity: string, name: string): string {
     case 'user':
       return `حساب ${isolated(name)}`
     case 'security_policy':
-      return 'سياسة التحقق بخطوتين'
+      return name === 'sign_in' ? 'طرق تسجيل الدخول' : 'سياسة التحقق بخطوتين'
     case 'import':
       return `الملف «${isolated(name)}»`
     case 'note':
@@ -99,6 +99,7 @@ const values: Record<string, string> = {
   ...employees.statuses,
   ...accounts.roles,
   ...security.policy.policies,
+  ...security.ways,
   ...users.permissions.names,
   ...selfAssessmentTexts.ar.modes,
   en: 'الإنجليزية',
@@ -191,6 +192,7 @@ const fields: Record<string, string> = {
   channels: 'الإشعارات',
   password: 'كلمة المرور',
   two_factor: 'التحقق بخطوتين',
+  emergency_accounts: 'حسابات الطوارئ',
   link: 'رابط الدخول',
   ...accounts.roles,
   permissions_granted: 'صلاحيات ممنوحة',

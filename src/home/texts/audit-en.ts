@@ -65,7 +65,7 @@ function thing(entity: string, name: string): string {
     case 'user':
       return `the account of ${isolated(name)}`
     case 'security_policy':
-      return 'the two-factor policy'
+      return name === 'sign_in' ? 'the ways to sign in' : 'the two-factor policy'
     case 'import':
       return `the file ${isolated(name)}`
     case 'note':
@@ -88,6 +88,7 @@ const values: Record<string, string> = {
   ...employees.statuses,
   ...accounts.roles,
   ...security.policy.policies,
+  ...security.ways,
   ...users.permissions.names,
   ...selfAssessmentTexts.en.modes,
   en: 'English',
@@ -181,6 +182,7 @@ const fields: Record<string, string> = {
   channels: 'Notifications',
   password: 'Password',
   two_factor: 'Two-factor sign-in',
+  emergency_accounts: 'Emergency accounts',
   link: 'Sign-in link',
   ...accounts.roles,
   permissions_granted: 'Granted permissions',

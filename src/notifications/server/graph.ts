@@ -50,23 +50,28 @@ export function deepLink(
   return `https://teams.microsoft.com/l/entity/${encodeURIComponent(appId)}/evaluations?webUrl=${encodeURIComponent(webUrl)}&context=${encodeURIComponent(context)}`
 }
 
+/** What Entra answers to the app's own credentials. */
+function askForToken(settings: GraphSettings, resource: string) {
+  const { authorityUrl, tenantId, clientId, clientSecret } = settings
+  return ask(`${authorityUrl}/${tenantId}/oauth2/v2.0/token`, {
+    privateHosts: settings.privateHosts,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope: `${resource}/.default`,
+      grant_type: 'client_credentials',
+    }).toString(),
+  })
+}
+
 /** Sends to the activity feeds of Teams through Microsoft Graph, with the app's own credentials. */
 export function openGraph(settings: GraphSettings) {
   let token: { value: string; expires: number } | undefined
 
   async function accessToken(enough: number): Promise<string> {
     if (token && token.expires - Date.now() / 1000 > enough) return token.value
-    const { authorityUrl, tenantId, clientId, clientSecret } = settings
-    const answer = await ask(`${authorityUrl}/${tenantId}/oauth2/v2.0/token`, {
-      privateHosts: settings.privateHosts,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        client_id: clientId,
-        client_secret: clientSecret,
-        scope: 'https://graph.microsoft.com/.default',
-        grant_type: 'client_credentials',
-      }).toString(),
-    })
+    const answer = await askForToken(settings, 'https://graph.microsoft.com')
     const { access_token, expires_in } = Object(answer)
     if (typeof access_token !== 'string') throw new SendProblem('Entra gave no token', true)
     token = { value: access_token, expires: Date.now() / 1000 + Number(expires_in) }
@@ -106,6 +111,9 @@ export function openGraph(settings: GraphSettings) {
   }
 
   return {
+    /** Throws SendProblem where Entra knows no application with this address, which would be ours. */
+    assertResource: async (resource: string) => void (await askForToken(settings, resource)),
+
     /** Throws SendProblem when Entra gives no token for these settings. */
     assertToken: async () => void (await accessToken(enoughForOne)),
 

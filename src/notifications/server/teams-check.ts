@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { openTeamsTokens, type TeamsSsoSettings } from '#accounts/server/identity/teams-tokens.ts'
 import { users } from '#accounts/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { lookUpObjectIds } from './entra-accounts.ts'
@@ -18,6 +19,53 @@ const named = 5
  * Stops at the first fault that makes the rest impossible.
  */
 export async function checkTeams(
+  db: Database,
+  settings: GraphSettings | undefined,
+  sso?: TeamsSsoSettings,
+): Promise<TeamsFinding[]> {
+  const signIn = await signInFindings(settings, sso)
+  if (!settings && sso)
+    return [right('Notifications are not set up; the tab needs none.'), ...signIn]
+  return [...(await notificationFindings(db, settings)), ...signIn]
+}
+
+/** Whether Entra knows the tab; that Teams hands out tokens shows in Teams only. */
+async function signInFindings(
+  graph: GraphSettings | undefined,
+  sso: TeamsSsoSettings | undefined,
+): Promise<TeamsFinding[]> {
+  if (!sso) return []
+  try {
+    await openTeamsTokens(sso).assertKeys()
+  } catch {
+    return [
+      wrong(
+        `The keys of tenant ${sso.tenant} cannot be had from ${sso.authorityUrl}: check TEAMS_TENANT_ID and that the server reaches this address.`,
+      ),
+    ]
+  }
+  const findings = [right('Entra gives the keys that tokens of the tab are checked with.')]
+  if (!graph)
+    return [
+      ...findings,
+      right(
+        'Whether Entra knows TEAMS_SSO_RESOURCE shows in Teams only: TEAMS_CLIENT_SECRET is not set.',
+      ),
+    ]
+  try {
+    await openGraph(graph).assertResource(sso.resource)
+    return [...findings, right(`Entra knows ${sso.resource}.`)]
+  } catch (problem) {
+    return [
+      ...findings,
+      wrong(
+        `Entra does not know ${sso.resource} (${(problem as Error).message}): set it as Application ID URI under Expose an API (docs/sign-in.md, 7).`,
+      ),
+    ]
+  }
+}
+
+async function notificationFindings(
   db: Database,
   settings: GraphSettings | undefined,
 ): Promise<TeamsFinding[]> {

@@ -3,13 +3,16 @@ import { companyHints } from '#organisation/rules/import-company-hints.ts'
 import { hierarchyHints } from '#organisation/rules/import-unit-hints.ts'
 import { mayWriteTeam } from '#accounts/rules/users/permission-table.ts'
 import type { ImportingFeature } from '#imports/server/import-kinds.ts'
+import { companyNames } from '#accounts/server/ports.ts'
 import { may } from '#kit/rules/actor.ts'
+import { implementPort } from '#kit/server/ports.ts'
 import {
   companiesImport,
   hierarchyImport,
   holidaysImport,
 } from '#organisation/rules/import-kinds.ts'
 import { levels } from '#organisation/rules/levels.ts'
+import { listCompanyNames } from './company-names.ts'
 import { findKnownCompanies, knownUnits } from './import/find-known-units.ts'
 import { listHierarchyValues, listTemplateNames } from './import/list-unit-values.ts'
 import { planCompanies } from './import/plan-companies.ts'
@@ -24,6 +27,7 @@ export const organisation: ImportingFeature = {
   name: 'organisation',
   routes: async () => (await import('./calls.ts')).calls,
   findNeeds,
+  ports: [implementPort(companyNames, listCompanyNames)],
   importKinds: [
     {
       ...companiesImport,

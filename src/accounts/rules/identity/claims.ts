@@ -7,6 +7,8 @@ export interface ProvenPerson {
   name: string
   /** The provider has asked for a second factor. */
   hasSecondFactor: boolean
+  /** When the person last showed the provider who they are, in seconds; null where it does not say. */
+  authenticatedAt: number | null
 }
 
 type Claims = Readonly<Record<string, unknown>>
@@ -46,12 +48,13 @@ export function personOf(claims: Claims, tenant: string | undefined): ProvenPers
   const subject = subjectOf(claims, tenant)
   if (subject === undefined) return undefined
   const given = plain(claims.email, 320)
-  const { amr } = claims
+  const { amr, auth_time } = claims
   return {
     subject,
-    email: given || plain(claims.preferred_username, 320),
+    email: given || plain(claims.preferred_username ?? claims.upn, 320),
     isEmailVerified: given !== '' && given === claims.email && isVerified(claims, tenant),
     name: plain(claims.name, 200),
     hasSecondFactor: Array.isArray(amr) && amr.includes('mfa'),
+    authenticatedAt: typeof auth_time === 'number' && auth_time > 0 ? auth_time : null,
   }
 }

@@ -54,8 +54,18 @@ export const signInOutcomes = [
   'several_accounts',
   'declined',
   'inactive',
+  'password_only',
+  'not_fresh',
+  'someone_else',
 ] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
+
+/** An outcome that an answer names; undefined for anything else. */
+export const failedOutcome = (value: unknown) =>
+  signInOutcomes.find(
+    (outcome): outcome is Exclude<SignInOutcome, 'ready'> =>
+      outcome === value && outcome !== 'ready',
+  )
 
 const mark = '#sign-in='
 

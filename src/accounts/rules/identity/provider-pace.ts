@@ -3,6 +3,13 @@ const askEvery = 15 * 60_000
 /** Milliseconds a session continues while the provider does not answer, or refuses the product itself. */
 const grace = 24 * 3600_000
 
+/** Milliseconds a token of Teams vouches for its session, unless it ends before. */
+const vouchFor = 30 * 60_000
+
+/** Until when a session of Teams continues without another token; a token can be old already when it comes. */
+export const vouchedUntil = (tokenExpires: string, now: string) =>
+  new Date(Math.min(Date.parse(tokenExpires), Date.parse(now) + vouchFor)).toISOString()
+
 interface Asked {
   provider_asked_at: string | null
   provider_answered_at: string | null

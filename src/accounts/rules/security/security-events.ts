@@ -28,6 +28,7 @@ export const securityEventKinds = [
   'account_deactivated',
   'account_restored',
   'policy_changed',
+  'sign_in_policy_changed',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

@@ -6,6 +6,7 @@ export const sessionEndReasons = [
   'deactivated',
   'copied',
   'provider_ended',
+  'way_closed',
 ] as const
 export type SessionEndReason = (typeof sessionEndReasons)[number]
 

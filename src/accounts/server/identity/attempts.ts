@@ -19,18 +19,31 @@ const Attempt = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
+  is_proof: z._default(z.boolean(), false),
   expires_at: z.string(),
 })
 export interface Attempt extends Checks {
   next: string
+  /** To show again who is at the screen, and not to sign in. */
+  is_proof: boolean
+  expires_at: string
 }
+
+/** When an attempt began. */
+export const beganAt = ({ expires_at }: Pick<Attempt, 'expires_at'>) =>
+  new Date(Date.parse(expires_at) - attemptLifetime * 1000).toISOString()
 
 const random = () => randomBytes(32).toString('base64url')
 const inSeconds = (seconds: number) => new Date(Date.parse(now()) + seconds * 1000).toISOString()
 
 /** A new attempt, and the sealed text that only the browser which began it holds. */
-export function beginAttempt(secret: Uint8Array, next: string | undefined) {
+export function beginAttempt(
+  secret: Uint8Array,
+  next: string | undefined,
+  { isProof = false } = {},
+) {
   const attempt = {
+    is_proof: isProof,
     state: random(),
     nonce: random(),
     verifier: random(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { oidcApi } from '#accounts/contract/identity.ts'
+import { isFreshSignIn, momentOf } from '#accounts/rules/identity/fresh-sign-in.ts'
 import { outcomeMark, type SignInOutcome } from '#accounts/rules/identity/link.ts'
 import { encrypt } from '#accounts/server/security/encryption.ts'
 import { beginSignedIn } from '#accounts/server/sign-in/begin.ts'
@@ -10,11 +11,13 @@ import { clientAddress } from '#accounts/rules/sign-in/client-address.ts'
 import { problemText } from '#accounts/texts/problems.ts'
 import { notFound, Problem } from '#kit/server/api/problem.ts'
 import { parsed, serve } from '#kit/server/api/serve.ts'
+import { now } from '#kit/server/clock.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import {
   attemptCookie,
   attemptOf,
   type Attempt,
+  beganAt,
   beginAttempt,
   cookieOf,
   isSecureAt,
@@ -22,7 +25,9 @@ import {
 } from './attempts.ts'
 import type { Provider } from './provider.ts'
 import { isAway } from './provider-fetch.ts'
-import { identify } from './sign-in-identity.ts'
+import { makeProof } from './proofs.ts'
+import { findProven, type Found, identify } from './sign-in-identity.ts'
+import { waysOf } from './sign-in-policy.ts'
 import { findTicket, makeTicket, spendTicket, ticketCookie } from './tickets.ts'
 
 /** How a sign-in at the provider ended, and where the page continues. */
@@ -34,10 +39,14 @@ interface Ending {
 
 const detail = { of: 'oidc' }
 
+/** Where a code is shown to who has signed in again. */
+const proofPage = '/confirm-identity'
+
 /** To the provider, back with its answer, and the session for it. Off until a provider is configured. */
 export function oidcRoutes(app: FastifyInstance) {
   startRoute(app)
   callbackRoute(app)
+  proofRoute(app)
   sessionRoute(app)
 }
 
@@ -51,10 +60,12 @@ function startRoute(app: FastifyInstance) {
   app.endpoints.push(endpoint)
   app.get(endpoint.path, { exposeHeadRoute: false }, async (request, reply) => {
     const provider = providerOf(app)
-    const { next } = parsed(endpoint, request).query as { next?: string }
-    const { attempt, sealed } = beginAttempt(app.signingSecret, next)
+    const query = parsed(endpoint, request).query as { next?: string; for?: 'proof' }
+    const isProof = query.for === 'proof'
+    const next = isProof ? proofPage : query.next
+    const { attempt, sealed } = beginAttempt(app.signingSecret, next, { isProof })
     try {
-      const url = await request.withoutPlace(() => provider.authorizationUrl(attempt))
+      const url = await request.withoutPlace(() => provider.authorizationUrl(attempt, { isProof }))
       return await reply
         .header('set-cookie', attemptCookie(sealed, isSecureAt(app)))
         .redirect(url.href, 302)
@@ -111,7 +122,15 @@ async function finish(
     const search = request.url.slice(request.url.indexOf('?'))
     const { person, token } = await request.withoutPlace(() => provider.redeem(search, attempt))
     await forgetFailures(db, counted)
-    const found = await inTransaction(db, (db) => identify(db, provider.issuer, person, request))
+    const authenticated_at = momentOf(person.authenticatedAt, now())
+    const found = await inTransaction(db, async (db): Promise<Found> => {
+      if (attempt.is_proof) return findProven(db, provider.issuer, person)
+      const known = await identify(db, provider.issuer, person, request)
+      if ('outcome' in known || (await waysOf(db, known.user.user_id)).microsoft) return known
+      return { outcome: 'password_only', user: known.user }
+    })
+    if (attempt.is_proof && !isFreshSignIn(authenticated_at, beganAt(attempt)))
+      return { outcome: 'not_fresh', next }
     if ('outcome' in found) {
       securityLog.note(
         { kind: 'sign_in_failed', user: found.user, request, detail },
@@ -122,7 +141,9 @@ async function finish(
     const ticket = await makeTicket(db, {
       identity_id: found.identity_id,
       has_second_factor: person.hasSecondFactor,
-      provider_token: token === null ? null : encrypt(app.signingSecret, token),
+      provider_token: token === null || attempt.is_proof ? null : encrypt(app.signingSecret, token),
+      authenticated_at,
+      is_proof: attempt.is_proof,
     })
     return { outcome: 'ready', next, ticket }
   } catch (error) {
@@ -145,6 +166,22 @@ const gone = () =>
     problemText((t) => t.ticketGone),
   )
 
+function proofRoute(app: FastifyInstance) {
+  serve(
+    app,
+    oidcApi.proof,
+    async (_, { db, request }) => {
+      providerOf(app)
+      const ticket = cookieOf(request, 'oidc_ticket')
+      const found =
+        ticket === undefined ? undefined : await findTicket(db, ticket, { isProof: true })
+      if (ticket === undefined || !found || !(await spendTicket(db, ticket))) throw gone()
+      return { code: await makeProof(db, app.signingSecret, found.user.user_id) }
+    },
+    { ownTransaction: true },
+  )
+}
+
 function sessionRoute(app: FastifyInstance) {
   serve(
     app,
@@ -158,7 +195,8 @@ function sessionRoute(app: FastifyInstance) {
       const { identity_id, provider_token, has_second_factor: has_provider_factor } = found.ticket
       const device = deviceAmong(app.signingSecrets, devices ?? [], user.user_id)
       const attempt = { account: user.email.toLowerCase(), address: request.ip, device }
-      if (user.two_factor_secret !== null && !has_provider_factor) {
+      const needsCode = user.two_factor_secret !== null && !has_provider_factor
+      if (needsCode) {
         await assertCodeFree(db, app.signingSecrets, user, code, attempt).catch(
           (refusal: unknown) => {
             const kind = 'sign_in_failed'
@@ -177,6 +215,8 @@ function sessionRoute(app: FastifyInstance) {
           identity_id,
           has_provider_factor,
           provider_token,
+          // Who is signed in at the provider already is asked nothing there.
+          confirmed_at: needsCode ? now() : found.ticket.authenticated_at,
           request,
         }),
         forgetFailures(db, attempt),

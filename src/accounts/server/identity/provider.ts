@@ -93,7 +93,10 @@ export function openProvider(settings: ProviderSettings) {
   return {
     issuer,
     /** Where the browser is sent. */
-    async authorizationUrl({ state, nonce, verifier }: Checks): Promise<URL> {
+    async authorizationUrl(
+      { state, nonce, verifier }: Checks,
+      { isProof = false } = {},
+    ): Promise<URL> {
       const configuration = await configured()
       return buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -102,6 +105,8 @@ export function openProvider(settings: ProviderSettings) {
         code_challenge_method: 'S256',
         state,
         nonce,
+        // Who is signed in there has to show again who they are; the answer says when that was.
+        ...(isProof && { prompt: 'login', max_age: '0' }),
       })
     },
     /** Who came back with this query. Throws ProviderAway, or anything else for what is refused. */

@@ -38,11 +38,7 @@ export async function identify(
   const { subject } = person
   // Two first sign-ins of one person at the same moment are linked once.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${issuer} ${subject}`}))`)
-  const [linked] = await db
-    .select({ identity_id: accountIdentities.identity_id, user: users })
-    .from(accountIdentities)
-    .innerJoin(users, eq(users.user_id, accountIdentities.user_id))
-    .where(and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject)))
+  const linked = await findLinked(db, issuer, subject)
   if (linked && !linked.user.is_active) return { outcome: 'inactive', user: linked.user }
   if (linked) return linked
 
@@ -70,6 +66,26 @@ export async function identify(
     after: { identity: person.email },
   })
   return { user: owner, identity_id }
+}
+
+/** The account of someone who signs in again to show who they are: nothing is linked, and no one is asked. */
+export async function findProven(
+  db: Database,
+  issuer: string,
+  { subject }: ProvenPerson,
+): Promise<Found> {
+  const linked = await findLinked(db, issuer, subject)
+  if (!linked) return { outcome: 'someone_else', user: null }
+  return linked.user.is_active ? linked : { outcome: 'inactive', user: linked.user }
+}
+
+async function findLinked(db: Database, issuer: string, subject: string) {
+  const [linked] = await db
+    .select({ identity_id: accountIdentities.identity_id, user: users })
+    .from(accountIdentities)
+    .innerJoin(users, eq(users.user_id, accountIdentities.user_id))
+    .where(and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject)))
+  return linked
 }
 
 /** Accounts with the verified e-mail, and those whose Teams identity is this person's. */

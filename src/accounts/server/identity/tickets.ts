@@ -16,7 +16,13 @@ export const ticketCookie = (value: string | null, isSecure: boolean) =>
 /** A ticket for one session. */
 export async function makeTicket(
   db: Database,
-  identity: { identity_id: string; has_second_factor: boolean; provider_token: string | null },
+  identity: {
+    identity_id: string
+    has_second_factor: boolean
+    provider_token: string | null
+    authenticated_at?: string | null
+    is_proof?: boolean
+  },
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await db.insert(signInTickets).values({
@@ -28,7 +34,7 @@ export async function makeTicket(
 }
 
 /** The account of a ticket that still counts; undefined for any other. */
-export async function findTicket(db: Database, ticket: string) {
+export async function findTicket(db: Database, ticket: string, { isProof = false } = {}) {
   const [found] = await db
     .select({ ticket: signInTickets, user: users })
     .from(signInTickets)
@@ -38,6 +44,7 @@ export async function findTicket(db: Database, ticket: string) {
       and(
         eq(signInTickets.ticket_hash, hashOf(ticket)),
         gt(signInTickets.expires_at, now()),
+        eq(signInTickets.is_proof, isProof),
         eq(users.is_active, true),
       ),
     )

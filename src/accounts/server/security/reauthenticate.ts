@@ -3,6 +3,8 @@ import { problemText } from '#accounts/texts/problems.ts'
 import type { Context } from '#kit/server/api/serve.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
 import { isPassword } from '#accounts/server/passwords.ts'
+import { spendProof } from '#accounts/server/identity/proofs.ts'
+import { waysOf } from '#accounts/server/identity/sign-in-policy.ts'
 import { findUser } from '#accounts/server/store.ts'
 import { claimAttempt, claimCode, forgetFailures } from '#accounts/server/sign-in/throttle.ts'
 import { spendCode } from './two-factor.ts'
@@ -27,7 +29,11 @@ export async function assertProof(
     request.server.securityLog.note({ kind: 'proof_failed', user, request }, { isBurst: true })
   if (current_password !== undefined) {
     await claimAttempt(db, attempt, request)
-    if (!(await isPassword(current_password, user.password_hash))) {
+    const [matches, ways] = await Promise.all([
+      isPassword(current_password, user.password_hash),
+      waysOf(db, user.user_id),
+    ])
+    if (!matches || !ways.password) {
       failed()
       throw invalidField(
         passwordField,
@@ -36,7 +42,11 @@ export async function assertProof(
     }
   } else if (code !== undefined) {
     await claimCode(db, attempt)
-    if (!(await spendCode(db, request.server.signingSecrets, user, code))) {
+    const { signingSecrets } = request.server
+    const isProof =
+      (await spendCode(db, signingSecrets, user, code)) ||
+      (await spendProof(db, signingSecrets, { user_id: user.user_id, code }))
+    if (!isProof) {
       failed()
       throw invalidField(
         'code',

@@ -11,10 +11,18 @@ import { assertProof } from './reauthenticate.ts'
 
 async function isProvedLately(db: Database, { session_id }: Pick<SignedIn, 'session_id'>) {
   const [session] = await db
-    .select({ created_at: sessions.created_at, confirmed_at: sessions.confirmed_at })
+    .select({
+      created_at: sessions.created_at,
+      confirmed_at: sessions.confirmed_at,
+      identity_id: sessions.identity_id,
+    })
     .from(sessions)
     .where(eq(sessions.session_id, session_id))
-  return session !== undefined && isProofRecent(session.confirmed_at ?? session.created_at, now())
+  if (!session) return false
+  // Microsoft signs in who is signed in there already, without asking anything.
+  const began = session.identity_id === null ? session.created_at : null
+  const proved_at = session.confirmed_at ?? began
+  return proved_at !== null && isProofRecent(proved_at, now())
 }
 
 /** Throws where what is signed for asks for a proof of identity; the page asks and repeats the call. */

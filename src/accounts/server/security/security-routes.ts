@@ -10,6 +10,7 @@ import { hashPassword } from '#accounts/server/passwords.ts'
 import { assertProof } from './reauthenticate.ts'
 import { confirmSession } from './recent-proof.ts'
 import { type SecurityEvent, writeSecurityEvents } from './security-log.ts'
+import { microsoftOnly, waysOf } from '#accounts/server/identity/sign-in-policy.ts'
 import { endSession } from '#accounts/server/sign-in/sessions.ts'
 import { updateUser } from '#accounts/server/store.ts'
 import { assertPasswordAllowed } from '#accounts/server/users/user-changes.ts'
@@ -22,6 +23,7 @@ export function securityRoutes(app: FastifyInstance) {
     async ({ body }, context) => {
       const { db, actor } = context
       const { user_id, session_id } = actor
+      if (!(await waysOf(db, user_id)).password) throw microsoftOnly()
       const user = await assertProof({ current_password: body.current_password }, context)
       assertPasswordAllowed(body.new_password, user, 'new_password')
       const password_hash = await hashPassword(body.new_password)

@@ -13,7 +13,7 @@ type User = typeof users.$inferSelect
 type Keys = readonly Uint8Array[]
 
 /** Normalises a typed code: Arabic-Indic digits to Latin, spaces removed. */
-const plainCode = (code: string) =>
+export const plainCode = (code: string) =>
   normalizeText(code)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -58,7 +58,7 @@ export async function confirmSecret(db: Database, keys: Keys, user: User, code: 
 
 /** Without letters and digits that look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const randomText = (length: number) =>
+export const randomText = (length: number) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 async function newRecoveryCodes(db: Database, [key]: Keys, user_id: string) {

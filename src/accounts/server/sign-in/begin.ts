@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { workplaceOf } from '#accounts/server/ports.ts'
+import { provableWays } from '#accounts/server/identity/proofs.ts'
 import { findPolicyOf } from '#accounts/server/security/security-policy-store.ts'
 import { signedInUser } from '#accounts/server/store.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -18,6 +19,10 @@ interface Beginning {
   identity_id?: string
   has_provider_factor?: boolean
   provider_token?: string | null
+  /** Of a session that Teams began: until when. */
+  vouched_until?: string
+  /** When the person has last shown who they are, where the beginning itself does not. */
+  confirmed_at?: string | null
   request: FastifyRequest
 }
 
@@ -30,7 +35,7 @@ export async function beginSignedIn(
 ) {
   const secret = app.signingSecret
   const device_id = device ?? newDeviceId()
-  const [session_id, workplace, policy] = await Promise.all([
+  const [session_id, workplace, policy, ways] = await Promise.all([
     beginSession(
       db,
       { user, device_id, limits: app.sessionLimits, has_provider_factor, ...rest },
@@ -38,11 +43,12 @@ export async function beginSignedIn(
     ),
     workplaceOf(db, user.user_id),
     findPolicyOf(db, { role: user.role, has_provider_factor }),
+    provableWays(db, user.user_id, app.provider),
   ])
   return {
     access: await signAccess(secret, holder(user), { session_id, rotation: 0 }),
     refresh: refreshToken(secret, { session_id, rotation: 0 }),
-    user: signedInUser(user, workplace, policy),
+    user: signedInUser(user, workplace, { policy, ways }),
     device: deviceKey(secret, user.user_id, device_id),
   }
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SignedOutReason } from '#accounts/rules/sign-in/session-end.ts'
 import { confirmSession } from '#accounts/server/identity/confirm-session.ts'
+import { waysOf } from '#accounts/server/identity/sign-in-policy.ts'
+import { vouchAgain } from '#accounts/server/identity/vouch.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import { problemText as saySignedOut } from '#accounts/texts/problems.ts'
@@ -22,9 +24,19 @@ const overBecause = (reason: SignedOutReason | null) =>
     { facts: { reason: reason ?? 'expired' } },
   )
 
+/** How the account can sign in now, and how this session has begun. */
+async function waysOfSession(db: Database, session_id: string) {
+  const [found] = await db
+    .select({ user_id: sessions.user_id, identity_id: sessions.identity_id })
+    .from(sessions)
+    .where(eq(sessions.session_id, session_id))
+  return { ways: await waysOf(db, found?.user_id), isOfPassword: !found?.identity_id }
+}
+
 interface Presented {
   refresh: string
   devices?: string[] | undefined
+  teams_token?: string | undefined
 }
 
 /**
@@ -35,7 +47,7 @@ interface Presented {
  */
 export async function exchange(
   db: Database,
-  { refresh, devices = [] }: Presented,
+  { refresh, devices = [], teams_token }: Presented,
   request: FastifyRequest,
 ) {
   const { signingSecret: secret, signingSecrets, sessionLimits } = request.server
@@ -44,6 +56,8 @@ export async function exchange(
   const { session_id, rotation } = named
 
   await confirmSession(db, session_id, request)
+  const { ways, isOfPassword } = await waysOfSession(db, session_id)
+  await vouchAgain(db, session_id, { token: teams_token, request })
   const next = await inTransaction(db, async (db) => {
     const [found] = await db
       .select({ session: sessions, role: users.role, is_active: users.is_active })
@@ -57,6 +71,10 @@ export async function exchange(
     if (session.ended_at !== null) return session.end_reason
     if (session.expires_at <= now()) return 'expired' as const
 
+    if (isOfPassword ? !ways.password : !ways.microsoft) {
+      await endSession(db, session_id, 'way_closed')
+      return 'way_closed' as const
+    }
     const { user_id, device_id } = session
     const isKeyShown = deviceAmong(signingSecrets, devices, user_id) === (device_id ?? '')
     const asks_for_key = session.asks_for_key || isKeyShown

@@ -18,6 +18,7 @@ import {
   deleteLinksOf,
   deleteOldLinks,
 } from './links.ts'
+import { microsoftOnly, waysOf } from '#accounts/server/identity/sign-in-policy.ts'
 import { hashPassword } from '#accounts/server/passwords.ts'
 import { openResetQueue } from './reset-queue.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
@@ -92,6 +93,7 @@ function invitationRoutes(app: FastifyInstance) {
             problemText((t) => t.inactive),
           )
         }
+        if (!(await waysOf(db, user_id)).password) throw microsoftOnly()
         await updateUser(db, user_id, { permissions_denied })
         const link = await makeLink(db, user_id, hoursOf.invitation)
         const what = { entity: 'user', entity_id: user_id, entity_name: user.name }
@@ -131,7 +133,7 @@ function resetRoutes(app: FastifyInstance) {
 
   async function sendReset(db: Database, email: string, request: FastifyRequest) {
     const user = app.mail ? await findUserByEmail(db, email) : undefined
-    if (!user?.is_active) return
+    if (!user?.is_active || !(await waysOf(db, user.user_id)).password) return
     app.securityLog.note({ kind: 'reset_requested', user, request }, { isBurst: true })
     await deleteOldLinks(db)
     const made = await inTransaction(db, (db) => makeResetLink(db, user.user_id))
@@ -147,7 +149,7 @@ function passwordRoutes(app: FastifyInstance) {
     linkApi.look,
     async ({ body }, { db }) => {
       const link = await lockLink(db, body.token)
-      if (!link) throw gone()
+      if (!link || !(await waysOf(db, link.user.user_id)).password) throw gone()
       const { name, name_ar, email, username } = link.user
       return { name, name_ar, email, username, expires_at: link.expires_at }
     },
@@ -160,7 +162,7 @@ function passwordRoutes(app: FastifyInstance) {
     ({ body: { token, password } }, { db, request }) =>
       inTransaction(db, async (db) => {
         const link = await lockLink(db, token)
-        if (!link) throw gone()
+        if (!link || !(await waysOf(db, link.user.user_id)).password) throw gone()
         const { user } = link
         const { user_id, name } = user
         assertPasswordAllowed(password, user, 'password')

@@ -14,7 +14,10 @@ import { isPassword } from '#accounts/server/passwords.ts'
 import { beginSignedIn, holder } from './begin.ts'
 import { deviceAmong } from './device-keys.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
+import { waysOf } from '#accounts/server/identity/sign-in-policy.ts'
 import { findPolicyOf } from '#accounts/server/security/security-policy-store.ts'
+import type { Provider } from '#accounts/server/identity/provider.ts'
+import { provableWays } from '#accounts/server/identity/proofs.ts'
 import { assertCodeFree } from './second-factor.ts'
 import { exchange } from './exchange.ts'
 import { endSession, hasProviderFactor, type SessionLimits } from './sessions.ts'
@@ -64,10 +67,15 @@ function signInRoute(app: FastifyInstance) {
         },
       )
       if (wasSlowed) failed('sign_in_slowed')
-      const matches = await isPassword(password, user?.password_hash)
+      // Both are asked for every address, so that no time shows which accounts there are.
+      const [matches, ways] = await Promise.all([
+        isPassword(password, user?.password_hash),
+        waysOf(db, user?.user_id),
+      ])
       if (
         !user ||
         !matches ||
+        !ways.password ||
         !user.is_active ||
         user.username.toLowerCase() !== username.toLowerCase()
       ) {
@@ -126,13 +134,13 @@ function sessionRoutes(app: FastifyInstance) {
 }
 
 function ownAccountRoutes(app: FastifyInstance) {
-  serve(app, authApi.validate, (_, { db, actor }) => ownAccount(db, actor))
+  serve(app, authApi.validate, (_, { db, actor }) => ownAccount(db, actor, app.provider))
 
-  serve(app, meApi.get, (_, { db, actor }) => ownAccount(db, actor))
+  serve(app, meApi.get, (_, { db, actor }) => ownAccount(db, actor, app.provider))
 
   serve(app, meApi.update, async ({ body }, { db, actor, ifMatch }) => {
     const before = await lockUser(db, actor.user_id)
-    const shown = await ownAccount(db, actor)
+    const shown = await ownAccount(db, actor, app.provider)
     assertNotStale(ifMatch, before.updated_at, shown)
     for (const field of ownProfileFields) {
       if (body[field] === undefined || body[field] === before[field]) continue
@@ -147,12 +155,19 @@ function ownAccountRoutes(app: FastifyInstance) {
     await accountChanged.emit(db, { user_id: actor.user_id, access: false })
     const { user_id: entity_id, name: entity_name } = after
     await writeAudit(db, actor, { entity: 'user', entity_id, entity_name, before, after })
-    return ownAccount(db, actor)
+    return ownAccount(db, actor, app.provider)
   })
 }
 
-const ownAccount = async (db: Database, { user_id, role, session_id }: SignedIn) => {
+const ownAccount = async (
+  db: Database,
+  { user_id, role, session_id }: SignedIn,
+  provider: Provider | null,
+) => {
   const has_provider_factor = await hasProviderFactor(db, session_id)
   const policy = await findPolicyOf(db, { role, has_provider_factor })
-  return signedInUser(await findUser(db, user_id), await workplaceOf(db, user_id), policy)
+  return signedInUser(await findUser(db, user_id), await workplaceOf(db, user_id), {
+    policy,
+    ways: await provableWays(db, user_id, provider),
+  })
 }

@@ -50,6 +50,8 @@ interface Beginning {
   identity_id?: string
   has_provider_factor?: boolean
   provider_token?: string | null
+  vouched_until?: string
+  confirmed_at?: string | null
   limits: SessionLimits
 }
 
@@ -127,7 +129,7 @@ export const identifyWith = (db: Database, secrets: readonly Uint8Array[]) => {
       and(
         eq(sessions.session_id, sql.placeholder('session_id')),
         isNull(sessions.ended_at),
-        sql`${sessions.expires_at} > ${sql.placeholder('now')}`,
+        sql`least(${sessions.expires_at}, ${sessions.vouched_until}) > ${sql.placeholder('now')}`,
         eq(users.is_active, true),
       ),
     )

@@ -27,6 +27,7 @@ import { hashPassword } from '#accounts/server/passwords.ts'
 import { updateUser, findUser, lockUser } from '#accounts/server/store.ts'
 import { accountEvents } from './account-events.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
+import { assertWayIn } from '#accounts/server/identity/sign-in-policy.ts'
 import { endTwoFactor } from '#accounts/server/security/two-factor.ts'
 import {
   endSessionsOf,
@@ -217,6 +218,8 @@ async function changeUser(
       : 'deactivated'
     await endSessionsOf(db, user_id, reason, isOwn ? actor.session_id : undefined)
   }
+  if (after.role !== row.role || !after.is_active || permissions !== undefined || endsIt)
+    await assertWayIn(db, { hasMicrosoft: true })
   const stored = await findUser(db, user_id)
   const changed = shownUser(stored)
   await writeSecurityEvents(db, accountEvents(row, stored, actor))

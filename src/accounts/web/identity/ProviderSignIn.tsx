@@ -1,12 +1,10 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
 import { outcomeIn, type SignInOutcome } from '#accounts/rules/identity/link.ts'
 import { identityTexts } from '#accounts/texts/identity.ts'
 import { serverAway } from '#accounts/web/sign-in/server-away.ts'
 import type { Sentence } from '#kit/rules/language/language.ts'
-import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { languageAtom } from '#kit/web/platform/language.ts'
+import { ProviderForm } from './ProviderForm.tsx'
 import { useIdentityTexts } from './use-identity-texts.ts'
 
 /** How the way to the provider ended; removed from the address, so that a reload does not repeat it. */
@@ -24,45 +22,21 @@ const failureOf = (outcome: SignInOutcome | undefined): Sentence | undefined =>
     ? undefined
     : (language) => identityTexts[language].failed[outcome]
 
-/** The second way to sign in, below the three fields: to the provider and back. */
+/** To the provider and back. */
 export function ProviderSignIn() {
   const t = useIdentityTexts()
-  const styles = useStyles()
-  const language = useAtomValue(languageAtom)
   const { failure, isPending, needsCode, confirm } = useComeback()
-  const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() !== '') void confirm(code.trim())
-  }
-
   return (
-    <section className={styles.section} aria-label={t.signIn}>
-      <p className={styles.or}>{t.or}</p>
-      {failure && <FailureNote text={failure(language)} />}
-      {needsCode ? (
-        <form className={styles.section} noValidate onSubmit={submit}>
-          <Field label={t.code} hint={t.codeHint} required>
-            <Input
-              name="provider_code"
-              size="large"
-              autoComplete="one-time-code"
-              dir="ltr"
-              autoFocus
-              value={code}
-              onChange={(_, { value }) => setCode(value)}
-            />
-          </Field>
-          <Button type="submit" size="large" disabledFocusable={isPending}>
-            {isPending ? t.signingIn : t.confirmCode}
-          </Button>
-        </form>
-      ) : (
-        <Button as="a" size="large" href={startAddress()} aria-busy={isPending}>
-          {isPending ? t.signingIn : t.signIn}
-        </Button>
-      )}
-    </section>
+    <ProviderForm
+      failure={failure}
+      isPending={isPending}
+      needsCode={needsCode}
+      onCode={(code) => void confirm(code)}
+    >
+      <Button as="a" size="large" href={startAddress()} aria-busy={isPending}>
+        {isPending ? t.signingIn : t.signIn}
+      </Button>
+    </ProviderForm>
   )
 }
 
@@ -91,19 +65,3 @@ function useComeback() {
   }, [outcome])
   return { failure, isPending, needsCode, confirm }
 }
-
-const useStyles = makeStyles({
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
-  or: {
-    'display': 'flex',
-    'alignItems': 'center',
-    'gap': tokens.spacingHorizontalM,
-    'margin': 0,
-    'color': tokens.colorNeutralForeground3,
-    '&::before, &::after': {
-      content: '""',
-      flexGrow: 1,
-      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
-  },
-})

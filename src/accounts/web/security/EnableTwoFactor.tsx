@@ -6,7 +6,8 @@ import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { TextField } from '#kit/web/forms/TextField.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
 import { CopyField } from '#accounts/web/CopyField.tsx'
-import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { hasProof, noProof, proofOf } from './proof-values.ts'
+import { ProofFields } from './ProofFields.tsx'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { watchOwnAccount } from '#accounts/web/sign-in/own-account.ts'
@@ -16,14 +17,14 @@ type Offer = Answer<typeof securityApi.beginTwoFactor>
 
 /** A secret for the authenticator app; a first code confirms it, and recovery codes follow. */
 export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
-  const { twoFactor: t } = useUserTexts().security
+  const { twoFactor: t, password } = useUserTexts().security
   const styles = useStyles()
   const [offer, setOffer] = useState<Offer>()
   const [codes, setCodes] = useState<string[]>()
   const begin = useForm({
-    initial: { current_password: '' },
+    initial: noProof,
     endpoint: securityApi.beginTwoFactor,
-    request: (body) => ({ body }),
+    request: (values) => ({ body: proofOf(values) }),
     failed: t.beginFailed,
     onDone: setOffer,
   })
@@ -53,11 +54,11 @@ export function EnableTwoFactor({ onClose }: { onClose: () => void }) {
         title={t.dialog}
         submit={t.begin}
         pending={t.beginning}
-        isDisabled={begin.values.current_password === ''}
+        isDisabled={!hasProof(begin.values)}
         isDirty={false}
         onClose={onClose}
       >
-        <CurrentPasswordField form={begin} />
+        <ProofFields form={begin} hint={password.proofHint} />
       </FormDialog>
     )
   }

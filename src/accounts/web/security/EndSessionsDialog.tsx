@@ -1,7 +1,8 @@
 import { securityApi } from '#accounts/contract/security.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
-import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { hasProof, noProof, proofOf } from './proof-values.ts'
+import { ProofFields } from './ProofFields.tsx'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
 
 interface Props {
@@ -10,13 +11,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Signs out other devices; asks for the password. */
+/** Signs out other devices; asks who is at the screen. */
 export function EndSessionsDialog({ session, onClose }: Props) {
-  const { sessions: t } = useUserTexts().security
+  const { sessions: t, password } = useUserTexts().security
   const form = useForm({
-    initial: { current_password: '' },
+    initial: noProof,
     endpoint: session ? securityApi.endSession : securityApi.endOtherSessions,
-    request: (body) => (session ? { params: { session_id: session.session_id }, body } : { body }),
+    request: (values) => {
+      const body = proofOf(values)
+      return session ? { params: { session_id: session.session_id }, body } : { body }
+    },
     done: session ? t.endDone : t.endOthersDone,
     failed: t.endFailed,
     onClose,
@@ -28,11 +32,11 @@ export function EndSessionsDialog({ session, onClose }: Props) {
       title={session ? t.endOne(session.device) : t.endOthers}
       submit={t.end}
       pending={t.ending}
-      isDisabled={form.values.current_password === ''}
+      isDisabled={!hasProof(form.values)}
       isDirty={false}
       onClose={onClose}
     >
-      <CurrentPasswordField form={form} />
+      <ProofFields form={form} hint={password.proofHint} />
     </FormDialog>
   )
 }

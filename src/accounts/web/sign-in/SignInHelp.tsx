@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
-import { hasProvider } from '#accounts/web/identity/has-provider.ts'
+import { hasProvider, hasTeamsSignIn } from '#accounts/web/identity/has-provider.ts'
 import { SupportContact } from '#accounts/web/SupportContact.tsx'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -9,6 +9,9 @@ import { useSignInTexts } from './use-sign-in-texts.ts'
 
 const ProviderSignIn = lazyPart(
   async () => (await import('#accounts/web/identity/ProviderSignIn.tsx')).ProviderSignIn,
+)
+const TeamsSignIn = lazyPart(
+  async () => (await import('#accounts/web/identity/TeamsSignIn.tsx')).TeamsSignIn,
 )
 const StorageNote = lazyPart(async () => (await import('./StorageNote.tsx')).StorageNote)
 
@@ -23,10 +26,8 @@ export function SignInHelp() {
   const [hasForgotten, setHasForgotten] = useState(false)
   return (
     <>
-      {hasProvider && (
-        <div className={styles.provider}>
-          <ProviderSignIn />
-        </div>
+      {(hasProvider || hasTeamsSignIn) && (
+        <div className={styles.provider}>{hasProvider ? <ProviderSignIn /> : <TeamsSignIn />}</div>
       )}
       <Button appearance="transparent" onClick={() => setHasForgotten(true)}>
         {t.forgot.title}

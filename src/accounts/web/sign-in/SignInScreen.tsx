@@ -9,7 +9,8 @@ import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { body1, title1 } from '#kit/web/platform/text-styles.ts'
-import { hasProvider } from '#accounts/web/identity/has-provider.ts'
+import { hasProvider, hasTeamsSignIn } from '#accounts/web/identity/has-provider.ts'
+import { useSilentSignIn } from '#accounts/web/identity/use-silent-sign-in.ts'
 import { Logo } from '#accounts/web/Logo.tsx'
 import { sessionAtom } from '#accounts/web/session.ts'
 import { SessionUnreachable } from './SessionUnreachable.tsx'
@@ -28,6 +29,10 @@ const formFirst = new Promise<unknown>((resolve) => {
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle, { once: true })
 })
+
+const SilentSignIn = lazyPart(
+  async () => (await import('#accounts/web/identity/SilentSignIn.tsx')).SilentSignIn,
+)
 
 const SignInHelp = lazyPart(async () => {
   await formFirst
@@ -48,6 +53,7 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
   const [language, setLanguage] = useAtom(languageAtom)
   const [isDiagnosing, setIsDiagnosing] = useState(false)
 
+  const { isTrying, stop } = useSilentSignIn()
   const isUnreachable = useAtomValue(sessionAtom) === 'unreachable'
 
   useEffect(() => void prepareForOutage(), [])
@@ -71,15 +77,21 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
           </Button>
         </div>
         <div className={styles.form}>
-          <div>
-            <h1 className={styles.heading}>{t.heading}</h1>
-            <p className={styles.subtitle}>{t.subtitle}</p>
-          </div>
-          {isUnreachable && <SessionUnreachable />}
-          <SignInForm onFilling={onFilling} />
-          <div className={styles.help}>
-            <SignInHelp />
-          </div>
+          {isTrying ? (
+            <SilentSignIn onOtherWay={stop} />
+          ) : (
+            <>
+              <div>
+                <h1 className={styles.heading}>{t.heading}</h1>
+                <p className={styles.subtitle}>{t.subtitle}</p>
+              </div>
+              {isUnreachable && <SessionUnreachable />}
+              <SignInForm onFilling={onFilling} />
+              <div className={styles.help}>
+                <SignInHelp />
+              </div>
+            </>
+          )}
         </div>
         <div className={styles.foot}>
           <Button
@@ -141,7 +153,11 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXXL,
   },
   // As high as it will be, so that nothing moves when it comes.
-  help: { display: 'grid', minHeight: hasProvider ? '150px' : '52px', justifyItems: 'center' },
+  help: {
+    display: 'grid',
+    minHeight: hasProvider || hasTeamsSignIn ? '150px' : '52px',
+    justifyItems: 'center',
+  },
   heading: { ...title1, margin: 0 },
   subtitle: {
     ...body1,

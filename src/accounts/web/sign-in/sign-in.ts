@@ -21,6 +21,10 @@ import {
   goToRoot,
   setSession,
 } from '#accounts/web/session.ts'
+import { stayOut } from '#accounts/web/identity/staying-out.ts'
+import { markTeamsSession } from '#accounts/web/identity/teams-session.ts'
+import type { Sentence } from '#kit/rules/language/language.ts'
+import { isEmbedded } from '#kit/web/platform/host.ts'
 import { watchOwnAccount } from './own-account.ts'
 import { signInRefusal } from './sign-in-refusal.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
@@ -33,21 +37,35 @@ type Begun = Answer<typeof loginAnyServer>
 export const signIn = (credentials: Credentials) =>
   attempt(() => callApi(loginAnyServer, { body: { ...credentials, devices: deviceKeys() } }))
 
+interface Manner {
+  /** No one has pressed anything, so no message pops up. */
+  isQuiet?: boolean
+  /** Sentences for refusals that only this call knows. */
+  failureOf?: (problem: unknown) => Sentence | undefined
+  /** Before the first call of the new session. */
+  onBegun?: () => void
+}
+
 /** The same by another call, which signs in too. */
-export async function attempt(ask: () => Promise<Begun>) {
+export async function attempt(ask: () => Promise<Begun>, manner: Manner = {}) {
+  const { isQuiet = false, failureOf, onBegun } = manner
   try {
-    begin(await ask())
+    const begun = await ask()
+    markTeamsSession(false)
+    if (isEmbedded) stayOut(false)
+    onBegun?.()
+    begin(begun, isQuiet)
     return undefined
   } catch (problem) {
     const needsCode = problem instanceof CallProblem && problem.code === 'code_required'
-    const failure = signInRefusal(problem)
+    const failure = failureOf?.(problem) ?? signInRefusal(problem)
     const [title = '', body] = failure(currentLanguage()).split('\n')
-    if (!needsCode) showToast({ intent: 'error', title, ...(body && { body }) })
+    if (!needsCode && !isQuiet) showToast({ intent: 'error', title, ...(body && { body }) })
     return { failure, needsCode }
   }
 }
 
-function begin({ access, refresh, user, device }: Begun) {
+function begin({ access, refresh, user, device }: Begun, isQuiet: boolean) {
   assertReadable(access)
   storeTokens({ access, refresh })
   if (device) storeDeviceKey(device)
@@ -59,7 +77,8 @@ function begin({ access, refresh, user, device }: Begun) {
     // Until it answers, the token's own word must do.
     watchOwnAccount().catch(() => undefined)
   }
-  showToast({ intent: 'success', title: useSignInTexts.now().welcomeBack(shown(known).name) })
+  if (!isQuiet)
+    showToast({ intent: 'success', title: useSignInTexts.now().welcomeBack(shown(known).name) })
   // A dialog that opens again has the focus.
   if (!isRestoring()) focusWhenShown(headingUnlessBusy)
 }
@@ -74,6 +93,7 @@ export function signOut() {
   // The server ends the session too; whether it answers does not keep anyone here.
   if (refresh) callApi(authApi.logout, { body: { refresh } }).catch(() => undefined)
   forgetSession()
+  if (isEmbedded) stayOut(true)
   setSession(null)
   goToRoot()
   showToast({ intent: 'success', title: useSignInTexts.now().loggedOut })

@@ -15,7 +15,13 @@ import { type Form, useForm } from '#kit/web/forms/use-form.ts'
 import { useInArabic } from '#kit/web/forms/use-in-arabic.ts'
 import { shown } from '#kit/web/use-shown.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
-import { CurrentPasswordField } from '#accounts/web/security/CurrentPasswordField.tsx'
+import {
+  hasProof,
+  noProof,
+  proofOf,
+  type ProofValues,
+} from '#accounts/web/security/proof-values.ts'
+import { ProofFields } from '#accounts/web/security/ProofFields.tsx'
 import { type Overrides, PermissionsTab } from './PermissionsTab.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useAccountRefusal } from './use-account-refusal.ts'
@@ -30,23 +36,27 @@ interface Props {
   onClose: () => void
 }
 
-interface Values extends UserForm {
+/** One's own e-mail and password are what one signs in with: the call itself proves who asks. */
+interface Values extends UserForm, ProofValues {
   permissions: Overrides
   endsTwoFactor: boolean
-  /** One's own e-mail and password are what one signs in with: the call itself proves who asks. */
-  current_password: string
 }
 
 const valuesOf = (user: User): Values => ({
   ...formOfUser(user),
   permissions: { granted: user.permissions_granted, denied: user.permissions_denied },
   endsTwoFactor: false,
-  current_password: '',
+  ...noProof,
 })
 
 /** Only what differs from the account. */
 function changesOf(values: Values, initial: Values) {
-  const { current_password: _, endsTwoFactor, ...changed } = changedValues(values, initial)
+  const {
+    current_password: _,
+    code: __,
+    endsTwoFactor,
+    ...changed
+  } = changedValues(values, initial)
   return {
     ...changed,
     ...optionalTexts(changed),
@@ -74,10 +84,9 @@ export function EditUserDialog({ user, onClose }: Props) {
     request: (values, initial) => {
       const changes = changesOf(values, initial)
       if (Object.keys(changes).length === 0) return undefined
-      const { current_password } = values
       return {
         params: { user_id: user.user_id },
-        body: { ...changes, ...(needsProof(values, initial) && { current_password }) },
+        body: { ...changes, ...(needsProof(values, initial) && proofOf(values)) },
         base: user,
       }
     },
@@ -103,7 +112,7 @@ export function EditUserDialog({ user, onClose }: Props) {
       title={t.editTitle}
       submit={t.editSubmit}
       pending={t.saving}
-      isDisabled={asksProof && values.current_password === ''}
+      isDisabled={asksProof && !hasProof(values)}
       failure={failure()}
       isWide
       onClose={onClose}
@@ -146,12 +155,13 @@ interface DetailsProps {
 }
 
 function Details({ user, form, needsProof }: DetailsProps) {
-  const { form: t } = useUserTexts().users
+  const { users, security } = useUserTexts()
+  const t = users.form
   const refusal = useAccountRefusal()
   return (
     <>
       <UserFields user={user} form={form} />
-      {needsProof && <CurrentPasswordField form={form} />}
+      {needsProof && <ProofFields form={form} hint={security.password.proofHint} />}
       {user.two_factor && !refusal(user, { two_factor: false }) && (
         <Checkbox
           label={t.twoFactorOff}

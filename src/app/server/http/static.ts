@@ -11,6 +11,8 @@ interface Page {
   isDemo: boolean
   /** The same for the button that leads to an OpenID provider. */
   hasProvider?: boolean
+  /** The same for the tab in Teams that signs people in by itself. */
+  isTeamsSignIn?: boolean
   /** Whom people ask for an account; undefined: their HR department. */
   supportContact?: string | undefined
 }
@@ -20,11 +22,16 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /** The built page: files by their hashed names for ever, and index.html wherever else a person goes. */
 export async function servePage(app: FastifyInstance, page: Page) {
-  const { root, isDemo, hasProvider = false, supportContact } = page
+  const { root, isDemo, hasProvider = false, isTeamsSignIn = false, supportContact } = page
   const file = path.join(root, 'index.html')
   const built = fs.existsSync(file) && fs.readFileSync(file, 'utf8')
   const support = supportContact ? ` data-support="${escaped(supportContact)}"` : ''
-  const facts = `${isDemo ? ' data-demo' : ''}${hasProvider ? ' data-oidc' : ''}${support}`
+  const facts = [
+    isDemo ? ' data-demo' : '',
+    hasProvider ? ' data-oidc' : '',
+    isTeamsSignIn ? ' data-teams-sign-in' : '',
+    support,
+  ].join('')
   // By a function: what is put in could hold one of the signs that a replacement gives a meaning.
   const html = built && built.replace('<html', (tag) => tag + facts)
   if (html) {

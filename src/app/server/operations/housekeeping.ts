@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { deleteOldAttempts } from '#accounts/server/identity/attempts.ts'
+import { deleteOldProofs } from '#accounts/server/identity/proofs.ts'
 import { deleteOldRequests } from '#accounts/server/identity/sign-in-identity.ts'
 import { deleteOldSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { deleteOldFailures } from '#accounts/server/sign-in/throttle.ts'
@@ -44,6 +45,7 @@ const before = (hours: number) => new Date(Date.parse(now()) - hours * hour).toI
 export async function tidyUp(db: Database) {
   await deleteOldFailures(db)
   await deleteOldAttempts(db)
+  await deleteOldProofs(db)
   await deleteOldRequests(db)
   await deleteOldSecurityEvents(db)
   await deleteOldAiCalls(db)

@@ -37,6 +37,7 @@ export function configRoutes(app: FastifyInstance, facts: PublicFacts) {
     teams_app_id: teamsAppId ?? null,
     notifications,
     oidc: app.provider !== null,
+    teams_sign_in: app.teamsTokens !== null,
     ai,
   }))
 }

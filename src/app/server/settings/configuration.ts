@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { ProviderSettings } from '#accounts/server/identity/provider.ts'
+import type { TeamsSsoSettings } from '#accounts/server/identity/teams-tokens.ts'
 import type { SessionLimits } from '#accounts/server/sign-in/sessions.ts'
 import { emailPattern } from '#kit/rules/contact.ts'
 import type { AiSettings } from '#evaluations/server/suggestions/ai.ts'
@@ -8,6 +9,7 @@ import type { UploadLimits } from '#imports/rules/upload.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
 import { oidcMusts, oidcSettings, oidcVariables } from './oidc-settings.ts'
+import { teamsSsoMusts, teamsSsoSettings, teamsSsoVariables } from './teams-sso-settings.ts'
 import { uploadLimitsOf, uploadMusts, uploadSettings } from './upload-settings.ts'
 import { complete } from './complete.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -53,6 +55,7 @@ const Environment = z.object({
   GRAPH_BASE_URL: z._default(secureUrl, 'https://graph.microsoft.com/v1.0'),
   ENTRA_AUTHORITY_URL: z._default(secureUrl, 'https://login.microsoftonline.com'),
   ...oidcVariables,
+  ...teamsSsoVariables,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/))),
   PRIVATE_HOSTS: z.optional(z.string().check(z.regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/))),
@@ -93,6 +96,7 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   GRAPH_BASE_URL: 'an https address',
   ENTRA_AUTHORITY_URL: 'an https address',
   ...oidcMusts,
+  ...teamsSsoMusts,
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
   PRIVATE_HOSTS: 'names of hosts in your own network, such as mail.corp.example,ai.corp.example',
@@ -130,6 +134,8 @@ export interface Configuration {
   graph: GraphSettings | undefined
   /** Undefined where people sign in with a password only. */
   oidc: ProviderSettings | undefined
+  /** Undefined where the tab in Teams signs no one in by itself. */
+  teamsSso: TeamsSsoSettings | undefined
   /** Undefined without notifications by e-mail. */
   mail: MailSettings | undefined
   /** Undefined where nothing proposes objectives and competencies. */
@@ -169,6 +175,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       'In production SIGNING_SECRET must be set: at least 32 random characters, the same for every server.',
     )
   }
+  const oidc = oidcSettings(data)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -187,7 +194,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     },
     teamsAppId: data.TEAMS_APP_ID,
     graph: withHosts(graphSettings(data), data),
-    oidc: withHosts(oidcSettings(data), data),
+    oidc: withHosts(oidc, data),
+    teamsSso: withHosts(teamsSsoSettings(data, oidc), data),
     mail: withHosts(mailSettings(data), data),
     ai: withHosts(aiSettings(data), data),
     uploadLimits: uploadLimitsOf(data),
@@ -206,7 +214,7 @@ function graphSettings(data: Settings): GraphSettings | undefined {
   const { PUBLIC_URL, TEAMS_APP_ID, TEAMS_TENANT_ID, TEAMS_CLIENT_ID, TEAMS_CLIENT_SECRET } = data
   const all = complete(
     { PUBLIC_URL, TEAMS_APP_ID, TEAMS_TENANT_ID, TEAMS_CLIENT_ID, TEAMS_CLIENT_SECRET },
-    ['PUBLIC_URL', 'TEAMS_APP_ID'],
+    ['PUBLIC_URL', 'TEAMS_APP_ID', ...(data.TEAMS_SSO_RESOURCE ? ['TEAMS_TENANT_ID'] : [])],
   )
   return (
     all && {

@@ -1,7 +1,7 @@
 // The only door to the host, and the only place that loads Microsoft's library: doing so makes a
 // request to Microsoft, which a plain browser must never make. Where no one answers, initialize()
 // hangs for a minute; a late answer is as good as an early one.
-import { app, FrameContexts, pages } from '@microsoft/teams-js'
+import { app, authentication, FrameContexts, pages } from '@microsoft/teams-js'
 import { getDefaultStore } from 'jotai'
 import { languageOfHost, linkedId, themeOfHost } from '#kit/rules/host.ts'
 import { refreshScreen } from '#kit/web/api/query-client.ts'
@@ -46,6 +46,7 @@ function applyContext(context: app.Context) {
       ? ({ id, label, address }: SharedLink) =>
           pages.shareDeepLink({ subPageId: id, subPageLabel: label, subPageWebUrl: address })
       : null,
+    authToken: ({ isSilent: silent }) => authentication.getAuthToken({ silent }),
   })
 }
 

@@ -4,6 +4,7 @@ import { securityEventKinds } from '#accounts/rules/security/security-events.ts'
 import { BackToAdmin } from '#accounts/web/users/BackToAdmin.tsx'
 import { SecurityEventLine } from '#accounts/web/security/SecurityEventLine.tsx'
 import { securityLogQueries } from '#accounts/web/security/security-log-queries.ts'
+import { SignInPolicies } from '#accounts/web/security/SignInPolicies.tsx'
 import { TwoFactorPolicies } from '#accounts/web/security/TwoFactorPolicies.tsx'
 import { useActor } from '#accounts/web/session.ts'
 import { useUserTexts } from '#accounts/web/use-user-texts.ts'
@@ -16,7 +17,7 @@ import { useLogFilters } from './use-log-filters.ts'
 
 const names = { person: 'person', kind: 'kind' } as const
 
-/** The security log, and the second factor each role needs. */
+/** The security log, the second factor each role needs, and how companies sign in. */
 export function SecurityLogScreen() {
   const t = useUserTexts().securityLog
   const filters = useLogFilters(names)
@@ -25,6 +26,7 @@ export function SecurityLogScreen() {
     <>
       <PageHeader title={t.title} subtitle={t.subtitle} leading={<BackToAdmin />} />
       <TwoFactorPolicies />
+      <SignInPolicies />
       <LogList
         list={useInfiniteQuery(securityLogQueries.list(filters.query))}
         words={t}

@@ -8,6 +8,7 @@ import {
   storeTokens,
   refreshToken,
   storeDeviceKey,
+  vouched,
 } from './tokens.ts'
 
 const client = axios.create({ timeout: 10_000, validateStatus: () => true })
@@ -61,7 +62,7 @@ async function renew(): Promise<string | null> {
   }
   const url = '/api/auth/refresh/'
   const answer = await attempt(
-    { method: 'POST', url, data: { refresh, devices: deviceKeys() } },
+    { method: 'POST', url, data: { refresh, devices: deviceKeys(), ...(await vouched()) } },
     null,
   )
   if (answer.status < 300 && hasAccess(answer.data)) {

@@ -1,0 +1,18 @@
+import { isStorageRefused, storage } from '#kit/web/platform/storage.ts'
+
+const name = 'signed_out_of_tab'
+
+/**
+ * Who signs out of the tab is not signed in by Teams again until they ask for it. Where the browser refuses storage to
+ * the frame, a cookie remembers that, and nothing else: it is no secret and names no one.
+ */
+export function stayOut(isOut: boolean) {
+  if (isOut) storage.write(name, 'yes')
+  else storage.remove(name)
+  if (!isStorageRefused()) return
+  const age = isOut ? 31_536_000 : 0
+  document.cookie = `${name}=yes; Path=/; Max-Age=${age}; SameSite=None; Secure; Partitioned`
+}
+
+export const staysOut = () =>
+  storage.read(name) !== null || document.cookie.split('; ').includes(`${name}=yes`)

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "vouched_until" timestamp(3) with time zone;
