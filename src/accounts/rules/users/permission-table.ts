@@ -117,6 +117,8 @@ const rowsOfPeople = (): readonly Row[] => [
       'GET /api/security-events/',
       'GET /api/security-policies/',
       'PUT /api/security-policies/',
+      'GET /api/sign-in-policies/',
+      'PUT /api/sign-in-policies/',
     ],
   },
   {
