@@ -24,6 +24,7 @@ export async function openWriters(
   let isOver = false
   let sent = 0
   let longest = 0
+  let since = 0
 
   async function send(evaluation_id: string, comment: string) {
     sent++
@@ -50,7 +51,7 @@ export async function openWriters(
       statuses.set(0, (statuses.get(0) ?? 0) + 1)
       return false
     } finally {
-      longest = Math.max(longest, Date.now() - began)
+      longest = Math.max(longest, Date.now() - Math.max(began, since))
     }
   }
 
@@ -69,12 +70,13 @@ export async function openWriters(
     acknowledged,
     statuses,
     sent: () => sent,
-    /** Milliseconds of the longest call since this was last asked. */
-    takeLongest() {
-      const taken = longest
+    /** From now on it is measured how long calls are without an answer. */
+    measure() {
+      since = Date.now()
       longest = 0
-      return taken
     },
+    /** Milliseconds. */
+    longest: () => longest,
     async stop() {
       isOver = true
       await Promise.all(writers)
