@@ -17,6 +17,7 @@ import { p8 } from './memory.ts'
 import { p13 } from './owners.ts'
 import { root } from './processes.ts'
 import { loadNow, summary, surroundings, table } from './report.ts'
+import { p16 } from './sizing.ts'
 import { p4 } from './sign-ins.ts'
 import { p3 } from './writes.ts'
 
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   P13: p13,
   P14: p14,
   P15: p15,
+  P16: p16,
   P8: p8,
 }
 

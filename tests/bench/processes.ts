@@ -103,7 +103,7 @@ function read(file: string) {
 }
 
 /** Of /proc/<pid>/stat, in ticks of 10 ms: what was spent for itself and in the kernel. */
-function processorMillis(stat: string) {
+export function processorMillis(stat: string) {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) * 10
 }

@@ -59,6 +59,9 @@ export async function openCluster(bin: string, folder: string) {
   await startMember(as, program('postgres'), primary)
   await ask(primary, `create database ${database}`, 'postgres')
 
+  const isFollowed = async (how: string) =>
+    (await ask(primary, `select 1 from pg_stat_replication where ${how}`)).length > 0
+
   /** Copies the primary and waits until no commit is acknowledged without the copy. */
   async function addStandby() {
     const standby = standbyOf()
@@ -73,17 +76,12 @@ export async function openCluster(bin: string, folder: string) {
       '--checkpoint=fast',
     ])
     await startMember(as, program('postgres'), standby)
+    // Commits must not wait for a standby that is still starting.
+    await until(() => isFollowed(`state = 'streaming'`))
     await ask(primary, `alter system set synchronous_standby_names = '*'`)
     await ask(primary, 'select pg_reload_conf()')
     const [{ lsn } = { lsn: '' }] = await ask(primary, 'select pg_current_wal_lsn() as lsn')
-    const isComplete = async () => {
-      const found = await ask(
-        primary,
-        `select 1 from pg_stat_replication where sync_state = 'sync' and flush_lsn >= '${lsn}'`,
-      )
-      return found.length > 0
-    }
-    await until(isComplete)
+    await until(() => isFollowed(`sync_state = 'sync' and flush_lsn >= '${lsn}'`))
   }
   await addStandby()
 
