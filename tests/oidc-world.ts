@@ -1,4 +1,5 @@
 import type { ProviderSettings } from '#accounts/server/identity/provider.ts'
+import type { TeamsTokens } from '#accounts/server/identity/teams-tokens.ts'
 import { type Claims, freePort, openBrowser, openIdentityProvider } from './openid.ts'
 import { people } from './people.ts'
 import { openTestApp } from './test-app.ts'
@@ -28,12 +29,22 @@ export const knownThere = (): Record<string, Claims> => ({
 })
 
 /** The product with a provider people can sign in at, at an address both of them know. */
-export async function openOidcWorld(settings: Partial<ProviderSettings> = {}, pageRoot?: string) {
+export async function openOidcWorld(
+  settings: Partial<ProviderSettings> = {},
+  pageRoot?: string,
+  /** What checks tokens of a tab in Teams whose people are those of the provider. */
+  inTeams?: (identityIssuer: string) => TeamsTokens,
+) {
   const publicUrl = `http://127.0.0.1:${await freePort()}`
   const idp = await openIdentityProvider(publicUrl, knownThere())
   const world = await openTestApp(pageRoot)
   const provider = idp.connect(settings)
-  const app = await world.anotherServer({ provider, publicUrl })
+  const teamsTokens = inTeams?.(idp.issuer)
+  const app = await world.anotherServer({
+    provider,
+    publicUrl,
+    ...(teamsTokens && { teamsTokens }),
+  })
   await app.listen({ host: '127.0.0.1', port: Number(new URL(publicUrl).port) })
 
   const isBack = (url: URL) => url.origin === publicUrl && !url.pathname.startsWith('/api/')

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { sessions, users } from '#accounts/tables.ts'
+import { users } from '#accounts/tables.ts'
+import { objectId, startFakeEntra, tenant } from '../fakes/entra.ts'
 import { openOidcWorld, type OidcWorld } from '../oidc-world.ts'
 import { people } from '../people.ts'
 import { openTeams, withStorage } from './teams-host.ts'
@@ -26,15 +27,12 @@ async function waiting(oidc: OidcWorld) {
   return id
 }
 
-async function signInAndComplete(page: Page, oidc: OidcWorld, id: string) {
-  oidc.idp.state.person = 'huda'
-  await page.goto(`/evaluations/${id}`)
-  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click()
-  await expect(page.getByRole('banner')).toContainText('Huda')
-  await page
+async function complete(on: Page | FrameLocator) {
+  await on
     .getByRole('button', { name: /^Complete/ })
     .first()
     .click()
+  await on.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
 }
 
 test('someone without a password completes an evaluation by signing in at Microsoft again', async ({
@@ -42,7 +40,11 @@ test('someone without a password completes an evaluation by signing in at Micros
   oidc,
 }) => {
   const id = await waiting(oidc)
-  await signInAndComplete(page, oidc, id)
+  oidc.idp.state.person = 'huda'
+  await page.goto(`/evaluations/${id}`)
+  await page.getByRole('link', { name: 'Sign in with Microsoft' }).click()
+  await expect(page.getByRole('banner')).toContainText('Huda')
+  await complete(page)
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   await expect(dialog.getByLabel('Code after signing in with Microsoft')).toBeVisible()
   await expect(dialog.locator('input[type=password]')).toHaveCount(0)
@@ -56,28 +58,19 @@ test('someone without a password completes an evaluation by signing in at Micros
   await expect(dialog).toHaveCount(0)
 })
 
-test('inside Teams the code is typed from the window', async ({ page, oidc, context }) => {
-  const id = await waiting(oidc)
-  const { body } = await oidc.signInAt('huda')
-  const { tab, frame } = await openTeams(page, oidc.publicUrl, { linkedId: id })
-  await tab.locator('input[name=email]').waitFor()
-  // A session that began elsewhere: the tab itself is not what this is about.
-  await frame().evaluate(
-    ([access, refresh, user]) => {
-      localStorage.setItem('auth_token', access)
-      localStorage.setItem('refresh_token', refresh)
-      localStorage.setItem('user', user)
-    },
-    [String(body.access), String(body.refresh), JSON.stringify(body.user)] as const,
+test('inside Teams the code is typed from the window', async ({ page, context }) => {
+  const entra = await startFakeEntra()
+  const oidc = await openOidcWorld({ tenant }, 'dist/web', (identityIssuer) =>
+    entra.connect({ identityIssuer }),
   )
-  await oidc.db.update(sessions).set({ asks_for_key: false })
-  const again = await openTeams(page, oidc.publicUrl, { linkedId: id })
+  const id = await waiting(oidc)
+  const oid = objectId(4)
+  oidc.idp.people.huda = { ...oidc.idp.people.huda, tid: tenant, oid }
   oidc.idp.state.person = 'huda'
-  await again.tab
-    .getByRole('button', { name: /^Complete/ })
-    .first()
-    .click()
-  const dialog = again.tab.getByRole('dialog', { name: 'Confirm that it’s you' })
+  const token = await entra.token({ oid, email: people.hr.email })
+  const { tab } = await openTeams(page, oidc.publicUrl, { linkedId: id, authToken: [true, token] })
+  await complete(tab)
+  const dialog = tab.getByRole('dialog', { name: 'Confirm that it’s you' })
   const opened = context.waitForEvent('page')
   await dialog.getByRole('button', { name: 'Confirm with Microsoft' }).click()
   const window = await opened
@@ -85,7 +78,10 @@ test('inside Teams the code is typed from the window', async ({ page, oidc, cont
   expect(window.url()).toBe(`${oidc.publicUrl}/confirm-identity`)
   await dialog.getByLabel('Code after signing in with Microsoft').fill(code)
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(again.tab.getByText('Completed').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(tab.getByText('Completed').first()).toBeVisible()
+  await oidc.close()
+  await entra.close()
 })
 
 test('an administrator decides how a company signs in, with an emergency account', async ({

@@ -1,6 +1,6 @@
 const en = {
   title: 'Ways to sign in by company',
-  text: 'People of a company that is not listed, or of none, can use both. Who is signed in another way is signed out within 15 minutes.',
+  text: 'People of no company can use both. Who is signed in another way is signed out within 15 minutes.',
   none: 'This server has no sign-in with Microsoft, so the password has to stay.',
   noCompanies: 'There are no companies yet.',
   emergency: 'Emergency accounts',
@@ -21,7 +21,7 @@ const en = {
 
 const ar: typeof en = {
   title: 'طرق تسجيل الدخول حسب الشركة',
-  text: 'يمكن لمن لا ينتمون إلى شركة مذكورة استخدام الطريقتين. ومن دخل بطريقة أخرى تنتهي جلسته خلال ١٥ دقيقة.',
+  text: 'يمكن لمن لا ينتمون إلى شركة استخدام الطريقتين. ومن دخل بطريقة أخرى تنتهي جلسته خلال ١٥ دقيقة.',
   none: 'لا يتيح هذا الخادم تسجيل الدخول عبر Microsoft، لذا يجب أن تبقى كلمة المرور.',
   noCompanies: 'لا توجد شركات بعد.',
   emergency: 'حسابات الطوارئ',
