@@ -2,6 +2,7 @@ import { syncUnitVersions } from '#assignments/server/unit-changes/unit-versions
 import { syncAssignments, syncReportingLines } from '#assignments/server/ranges/sync-ranges.ts'
 import { assignments, reportingLines, unitVersions } from '#assignments/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
 import { users } from '#accounts/tables.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Role } from '#kit/rules/actor.ts'
@@ -164,8 +165,10 @@ export async function insertPeople(db: Database, password_hash: string) {
 export async function insertRanges(db: Database, valid_from: string) {
   const everybody = await db.select({ id: employees.employee_id }).from(employees)
   const ids = everybody.map(({ id }) => id)
-  await syncAssignments(db, ids, null)
-  await syncReportingLines(db, ids, null)
+  await inTransaction(db, async (db) => {
+    await syncAssignments(db, ids, null)
+    await syncReportingLines(db, ids, null)
+  })
   const all = await db.select({ id: units.unit_id }).from(units)
   await syncUnitVersions(
     db,

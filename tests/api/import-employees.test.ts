@@ -130,6 +130,12 @@ describe('a file of employees', () => {
         column: 'role',
         message: 'Role: \u2068Boss\u2069 is not one of \u2068ADMIN, HR, HOD, LM, EMP\u2069',
       },
+      // What is wrong with its other cells hides nothing of a row.
+      {
+        row: 4,
+        column: 'department',
+        message: expect.stringContaining('\u2068Finance\u2069'),
+      },
     ])
     expect(body.data).toMatchObject({ total_records: 3, valid_records: 1, skipped_count: 2 })
   })

@@ -31,7 +31,8 @@ export async function importAlone(url: string, file: Buffer) {
   const { rows } = await readRows(inMemory(file), employeeColumns, [], () => {})
   const parsed = performance.now()
   const judged = rows.map(({ cells }) => parseEmployee(cells))
-  if (judged.some(Array.isArray)) throw new Error('the file of the bench is wrong')
+  if (judged.some(({ errors }) => errors.length > 0))
+    throw new Error('the file of the bench is wrong')
   const checked = performance.now()
 
   const client = new pg.Client({ connectionString: url })

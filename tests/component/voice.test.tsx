@@ -142,8 +142,8 @@ describe('a disputed item', () => {
     const item = within(
       screen.getByRole('heading', { name: 'بيع الشاي' }).closest('li') as HTMLElement,
     )
-    expect(item.getByText('معترَض عليه')).toBeTruthy()
-    expect(item.getByText('جرى تعديل البند.')).toBeTruthy()
+    expect(item.getByText('محل اعتراض')).toBeTruthy()
+    expect(item.getByText('تم تعديل البند.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^الرد/ })).toBeNull()
   })
 

@@ -17,7 +17,7 @@ test('the employee disputes an item in Arabic, the manager answers in English, a
   await rejection.getByRole('checkbox', { name: item.title }).check()
   await rejection.getByRole('textbox').first().fill('وصلت إلى عشرة')
   await rejection.getByRole('button', { name: 'رفض', exact: true }).click()
-  await expect(own.getByText('معترَض عليه', { exact: true })).toBeVisible()
+  await expect(own.getByText('محل اعتراض', { exact: true })).toBeVisible()
 
   await page.goto(`/evaluations/${id}`)
   await signIn('lm')
@@ -38,6 +38,6 @@ test('the employee disputes an item in Arabic, the manager answers in English, a
   for (const [who, status] of steps)
     await world.as(who, 'PATCH', `/api/evaluations/${id}/`, { body: { status } })
   await own.reload()
-  await expect(own.getByText('جرى تعديل البند.')).toBeVisible()
+  await expect(own.getByText('تم تعديل البند.')).toBeVisible()
   await context.close()
 })

@@ -103,6 +103,12 @@ export interface RowError {
   facts?: Readonly<Record<string, string | number>>
 }
 
+/** What a row says, as far as it can be read, and what is wrong with its cells by themselves. */
+export interface Parsed<Says> {
+  says: Says
+  errors: RowError[]
+}
+
 /** The outcome of one row. */
 export interface FieldChange {
   column: string

@@ -80,6 +80,11 @@ export class RowErrors {
     return this.byRow.has(row)
   }
 
+  /** Whether something is wrong with this cell, so that what it says is not known. */
+  hasAt(row: number, column: string): boolean {
+    return this.byRow.get(row)?.some((error) => error.column === column) === true
+  }
+
   /**
    * Reports rows with the same key, where keys must be unique, as errors on all of them. Unique rows
    * cost only one map entry.

@@ -180,7 +180,7 @@ export const ar: typeof en = {
   rowsFailed: 'تعذر تحميل الصفوف التي بها أخطاء. يرجى المحاولة مرة أخرى.',
   editCell: (row, column) => `الصف ${arabicDigits(row)}، ${column}`,
   editHint: 'تعديل الخلايا ثم إعادة التجربة: لا حاجة إلى رفع الملف مرة أخرى.',
-  edited: (_, written) => `خلايا معدّلة لم تُجرَّب بعد: ${written}`,
+  edited: (_, written) => `خلايا معدّلة لم يتم التحقق منها بعد: ${written}`,
   replaceAll: 'استبدال الكل',
   notChecked: 'لم يتم التحقق منها بعد',
   replaceAllOf: (from, to) => `استبدال ${isolated(from)} بـ ${isolated(to)} في جميع الصفوف`,
@@ -244,7 +244,7 @@ export const ar: typeof en = {
     results: { success: 'ناجح', partial: 'جزئي', failed: 'فشل' },
     summary: (created, updated, wrong) =>
       `أُنشئ: ${created}، عُدِّل: ${updated}، به أخطاء: ${wrong}`,
-    tested: (total, wrong) => `صفوف مجرَّبة: ${total}، بها أخطاء: ${wrong}`,
+    tested: (total, wrong) => `صفوف تم التحقق منها: ${total}، بها أخطاء: ${wrong}`,
     details: 'التفاصيل',
     open: (file) => `عرض نتيجة ${isolated(file)}`,
   },

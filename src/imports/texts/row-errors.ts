@@ -87,7 +87,7 @@ const rowsEn: Sentences<RowErrorCode> = {
 const rowsAr: Sentences<RowErrorCode> = {
   required: () => 'هذه القيمة مطلوبة',
   too_long: ({ most }) => `النص أطول من ${arabicDigits(most)} حرفًا`,
-  unstorable_text: () => 'يحتوي النص على محارف لا يمكن حفظها',
+  unstorable_text: () => 'يحتوي النص على رموز لا يمكن حفظها',
   invalid_email: () => 'يرجى إدخال بريد إلكتروني صحيح',
   invalid_date: ({ value }) =>
     `${isolated(value)} ليس تاريخًا. الصيغة: ${isolated('٣١/١٢/٢٠٢٦')} أو ${isolated('٢٠٢٦-١٢-٣١')}`,
@@ -105,7 +105,7 @@ const rowsAr: Sentences<RowErrorCode> = {
   identifiers_differ: ({ value, name }) =>
     `هذا العمود مكرر في الملف بالقيمتين ${isolated(value)} و${isolated(name)}`,
   taken: ({ value, name }) => `${isolated(value)} يخص ${isolated(name)} بالفعل`,
-  name_taken: ({ value, name }) => `${isolated(value)} هو بالفعل اسم ${isolated(name)}`,
+  name_taken: ({ value, name }) => `الاسم ${isolated(value)} مستخدم بالفعل: ${isolated(name)}`,
   administrators_only: () => 'هذا الإجراء على حساب مسؤول النظام متاح لمسؤول النظام فقط',
   not_a_phone: ({ value }) => `${isolated(value)} ليس رقم هاتف`,
   digits_lost: ({ value }) =>
@@ -124,7 +124,7 @@ const rowsAr: Sentences<RowErrorCode> = {
   not_visible: ({ value }) => `لا يوجد موظف بالرمز أو البريد أو المعرّف ${isolated(value)}`,
   formula_error: ({ value }) => `تنتهي الصيغة في هذه الخلية بخطأ (${isolated(value)})`,
   formula_without_value: () =>
-    'لا توجد نتيجة محفوظة لهذه الصيغة وقُرئت فارغة. احفظ الملف في Excel ثم استورده مرة أخرى',
+    'لا توجد نتيجة محفوظة لهذه الصيغة واعتُبرت الخلية فارغة. احفظ الملف في Excel ثم استورده مرة أخرى',
   unknown_record: () =>
     `تعذرت قراءة هذه الخلية. احفظ الملف بصيغة ${isolated('.xlsx')} ثم استورده مرة أخرى`,
   kept_as_text: ({ value }) => `${isolated(value)} ليس مستخدمًا نشطًا، ويُحفظ نصًا`,

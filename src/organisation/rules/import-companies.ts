@@ -1,6 +1,6 @@
 import { withArabic } from '#imports/rules/guess/arabic-column.ts'
 import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import type { Cells, Column, Parsed } from '#imports/rules/row.ts'
 import { companySizes, type CompanySize } from './levels.ts'
 
 /** What the columns with choices can say. */
@@ -59,13 +59,13 @@ export const companyColumns = withArabic(baseColumns, {
   name: { isClearable: true, example: 'رمال للتجزئة' },
 })
 
-/** What a row says of a company; what its cells leave open is undefined. */
+/** What a row says of a company; what its cells leave open, or can’t be read, is undefined. */
 export interface CompanyRow {
-  name: string
+  name: string | undefined
   /** '' to clear it. */
   name_ar: string | undefined
-  code: string
-  email: string
+  code: string | undefined
+  email: string | undefined
   phone: string | undefined
   address: string | undefined
   city: string | undefined
@@ -76,9 +76,9 @@ export interface CompanyRow {
   size: CompanySize | undefined
 }
 
-export function parseCompany(cells: Cells): CompanyRow | RowError[] {
+export function parseCompany(cells: Cells): Parsed<CompanyRow> {
   const read = cellReader(cells)
-  const row = {
+  const says = {
     name: read.required('name'),
     name_ar: read.clearable('name_ar'),
     code: read.required('code', 50),
@@ -92,5 +92,5 @@ export function parseCompany(cells: Cells): CompanyRow | RowError[] {
     description: read.optional('description', 2000),
     size: read.choice('size', companyCells.size),
   }
-  return read.complaints.length > 0 ? read.complaints : (row as CompanyRow)
+  return { says, errors: read.complaints }
 }

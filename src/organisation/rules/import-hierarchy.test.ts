@@ -9,7 +9,7 @@ describe('a row of the hierarchy', () => {
       sub_department: 'Stores',
       manager: 'lm',
     }
-    expect(parseHierarchy(cells)).toEqual({
+    expect(parseHierarchy(cells).says).toEqual({
       company: 'Rimal',
       chain: ['Retail', 'Stores'],
       chainInArabic: [undefined, undefined],
@@ -18,11 +18,11 @@ describe('a row of the hierarchy', () => {
   })
 
   test('needs a company and a department, but no manager', () => {
-    expect(parseHierarchy({ manager: 'lm' })).toEqual([
+    expect(parseHierarchy({ manager: 'lm' }).errors).toEqual([
       { column: 'company', code: 'required' },
       { column: 'department', code: 'required' },
     ])
-    expect(parseHierarchy({ company: 'Rimal', department: 'Retail' })).toMatchObject({
+    expect(parseHierarchy({ company: 'Rimal', department: 'Retail' }).says).toMatchObject({
       manager: undefined,
     })
   })

@@ -1,6 +1,6 @@
 import { cellReader, isClearWord } from '#imports/rules/cell-reader.ts'
 import { withArabic } from '#imports/rules/guess/arabic-column.ts'
-import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import type { Cells, Column, Parsed, RowError } from '#imports/rules/row.ts'
 import { levels, type Level } from './levels.ts'
 
 /** The company and the department, as every file that names them has them. */
@@ -65,6 +65,7 @@ export const hierarchyColumns: readonly Column[] = [
 
 /** A chain of units by name, and who manages the lowest of them. */
 export interface HierarchyRow {
+  /** '' where it can’t be read. */
   company: string
   /** From the department down to the lowest unit named. */
   chain: string[]
@@ -73,7 +74,7 @@ export interface HierarchyRow {
   manager: string | undefined
 }
 
-export function parseHierarchy(written: Cells): HierarchyRow | RowError[] {
+export function parseHierarchy(written: Cells): Parsed<HierarchyRow> {
   const cells = namedInEither(written, levels)
   const read = cellReader(cells)
   const company = read.required('company')
@@ -83,10 +84,12 @@ export function parseHierarchy(written: Cells): HierarchyRow | RowError[] {
   )
   const inArabic = levels.map((level) => read.clearable(`${level}_ar`))
   const manager = read.optional('manager', 320)
-  const complaints = [...read.complaints, ...missingLevels(cells)]
-  if (complaints.length > 0 || company === undefined) return complaints
   const chain = names.filter((name) => name !== undefined)
-  return { company, chain, chainInArabic: inArabic.slice(0, chain.length), manager }
+  const chainInArabic = inArabic.slice(0, chain.length)
+  return {
+    says: { company: company ?? '', chain, chainInArabic, manager },
+    errors: [...read.complaints, ...missingLevels(cells)],
+  }
 }
 
 /** The cells with the Arabic name of a company or unit where the other one is missing. */

@@ -4,7 +4,7 @@ import { assignments, reportingLines } from '#assignments/tables.ts'
 import type { ChangedBy } from '#employees/server/events.ts'
 import { employees, placements } from '#employees/tables.ts'
 import { now } from '#kit/server/clock.ts'
-import { batches } from '#kit/server/database/batches.ts'
+import { batches, insertMany } from '#kit/server/database/batches.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { companies, units } from '#organisation/tables.ts'
 import { placementDayIn, todayIn } from '#assignments/server/days.ts'
@@ -129,7 +129,7 @@ export async function syncAssignments(
         ended_by_name: hasEnd ? rest.current_ended_by : null,
       }
     })
-    if (begun.length > 0) await db.insert(assignments).values(begun)
+    await insertMany(db, assignments, begun)
   }
 }
 
@@ -211,7 +211,7 @@ export async function syncReportingLines(
             created_at: now(),
           },
     )
-    if (begun.length > 0) await db.insert(reportingLines).values(begun)
+    await insertMany(db, reportingLines, begun)
     changed.push(...rows.map(({ employee_id }) => employee_id))
   }
   return changed

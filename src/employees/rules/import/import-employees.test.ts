@@ -10,13 +10,13 @@ const nour = {
   join_date: '05/01/2026',
 }
 const complaints = (cells: Record<string, string>) => {
-  const judged = parseEmployee({ ...nour, ...cells })
-  return Array.isArray(judged) ? judged.map(({ column, code }) => `${column}: ${code}`) : judged
+  const { errors } = parseEmployee({ ...nour, ...cells })
+  return errors.map(({ column, code }) => `${column}: ${code}`)
 }
 
 describe('a row of employees', () => {
   test('leaves open what its cells leave open', () => {
-    expect(parseEmployee(nour)).toMatchObject({
+    expect(parseEmployee(nour).says).toMatchObject({
       ...nour,
       join_date: '2026-01-05',
       role: undefined,
@@ -26,7 +26,7 @@ describe('a row of employees', () => {
   })
 
   test.each(['+966', '966', '00966', '٩٦٦'])('knows the country of %s', (country_code) => {
-    expect(parseEmployee({ ...nour, country_code })).toMatchObject({ country_code: '+966' })
+    expect(parseEmployee({ ...nour, country_code }).says).toMatchObject({ country_code: '+966' })
   })
 
   test.each(['0', '+', 'KSA', '+96612'])('knows no country of %s', (country_code) => {
@@ -41,7 +41,7 @@ describe('a row of employees', () => {
       job_type: 'part time',
       branch: 'المتجر',
     }
-    expect(parseEmployee({ ...nour, ...cells })).toMatchObject({
+    expect(parseEmployee({ ...nour, ...cells }).says).toMatchObject({
       role: 'HOD',
       managerial_level: 'SUPERVISORY',
       status: 'Inactive',
@@ -58,9 +58,16 @@ describe('a row of employees', () => {
     ])
   })
 
+  test('says what can be read of it, too', () => {
+    expect(parseEmployee({ ...nour, join_date: 'soon' }).says).toMatchObject({
+      ...nour,
+      join_date: undefined,
+    })
+  })
+
   test('can have an early or late join date, with a warning', () => {
     const codes = (day: string) => joinDateRemarks(day, '2026-11-21').map(({ code }) => code)
-    expect(parseEmployee({ ...nour, join_date: '31/12/1949' })).toMatchObject({
+    expect(parseEmployee({ ...nour, join_date: '31/12/1949' }).says).toMatchObject({
       join_date: '1949-12-31',
     })
     expect(codes('1949-12-31')).toEqual(['unlikely_date'])
@@ -69,7 +76,7 @@ describe('a row of employees', () => {
   })
 
   test('can leave open what is known of someone', () => {
-    expect(parseEmployee({ email: 'nour@example.test' }, true)).toMatchObject({
+    expect(parseEmployee({ email: 'nour@example.test' }, true).says).toMatchObject({
       email: 'nour@example.test',
       name: undefined,
       join_date: undefined,
@@ -79,10 +86,11 @@ describe('a row of employees', () => {
   test.each(employeeColumns.map(({ id, isClearable = false }) => [id, isClearable] as const))(
     'clears %s: %s',
     (id, isClearable) => {
-      const read = parseEmployee({ [id]: '(clear)' }, true)
-      expect(
-        Array.isArray(read) ? read.map(({ code }) => code) : read[id as keyof typeof read],
-      ).toEqual(isClearable ? '' : ['required'])
+      const { says, errors } = parseEmployee({ [id]: '(clear)' }, true)
+      const read = says[id as keyof typeof says]
+      expect(isClearable ? read : errors.map(({ code }) => code)).toEqual(
+        isClearable ? '' : ['required'],
+      )
     },
   )
 })

@@ -1,6 +1,6 @@
 import { withArabic } from '#imports/rules/guess/arabic-column.ts'
 import { cellReader } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import type { Cells, Column, Parsed, RowError } from '#imports/rules/row.ts'
 import { normalizeText } from '#kit/rules/language/normalize-text.ts'
 import { type Role, roles } from '#kit/rules/actor.ts'
 import {
@@ -168,11 +168,8 @@ export interface EmployeeRow {
   branch: Branch | undefined
 }
 
-/**
- * What a row says, or what is wrong with it by itself. Of someone who is known, it can leave everything
- * open but what identifies them.
- */
-export function parseEmployee(written: Cells, isKnown = false): EmployeeRow | RowError[] {
+/** Of someone who is known, a row can leave everything open but what identifies them. */
+export function parseEmployee(written: Cells, isKnown = false): Parsed<EmployeeRow> {
   const cells = namedInEither(written, ['department'])
   const read = cellReader(cells)
   const required = isKnown ? read.optional : read.required
@@ -203,9 +200,10 @@ export function parseEmployee(written: Cells, isKnown = false): EmployeeRow | Ro
     const facts = { value: cells.country_code ?? '', within: '+966, +20, +971 …' }
     read.complaints.push({ column: 'country_code', code: 'not_a_choice', facts })
   }
-  return read.complaints.length > 0
-    ? read.complaints
-    : { ...row, country_code: row.country_code ?? undefined }
+  return {
+    says: { ...row, country_code: row.country_code ?? undefined },
+    errors: read.complaints,
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cellReader } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import type { Cells, Column, Parsed } from '#imports/rules/row.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import {
   missingLevels,
@@ -30,15 +30,15 @@ export const placementColumns: readonly Column[] = [
   ...unitColumns,
 ]
 
-/** Who is to be placed where, by name; a level that is not named is undefined. */
+/** Who is to be placed where, by name; what is not named, or can't be read, is undefined. */
 export type PlacementRow = {
-  employee: string
-  company: string
+  employee: string | undefined
+  company: string | undefined
   /** The day from which they work there; undefined: from today on. */
   effective_on: CalendarDay | undefined
 } & Record<Level, string | undefined>
 
-export function parsePlacement(written: Cells): PlacementRow | RowError[] {
+export function parsePlacement(written: Cells): Parsed<PlacementRow> {
   const cells = namedInEither(written, levels)
   const read = cellReader(cells)
   const employee = read.required('employee', 320)
@@ -51,7 +51,8 @@ export function parsePlacement(written: Cells): PlacementRow | RowError[] {
   )
   readArabicNames(read, levels)
   const effective_on = read.day('effective_on', false)
-  const complaints = [...read.complaints, ...missingLevels(cells)]
-  if (complaints.length > 0) return complaints
-  return { employee, company, effective_on, ...units } as PlacementRow
+  return {
+    says: { employee, company, effective_on, ...units } as PlacementRow,
+    errors: [...read.complaints, ...missingLevels(cells)],
+  }
 }

@@ -33,7 +33,7 @@ export async function resolveManagers(
   for (let left = -1; left !== errors.byRow.size; ) {
     left = errors.byRow.size
     for (const draft of naming) {
-      if (errors.has(draft.row)) continue
+      if (errors.hasAt(draft.row, 'direct_manager')) continue
       if (draft.manager === '') {
         draft.direct_manager = null
         draft.after.direct_manager = ''

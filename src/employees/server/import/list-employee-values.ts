@@ -38,6 +38,18 @@ async function codeField(db: Database, written: WrittenTexts): Promise<ValueFiel
   }
 }
 
+/** Whom the file itself creates or names; only needed for managers who are not stored. */
+function peopleIn(written: WrittenTexts) {
+  const keys = ['email', 'username', 'employee_code'].map(written)
+  const names = written('name')
+  return {
+    keys: new Set(keys.flatMap((texts = []) => texts.map((text) => text.toLowerCase()))),
+    names: new Set(names?.map(nameKey)),
+    /** Whether all that the file says of people could be looked at. */
+    isWhole: [...keys, names].every((texts) => texts !== undefined),
+  }
+}
+
 /** Managers are stored, or in the file itself. */
 async function managerField(db: Database, written: WrittenTexts): Promise<ValueField> {
   const named = written('direct_manager') ?? []
@@ -48,20 +60,17 @@ async function managerField(db: Database, written: WrittenTexts): Promise<ValueF
   })
   const byName = await findAccountsByName(db, named)
   const nearCodes = await findNearCodes(db, named)
-  const keys = ['email', 'username', 'employee_code'].map(written)
-  const names = written('name')
-  const inFile = new Set(keys.flatMap((texts = []) => texts.map((text) => text.toLowerCase())))
-  const namesInFile = new Set(names?.map(nameKey))
-  const isWholeFileKnown = [...keys, names].every((texts) => texts !== undefined)
+  let people: ReturnType<typeof peopleIn> | undefined
   const isActive = (key: string) =>
     (['byEmail', 'byUsername', 'byCode'] as const).some((by) => accounts[by].get(key)?.is_active)
   return {
-    isKnown(written) {
-      const key = written.toLowerCase()
-      const name = nameKey(written)
-      const isStored = isActive(key) || byName.get(name)?.length === 1
-      if (isStored || inFile.has(key) || namesInFile.has(name)) return true
-      return isWholeFileKnown ? false : undefined
+    isKnown(manager) {
+      const key = manager.toLowerCase()
+      const name = nameKey(manager)
+      if (isActive(key) || byName.get(name)?.length === 1) return true
+      people ??= peopleIn(written)
+      if (people.keys.has(key) || people.names.has(name)) return true
+      return people.isWhole ? false : undefined
     },
     suggestions: (written) => {
       const found = byName.get(nameKey(written)) ?? []

@@ -45,7 +45,7 @@ export const planEmployees: Planner = async (rows, errors, importing) => {
   }
 }
 
-/** The drafts of all rows without errors. */
+/** The drafts of all rows without errors; of the others, everything is reported that can be known. */
 async function soundDrafts(
   rows: readonly SheetRow[],
   errors: RowErrors,
@@ -59,8 +59,10 @@ async function soundDrafts(
     usernames: rows.map(({ cells }) => cells.username),
   })
   const nearCodes = await findNearCodes(db, codes)
-  const clear = rows.filter((row) => !reportNearCode(row, nearCodes, { errors, limits }))
-  const parsed = parsedRows(clear, people, errors, limits)
+  const asked = new Set(
+    rows.filter((row) => reportNearCode(row, nearCodes, { errors, limits })).map(({ row }) => row),
+  )
+  const parsed = parsedRows(rows, { people, asked }, errors, limits)
   const accounts = await findAccountsByImportKey(db, {
     emails: parsed.flatMap(({ says }) => [says.email, says.direct_manager]),
     usernames: parsed.flatMap(({ says }) => [says.username, says.direct_manager]),
@@ -68,11 +70,11 @@ async function soundDrafts(
   })
   const units = await loadUnitNames(db)
   const newUnits = new NewUnits(units, limits)
-  const drafts = parsed.flatMap((row) => {
+  const drafts = parsed.map((row) => {
     const person = personOf(row, people, accounts, errors)
     if (person && !limits.allow_identity_changes) reportIdentityChanges(row, person, errors)
     const place = placeOf(row, person, { units, newUnits }, errors)
-    return errors.has(row.row) ? [] : [draftOf(row.row, row.says, person, place)]
+    return draftOf(row.row, row.says, person, place)
   })
   // One by the code and one by the e-mail.
   errors.addTwins(
@@ -91,23 +93,24 @@ async function soundDrafts(
   return { sound: drafts.filter(({ row }) => !errors.has(row)), newUnits }
 }
 
+/** What rows say. `asked` are those of which it is not known whom they mean: only their own cells are read. */
 function parsedRows(
   rows: readonly SheetRow[],
-  people: People,
+  { people, asked }: { people: People; asked: ReadonlySet<number> },
   errors: RowErrors,
   { create }: Importing['limits'],
 ) {
   return rows.flatMap(({ row, cells }) => {
-    const isKnown = identified(cells, people) !== undefined
+    const isAsked = asked.has(row)
+    const isKnown = isAsked || identified(cells, people) !== undefined
     if (!isKnown && !create) {
       // What else a new record lacks does not matter.
       errors.add(row, { column: null, code: 'create_off' })
       return []
     }
-    const says = parseEmployee(cells, isKnown)
-    if (!Array.isArray(says)) return [{ row, cells, says }]
-    for (const error of says) errors.add(row, error)
-    return []
+    const { says, errors: own } = parseEmployee(cells, isKnown)
+    for (const error of own) errors.add(row, error)
+    return isAsked ? [] : [{ row, cells, says }]
   })
 }
 type JudgedRow = ReturnType<typeof parsedRows>[number]
@@ -196,6 +199,7 @@ function placeOf(
   errors: RowErrors,
 ): Place | undefined {
   if (company === undefined && department === undefined) return undefined
+  if (errors.hasAt(row, 'company') || errors.hasAt(row, 'department')) return undefined
   const present = person && presentCompany(person)
   const within = company === undefined ? present : units.company(company)
   if (!within) {

@@ -40,13 +40,14 @@ export const planPlacements: Planner = async (rows, errors, importing) => {
   const { db, actor, limits, changeLog, file_name } = importing
   const units = await loadUnitNames(db)
   const parsed = parsedRows(rows, units, errors)
-  const named = parsed.flatMap(({ employee, others }) => [employee, ...others])
+  const named = parsed.flatMap(({ employee = [], others }) => [employee, ...others].flat())
   const people = await findPeopleByImportKey(db, actor, { codes: named, emails: named, ids: named })
   const nearCodes = await findNearCodes(db, named)
   const newUnits = new NewUnits(units, limits)
   const drafts = parsed.flatMap((row): Draft[] => {
-    const [person, ...others] = [row.employee, ...row.others].map((key) => personBy(people, key))
-    const unseen = [row.employee, ...row.others].find((key) => !personBy(people, key)?.is_visible)
+    const keys = [row.employee ?? [], ...row.others].flat()
+    const [person, ...others] = keys.map((key) => personBy(people, key))
+    const unseen = keys.find((key) => !personBy(people, key)?.is_visible)
     const near = unseen === undefined ? undefined : nearCodes.near(unseen)
     if (unseen !== undefined)
       errors.add(row.row, {
@@ -55,7 +56,7 @@ export const planPlacements: Planner = async (rows, errors, importing) => {
         facts: { value: unseen, ...(near !== undefined && { near }) },
       })
     else if (others.some((other) => other !== person)) {
-      const facts = { value: row.employee, name: row.others[0] ?? '' }
+      const facts = { value: row.employee ?? '', name: row.others[0] ?? '' }
       errors.add(row.row, { column: 'employee', code: 'identifiers_differ', facts })
     }
     const target = targetOf(row, { units, newUnits }, errors)
@@ -117,10 +118,9 @@ function personBy({ byCode, byEmail, byId }: People, written: string): KnownPers
 
 function parsedRows(rows: readonly SheetRow[], units: UnitNames, errors: RowErrors) {
   return rows.flatMap(({ row, cells, others: { employee: others = [] } = {} }) => {
-    const parsed = parsePlacement(withLevelsBetween(cells, units))
-    if (!Array.isArray(parsed)) return [{ row, others, ...parsed }]
-    for (const error of parsed) errors.add(row, error)
-    return []
+    const { says, errors: own } = parsePlacement(withLevelsBetween(cells, units))
+    for (const error of own) errors.add(row, error)
+    return [{ row, others, ...says }]
   })
 }
 
@@ -130,11 +130,14 @@ function targetOf(
   { units, newUnits }: { units: UnitNames; newUnits: NewUnits },
   errors: RowErrors,
 ): Pick<Draft, 'chain' | 'after'> | undefined {
+  // A company that can't be read has an error already; below it nothing can be found.
+  if (row.company === undefined) return undefined
   const company = units.company(row.company)
   if (!company) {
     errors.add(row.row, units.unknown('company', row.company))
     return undefined
   }
+  if (levels.some((level) => errors.hasAt(row.row, level))) return undefined
   const after: Names = { ...nowhere, company: company.name }
   const ids: Record<string, string | null> = { company_id: company.id }
   let parent = company

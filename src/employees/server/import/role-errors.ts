@@ -31,7 +31,8 @@ export async function reportRoleErrors(
   const administrators = await activeAdministrators(db)
   for (const draft of drafts) {
     const { row, person, role } = draft
-    if (errors.has(row)) continue
+    if (errors.hasAt(row, 'role')) continue
+    const isWrong = errors.has(row)
     if (!person) {
       const refusal = createUserRefusal(role, actor)
       if (refusal) errors.add(row, { column: 'role', code: refusalCodes[refusal] })
@@ -48,9 +49,11 @@ export async function reportRoleErrors(
       const column = refusal === 'own_sign_in' ? 'email' : role === user.role ? null : 'role'
       errors.add(row, { column, code: refusalCodes[refusal] })
     } else if (
-      role !== 'ADMIN' ||
-      draft.after.status === 'Inactive' ||
-      actor.permissions_denied.includes('user_management')
+      // A row with errors is not imported: it removes no administrator.
+      !isWrong &&
+      (role !== 'ADMIN' ||
+        draft.after.status === 'Inactive' ||
+        actor.permissions_denied.includes('user_management'))
     )
       administrators.delete(user.user_id)
   }

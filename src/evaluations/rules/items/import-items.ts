@@ -1,6 +1,6 @@
 import { withArabic } from '#imports/rules/guess/arabic-column.ts'
 import { cellReader, choicesOf } from '#imports/rules/cell-reader.ts'
-import type { Cells, Column, RowError } from '#imports/rules/row.ts'
+import type { Cells, Column, Parsed } from '#imports/rules/row.ts'
 import { categories, type Category } from '#scoring/rules/scoring.ts'
 
 export const itemKinds = ['Objective', 'Competency'] as const
@@ -104,9 +104,9 @@ export interface ItemRow {
   status: ItemStatus | undefined
 }
 
-export function parseItem(cells: Cells): ItemRow | RowError[] {
+export function parseItem(cells: Cells): Parsed<Partial<ItemRow>> {
   const read = cellReader(cells)
-  const row = {
+  const says = {
     kind: cells.kind === undefined ? read.required('kind') : read.choice('kind', itemCells.kind),
     title: read.required('title'),
     title_ar: read.clearable('title_ar'),
@@ -118,5 +118,5 @@ export function parseItem(cells: Cells): ItemRow | RowError[] {
     category: read.choice('category', itemCells.category),
     status: read.choice('status', itemCells.status),
   }
-  return read.complaints.length > 0 ? read.complaints : (row as ItemRow)
+  return { says: says as Partial<ItemRow>, errors: read.complaints }
 }

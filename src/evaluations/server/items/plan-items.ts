@@ -45,19 +45,20 @@ export const planItems: Planner = async (rows, complaints, importing) => {
       'title',
       ofKind,
       ({ title }) => title,
-      ({ title }) => normalizeText(title),
+      ({ title = '' }) => normalizeText(title),
     )
   }
   const known = await findItemsByImportKey(db, subject_id)
-  const planned = judged
-    .filter(({ row }) => !complaints.has(row))
-    .map((row) => draftOf(row, known.get(keyOf(row.kind, row.title))))
-  for (const { row, before, after } of planned) {
-    const figure = Number(before?.achieved ?? firstFigure)
-    if (!isFigureOpen(evaluation, figure, Number(after.achieved)))
-      complaints.add(row, { column: 'achieved', code: 'employee_first' })
+  const knownOf = ({ kind, title }: Partial<ItemRow>) =>
+    kind && title !== undefined ? known.get(keyOf(kind, title)) : undefined
+  for (const says of judged) {
+    const figure = Number(knownOf(says)?.shown.achieved ?? firstFigure)
+    if (!isFigureOpen(evaluation, figure, says.achieved ?? figure))
+      complaints.add(says.row, { column: 'achieved', code: 'employee_first' })
   }
-  const drafts = planned.filter(({ row }) => !complaints.has(row))
+  const drafts = judged
+    .filter((says): says is ItemRow & { row: number } => !complaints.has(says.row))
+    .map((says) => draftOf(says, knownOf(says)))
   return {
     outcomes: drafts.map(outcomeOf),
     async write(onProgress) {
@@ -81,10 +82,9 @@ export const planItems: Planner = async (rows, complaints, importing) => {
 
 function parsedRows(rows: readonly SheetRow[], complaints: RowErrors) {
   return rows.flatMap(({ row, cells }) => {
-    const judged = parseItem(cells)
-    if (!Array.isArray(judged)) return [{ row, ...judged }]
-    for (const complaint of judged) complaints.add(row, complaint)
-    return []
+    const { says, errors } = parseItem(cells)
+    for (const error of errors) complaints.add(row, error)
+    return [{ row, ...says }]
   })
 }
 

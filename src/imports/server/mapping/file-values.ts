@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inflateRawSync } from 'node:zlib'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { maxDistinct } from '#imports/rules/guess/column-profile.ts'
 import { type Target, targetsOf } from '#imports/rules/guess/hints.ts'
 import type { Mapping } from '#imports/rules/mapping/mapping.ts'
@@ -10,8 +9,6 @@ import type { Database } from '#kit/server/database/database.ts'
 import { importKind, type ServerImportKind } from '#imports/server/import-kinds.ts'
 import type { ImportRow } from '#imports/server/store.ts'
 import { type ValueFields, valueFieldsOf } from './value-fields.ts'
-
-const decompress = promisify(inflateRaw)
 
 /** A value of a file that has to name something stored. */
 export interface FileValue {
@@ -24,7 +21,37 @@ export interface FileValue {
   isKnown: boolean
 }
 
-type StoredColumn = typeof importColumns.$inferSelect
+/** The values of a column of the file: each is parsed when it is asked for, and most never are. */
+class StoredColumn {
+  readonly place: number
+  readonly #written: string | null
+  readonly #compressed: Buffer | null
+  #counts: readonly (readonly [text: string, count: number])[] | undefined
+  #numbers: Uint16Array | undefined
+
+  constructor(row: { place: number; written: string | null; numbers: Buffer | null }) {
+    this.place = row.place
+    this.#written = row.written
+    this.#compressed = row.numbers
+  }
+
+  /** How often each value appears; null where there are too many different ones. */
+  get counts() {
+    if (this.#written === null) return null
+    return (this.#counts ??= JSON.parse(this.#written) as [string, number][])
+  }
+
+  /** The number of its value in each row, from 1; 0 where the row has none. */
+  get numbers() {
+    if (this.#compressed === null) return null
+    return (this.#numbers ??= decompressed(this.#compressed))
+  }
+}
+
+function decompressed(compressed: Buffer): Uint16Array {
+  // Copied, because numbers of two bytes begin at an even place.
+  return new Uint16Array(new Uint8Array(inflateRawSync(compressed)).buffer)
+}
 
 /** The values of a draft in the fields that have to name something stored. */
 export class FileValues {
@@ -71,7 +98,7 @@ export class FileValues {
     const column = this.#columns.get(id)
     if (!field || !column?.counts) return []
     const values: FileValue[] = []
-    for (const { from, within, count } of await this.#written(id, column, column.counts)) {
+    for (const { from, within, count } of this.#written(id, column, column.counts)) {
       const isKnown = field.isKnown(from, this.decidedWithin(id, within))
       if (isKnown === undefined) continue
       const decision = this.#decisions.of(id, from, within)
@@ -87,26 +114,20 @@ export class FileValues {
     return this.#decisions.decided(parent, within, null) ?? null
   }
 
-  async #written(id: string, column: StoredColumn, counts: NonNullable<StoredColumn['counts']>) {
+  #written(id: string, column: StoredColumn, counts: NonNullable<StoredColumn['counts']>) {
     const parent = this.#targets.get(id)?.within
     const other = parent === undefined ? undefined : this.#columns.get(parent)
     const constant = parent === undefined ? undefined : this.#mapping.constants[parent]
     if (!other?.counts || !other.numbers || !column.numbers)
       return counts.map(([from, count]) => ({ from, within: constant ?? null, count }))
     return pairs(
-      { texts: counts.map(([text]) => text), numbers: await numbersOf(column.numbers) },
-      { texts: other.counts.map(([text]) => text), numbers: await numbersOf(other.numbers) },
+      { texts: counts.map(([text]) => text), numbers: column.numbers },
+      { texts: other.counts.map(([text]) => text), numbers: other.numbers },
     )
   }
 }
 
 export const isOpen = ({ isKnown, decision }: FileValue) => !isKnown && decision === undefined
-
-async function numbersOf(compressed: Buffer): Promise<Uint16Array> {
-  const bytes = await decompress(compressed)
-  // Copied, because numbers of two bytes begin at an even place.
-  return new Uint16Array(new Uint8Array(bytes).buffer)
-}
 
 interface Numbered {
   texts: readonly string[]
@@ -131,11 +152,11 @@ function pairs(own: Numbered, other: Numbered) {
 }
 
 /** What the parts of a field say together, such as a first and a last name; undefined for too many texts. */
-async function joinedTexts(parts: readonly StoredColumn[]): Promise<string[] | undefined> {
+function joinedTexts(parts: readonly StoredColumn[]): string[] | undefined {
   const numbered: Numbered[] = []
   for (const { counts, numbers } of parts) {
     if (!counts || !numbers) return undefined
-    numbered.push({ texts: counts.map(([text]) => text), numbers: await numbersOf(numbers) })
+    numbered.push({ texts: counts.map(([text]) => text), numbers })
   }
   const found = new Set<string>()
   const rows = Math.max(...numbered.map(({ numbers }) => numbers.length))
@@ -154,8 +175,9 @@ export async function findFileValues(db: Database, { import_id, kind: id, mappin
   const targets = new Map(
     mapping.columns.flatMap(({ index, target }) => (target === null ? [] : [[index, target]])),
   )
+  const { place, counts, numbers } = importColumns
   const stored = await db
-    .select()
+    .select({ place, numbers, written: sql<string | null>`${counts}::text` })
     .from(importColumns)
     .where(
       and(
@@ -164,9 +186,9 @@ export async function findFileValues(db: Database, { import_id, kind: id, mappin
       ),
     )
   const columns = new Map<string, StoredColumn>()
-  for (const column of stored.toSorted((one, other) => one.place - other.place)) {
-    const target = targets.get(column.place)
-    if (target !== undefined && !columns.has(target)) columns.set(target, column)
+  for (const row of stored.toSorted((one, other) => one.place - other.place)) {
+    const target = targets.get(row.place)
+    if (target !== undefined && !columns.has(target)) columns.set(target, new StoredColumn(row))
   }
   const parts = new Map<string, StoredColumn[]>()
   for (const { id, partOf } of targetsOf(kind)) {
@@ -174,11 +196,13 @@ export async function findFileValues(db: Database, { import_id, kind: id, mappin
     if (partOf && column) parts.set(partOf, [...(parts.get(partOf) ?? []), column])
   }
   const joined = new Map<string, string[] | undefined>()
-  for (const [whole, each] of parts) joined.set(whole, await joinedTexts(each))
   const written = (field: string) => {
     const column = columns.get(field)
     if (column) return column.counts?.map(([text]) => text)
-    return joined.has(field) ? joined.get(field) : []
+    const each = parts.get(field)
+    if (!each) return []
+    if (!joined.has(field)) joined.set(field, joinedTexts(each))
+    return joined.get(field)
   }
   return new FileValues(kind, mapping, columns, await valueFieldsOf(db, kind, written))
 }

@@ -59,7 +59,7 @@ export const planCompanies: Planner = async (rows, errors, { db, actor, changeLo
     'name',
     parsed,
     ({ name }) => name,
-    ({ name }) => normalizeText(name),
+    ({ name = '' }) => normalizeText(name),
   )
   errors.addTwins(
     'name_ar',
@@ -69,9 +69,7 @@ export const planCompanies: Planner = async (rows, errors, { db, actor, changeLo
   )
   // Locked, because nothing may change between the plan and the write. There are few companies.
   const known = await db.select().from(companies).for('no key update')
-  const drafts = parsed
-    .filter(({ row }) => !errors.has(row))
-    .map((row) => draftOf(row, known, errors))
+  const drafts = parsed.map((row) => draftOf(row, known, errors))
   const sound = drafts.filter(({ row }) => !errors.has(row))
   return {
     outcomes: sound.map(outcomeOf),
@@ -101,10 +99,9 @@ export const planCompanies: Planner = async (rows, errors, { db, actor, changeLo
 
 function parsedRows(rows: readonly SheetRow[], errors: RowErrors) {
   return rows.flatMap(({ row, cells }) => {
-    const parsed = parseCompany(cells)
-    if (!Array.isArray(parsed)) return [{ row, ...parsed }]
-    for (const error of parsed) errors.add(row, error)
-    return []
+    const { says, errors: own } = parseCompany(cells)
+    for (const error of own) errors.add(row, error)
+    return [{ row, ...says }]
   })
 }
 
@@ -116,18 +113,19 @@ function draftOf(
   known: readonly Known[],
   errors: RowErrors,
 ): Draft {
+  const { code = '', name: written = '', name_ar } = cells
   // One that was made by hand, without a code, is known by its name.
   const company =
-    known.find(({ code }) => same(code, cells.code)) ??
-    known.find(({ code, name }) => code === '' && isSameName(name, cells.name))
-  const namesake = known.find((other) => other !== company && isSameName(other.name, cells.name))
+    known.find((other) => same(other.code, code)) ??
+    known.find((other) => other.code === '' && isSameName(other.name, written))
+  // Without a code it is not known which company the row is about, so that any name can be its own.
+  const others = code === '' ? [] : known.filter((other) => other !== company)
+  const namesake = written && others.find((other) => isSameName(other.name, written))
   if (namesake) {
-    const facts = { value: cells.name, name: namesake.code || namesake.name }
+    const facts = { value: written, name: namesake.code || namesake.name }
     errors.add(row, { column: 'name', code: 'taken', facts })
   }
-  const { name_ar } = cells
-  const inArabic =
-    name_ar && known.find((other) => other !== company && isSameName(other.name_ar ?? '', name_ar))
+  const inArabic = name_ar && others.find((other) => isSameName(other.name_ar ?? '', name_ar))
   if (inArabic) {
     const facts = { value: name_ar, name: inArabic.code || inArabic.name }
     errors.add(row, { column: 'name_ar', code: 'taken', facts })

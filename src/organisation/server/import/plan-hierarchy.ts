@@ -22,15 +22,19 @@ type Row = HierarchyRow & { row: number }
 export const planHierarchy: Planner = async (rows, errors, importing) => {
   const { db, actor, limits, changeLog } = importing
   const names = await loadUnitNames(db)
-  const parsed = parsedRows(rows, names, errors)
+  const all = parsedRows(rows, names, errors)
+  for (const row of all) reportUnknownCompany(row, names, errors)
+  // Units are compared as far as all of a row’s can be read.
+  const parsed = all.filter((row) => !hasWrongUnits(row, errors))
   reportManagerConflicts(parsed, names, errors)
   reportArabicConflicts(parsed, names, errors)
   const managers = await findManagersByImportKey(db, parsed, errors)
   const known = await findUnitsByImportKey(db)
   const drafts = new Map<string, Draft>()
   const outcomes = parsed
-    .filter((row) => !errors.has(row.row) && isKnownCompany(row, names, errors))
+    .filter(({ company }) => names.company(company))
     .filter((row) => mayCreateMissing(row, names, { limits, errors }))
+    .filter(({ row }) => !errors.has(row))
     .map((row) => outcomeOf(row, { names, managers, known, drafts }))
 
   return {
@@ -44,12 +48,14 @@ export const planHierarchy: Planner = async (rows, errors, importing) => {
 
 function parsedRows(rows: readonly SheetRow[], names: UnitNames, errors: RowErrors): Row[] {
   return rows.flatMap(({ row, cells }) => {
-    const parsed = parseHierarchy(withLevelsBetween(cells, names))
-    if (!Array.isArray(parsed)) return [{ row, ...parsed }]
-    for (const error of parsed) errors.add(row, error)
-    return []
+    const { says, errors: own } = parseHierarchy(withLevelsBetween(cells, names))
+    for (const error of own) errors.add(row, error)
+    return [{ row, ...says }]
   })
 }
+
+const hasWrongUnits = ({ row, company }: Row, errors: RowErrors) =>
+  company === '' || levels.some((column) => errors.hasAt(row, column))
 
 /** One unit cannot have two managers. */
 function reportManagerConflicts(rows: readonly Row[], names: UnitNames, errors: RowErrors) {
@@ -73,10 +79,8 @@ function reportManagerConflicts(rows: readonly Row[], names: UnitNames, errors: 
   }
 }
 
-function isKnownCompany({ row, company }: Row, names: UnitNames, errors: RowErrors) {
-  if (names.company(company)) return true
-  errors.add(row, names.unknown('company', company))
-  return false
+function reportUnknownCompany({ row, company }: Row, names: UnitNames, errors: RowErrors) {
+  if (company !== '' && !names.company(company)) errors.add(row, names.unknown('company', company))
 }
 
 /** Whether the units that a row names are there, or can be created as they are written. */
