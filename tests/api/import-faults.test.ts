@@ -77,7 +77,7 @@ test.each<[ImportKindId, Sheet, string[]]>([
     'placements',
     [
       ['Employee ID', 'Company', 'Department', 'Effective Date'],
-      ['nobody@example.test', 'Rimall', 'Retail', 'soon'],
+      ['stranger@example.test', 'Rimall', 'Retail', 'soon'],
       ['', 'Rimal', 'Retial', ''],
       ['emp@example.test', '', 'Retail', 'soon'],
     ],

@@ -102,12 +102,9 @@ export function findingsOf(found: readonly Found[]): Finding[] {
   return findingNames.flatMap((kind) => {
     const of = found.filter((each) => each.kind === kind)
     if (of.length === 0) return []
-    const people = of.slice(0, maxNamed).map(({ person, detail }) => ({
-      employee_id: person.employee_id,
-      name: person.name,
-      name_ar: person.name_ar,
-      detail,
-    }))
+    const people = of
+      .slice(0, maxNamed)
+      .map(({ person: { employee_id, name, name_ar }, detail }) => ({ employee_id, name, name_ar, detail }))
     return [{ kind, count: of.length, severity: findingKinds[kind], people }]
   })
 }

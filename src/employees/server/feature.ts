@@ -19,7 +19,7 @@ import { planEmployees } from '#employees/server/import/plan-employees.ts'
 import { planPlacements } from '#employees/server/import/plan-placements.ts'
 import { undoPeople } from '#employees/server/import/undo-people.ts'
 import { findNeeds } from '#employees/server/import/find-needs.ts'
-import { findCompanyOf, findWorkplace } from './store.ts'
+import { findCompanyOf, findWorkplace } from './workplace.ts'
 
 export const employees: ImportingFeature = {
   name: 'employees',

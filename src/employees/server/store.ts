@@ -2,7 +2,6 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { users } from '#accounts/tables.ts'
-import type { Workplace } from '#accounts/server/ports.ts'
 import type { Employee, employeeApi } from '#employees/contract/employees.ts'
 import { employees, placements } from '#employees/tables.ts'
 import type { Actor, Role } from '#kit/rules/actor.ts'
@@ -15,7 +14,6 @@ import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import { extended, jsonRow, read } from '#kit/server/lists/raw-json-row.ts'
 import { textContains, inArrayParam, when } from '#kit/server/lists/conditions.ts'
 import { departmentsNamed } from '#organisation/server/units/unit-store.ts'
-import { units } from '#organisation/tables.ts'
 import { inArabic, joined, lookups, names, ofManager, path } from './list/looked-up.ts'
 import { orderOf } from './list/orderings.ts'
 import { isPlacedInUnit } from './list/placed-in-unit.ts'
@@ -222,31 +220,4 @@ export async function updateEmployee(
   change: Changes<typeof employees.$inferInsert>,
 ) {
   await db.update(employees).set(change).where(eq(employees.employee_id, employee_id))
-}
-
-/** The company of the account's employee. */
-export async function findCompanyOf(db: Database, user_id: string): Promise<string | null> {
-  const [found] = await db
-    .select({ of_record: employees.company_id, of_place: placements.company_id })
-    .from(employees)
-    .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
-    .where(eq(employees.user_id, user_id))
-  return found?.of_place ?? found?.of_record ?? null
-}
-
-/** Where the account's employee works. */
-export async function findWorkplace(db: Database, user_id: string): Promise<Workplace | null> {
-  const [workplace] = await db
-    .select({
-      employee_id: employees.employee_id,
-      department: units.name,
-      department_ar: units.name_ar,
-      position: users.title,
-    })
-    .from(employees)
-    .innerJoin(users, eq(users.user_id, employees.user_id))
-    .leftJoin(placements, eq(placements.employee_id, employees.employee_id))
-    .leftJoin(units, eq(units.unit_id, placements.department_id))
-    .where(eq(employees.user_id, user_id))
-  return workplace ?? null
 }

@@ -7,3 +7,11 @@ export const signInCalls = [
   'GET /api/accounts/users/:user_id/identities/',
   'DELETE /api/accounts/users/:user_id/identities/:identity_id/',
 ] as const
+
+/** The calls of what administrators decide about signing in. */
+export const signInPolicyCalls = [
+  'GET /api/security-policies/',
+  'PUT /api/security-policies/',
+  'GET /api/sign-in-policies/',
+  'PUT /api/sign-in-policies/',
+] as const

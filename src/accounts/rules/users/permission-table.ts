@@ -1,4 +1,4 @@
-import { signInCalls } from '#accounts/rules/identity/sign-in-calls.ts'
+import { signInCalls, signInPolicyCalls } from '#accounts/rules/identity/sign-in-calls.ts'
 import { type Actor, may, type Permission, type Role } from '#kit/rules/actor.ts'
 
 export interface Access {
@@ -115,10 +115,7 @@ const rowsOfPeople = (): readonly Row[] => [
       'GET /api/notifications/deliveries/',
       'POST /api/notifications/deliveries/:delivery_id/retry/',
       'GET /api/security-events/',
-      'GET /api/security-policies/',
-      'PUT /api/security-policies/',
-      'GET /api/sign-in-policies/',
-      'PUT /api/sign-in-policies/',
+      ...signInPolicyCalls,
     ],
   },
   {

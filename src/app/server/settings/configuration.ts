@@ -8,6 +8,7 @@ import type { AiSettings } from '#evaluations/server/suggestions/ai.ts'
 import type { UploadLimits } from '#imports/rules/upload.ts'
 import type { GraphSettings } from '#notifications/server/graph.ts'
 import type { MailSettings } from '#notifications/server/mail.ts'
+import { aiMusts, aiSettings, aiVariables } from './ai-settings.ts'
 import { oidcMusts, oidcSettings, oidcVariables } from './oidc-settings.ts'
 import { teamsSsoMusts, teamsSsoSettings, teamsSsoVariables } from './teams-sso-settings.ts'
 import { uploadLimitsOf, uploadMusts, uploadSettings } from './upload-settings.ts'
@@ -59,9 +60,7 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/))),
   PRIVATE_HOSTS: z.optional(z.string().check(z.regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/))),
-  AI_BASE_URL: z.optional(secureUrl),
-  AI_API_KEY: z.optional(z.string()),
-  AI_MODEL: z.optional(z.string()),
+  ...aiVariables,
   ...uploadSettings,
   ...supportSettings,
   ...tracingVariables,
@@ -100,9 +99,7 @@ const musts: Record<keyof z.infer<typeof Environment>, string> = {
   SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
   PRIVATE_HOSTS: 'names of hosts in your own network, such as mail.corp.example,ai.corp.example',
-  AI_BASE_URL: 'an https address such as https://api.openai.com/v1',
-  AI_API_KEY: 'the key of the AI service',
-  AI_MODEL: 'the name of a model of the AI service',
+  ...aiMusts,
   ...uploadMusts,
   ...supportMusts,
   ...tracingMusts,
@@ -232,17 +229,6 @@ function graphSettings(data: Settings): GraphSettings | undefined {
 function mailSettings({ PUBLIC_URL, SMTP_URL, MAIL_FROM }: Settings): MailSettings | undefined {
   const all = complete({ PUBLIC_URL, SMTP_URL, MAIL_FROM }, ['PUBLIC_URL'])
   return all && { publicUrl: all.PUBLIC_URL, smtpUrl: all.SMTP_URL, from: all.MAIL_FROM }
-}
-
-function aiSettings({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): AiSettings | undefined {
-  const all = complete({ AI_BASE_URL, AI_API_KEY, AI_MODEL })
-  return (
-    all && {
-      baseUrl: all.AI_BASE_URL.replace(/\/$/, ''),
-      apiKey: all.AI_API_KEY,
-      model: all.AI_MODEL,
-    }
-  )
 }
 
 /** The same with the names that are meant to lead into the own network, where there are any. */
