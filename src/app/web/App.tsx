@@ -12,12 +12,11 @@ import { NotifyHostLoaded } from './NotifyHostLoaded.tsx'
 const LegalScreen = lazyScreen(
   async () => (await import('#app/web/pages/LegalScreen.tsx')).LegalScreen,
 )
-const SetPasswordScreen = lazyScreen(
-  async () => (await import('#accounts/web/sign-in/SetPasswordScreen.tsx')).SetPasswordScreen,
-)
-const ConfirmIdentityScreen = lazyScreen(
-  async () =>
-    (await import('#accounts/web/identity/ConfirmIdentityScreen.tsx')).ConfirmIdentityScreen,
+/** What a link from elsewhere opens, whether or not someone is signed in. */
+const LinkedScreen = lazyScreen(async () =>
+  isConfirming
+    ? (await import('#accounts/web/identity/ConfirmIdentityScreen.tsx')).ConfirmIdentityScreen
+    : (await import('#accounts/web/sign-in/SetPasswordScreen.tsx')).SetPasswordScreen,
 )
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
 const SignedIn = lazyScreen(loadSignedIn)
@@ -54,8 +53,7 @@ export function App() {
       )}
     >
       <Suspense fallback={<AppLoading />}>
-        {isSettingPassword && <SetPasswordScreen />}
-        {isConfirming && <ConfirmIdentityScreen />}
+        {(isSettingPassword || isConfirming) && <LinkedScreen />}
         {legal && <LegalScreen document={legal === 'privacy' ? 'privacy' : 'terms'} />}
         {!isOpen && (session === null || session === 'unreachable') && (
           <SignInScreen onFilling={() => void loadSignedIn().catch(() => undefined)} />

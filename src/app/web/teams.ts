@@ -1,6 +1,5 @@
 import type { app } from '@microsoft/teams-js'
 import { hasTeamsSignIn } from '#accounts/web/identity/has-provider.ts'
-import { vouchByTeams } from '#accounts/web/identity/teams-session.ts'
 import { vouchWith } from '#kit/web/api/tokens.ts'
 import { currentHost, hints, setHost } from '#kit/web/platform/host.ts'
 import { isStorageRefused } from '#kit/web/platform/storage.ts'
@@ -33,7 +32,8 @@ export async function meetHost() {
   tidyAddress()
 
   setHost('pending')
-  if (hasTeamsSignIn) vouchWith(vouchByTeams)
+  if (hasTeamsSignIn)
+    vouchWith(async () => (await import('#accounts/web/identity/teams-session.ts')).vouchByTeams())
   // What speaks to the host does not load with the sign-in form of a plain browser.
   meeting = import('./host/introduce.ts')
     .then(({ introduce }) => introduce())

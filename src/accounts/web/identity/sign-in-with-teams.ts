@@ -7,7 +7,8 @@ import type { Sentence } from '#kit/rules/language/language.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { deviceKeys } from '#kit/web/api/tokens.ts'
-import { markTeamsSession, NoTeamsToken, teamsToken } from './teams-session.ts'
+import { markTeamsSession } from './tab-memory.ts'
+import { NoTeamsToken, teamsToken } from './teams-session.ts'
 
 interface State {
   failure?: Sentence | undefined

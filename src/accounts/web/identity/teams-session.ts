@@ -1,19 +1,27 @@
-import { storage } from '#kit/web/platform/storage.ts'
-import { knownHost } from '#kit/web/platform/host.ts'
+import { getDefaultStore } from 'jotai'
+import { type Host, hostAtom } from '#kit/web/platform/host.ts'
+import { isTeamsSession } from './tab-memory.ts'
+
+/** The host as soon as it is known; null for a plain browser, and for a page around us that is none. */
+const knownHost = () =>
+  new Promise<Host | null>((resolve) => {
+    const store = getDefaultStore()
+    const look = () => {
+      const host = store.get(hostAtom)
+      if (host === 'pending') return false
+      resolve(host === 'silent' ? null : host)
+      return true
+    }
+    if (look()) return
+    const stop = store.sub(hostAtom, () => {
+      if (look()) stop()
+    })
+  })
 
 /** Milliseconds for a token that Teams has, or gets without asking. */
 const silentTimeout = 10_000
 /** Milliseconds for a person whom Teams asks for consent. */
 const askedTimeout = 120_000
-
-const mark = 'teams_session'
-
-/** Whether the stored session is one that Teams vouches for. */
-export const isTeamsSession = () => storage.read(mark) !== null
-export function markTeamsSession(isOfTeams: boolean) {
-  if (isOfTeams) storage.write(mark, 'yes')
-  else storage.remove(mark)
-}
 
 /** Why there is no token: no host answers, or the host gives none. */
 export class NoTeamsToken extends Error {

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { sessionAtom, signedOutAtom } from '#accounts/web/session.ts'
-import { hasTeamsSignIn } from './has-provider.ts'
-import { staysOut } from './staying-out.ts'
+import { staysOut } from './tab-memory.ts'
 
 /** Once for each time the page is loaded, so that a token that is refused is not handed in again and again. */
 let hasTried = false
@@ -10,14 +9,15 @@ let hasTried = false
 const otherWay = new AbortController()
 
 /** Whether Teams is being asked who is at the tab; nothing is asked of the person meanwhile. */
-export function useSilentSignIn() {
+export function useSilentSignIn(onOver: () => void) {
   const session = useAtomValue(sessionAtom)
   const reason = useAtomValue(signedOutAtom)
   const isOver = reason === null || reason === 'expired' || reason === 'provider_ended'
   const [isTrying, setIsTrying] = useState(
-    () => hasTeamsSignIn && !hasTried && session === null && isOver && !staysOut(),
+    () => !hasTried && session === null && isOver && !staysOut(),
   )
   useEffect(() => {
+    if (!isTrying) onOver()
     if (!isTrying || hasTried) return
     hasTried = true
     void import('./sign-in-with-teams.ts')
@@ -25,7 +25,7 @@ export function useSilentSignIn() {
       .catch(() => false)
       // Who is signed in leaves this screen.
       .then((isSignedIn) => isSignedIn || setIsTrying(false))
-  }, [isTrying])
+  }, [isTrying, onOver])
   const stop = () => {
     otherWay.abort()
     setIsTrying(false)

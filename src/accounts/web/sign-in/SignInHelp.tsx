@@ -7,11 +7,10 @@ import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { isStorageRefused } from '#kit/web/platform/storage.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
-const ProviderSignIn = lazyPart(
-  async () => (await import('#accounts/web/identity/ProviderSignIn.tsx')).ProviderSignIn,
-)
-const TeamsSignIn = lazyPart(
-  async () => (await import('#accounts/web/identity/TeamsSignIn.tsx')).TeamsSignIn,
+const OtherSignIn = lazyPart(async () =>
+  hasProvider
+    ? (await import('#accounts/web/identity/ProviderSignIn.tsx')).ProviderSignIn
+    : (await import('#accounts/web/identity/TeamsSignIn.tsx')).TeamsSignIn,
 )
 const StorageNote = lazyPart(async () => (await import('./StorageNote.tsx')).StorageNote)
 
@@ -27,7 +26,9 @@ export function SignInHelp() {
   return (
     <>
       {(hasProvider || hasTeamsSignIn) && (
-        <div className={styles.provider}>{hasProvider ? <ProviderSignIn /> : <TeamsSignIn />}</div>
+        <div className={styles.provider}>
+          <OtherSignIn />
+        </div>
       )}
       <Button appearance="transparent" onClick={() => setHasForgotten(true)}>
         {t.forgot.title}

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
@@ -10,7 +10,6 @@ import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
 import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
 import { body1, title1 } from '#kit/web/platform/text-styles.ts'
 import { hasProvider, hasTeamsSignIn } from '#accounts/web/identity/has-provider.ts'
-import { useSilentSignIn } from '#accounts/web/identity/use-silent-sign-in.ts'
 import { Logo } from '#accounts/web/Logo.tsx'
 import { sessionAtom } from '#accounts/web/session.ts'
 import { SessionUnreachable } from './SessionUnreachable.tsx'
@@ -53,7 +52,8 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
   const [language, setLanguage] = useAtom(languageAtom)
   const [isDiagnosing, setIsDiagnosing] = useState(false)
 
-  const { isTrying, stop } = useSilentSignIn()
+  const [asksTeams, setAsksTeams] = useState(hasTeamsSignIn)
+  const stopAsking = useCallback(() => setAsksTeams(false), [])
   const isUnreachable = useAtomValue(sessionAtom) === 'unreachable'
 
   useEffect(() => void prepareForOutage(), [])
@@ -77,8 +77,8 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
           </Button>
         </div>
         <div className={styles.form}>
-          {isTrying ? (
-            <SilentSignIn onOtherWay={stop} />
+          {asksTeams ? (
+            <SilentSignIn onOver={stopAsking} />
           ) : (
             <>
               <div>

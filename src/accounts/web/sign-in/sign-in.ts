@@ -21,8 +21,6 @@ import {
   goToRoot,
   setSession,
 } from '#accounts/web/session.ts'
-import { stayOut } from '#accounts/web/identity/staying-out.ts'
-import { markTeamsSession } from '#accounts/web/identity/teams-session.ts'
 import type { Sentence } from '#kit/rules/language/language.ts'
 import { isEmbedded } from '#kit/web/platform/host.ts'
 import { watchOwnAccount } from './own-account.ts'
@@ -46,13 +44,18 @@ interface Manner {
   onBegun?: () => void
 }
 
+const tabMemory = () => import('#accounts/web/identity/tab-memory.ts')
+
 /** The same by another call, which signs in too. */
 export async function attempt(ask: () => Promise<Begun>, manner: Manner = {}) {
   const { isQuiet = false, failureOf, onBegun } = manner
   try {
     const begun = await ask()
-    markTeamsSession(false)
-    if (isEmbedded) stayOut(false)
+    if (isEmbedded) {
+      const { markTeamsSession, stayOut } = await tabMemory()
+      markTeamsSession(false)
+      stayOut(false)
+    }
     onBegun?.()
     begin(begun, isQuiet)
     return undefined
@@ -93,10 +96,16 @@ export function signOut() {
   // The server ends the session too; whether it answers does not keep anyone here.
   if (refresh) callApi(authApi.logout, { body: { refresh } }).catch(() => undefined)
   forgetSession()
-  if (isEmbedded) stayOut(true)
-  setSession(null)
-  goToRoot()
-  showToast({ intent: 'success', title: useSignInTexts.now().loggedOut })
+  const leave = () => {
+    setSession(null)
+    goToRoot()
+    showToast({ intent: 'success', title: useSignInTexts.now().loggedOut })
+  }
+  if (!isEmbedded) return leave()
+  // Remembered first: the screen that comes would sign in again by itself.
+  void tabMemory()
+    .then(({ stayOut }) => stayOut(true))
+    .finally(leave)
 }
 
 /** The heading of the first screen; not for someone who opened or typed something before the screen is there. */

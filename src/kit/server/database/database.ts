@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -92,9 +92,9 @@ export function connectionOf(transaction: Database): pg.PoolClient {
   return client
 }
 
-/** What a statement is sent to: the connection of a transaction, else the pool. */
+/** What a statement is sent to: the connection of a transaction or of a savepoint in one, else the pool. */
 export const clientOf = (db: Database): pg.PoolClient | pg.Pool =>
-  connections.get(db) ?? (db as NodePgDatabase & { $client: pg.Pool }).$client
+  (Reflect.get(db, 'session') as { client: pg.PoolClient | pg.Pool }).client
 
 /** Work within a transaction that can fail alone: it has the connection of its transaction. */
 export const inSavepoint = <T>(transaction: Database, work: (db: Database) => Promise<T>) =>

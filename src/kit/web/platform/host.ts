@@ -35,22 +35,6 @@ export const hostAtom = atom<Host | 'pending' | 'silent' | null>(null)
 export const currentHost = () => getDefaultStore().get(hostAtom)
 export const setHost = (host: Host | 'pending' | 'silent') => getDefaultStore().set(hostAtom, host)
 
-/** The host as soon as it is known; null for a plain browser, and for a page around us that is none. */
-export const knownHost = () =>
-  new Promise<Host | null>((resolve) => {
-    const store = getDefaultStore()
-    const look = () => {
-      const host = store.get(hostAtom)
-      if (host === 'pending') return false
-      resolve(host === 'silent' ? null : host)
-      return true
-    }
-    if (look()) return
-    const stop = store.sub(hostAtom, () => {
-      if (look()) stop()
-    })
-  })
-
 /** In mobile apps the page is not in a frame; the app adds a property to the window instead. */
 export const isEmbedded = window.parent !== window || 'nativeInterface' in window
 

@@ -16,3 +16,12 @@ export function stayOut(isOut: boolean) {
 
 export const staysOut = () =>
   storage.read(name) !== null || document.cookie.split('; ').includes(`${name}=yes`)
+
+const mark = 'teams_session'
+
+/** Whether the stored session is one that Teams vouches for. */
+export const isTeamsSession = () => storage.read(mark) !== null
+export function markTeamsSession(isOfTeams: boolean) {
+  if (isOfTeams) storage.write(mark, 'yes')
+  else storage.remove(mark)
+}
