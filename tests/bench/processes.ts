@@ -43,8 +43,9 @@ export const startLimit = (databaseUrl: string) =>
 const gunicorn = '/usr/bin/gunicorn'
 /** As the documentation of gunicorn advises; threads, because other workers close each connection. */
 const workers = [
-  ...['--workers', String(2 * os.availableParallelism() + 1)],
-  ...['--worker-class', 'gthread', '--threads', '4'],
+  `--workers=${2 * os.availableParallelism() + 1}`,
+  '--worker-class=gthread',
+  '--threads=4',
 ]
 
 /** Whether Debian's packages are installed: python3-djangorestframework, python3-psycopg2 and gunicorn. */

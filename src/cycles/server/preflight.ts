@@ -104,7 +104,12 @@ export function findingsOf(found: readonly Found[]): Finding[] {
     if (of.length === 0) return []
     const people = of
       .slice(0, maxNamed)
-      .map(({ person: { employee_id, name, name_ar }, detail }) => ({ employee_id, name, name_ar, detail }))
+      .map(({ person: { employee_id, name, name_ar }, detail }) => ({
+        employee_id,
+        name,
+        name_ar,
+        detail,
+      }))
     return [{ kind, count: of.length, severity: findingKinds[kind], people }]
   })
 }
