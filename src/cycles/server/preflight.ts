@@ -27,8 +27,7 @@ import { findWeights } from '#scoring/server/weights-store.ts'
 import type { CycleRow } from './cycle-store.ts'
 import { type Participant, participants } from './members.ts'
 
-/** At most so many people are named for one kind; `count` counts all. */
-const maxNamed = 200
+const maxNamed = 200 // People who are named for one kind; `count` counts all.
 
 export interface Found {
   kind: FindingKind
@@ -102,14 +101,12 @@ export function findingsOf(found: readonly Found[]): Finding[] {
   return findingNames.flatMap((kind) => {
     const of = found.filter((each) => each.kind === kind)
     if (of.length === 0) return []
-    const people = of
-      .slice(0, maxNamed)
-      .map(({ person: { employee_id, name, name_ar }, detail }) => ({
-        employee_id,
-        name,
-        name_ar,
-        detail,
-      }))
+    const people = of.slice(0, maxNamed).map(({ person, detail }) => ({
+      employee_id: person.employee_id,
+      name: person.name,
+      name_ar: person.name_ar,
+      detail,
+    }))
     return [{ kind, count: of.length, severity: findingKinds[kind], people }]
   })
 }
