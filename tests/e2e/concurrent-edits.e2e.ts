@@ -62,10 +62,11 @@ for (const language of ['en', 'ar'] as const)
       await world.as('hod', 'PATCH', target, { body: { achieved: 6 } })
       release()
 
-      await form.getByRole('button', { name: t.update }).click()
+      // Saving by itself asks, whether or not someone presses the button meanwhile.
       const question = page.getByRole('alertdialog')
       await expect(question.getByRole('definition')).toHaveText([figure(9), figure(6)])
       await question.getByRole('button', { name: kitDialogs.conflict.takeTheirs }).click()
+      await form.getByRole('button', { name: t.update }).click()
       await expect(page.getByText(t.updated).first()).toBeVisible()
       expect(await stored()).toMatchObject({ achieved: 6, weight: 25 })
     })

@@ -20,15 +20,18 @@ test('an administrator makes an account and hands out the link to its password',
   await dialog.locator('input[name=username]').fill('nadia')
   await dialog.locator('input[name=email]').fill('nadia@example.test')
   await dialog.getByRole('button', { name: 'Create User' }).click()
-  await expect(dialog).toHaveAccessibleName('Sign-in link')
-  const first = await dialog.getByLabel('Link').inputValue()
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  // The dialog before may still be leaving the screen.
+  const linkDialog = page.getByRole('dialog', { name: 'Sign-in link' })
+  const linkField = linkDialog.getByRole('textbox', { name: 'Link' })
+  const first = await linkField.inputValue()
+  await linkDialog.getByRole('button', { name: 'Done' }).click()
+  await expect(linkDialog).toHaveCount(0)
 
   await page.getByRole('searchbox').fill('nadia')
   const card = page.locator('[data-user=nadia]')
   await card.getByRole('button', { name: /^Sign-in link/ }).click()
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const link = await dialog.getByLabel('Link').inputValue()
+  await linkDialog.getByRole('button', { name: 'Make a link' }).click()
+  const link = await linkField.inputValue()
   expect(link).not.toBe(first)
 
   const elsewhere = await browser.newPage()
