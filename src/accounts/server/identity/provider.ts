@@ -92,6 +92,15 @@ export function openProvider(settings: ProviderSettings) {
 
   return {
     issuer,
+    /** Throws where the provider can't be reached, or does not know the product by its secret. */
+    async assertCredentials() {
+      try {
+        await refreshTokenGrant(await configured(), 'no token of this provider')
+      } catch (error) {
+        if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return
+        throw error
+      }
+    },
     /** Where the browser is sent. */
     async authorizationUrl(
       { state, nonce, verifier }: Checks,
