@@ -40,9 +40,15 @@ export async function openIdentityProvider(publicUrl: string, people: Record<str
     /** What was asked for at the provider with the last sign-in. */
     asked: {} as Record<string, unknown>,
     isAway: false,
+    /** Whether it hands out what it can be asked about someone with later. */
+    givesRefreshTokens: true,
     requests: [] as string[],
   }
-  const provider = new Provider(issuer, configuration(publicUrl, jwk, people))
+  const provider = new Provider(issuer, {
+    ...configuration(publicUrl, jwk, people),
+    // Entra gives one to who asks for offline_access; this one would ask the person each time.
+    issueRefreshToken: async () => state.givesRefreshTokens,
+  })
 
   /** Signs in as the person who was chosen on the page, or as `state.person`; shows the page until then. */
   const interact = async (...[request, response, uid, chosen]: Interaction) => {
@@ -124,8 +130,6 @@ const configuration = (
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   pkce: { required: () => true },
-  // Entra gives one to who asks for offline_access; this one would ask the person each time.
-  issueRefreshToken: async () => true,
   conformIdTokenClaims: false,
   claims: {
     openid: ['sub', 'amr'],

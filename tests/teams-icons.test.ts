@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readPng } from '#app/scripts/package-icons.mjs'
+import { readPng } from '#app/scripts/teams/package-icons.mjs'
 
 const icon = (name: string) =>
   readPng(fs.readFileSync(path.join(import.meta.dirname, '../appPackage', name)))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { schemaFaults } from '#app/scripts/package-schema.mjs'
+import { schemaFaults } from '#app/scripts/teams/package-schema.mjs'
 import { activityTypes, severalActivityTypes } from '#notifications/server/graph.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -39,7 +39,7 @@ interface Manifest extends Record<string, unknown> {
 /** Builds the package as `npm run teams:package` does, and opens it. */
 function packaged(environment: string, settings: Record<string, string> = {}) {
   const file = path.join(folder, `${environment}-${Object.keys(settings).length}.zip`)
-  const script = path.join(root, 'src/app/scripts/teams-package.mjs')
+  const script = path.join(root, 'src/app/scripts/teams/teams-package.mjs')
   execFileSync(process.execPath, [script, environment, file], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: 'pipe',

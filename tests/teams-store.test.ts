@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { packageFiles, settingsOf } from '#app/scripts/app-package.mjs'
-import { checkPackage } from '#app/scripts/package-check.mjs'
+import { packageFiles, settingsOf } from '#app/scripts/teams/app-package.mjs'
+import { checkPackage } from '#app/scripts/teams/package-check.mjs'
 
 const customer = {
   TAB_DOMAIN: 'hr.contoso.com',

@@ -50,6 +50,8 @@ export const users = pgTable(
     two_factor_step: integer(),
     is_active: boolean().notNull().default(true),
     language: text({ enum: languages }),
+    /** In which the page was when its owner last signed in: for what is sent to people who chose none. */
+    seen_language: text({ enum: languages }),
     theme: text({ enum: themes }),
     /** Null: the defaults of rules/channels.ts. */
     channels: jsonb().$type<ChannelChoices>(),

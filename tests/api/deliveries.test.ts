@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#accounts/tables.ts'
 import { deepLink, openGraph } from '#notifications/server/graph.ts'
@@ -212,6 +212,87 @@ describe('the activity feed of Teams', () => {
     await notify(['hod'], { evaluation_id: fixedId(6, 2), event: 'handover_asked' })
     await sent(2)
     expect(graph.received.at(-1)?.named).toEqual([id])
+  })
+
+  test('several are looked up again after a day: Graph does not say that one of them has another id', async () => {
+    await notify(['hod', 'peer'])
+    worker = work('teams')
+    await sent(2)
+    const mail = 'hod@example.test'
+    const id = '5f0c2c3e-0000-4000-8000-000000000008'
+    graph.directory.users.set(mail, { id, userPrincipalName: mail, mail })
+    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    await world.db.update(entraAccounts).set({ looked_up_at: yesterday })
+    await notify(['hod', 'peer'], { evaluation_id: fixedId(6, 2), event: 'handover_asked' })
+    await sent(4)
+    const reached = graph.received.flatMap(({ recipients }) => recipients)
+    expect(reached.toSorted()).toEqual([mail, mail, 'peer@example.test', 'peer@example.test'])
+    expect(graph.received.flatMap(({ named }) => named)).toContain(id)
+  })
+
+  test('two accounts that are one person in Entra are named once in a request', async () => {
+    const id = '5f0c2c3e-0000-4000-8000-000000000008'
+    const mail = 'hod@example.test'
+    graph.directory.users.set(mail, { id, userPrincipalName: mail, mail })
+    await world.db
+      .update(users)
+      .set({ teams_user_id: id })
+      .where(inArray(users.email, [mail, 'peer@example.test']))
+    await notify(['hod', 'peer', 'lm', 'hr'])
+    worker = work('teams')
+    await sent(4)
+    for (const { named } of graph.received) expect(new Set(named).size).toBe(named.length)
+    expect(graph.received.flatMap(({ named }) => named)).toHaveLength(4)
+  })
+
+  test('a mail that two accounts in Entra have names neither', async () => {
+    for (const [at, upn] of ['one@contoso.example', 'two@contoso.example'].entries())
+      graph.directory.users.set(at === 0 ? 'peer@example.test' : 'other', {
+        id: `5f0c2c3e-0000-4000-8000-00000000000${at}`,
+        userPrincipalName: upn,
+        mail: 'peer@example.test',
+      })
+    await notify(['peer'])
+    worker = work('teams')
+    await settled(1)
+    const [row] = await world.db.select().from(deliveries)
+    expect(row).toMatchObject({ status: 'failed', last_error: expect.stringContaining('404') })
+    expect(graph.received).toEqual([])
+  })
+
+  test('is in the language of the page where the reader chose none', async () => {
+    const signIn = (who: PersonKey, language: string) =>
+      world.ask('POST', '/api/auth/login/', {
+        body: world.credentials(who),
+        headers: { 'accept-language': language },
+      })
+    await signIn('peer', 'ar-EG,ar;q=0.9')
+    await signIn('peer', 'en-GB')
+    await signIn('hod', 'ar-EG,ar;q=0.9')
+    // What is no page says nothing about its reader.
+    await signIn('hod', '*')
+    await notify(['hod', 'peer'])
+    worker = work('teams')
+    await sent(2)
+    const isArabic = Object.fromEntries(
+      graph.received.flatMap(({ recipients, body }) =>
+        recipients.map((mail) => [mail, /[\u0600-\u06ff]/.test(body.previewText.content)]),
+      ),
+    )
+    expect(isArabic).toEqual({ 'hod@example.test': true, 'peer@example.test': false })
+  })
+
+  test('reaches no account that was deactivated meanwhile', async () => {
+    await notify(['peer', 'hod'])
+    await world.db
+      .update(users)
+      .set({ is_active: false })
+      .where(eq(users.email, 'peer@example.test'))
+    worker = work('teams')
+    await sent(1)
+    await world.db.update(users).set({ is_active: true })
+    expect(graph.received.flatMap(({ recipients }) => recipients)).toEqual(['hod@example.test'])
+    expect(await world.db.$count(deliveries)).toBe(1)
   })
 
   test('who is found by mail where the user principal name is another one', async () => {

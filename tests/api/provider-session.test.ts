@@ -64,6 +64,20 @@ describe('a session that began at the provider', () => {
     expect(event?.user_id).toBe(people.lm.user_id)
   })
 
+  test('lasts an hour where the provider gave nothing to ask it with', async () => {
+    world.idp.state.givesRefreshTokens = false
+    let token = await signedIn()
+    delete world.idp.people.lina
+    for (const minutes of [16, 59]) {
+      later(minutes)
+      const { status, body } = await refresh(token)
+      expect([minutes, status]).toEqual([minutes, 200])
+      token = body.refresh
+    }
+    later(61)
+    expect((await refresh(token)).body.details.reason).toBe('provider_ended')
+  })
+
   test('continues for a day while the provider is away, and no longer', async () => {
     let token = await signedIn()
     world.idp.state.isAway = true

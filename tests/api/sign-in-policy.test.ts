@@ -6,7 +6,7 @@ import type { SignInPolicy } from '#accounts/rules/identity/sign-in-policy.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { objectId } from '../fakes/entra.ts'
 import { people, type PersonKey } from '../people.ts'
-import { password } from '../test-app.ts'
+import { fileForm, password } from '../test-app.ts'
 import { openTeamsWorld, type TeamsWorld } from '../teams-world.ts'
 
 let world: TeamsWorld
@@ -177,6 +177,32 @@ describe('the last way in', () => {
       const { status, body } = await world.asToken(access, 'PATCH', target, change)
       expect([status, String(body.message).includes(noEmergency)]).toEqual([409, true])
     }
+    expect((await save('both', [])).status).toBe(200)
+  })
+
+  test('no import takes the last of them', async () => {
+    await world.db
+      .update(users)
+      .set({ role: 'ADMIN' })
+      .where(eq(users.user_id, people.otherHod.user_id))
+    const { access } = (await inTeams('otherHod', 6)).body
+    const importRole = async (role: string) => {
+      const body = fileForm(
+        `Name,Email,Employee Code,Company,Department,Position,Role,Join Date\n${people.admin.name},${people.admin.email},E-1,Rimal,Finance,Boss,${role},2024-03-01`,
+      )
+      return world.asToken(access, 'POST', '/api/employees/import/', body)
+    }
+    expect((await save('microsoft')).status).toBe(200)
+    const { body } = await importRole('HR')
+    expect(body.errors).toEqual([
+      expect.objectContaining({
+        row: 2,
+        message: expect.stringContaining('the last emergency account of the sign-in policies'),
+      }),
+    ])
+    expect((await login('admin')).status).toBe(200)
+    // A change that leaves them as they are is imported.
+    expect((await importRole('ADMIN')).status).toBe(200)
     expect((await save('both', [])).status).toBe(200)
   })
 

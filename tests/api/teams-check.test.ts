@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkTeams } from '#notifications/server/teams-check.ts'
 import { resource, startFakeEntra } from '../fakes/entra.ts'
 import { startFakeGraph } from '../fakes/graph.ts'
+import { type IdentityProvider, openIdentityProvider } from '../openid.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterEach(async () => {
   graph.directory.isReadable = true
   graph.directory.users.clear()
-  await world.pool.query('delete from entra_accounts')
 })
 afterAll(async () => {
   await world.close()
@@ -67,8 +67,51 @@ test('who is not in Entra is named by e-mail', async () => {
   ])
 })
 
+test('asks Entra about everyone each time, whatever it answered before', async () => {
+  expect(await missing()).toEqual([])
+  graph.directory.users.set('peer@example.test', null)
+  expect((await missing()).join()).toContain('peer@example.test')
+  graph.directory.users.clear()
+  expect(await missing()).toEqual([])
+  graph.directory.isReadable = false
+  expect((await missing()).join()).toContain('User.ReadBasic.All')
+})
+
 test('an address that Teams does not show is named', async () => {
   expect((await missing({ publicUrl: 'http://hr.example.test' })).join()).toContain('https only')
+})
+
+describe('of a provider that people sign in at', () => {
+  let idp: IdentityProvider
+  beforeAll(async () => {
+    idp = await openIdentityProvider('https://hr.example.test', {})
+  })
+  afterAll(() => idp.close())
+  const found = async (changes: object = {}) => {
+    const oidc = { ...idp.settings, ...changes }
+    const [, finding] = await checkTeams(world.db, undefined, { oidc })
+    return finding
+  }
+
+  test('says that it knows the product', async () => {
+    expect(await found()).toEqual({
+      isRight: true,
+      text: `${idp.issuer} knows OIDC_CLIENT_ID and its secret.`,
+    })
+  })
+
+  test('names a secret it does not take, without the secret', async () => {
+    const finding = await found({ clientSecret: 'not it' })
+    expect(finding).toMatchObject({ isRight: false })
+    expect(finding?.text).toContain('check both, and that the secret has not expired')
+    expect(finding?.text).not.toContain('not it')
+  })
+
+  test('names an address where there is no provider', async () => {
+    const finding = await found({ issuer: `${graph.url}/nowhere` })
+    expect(finding).toMatchObject({ isRight: false })
+    expect(finding?.text).toContain('check OIDC_ISSUER')
+  })
 })
 
 describe('of a tab that signs people in', () => {
@@ -80,8 +123,7 @@ describe('of a tab that signs people in', () => {
   const found = async (changes: object = {}, graph = true) =>
     (
       await checkTeams(world.db, graph ? settingsWith() : undefined, {
-        ...entra.settings,
-        ...changes,
+        sso: { ...entra.settings, ...changes },
       })
     ).map(({ isRight, text }) => `${isRight ? 'OK' : 'MISSING'} ${text}`)
 
@@ -110,6 +152,6 @@ describe('of a tab that signs people in', () => {
   test('needs no notifications', async () => {
     const findings = await found({}, false)
     expect(findings.filter((finding) => finding.startsWith('MISSING'))).toEqual([])
-    expect(findings[0]).toBe('OK Notifications are not set up; the tab needs none.')
+    expect(findings[0]).toBe('OK Notifications are not set up; signing in needs none.')
   })
 })

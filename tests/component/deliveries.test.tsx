@@ -65,12 +65,17 @@ test('what was sent is called accepted, and what failed says why and what to do'
       delivery(2, {}),
       delivery(3, refused),
       delivery(4, { ...refused, last_error: '400 topic' }),
+      delivery(5, { ...refused, last_error: 'no answer: ECONNREFUSED' }),
+      delivery(6, { ...refused, status: 'waiting', last_error: '429 Too many requests' }),
     ]),
   )
   await openPage('/admin/deliveries', { as: admin })
   await screen.findByText('Accepted by Teams')
   await screen.findByText('Accepted by the mail server')
   await screen.findByText(/The app is not installed for this person\. Assign it/)
+  // What was given up is not said to be sent again by itself.
+  await screen.findByText(/The service did not answer for about two hours\. Send it again/)
+  await screen.findByText(/Teams takes no more at the moment\. It is sent again by itself/)
   // The words of the service stay, for those who look them up.
   await screen.findByText(/^403 Ensure that/)
   expect(screen.getByText('400 topic').textContent).toBe('400 topic')

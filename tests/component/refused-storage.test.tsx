@@ -44,6 +44,28 @@ test('a session begun before the browser gives storage moves there', async () =>
   expect([entries.size, storage.storage.read('user')]).toEqual([0, null])
 })
 
+test('who signed out without storage stays out, until they sign in with storage', async () => {
+  const cookies: string[] = []
+  const cookie = vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    cookies.push(line)
+  })
+  const read = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    const last = cookies.at(-1) ?? ''
+    return last.includes('Max-Age=0;') ? '' : (last.split(';')[0] ?? '')
+  })
+  const { staysOut, stayOut } = await import('#accounts/web/identity/tab-memory.ts')
+  stayOut(true)
+  expect(staysOut()).toBe(true)
+  expect(cookies.at(-1)).toMatch(/^signed_out_of_tab=yes;.*SameSite=None; Secure; Partitioned$/)
+  const given = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  answering(async () => ({ localStorage: given }))
+  await askForStorage()
+  stayOut(false)
+  expect(staysOut()).toBe(false)
+  cookie.mockRestore()
+  read.mockRestore()
+})
+
 test.each([
   ['refuses', async () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
   ['opens nothing', async () => undefined],

@@ -21,7 +21,8 @@ const Activity = z.object({
     z
       .array(
         z.object({
-          userId: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
+          '@odata.type': z.literal('microsoft.graph.aadUserNotificationRecipient'),
+          'userId': z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
         }),
       )
       .check(z.maxLength(100)),
@@ -191,8 +192,12 @@ export async function startFakeGraph({ clock = Date.now }: { clock?: () => numbe
       return refusal(403, 'Insufficient privileges to complete the operation.')
     const mail = /^mail eq '(.*)'$/.exec(searchParams.get('$filter') ?? '')?.[1]
     if (pathname === '/users' && mail !== undefined) {
-      const user = accountOf(mail.replaceAll("''", "'"))
-      return { status: 200, message: JSON.stringify({ value: user ? [{ id: user.id }] : [] }) }
+      const wanted = mail.replaceAll("''", "'")
+      const listed = [...directory.users.values()].filter((user) => user?.mail === wanted)
+      const usual = directory.users.has(wanted) ? null : accountOf(wanted)
+      const found = [...listed, usual].flatMap((user) => (user ? [{ id: user.id }] : []))
+      const value = found.slice(0, Number(searchParams.get('$top') ?? found.length))
+      return { status: 200, message: JSON.stringify({ value }) }
     }
     const user = find(decodeURIComponent(pathname.slice('/users/'.length)))
     return user

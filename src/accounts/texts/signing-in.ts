@@ -1,6 +1,7 @@
 /** Texts about signing in and out, which follow from asking the server. */
 const en = {
   invalidCredentials: 'Invalid credentials. Please try again.',
+  microsoftInstead: 'If your company signs in with Microsoft, choose “Sign in with Microsoft”.',
   codeRequired: 'Please enter the security code from your authenticator app.',
   loginFailed: 'Login failed. Please check your credentials.',
   twoFactorEncouraged:
@@ -13,6 +14,7 @@ const en = {
 
 const ar: typeof en = {
   invalidCredentials: 'بيانات الدخول غير صحيحة. يرجى المحاولة مرة أخرى.',
+  microsoftInstead: 'إن كان الدخول في شركتك عبر Microsoft فاختر «تسجيل الدخول عبر Microsoft».',
   codeRequired: 'يرجى إدخال رمز الأمان من تطبيق المصادقة.',
   loginFailed: 'فشل تسجيل الدخول. يرجى التحقق من بيانات الدخول.',
   twoFactorEncouraged: 'يُنصح بالتحقق بخطوتين لدورك. يمكن تفعيله من الملف الشخصي، ضمن الأمان.',

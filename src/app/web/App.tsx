@@ -9,15 +9,7 @@ import { AppFailure } from './AppFailure.tsx'
 import { AppLoading } from './AppLoading.tsx'
 import { NotifyHostLoaded } from './NotifyHostLoaded.tsx'
 
-const LegalScreen = lazyScreen(
-  async () => (await import('#app/web/pages/LegalScreen.tsx')).LegalScreen,
-)
-/** What a link from elsewhere opens, whether or not someone is signed in. */
-const LinkedScreen = lazyScreen(async () =>
-  isConfirming
-    ? (await import('#accounts/web/identity/ConfirmIdentityScreen.tsx')).ConfirmIdentityScreen
-    : (await import('#accounts/web/sign-in/SetPasswordScreen.tsx')).SetPasswordScreen,
-)
+const OpenScreen = lazyScreen(async () => (await import('./OpenScreen.tsx')).OpenScreen)
 const loadSignedIn = async () => (await import('./SignedIn.tsx')).SignedIn
 const SignedIn = lazyScreen(loadSignedIn)
 const EnrolScreen = lazyScreen(
@@ -27,17 +19,8 @@ const EnrolScreen = lazyScreen(
 const mustSetUp = ({ account }: Session) =>
   account !== null && mustEnrol(account.two_factor_policy, account.two_factor)
 
-/** What may be read without an account. */
-const legal = /^\/(privacy|terms)\/?$/.exec(location.pathname)?.[1]
-
-/** A one-time link works whether or not someone is signed in; leaving it reloads the page. */
-const isSettingPassword = location.pathname.replace(/\/$/, '') === '/set-password'
-
-/** Where the provider leads back to who has shown again who they are. */
-const isConfirming = location.pathname.replace(/\/$/, '') === '/confirm-identity'
-
-/** The addresses open to everyone. */
-const isOpen = isSettingPassword || isConfirming || legal !== undefined
+/** The address is open to everyone, signed in or not; leaving it reloads the page. */
+const isOpen = /^\/(privacy|terms|set-password|confirm-identity)\/?$/.test(location.pathname)
 
 /** One gate for every address: without someone signed in, the sign-in screen; otherwise the shell. */
 export function App() {
@@ -53,8 +36,7 @@ export function App() {
       )}
     >
       <Suspense fallback={<AppLoading />}>
-        {(isSettingPassword || isConfirming) && <LinkedScreen />}
-        {legal && <LegalScreen document={legal === 'privacy' ? 'privacy' : 'terms'} />}
+        {isOpen && <OpenScreen />}
         {!isOpen && (session === null || session === 'unreachable') && (
           <SignInScreen onFilling={() => void loadSignedIn().catch(() => undefined)} />
         )}

@@ -67,6 +67,11 @@ export const en = {
       no_answer: 'The service did not answer. It is sent again by itself, for about two hours.',
       no_mailbox: 'The mail server knows no such mailbox. Correct the e-mail of the account.',
     } satisfies Record<DeliveryProblem, string>,
+    /** What was tried again and again, and is no more. */
+    gaveUp: {
+      throttled: 'Teams took no more for about two hours. Send it again later.',
+      no_answer: 'The service did not answer for about two hours. Send it again when it does.',
+    } as Partial<Record<DeliveryProblem, string>>,
     channel: 'Channel',
     allChannels: 'All channels',
     channels: { teams: 'Teams', mail: 'E-mail' },

@@ -74,6 +74,7 @@ export const rowErrorCodes = [
   'not_held',
   'user_management_needed',
   'last_administrator',
+  'last_emergency',
   'circle',
   'level_missing',
   'not_this_person',

@@ -56,6 +56,8 @@ const rowsEn: Sentences<RowErrorCode> = {
   not_held: () => 'this account has a permission that you do not have yourself',
   user_management_needed: () => 'this needs the permission to manage users',
   last_administrator: () => 'this would leave no administrator',
+  last_emergency: () =>
+    'this is the last emergency account of the sign-in policies; name another one first',
   circle: () => 'an employee can’t report to themselves, even indirectly',
   level_missing: () => 'this level is required by a lower level',
   not_this_person: ({ name }) =>
@@ -118,6 +120,7 @@ const rowsAr: Sentences<RowErrorCode> = {
   not_held: () => 'لهذا الحساب صلاحية غير متاحة لك',
   user_management_needed: () => 'يتطلب هذا صلاحية إدارة المستخدمين',
   last_administrator: () => 'لن يبقى بعد ذلك أي مسؤول للنظام',
+  last_emergency: () => 'هذا آخر حساب طوارئ في سياسات تسجيل الدخول؛ عيّن حسابًا آخر أولًا',
   circle: () => 'لا يمكن أن يكون الموظف مديرًا لنفسه، ولو بشكل غير مباشر',
   level_missing: () => 'يحتاج المستوى الأدنى إلى هذا المستوى',
   not_this_person: ({ name }) => `الرمز يخص ${isolated(name)} والبريد الإلكتروني يخص شخصًا آخر`,

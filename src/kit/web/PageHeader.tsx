@@ -6,7 +6,7 @@ import { body1, title3 } from '#kit/web/platform/text-styles.ts'
 import { IconButton } from './IconButton.tsx'
 import { phone } from './platform/media.ts'
 import { useScreenTexts } from './use-screen-texts.ts'
-import { useTexts } from './use-texts.ts'
+import { useWindowTitle } from './use-window-title.ts'
 
 interface Props {
   title: string
@@ -80,13 +80,9 @@ export function PageHeader({ title, subtitle, back, leading, badge, ...rest }: P
 let lastPath: string | undefined
 
 function usePageTitle(title: string) {
-  const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-
-  useEffect(() => {
-    document.title = t.windowTitle(title)
-  }, [title, t])
+  useWindowTitle(title)
 
   useEffect(() => {
     // Only for a new path: a changed filter in the address must not move the focus.

@@ -5,7 +5,8 @@ import type { Database } from '#kit/server/database/database.ts'
 import { jobKind } from '#kit/server/jobs/job-kind.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { deleteOldDeliveries, fanOut } from './fan-out.ts'
-import { type Addressed, forgetObjectIds, withObjectIds } from './entra-accounts.ts'
+import { isObjectId } from '#notifications/rules/object-id.ts'
+import { type Addressed, forgetObjectIds, nameOf, withObjectIds } from './entra-accounts.ts'
 import type { Graph } from './graph.ts'
 import type { Mail } from './mail.ts'
 import {
@@ -36,6 +37,8 @@ const paceOfMany = 510
 const maxAtOnce = 100
 const batch = 500
 const retentionDays = 90
+/** Milliseconds of a pause that Graph asks for and that mail can wait for as well. */
+const shortPause = 5000
 
 /** Sends what the outbox holds. One server at a time does it: the limits of Graph hold for all together. */
 export function deliveryJob({ graph, mail, pause = pauseFor }: Channels) {
@@ -43,6 +46,7 @@ export function deliveryJob({ graph, mail, pause = pauseFor }: Channels) {
     ...(graph ? ['teams' as const] : []),
     ...(mail ? ['mail' as const] : []),
   ]
+  const teams = { pausedUntil: 0 }
   return jobKind({
     name: 'deliveries',
     every,
@@ -52,7 +56,8 @@ export function deliveryJob({ graph, mail, pause = pauseFor }: Channels) {
       if (attempt > 1) await forgetClaims(db)
       while (!signal.aborted) {
         let done = await fanOut(db, channels)
-        if (graph) done += await sendTeams({ db, graph, signal, pause })
+        if (graph && time() >= teams.pausedUntil)
+          done += await sendTeams({ db, graph, signal, pause, teams })
         if (mail) done += await sendMail(db, mail, signal)
         if (done === 0) return
       }
@@ -95,15 +100,16 @@ interface Sending {
   graph: Graph
   signal: AbortSignal
   pause: Pause
+  /** Until when Graph asked for a pause, in milliseconds. It is for everything that is sent, not for one batch only. */
+  teams: { pausedUntil: number }
 }
 
-async function sendTeams({ db, graph, signal, pause }: Sending): Promise<number> {
+async function sendTeams({ db, graph, signal, pause, teams }: Sending): Promise<number> {
   const claimed = await claim(db, 'teams', batch)
   const groups = groupsOf(await withObjectIds(db, graph, await withinLimit(db, claimed)))
-  let pausedUntil = 0
   for (const [index, group] of groups.entries()) {
-    if (time() < pausedUntil) await pause(pausedUntil - time(), signal)
-    if (signal.aborted) {
+    await waitFor(teams.pausedUntil, pause, signal)
+    if (signal.aborted || time() < teams.pausedUntil) {
       await release(db, groups.slice(index).flat())
       break
     }
@@ -112,12 +118,17 @@ async function sendTeams({ db, graph, signal, pause }: Sending): Promise<number>
     const problem = await attempt(db, group, () =>
       refreshing(db, group, alone ? graph.sendOne(first) : graph.sendMany(group)),
     )
-    if (problem?.retryAfter) pausedUntil = time() + problem.retryAfter * 1000
+    if (problem?.retryAfter) teams.pausedUntil = time() + problem.retryAfter * 1000
     await pause(alone ? paceOfOne : paceOfMany, signal)
   }
-  // Graph asked for this pause for everything that is sent, not for this batch only.
-  if (time() < pausedUntil) await pause(pausedUntil - time(), signal)
+  await waitFor(teams.pausedUntil, pause, signal)
   return claimed.length
+}
+
+/** Waits for the end of a short pause; in a longer one letters are sent meanwhile. */
+async function waitFor(moment: number, pause: Pause, signal: AbortSignal) {
+  const rest = moment - time()
+  if (rest > 0 && rest <= shortPause) await pause(rest, signal)
 }
 
 async function sendMail(db: Database, mail: Mail, signal: AbortSignal): Promise<number> {
@@ -149,12 +160,17 @@ async function attempt(
   }
 }
 
-/** An account that was made again has another object id: it is looked up before the next attempt. */
+/**
+ * An account that was made again has another object id: it is looked up before the next attempt. One that an
+ * administrator entered stays wrong until they correct it.
+ */
 async function refreshing(db: Database, group: readonly Addressed[], sending: Promise<void>) {
   try {
     await sending
   } catch (problem) {
-    const ids = group.flatMap(({ user_id, object_id }) => (object_id === null ? [] : [user_id]))
+    const ids = group
+      .filter((to) => to.object_id !== null && !isObjectId(nameOf(to)))
+      .map(({ user_id }) => user_id)
     if (!(problem instanceof SendProblem) || problem.status !== 404 || ids.length === 0)
       throw problem
     await forgetObjectIds(db, ids)
@@ -190,7 +206,9 @@ function groupsOf(due: readonly Addressed[]): [Addressed, ...Addressed[]][] {
     const key = JSON.stringify([each.event_id, each.language ?? 'en', alone, ...words])
     const batches = groups.get(key) ?? []
     const last = batches.at(-1)
-    if (last && last.length < maxAtOnce) last.push(each)
+    // Two accounts can be one person in Entra, who is named once in a request.
+    const isThere = last?.some(({ object_id }) => object_id === each.object_id)
+    if (last && last.length < maxAtOnce && !isThere) last.push(each)
     else batches.push([each])
     groups.set(key, batches)
   }

@@ -10,6 +10,7 @@ import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 import type { notificationApi } from '#notifications/contract.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { bundleContents } from './bundle-store.ts'
+import { forgetObjectIds } from './entra-accounts.ts'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 
 type ListQuery = z.output<typeof notificationApi.deliveries.query>
@@ -87,9 +88,12 @@ const ofReadable = (db: Database, isReadable: SQL) =>
     .from(notifications)
     .where(isReadable)
 
-/** Starts again, with all its attempts; what was sent already is left alone. */
+/**
+ * Starts again, with all its attempts; what was sent already is left alone. The account is looked up again: it may have
+ * been put right in Entra meanwhile.
+ */
 export async function sendAgain(db: Database, delivery_id: string, isReadable: SQL) {
-  firstOrThrowNotFound(
+  const { notification_id } = firstOrThrowNotFound(
     await db
       .update(deliveries)
       .set({ status: 'waiting', attempts: 0, next_attempt_at: now() })
@@ -100,6 +104,13 @@ export async function sendAgain(db: Database, delivery_id: string, isReadable: S
           inArray(deliveries.notification_id, ofReadable(db, isReadable)),
         ),
       )
-      .returning({ delivery_id: deliveries.delivery_id }),
+      .returning({ notification_id: deliveries.notification_id }),
+  )
+  await forgetObjectIds(
+    db,
+    db
+      .select({ user_id: notifications.user_id })
+      .from(notifications)
+      .where(eq(notifications.notification_id, notification_id)),
   )
 }

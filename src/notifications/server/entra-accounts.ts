@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { batches } from '#kit/server/database/batches.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
-import { hoursUntilLookUp, isObjectId } from '#notifications/rules/object-id.ts'
+import { isLookUpDue, isObjectId } from '#notifications/rules/object-id.ts'
 import { entraAccounts } from '#notifications/tables.ts'
 import type { Graph } from './graph.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
@@ -15,9 +15,9 @@ export type Addressed = Outgoing & { object_id: string | null }
 const atOnce = 20
 
 /**
- * Finds the object id of each recipient: what an administrator entered, or what was looked up before, or else what
- * Entra answers now. Each account is looked up once. While Entra does not answer, people have none and are
- * notified by their name.
+ * Finds the object id of each recipient: what an administrator entered, or what was looked up in the last day, or else
+ * what Entra answers now. While Entra does not answer, the id from before holds; people without one are notified by
+ * their name.
  */
 export async function withObjectIds(
   db: Database,
@@ -30,11 +30,15 @@ export async function withObjectIds(
 
 type Account = Pick<Outgoing, 'user_id' | 'teams_user_id' | 'email'>
 
-/** The object ids by account, and why the lookup ended before all were found. */
+/**
+ * The object ids by account, and why the lookup ended before all were found. `isFresh` asks
+ * Entra about each, whatever was stored before.
+ */
 export async function lookUpObjectIds(
   db: Database,
   graph: Pick<Graph, 'findObjectIds'>,
   accounts: readonly Account[],
+  { isFresh = false } = {},
 ) {
   const known = await knownAccounts(db, accounts)
   const ids = new Map<string, string | null>()
@@ -43,8 +47,11 @@ export async function lookUpObjectIds(
     const name = nameOf(account)
     const stored = known.get(user_id)
     if (isObjectId(name)) ids.set(user_id, name)
-    else if (stored?.looked_up === name && isFresh(stored)) ids.set(user_id, stored.object_id)
-    else unknown.set(user_id, name)
+    else {
+      const isKnown = stored?.looked_up === name
+      if (isKnown) ids.set(user_id, stored.object_id)
+      if (isFresh || !isKnown || isLookUpDue(stored, now())) unknown.set(user_id, name)
+    }
   }
   const { found, problem } = await lookUp(db, graph, [...unknown])
   for (const [user_id, object_id] of found) ids.set(user_id, object_id)
@@ -83,9 +90,6 @@ export const nameOf = ({ teams_user_id, email }: Omit<Account, 'user_id'>) => te
 
 type Stored = typeof entraAccounts.$inferSelect
 
-const isFresh = ({ object_id, looked_up_at }: Stored) =>
-  object_id !== null || Date.parse(now()) - Date.parse(looked_up_at) < hoursUntilLookUp * 3_600_000
-
 async function knownAccounts(db: Database, accounts: readonly Account[]) {
   const ids = [...new Set(accounts.map(({ user_id }) => user_id))]
   const rows = await db.select().from(entraAccounts).where(inArrayParam(entraAccounts.user_id, ids))
@@ -106,5 +110,5 @@ const store = (db: Database, accounts: readonly Stored[]) =>
     })
 
 /** Graph knows these accounts no more: they are looked up again before the next attempt. */
-export const forgetObjectIds = (db: Database, user_ids: readonly string[]) =>
-  db.delete(entraAccounts).where(inArray(entraAccounts.user_id, [...user_ids]))
+export const forgetObjectIds = (db: Database, user_ids: string[] | SQLWrapper) =>
+  db.delete(entraAccounts).where(inArray(entraAccounts.user_id, user_ids))

@@ -78,7 +78,12 @@ export function openGraph(settings: GraphSettings) {
     return access_token
   }
 
-  async function call(path: string, enough: number, body: object): Promise<unknown> {
+  async function call(
+    path: string,
+    enough: number,
+    body: object,
+    { isRepeated = false } = {},
+  ): Promise<unknown> {
     const authorization = `Bearer ${await accessToken(enough)}`
     try {
       return await ask(`${settings.graphUrl}${path}`, {
@@ -87,9 +92,12 @@ export function openGraph(settings: GraphSettings) {
         privateHosts: settings.privateHosts,
       })
     } catch (problem) {
-      // A token that is no longer taken is not asked for again with the same one.
-      if (problem instanceof SendProblem && /^40[13]/.test(problem.message)) token = undefined
-      throw problem
+      // A token that is no longer taken is not used again; consent given meanwhile is in the next one.
+      if (!(problem instanceof SendProblem) || ![401, 403].includes(problem.status ?? 0))
+        throw problem
+      token = undefined
+      if (problem.status === 403 || isRepeated) throw problem
+      return call(path, enough, body, { isRepeated: true })
     }
   }
 
@@ -102,11 +110,13 @@ export function openGraph(settings: GraphSettings) {
     )
     return urls.map((_, id) => {
       const { status = 0, body } = answers.get(String(id)) ?? {}
-      if (status === 404) return null
+      // Graph refuses a name that can't be one; the others of the batch are answered all the same.
+      if (status === 404 || status === 400) return null
       if (status < 200 || status >= 300) throw new SendProblem(`${status} users`, true, { status })
       const { id: own, value } = Object(body)
-      const found: unknown = Array.isArray(value) ? Object(value[0]).id : own
-      return typeof found === 'string' ? found : null
+      // A mail that two accounts have names neither.
+      const one: unknown = Array.isArray(value) && value.length === 1 ? Object(value[0]).id : own
+      return typeof one === 'string' ? one : null
     })
   }
 
@@ -130,7 +140,7 @@ export function openGraph(settings: GraphSettings) {
       const byMail = await idsAt(
         others.map((name) => {
           const filter = encodeURIComponent(`mail eq '${name.replaceAll("'", "''")}'`)
-          return `/users?$filter=${filter}&$select=id&$top=1`
+          return `/users?$filter=${filter}&$select=id&$top=2`
         }),
       )
       return names.map((name, at) => byName[at] ?? byMail[others.indexOf(name)] ?? null)
@@ -213,7 +223,8 @@ async function ask(url: string, request: GraphRequest): Promise<unknown> {
   const { status } = answer
   throw new SendProblem(
     `${status} ${message}`.trim(),
-    status === 429 || status === 412 || status >= 500,
+    // A secret that expired is replaced within the time of the attempts, with luck.
+    status === 401 || status === 429 || status === 412 || status >= 500,
     { retryAfter: secondsIn(answer.headers['retry-after']), status },
   )
 }
@@ -239,9 +250,13 @@ function readJson(text: string): unknown {
   }
 }
 
+/** Seconds; a longer pause is not believed. */
+const longestRetryAfter = 3600
+
 /** Retry-After, given in seconds or as a date. */
 function secondsIn(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined
+  if (!Number.isFinite(seconds)) return undefined
+  return Math.min(longestRetryAfter, Math.max(1, seconds))
 }

@@ -5,12 +5,13 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { deliveries, notifications } from '#notifications/tables.ts'
 import { type BundleRow, withBundleContents } from './bundle-store.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 
 /** Seconds a claimed delivery belongs to who claimed it. */
 const lease = 60
-/** Attempts before a delivery counts as failed. */
-const maxAttempts = 10
+/** Attempts before a delivery counts as failed: with the growing pauses about two hours, as its sentence says. */
+const maxAttempts = 13
 /** Seconds. */
 const maxPause = 3600
 
@@ -60,7 +61,8 @@ export async function claim(db: Database, channel: Channel, most: number) {
       recipient_name_ar: users.name_ar,
       email: users.email,
       teams_user_id: users.teams_user_id,
-      language: users.language,
+      language: spokenLanguage,
+      is_active: users.is_active,
     })
     .from(deliveries)
     .innerJoin(notifications, eq(notifications.notification_id, deliveries.notification_id))
@@ -76,16 +78,17 @@ export async function claim(db: Database, channel: Channel, most: number) {
 }
 
 /**
- * With what bundles say now; one whose parts were all read or settled meanwhile is not sent, nor is
- * what asked for something that was done meanwhile.
+ * With what bundles say now; one whose parts were all read or settled meanwhile is not sent, nor is what asked for
+ * something that was done meanwhile, nor anything to an account that was deactivated meanwhile.
  */
-async function withContents<T extends { delivery_id: string } & BundleRow>(
+async function withContents<T extends { delivery_id: string; is_active: boolean } & BundleRow>(
   db: Database,
   outgoing: readonly T[],
 ) {
   const shown = await withBundleContents(db, outgoing)
-  const wanted = shown.filter(({ bundle_until, read_at, settled_at }) =>
-    bundle_until === null ? !settled_at : !read_at,
+  const wanted = shown.filter(
+    ({ bundle_until, read_at, settled_at, is_active }) =>
+      is_active && (bundle_until === null ? !settled_at : !read_at),
   )
   const ids = new Set(wanted.map(({ delivery_id }) => delivery_id))
   const over = outgoing.filter(({ delivery_id }) => !ids.has(delivery_id))
@@ -160,6 +163,9 @@ export const postpone = (db: Database, delivery: Pick<Outgoing, 'delivery_id'>, 
       next_attempt_at: until,
     })
     .where(and(idsOf([delivery]), eq(deliveries.status, 'waiting')))
+
+/** What someone chose, or else what the page spoke when they signed in. */
+const spokenLanguage = sql<Language | null>`coalesce(${users.language}, ${users.seen_language})`
 
 const idsOf = (claimed: readonly { delivery_id: string }[]) =>
   inArray(

@@ -1,4 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { ResponseBodyError } from 'openid-client'
+import { openProvider, type ProviderSettings } from '#accounts/server/identity/provider.ts'
 import { openTeamsTokens, type TeamsSsoSettings } from '#accounts/server/identity/teams-tokens.ts'
 import { users } from '#accounts/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -21,11 +23,11 @@ const named = 5
 export async function checkTeams(
   db: Database,
   settings: GraphSettings | undefined,
-  sso?: TeamsSsoSettings,
+  { sso, oidc }: { sso?: TeamsSsoSettings | undefined; oidc?: ProviderSettings | undefined } = {},
 ): Promise<TeamsFinding[]> {
-  const signIn = await signInFindings(settings, sso)
-  if (!settings && sso)
-    return [right('Notifications are not set up; the tab needs none.'), ...signIn]
+  const signIn = [...(await signInFindings(settings, sso)), ...(await providerFindings(oidc))]
+  if (!settings && (sso || oidc))
+    return [right('Notifications are not set up; signing in needs none.'), ...signIn]
   return [...(await notificationFindings(db, settings)), ...signIn]
 }
 
@@ -60,6 +62,23 @@ async function signInFindings(
       ...findings,
       wrong(
         `Entra does not know ${sso.resource} (${(problem as Error).message}): set it as Application ID URI under Expose an API (docs/sign-in.md, 7).`,
+      ),
+    ]
+  }
+}
+
+/** Whether the provider can be reached and knows the product; no one signs in for it. */
+async function providerFindings(settings: ProviderSettings | undefined): Promise<TeamsFinding[]> {
+  if (!settings) return []
+  try {
+    await openProvider(settings).assertCredentials()
+    return [right(`${settings.issuer} knows OIDC_CLIENT_ID and its secret.`)]
+  } catch (problem) {
+    return [
+      wrong(
+        problem instanceof ResponseBodyError && problem.error === 'invalid_client'
+          ? `${settings.issuer} does not take OIDC_CLIENT_ID with OIDC_CLIENT_SECRET: check both, and that the secret has not expired.`
+          : `${settings.issuer} cannot be reached or is no OpenID provider (${(problem as Error).message}): check OIDC_ISSUER and that the server reaches this address.`,
       ),
     ]
   }
@@ -113,7 +132,7 @@ async function accountFindings(db: Database, graph: ReturnType<typeof openGraph>
     .from(users)
     .where(eq(users.is_active, true))
     .orderBy(asc(users.email))
-  const { ids, problem } = await lookUpObjectIds(db, graph, accounts)
+  const { ids, problem } = await lookUpObjectIds(db, graph, accounts, { isFresh: true })
   if (problem)
     return [
       wrong(

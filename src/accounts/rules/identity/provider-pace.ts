@@ -10,6 +10,12 @@ const vouchFor = 30 * 60_000
 export const vouchedUntil = (tokenExpires: string, now: string) =>
   new Date(Math.min(Date.parse(tokenExpires), Date.parse(now) + vouchFor)).toISOString()
 
+/** Milliseconds a session continues of a provider that gave nothing to ask it with. */
+const unaskedFor = 3600_000
+
+/** Until when such a session continues: someone who is disabled there could not be found out later. */
+export const unaskedUntil = (now: string) => new Date(Date.parse(now) + unaskedFor).toISOString()
+
 interface Asked {
   provider_asked_at: string | null
   provider_answered_at: string | null

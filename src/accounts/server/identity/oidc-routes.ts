@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { oidcApi } from '#accounts/contract/identity.ts'
 import { isFreshSignIn, momentOf } from '#accounts/rules/identity/fresh-sign-in.ts'
+import { unaskedUntil } from '#accounts/rules/identity/provider-pace.ts'
 import { outcomeMark, type SignInOutcome } from '#accounts/rules/identity/link.ts'
 import { encrypt } from '#accounts/server/security/encryption.ts'
 import { beginSignedIn } from '#accounts/server/sign-in/begin.ts'
@@ -122,6 +123,8 @@ async function finish(
     const search = request.url.slice(request.url.indexOf('?'))
     const { person, token } = await request.withoutPlace(() => provider.redeem(search, attempt))
     await forgetFailures(db, counted)
+    if (token === null)
+      app.log.warn('the sign-in provider gave no refresh token: its sessions last an hour')
     const authenticated_at = momentOf(person.authenticatedAt, now())
     const found = await inTransaction(db, async (db): Promise<Found> => {
       if (attempt.is_proof) return findProven(db, provider.issuer, person)
@@ -215,6 +218,7 @@ function sessionRoute(app: FastifyInstance) {
           identity_id,
           has_provider_factor,
           provider_token,
+          ...(provider_token === null && { vouched_until: unaskedUntil(now()) }),
           // Who is signed in at the provider already is asked nothing there.
           confirmed_at: needsCode ? now() : found.ticket.authenticated_at,
           request,

@@ -49,6 +49,18 @@ const pauseAfterFailure = 3_000
 /** The provider's token names no one we could know again. */
 export class NoSubject extends Error {}
 
+const isRefusedGrant = (error: unknown) =>
+  error instanceof ResponseBodyError && error.error === 'invalid_grant'
+
+/** A token that no provider gave is refused only after the product itself was recognised. */
+async function assertKnown(configuration: Configuration) {
+  try {
+    await refreshTokenGrant(configuration, 'a token that no provider gave')
+  } catch (error) {
+    if (!isRefusedGrant(error)) throw error
+  }
+}
+
 /** An OpenID provider that people sign in at. It is asked nothing before someone does. */
 export function openProvider(settings: ProviderSettings) {
   const { issuer, clientId, clientSecret, tenant, publicUrl } = settings
@@ -92,6 +104,8 @@ export function openProvider(settings: ProviderSettings) {
 
   return {
     issuer,
+    /** Throws where the provider can't be reached, or does not know the product by its secret. */
+    assertCredentials: async () => assertKnown(await configured()),
     /** Where the browser is sent. */
     async authorizationUrl(
       { state, nonce, verifier }: Checks,
@@ -136,7 +150,7 @@ export function openProvider(settings: ProviderSettings) {
         if (claims && subjectOf(claims, tenant) !== subject) return null
         return answer.refresh_token ?? token
       } catch (error) {
-        if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return null
+        if (isRefusedGrant(error)) return null
         throw error
       }
     },

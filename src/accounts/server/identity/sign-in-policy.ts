@@ -2,6 +2,7 @@ import { asc, eq, ne } from 'drizzle-orm'
 import {
   allowsMicrosoft,
   allowsPassword,
+  isWayIn,
   type SignInPolicy,
   signInPolicyRefusal,
   type Ways,
@@ -86,6 +87,13 @@ export async function updateSignInPolicies(
     await db
       .insert(emergencyAccounts)
       .values(emergency.map((user_id) => ({ user_id, named_at: now() })))
+}
+
+/** Who gets in while Microsoft fails, of whom one has to stay; null where no company signs in with Microsoft only. */
+export async function emergencyWaysIn(db: Database): Promise<Set<string> | null> {
+  const closed = await db.$count(companySignIn, eq(companySignIn.policy, 'microsoft'))
+  if (closed === 0) return null
+  return new Set((await listEmergency(db)).filter(isWayIn).map(({ user_id }) => user_id))
 }
 
 /** Throws where someone could not get in any more if Microsoft fails. After the change, in its transaction. */

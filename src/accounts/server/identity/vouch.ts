@@ -14,7 +14,8 @@ import { TokenRefused } from './teams-tokens.ts'
 /**
  * Before a session that Teams began is refreshed: the tab hands in what Teams gives it now. Someone who is disabled
  * gets nothing there any more, so the session ends when the last token no longer vouches for it; with a token of
- * someone else it ends at once. Sessions of a password or of the browser are not touched.
+ * someone else it ends at once. A session of the browser whose provider can't be asked ends the same way. Others
+ * are not touched.
  */
 export async function vouchAgain(
   db: Database,

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { workplaceOf } from '#accounts/server/ports.ts'
 import { provableWays } from '#accounts/server/identity/proofs.ts'
 import { findPolicyOf } from '#accounts/server/security/security-policy-store.ts'
 import { signedInUser } from '#accounts/server/store.ts'
+import { users } from '#accounts/tables.ts'
+import { spokenLanguage } from '#kit/rules/language/language.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { deviceKey, newDeviceId } from './device-keys.ts'
 import { beginSession } from './sessions.ts'
@@ -35,6 +38,7 @@ export async function beginSignedIn(
 ) {
   const secret = app.signingSecret
   const device_id = device ?? newDeviceId()
+  const spoken = spokenLanguage(request.headers['accept-language'])
   const [session_id, workplace, policy, ways] = await Promise.all([
     beginSession(
       db,
@@ -44,6 +48,9 @@ export async function beginSignedIn(
     workplaceOf(db, user.user_id),
     findPolicyOf(db, { role: user.role, has_provider_factor }),
     provableWays(db, user.user_id, app.provider),
+    spoken !== undefined &&
+      spoken !== user.seen_language &&
+      db.update(users).set({ seen_language: spoken }).where(eq(users.user_id, user.user_id)),
   ])
   return {
     access: await signAccess(secret, holder(user), { session_id, rotation: 0 }),

@@ -70,7 +70,7 @@ async function mailOf(
   if (!app.mail) return undefined
   const { publicUrl, send } = app.mail
   const user = await findUser(db, user_id)
-  const language = user.language ?? 'en'
+  const language = user.language ?? user.seen_language ?? 'en'
   const { name, email } = inLanguage(user, language)
   const url = new URL(path, publicUrl).href
   const message = linkMail({ name, url, hours }, language)

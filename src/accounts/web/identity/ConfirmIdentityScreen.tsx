@@ -1,47 +1,30 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
-import { useAtom } from 'jotai'
+import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { oidcApi } from '#accounts/contract/identity.ts'
 import { outcomeIn, type SignInOutcome } from '#accounts/rules/identity/link.ts'
 import { identityTexts } from '#accounts/texts/identity.ts'
 import { CopyField } from '#accounts/web/CopyField.tsx'
-import { Logo } from '#accounts/web/Logo.tsx'
+import { SignedOutBar } from '#accounts/web/SignedOutBar.tsx'
 import { proofChannel } from '#accounts/web/security/proof-values.ts'
-import { useTexts } from '#accounts/web/use-texts.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { title2 } from '#kit/web/platform/text-styles.ts'
-import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { useWindowTitle } from '#kit/web/use-window-title.ts'
 import { useIdentityTexts } from './use-identity-texts.ts'
 
 /** Where the provider leads back to who has signed in again: a code for the page that asked. */
 export function ConfirmIdentityScreen() {
   const { confirm: t } = useIdentityTexts()
-  const { otherLanguage } = useTexts()
-  const { windowTitle } = useKitTexts()
   const styles = useStyles()
-  const [language, setLanguage] = useAtom(languageAtom)
+  const language = useAtomValue(languageAtom)
   const { outcome, code, isTaken } = useProof()
-
-  useEffect(() => {
-    document.title = windowTitle(t.title)
-  }, [t, windowTitle])
+  useWindowTitle(t.title)
 
   return (
     <main className={styles.screen}>
-      <div className={styles.bar}>
-        <Logo />
-        <Button
-          appearance="subtle"
-          icon={<LocalLanguageRegular />}
-          lang={language === 'ar' ? 'en' : 'ar'}
-          onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}
-        >
-          {otherLanguage}
-        </Button>
-      </div>
+      <SignedOutBar />
       <h1 className={styles.heading}>{t.title}</h1>
       {outcome !== 'ready' && <FailureNote text={identityTexts[language].failed[outcome]} />}
       {outcome === 'ready' && code === undefined && <Spinner label={t.waiting} />}
@@ -98,6 +81,5 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     boxSizing: 'border-box',
   },
-  bar: { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
   heading: { ...title2, margin: 0 },
 })

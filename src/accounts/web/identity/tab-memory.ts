@@ -9,7 +9,8 @@ const name = 'signed_out_of_tab'
 export function stayOut(isOut: boolean) {
   if (isOut) storage.write(name, 'yes')
   else storage.remove(name)
-  if (!isStorageRefused()) return
+  // The cookie goes in any case: it can be older than the storage.
+  if (isOut && !isStorageRefused()) return
   const age = isOut ? 31_536_000 : 0
   document.cookie = `${name}=yes; Path=/; Max-Age=${age}; SameSite=None; Secure; Partitioned`
 }

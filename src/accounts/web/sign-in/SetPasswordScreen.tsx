@@ -1,6 +1,4 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
-import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { linkApi } from '#accounts/contract/links.ts'
 import type { Answer } from '#kit/contract/endpoint.ts'
@@ -8,31 +6,23 @@ import { shown } from '#kit/web/use-shown.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
-import { languageAtom } from '#kit/web/platform/language.ts'
 import { Panel } from '#kit/web/Panel.tsx'
-import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { useWindowTitle } from '#kit/web/use-window-title.ts'
 import { title2 } from '#kit/web/platform/text-styles.ts'
-import { Logo } from '#accounts/web/Logo.tsx'
+import { SignedOutBar } from '#accounts/web/SignedOutBar.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 import { useSignInTexts } from './use-sign-in-texts.ts'
-import { useTexts } from '#accounts/web/use-texts.ts'
 
 /** Where a one-time link leads. Its token is in the URL fragment, which is not sent to servers. */
 const token = location.hash.slice(1)
 
 export function SetPasswordScreen() {
   const { setPassword: t } = useSignInTexts()
-  const { otherLanguage } = useTexts()
-  const { windowTitle } = useKitTexts()
   const styles = useStyles()
-  const [language, setLanguage] = useAtom(languageAtom)
   const [owner, setOwner] = useState<Answer<typeof linkApi.look>>()
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
-
-  useEffect(() => {
-    document.title = windowTitle(t.title)
-  }, [t, windowTitle])
+  useWindowTitle(t.title)
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -48,17 +38,7 @@ export function SetPasswordScreen() {
 
   return (
     <main className={styles.screen}>
-      <div className={styles.bar}>
-        <Logo />
-        <Button
-          appearance="subtle"
-          icon={<LocalLanguageRegular />}
-          lang={language === 'ar' ? 'en' : 'ar'}
-          onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}
-        >
-          {otherLanguage}
-        </Button>
-      </div>
+      <SignedOutBar />
       <Panel className={styles.panel}>
         <h1 className={styles.title}>{isDone ? t.done : failure ? t.gone : t.title}</h1>
         {!owner && !failure && <Spinner label={t.checking} />}
@@ -84,12 +64,6 @@ const useStyles = makeStyles({
     alignContent: 'start',
     gap: 'clamp(24px, 8vh, 80px)',
     padding: 'clamp(16px, 4vw, 40px)',
-  },
-  bar: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
   },
   panel: {
     display: 'grid',

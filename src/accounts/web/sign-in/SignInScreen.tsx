@@ -1,16 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { isEmbedded } from '#kit/web/platform/host.ts'
-import { languageAtom } from '#kit/web/platform/language.ts'
 import { lazyPart } from '#kit/web/feedback/lazy-part.tsx'
 import { loadToasts } from '#kit/web/feedback/load-toasts.ts'
-import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { useWindowTitle } from '#kit/web/use-window-title.ts'
 import { body1, title1 } from '#kit/web/platform/text-styles.ts'
 import { hasProvider, hasTeamsSignIn } from '#accounts/web/identity/has-provider.ts'
-import { Logo } from '#accounts/web/Logo.tsx'
+import { SignedOutBar } from '#accounts/web/SignedOutBar.tsx'
 import { sessionAtom } from '#accounts/web/session.ts'
 import { SessionUnreachable } from './SessionUnreachable.tsx'
 import { loadSignIn } from './load-sign-in.ts'
@@ -47,9 +45,7 @@ async function prepareForOutage() {
 /** Shown at every address while no one is signed in. */
 export function SignInScreen({ onFilling }: { onFilling: () => void }) {
   const t = useTexts()
-  const { windowTitle } = useKitTexts()
   const styles = useStyles()
-  const [language, setLanguage] = useAtom(languageAtom)
   const [isDiagnosing, setIsDiagnosing] = useState(false)
 
   const [asksTeams, setAsksTeams] = useState(hasTeamsSignIn)
@@ -57,25 +53,12 @@ export function SignInScreen({ onFilling }: { onFilling: () => void }) {
   const isUnreachable = useAtomValue(sessionAtom) === 'unreachable'
 
   useEffect(() => void prepareForOutage(), [])
-
-  useEffect(() => {
-    document.title = windowTitle(t.signIn)
-  }, [t, windowTitle])
+  useWindowTitle(t.signIn)
 
   return (
     <div className={styles.screen}>
       <main className={styles.main}>
-        <div className={styles.bar}>
-          <Logo />
-          <Button
-            appearance="subtle"
-            icon={<LocalLanguageRegular />}
-            lang={language === 'ar' ? 'en' : 'ar'}
-            onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}
-          >
-            {t.otherLanguage}
-          </Button>
-        </div>
+        <SignedOutBar />
         <div className={styles.form}>
           {asksTeams ? (
             <SilentSignIn onOver={stopAsking} />
@@ -135,12 +118,6 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalL,
     paddingInline: 'clamp(16px, 4vw, 40px)',
     [wide]: { order: 2 },
-  },
-  bar: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
   },
   form: {
     width: '100%',

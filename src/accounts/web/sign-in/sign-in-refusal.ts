@@ -3,6 +3,7 @@ import { signingInTexts as texts } from '#accounts/texts/signing-in.ts'
 import type { Sentence } from '#kit/rules/language/language.ts'
 import { answerTexts, noAnswerLines } from '#kit/texts/answers.ts'
 import { CallProblem, noAnswerReason } from '#kit/web/api/call-problem.ts'
+import { hasProvider, hasTeamsSignIn } from '#accounts/web/identity/has-provider.ts'
 import { passwordIsNotTheProblem } from './server-away.ts'
 
 /** Why signing in failed, as a text in both languages. */
@@ -18,7 +19,11 @@ export function signInRefusal(problem: unknown): Sentence {
     case 'unreadable':
       return (language) => texts[language].noUserData
     case 'invalid_credentials':
-      return (language) => texts[language].invalidCredentials
+      // Who may sign in with Microsoft only is told nothing else than who types a wrong password.
+      return (language) =>
+        hasProvider || hasTeamsSignIn
+          ? `${texts[language].invalidCredentials} ${texts[language].microsoftInstead}`
+          : texts[language].invalidCredentials
     case 'code_required':
       return (language) => texts[language].codeRequired
     default:

@@ -64,7 +64,8 @@ export const commands: Record<string, Command> = {
     isRight: (argument) => argument === '',
     async run(_, { database, configuration, migrations }) {
       await migrate(database.pool, migrations)
-      const findings = await checkTeams(database.db, configuration.graph, configuration.teamsSso)
+      const { graph, teamsSso: sso, oidc } = configuration
+      const findings = await checkTeams(database.db, graph, { sso, oidc })
       const lines = findings.map(
         ({ isRight, text }) => `${isRight ? 'OK     ' : 'MISSING'}  ${text}`,
       )

@@ -1,15 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
-import { useAtom } from 'jotai'
-import { useEffect } from 'react'
-import { Logo } from '#accounts/web/Logo.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { SignedOutBar } from '#accounts/web/SignedOutBar.tsx'
 import { SupportContact } from '#accounts/web/SupportContact.tsx'
 import { useSignInTexts } from '#accounts/web/sign-in/use-sign-in-texts.ts'
-import { useTexts as useAccountTexts } from '#accounts/web/use-texts.ts'
 import { ar, en } from '#app/texts/legal.ts'
-import { languageAtom } from '#kit/web/platform/language.ts'
 import { textsOf } from '#kit/web/texts.ts'
-import { useTexts as useKitTexts } from '#kit/web/use-texts.ts'
+import { useWindowTitle } from '#kit/web/use-window-title.ts'
 import { body1, body2, subtitle1, title1 } from '#kit/web/platform/text-styles.ts'
 
 const useLegalTexts = textsOf({ en, ar })
@@ -17,29 +12,15 @@ const useLegalTexts = textsOf({ en, ar })
 /** What anyone may read before having an account. */
 export function LegalScreen({ document: name }: { document: 'privacy' | 'terms' }) {
   const t = useLegalTexts()
-  const { otherLanguage } = useAccountTexts()
   const { hrDepartment } = useSignInTexts()
-  const { windowTitle } = useKitTexts()
   const styles = useStyles()
-  const [language, setLanguage] = useAtom(languageAtom)
   const { title, lead, sections } = t[name]
-
-  useEffect(() => {
-    document.title = windowTitle(title)
-  }, [title, windowTitle])
+  useWindowTitle(title)
 
   return (
     <div className={styles.screen}>
-      <header className={styles.bar}>
-        <Logo />
-        <Button
-          appearance="subtle"
-          icon={<LocalLanguageRegular />}
-          lang={language === 'ar' ? 'en' : 'ar'}
-          onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}
-        >
-          {otherLanguage}
-        </Button>
+      <header>
+        <SignedOutBar />
       </header>
       <main className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
@@ -74,12 +55,6 @@ const useStyles = makeStyles({
     maxWidth: '720px',
     marginInline: 'auto',
     padding: 'clamp(16px, 4vw, 40px)',
-  },
-  bar: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
   },
   text: { display: 'grid', gap: tokens.spacingVerticalXL },
   title: { ...title1, margin: 0 },

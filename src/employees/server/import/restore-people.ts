@@ -5,6 +5,7 @@ import {
   endsPassword,
   userChangeRefusal,
 } from '#accounts/rules/users/users.ts'
+import { assertWayIn } from '#accounts/server/identity/sign-in-policy.ts'
 import { endPasswordsOf } from '#accounts/server/users/user-store.ts'
 import { assertAllowed } from '#accounts/server/users/user-changes.ts'
 import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security/security-log.ts'
@@ -66,6 +67,7 @@ export async function restorePeople(restoring: Restoring) {
   await placementsChanged.emit(db, { employee_ids, actor })
   await employeesChanged.emit(db, { employee_ids, actor })
   if ((await activeAdministrators(db)).size === 0) assertAllowed('last_administrator')
+  await assertWayIn(db, { hasMicrosoft: true })
 }
 
 const formerOf = ({ change: { before }, present }: Restored) => ({

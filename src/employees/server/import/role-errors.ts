@@ -4,6 +4,7 @@ import {
   userChangeRefusal,
   createUserRefusal,
 } from '#accounts/rules/users/users.ts'
+import { emergencyWaysIn } from '#accounts/server/identity/sign-in-policy.ts'
 import { activeAdministrators } from '#employees/server/managers.ts'
 import type { RowErrorCode } from '#imports/rules/row.ts'
 import type { Importing, RowErrors } from '#imports/server/planner.ts'
@@ -29,6 +30,7 @@ export async function reportRoleErrors(
   errors: RowErrors,
 ) {
   const administrators = await activeAdministrators(db)
+  const waysIn = await emergencyWaysIn(db)
   for (const draft of drafts) {
     const { row, person, role } = draft
     if (errors.hasAt(row, 'role')) continue
@@ -45,16 +47,19 @@ export async function reportRoleErrors(
     const refusal =
       userChangeRefusal(user, change, actor, others) ??
       (changesOwnSignIn(user, change, actor) ? 'own_sign_in' : undefined)
-    if (refusal) {
+    const isClosed = role !== 'ADMIN' || draft.after.status === 'Inactive'
+    const closesLast = isClosed && waysIn?.size === 1 && waysIn.has(user.user_id)
+    if (closesLast) errors.add(row, { column: null, code: 'last_emergency' })
+    else if (refusal) {
       const column = refusal === 'own_sign_in' ? 'email' : role === user.role ? null : 'role'
       errors.add(row, { column, code: refusalCodes[refusal] })
     } else if (
       // A row with errors is not imported: it removes no administrator.
       !isWrong &&
-      (role !== 'ADMIN' ||
-        draft.after.status === 'Inactive' ||
-        actor.permissions_denied.includes('user_management'))
-    )
+      (isClosed || actor.permissions_denied.includes('user_management'))
+    ) {
       administrators.delete(user.user_id)
+      if (isClosed) waysIn?.delete(user.user_id)
+    }
   }
 }

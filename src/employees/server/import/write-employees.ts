@@ -1,6 +1,7 @@
 import { type SecurityEvent, writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { endsPassword } from '#accounts/rules/users/users.ts'
+import { assertWayIn } from '#accounts/server/identity/sign-in-policy.ts'
 import { endPasswordsOf } from '#accounts/server/users/user-store.ts'
 import { sessions, users } from '#accounts/tables.ts'
 import { inCircles } from '#employees/rules/placements/reporting-lines.ts'
@@ -103,6 +104,8 @@ export async function writeEmployees(
   await placementsChanged.emit(db, { employee_ids, actor })
   await employeesChanged.emit(db, { employee_ids, actor })
   await assertNoReportingCycle(db, drafts)
+  if (changed.some(({ accountChanges }) => accountChanges))
+    await assertWayIn(db, { hasMicrosoft: true })
 }
 
 const losesPassword = ({ person, after }: Draft, actor: Options['actor']) =>

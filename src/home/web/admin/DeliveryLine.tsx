@@ -34,6 +34,8 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
     failed: t.againFailed,
   })
 
+  const reason = problem && ((status === 'failed' && t.gaveUp[problem]) || t.problems[problem])
+
   const about = () => {
     const name = isolated(employee_name)
     if (event === 'handover_asked') return t.handover(name)
@@ -70,7 +72,7 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }) {
         </Text>
         {problem && (
           <Text size={200} className={styles.error}>
-            {t.problems[problem]}
+            {reason}
           </Text>
         )}
         {last_error && (

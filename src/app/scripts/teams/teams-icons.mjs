@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { root } from './dist.mjs'
-import { requireChromium } from './find-chromium.mjs'
+import { root } from '../dist.mjs'
+import { requireChromium } from '../find-chromium.mjs'
 
 // Draws the two icons of the app package. Run it by hand after changing the mark.
 

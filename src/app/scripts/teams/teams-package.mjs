@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { packageFiles, settingsOf, zipped } from './app-package.mjs'
-import { root } from './dist.mjs'
+import { root } from '../dist.mjs'
 import { checkPackage } from './package-check.mjs'
 
 // npm run teams:package [-- production [a file to write to]]

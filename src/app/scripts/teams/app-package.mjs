@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { root } from './dist.mjs'
+import { root } from '../dist.mjs'
 
 const folder = path.join(root, 'appPackage')
 const variable = /\$\{\{\s*(\w+)\s*\}\}/g

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useTexts } from './use-texts.ts'
+
+/** Names the window, or the tab of the browser, after what it shows. */
+export function useWindowTitle(title: string) {
+  const { windowTitle } = useTexts()
+  useEffect(() => {
+    document.title = windowTitle(title)
+  }, [title, windowTitle])
+}
