@@ -2,6 +2,7 @@ import { ar as accessAr } from '#accounts/texts/access-ar.ts'
 import { en as accessEn } from '#accounts/texts/access-en.ts'
 import { ar as accountsAr } from '#accounts/texts/ar.ts'
 import { en as accountsEn } from '#accounts/texts/en.ts'
+import { ar as settingsAr, en as settingsEn } from '#accounts/texts/settings.ts'
 import { identityTexts } from '#accounts/texts/identity.ts'
 import { ar as securityAr } from '#accounts/texts/security-ar.ts'
 import { en as securityEn } from '#accounts/texts/security-en.ts'
@@ -56,7 +57,7 @@ import { ar as organisationAr } from '#organisation/texts/ar.ts'
 import { en as organisationEn } from '#organisation/texts/en.ts'
 
 const en = {
-  access: accessEn,
+  access: { ...accessEn, settings: settingsEn },
   accounts: accountsEn,
   app: appEn,
   bulk: bulkTexts.en,
@@ -100,7 +101,7 @@ const en = {
 export type Words = typeof en
 
 const ar: Words = {
-  access: accessAr,
+  access: { ...accessAr, settings: settingsAr },
   accounts: accountsAr,
   app: appAr,
   bulk: bulkTexts.ar,

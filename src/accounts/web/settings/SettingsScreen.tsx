@@ -10,11 +10,14 @@ import { chooseTheme, currentTheme, hostThemeAtom, themeAtom } from '#kit/web/pl
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { ChannelSettings } from './ChannelSettings.tsx'
 import { adoptAccount } from '#accounts/web/session.ts'
-import { useSignInTexts } from '#accounts/web/sign-in/use-sign-in-texts.ts'
+import { ar, en } from '#accounts/texts/settings.ts'
+import { textsOf } from '#kit/web/texts.ts'
+
+const useSettingsTexts = textsOf({ en, ar })
 
 /** Language and theme: applied at once and saved with the account; below, what later features add. */
 export function SettingsScreen({ more }: { more?: ReactNode }) {
-  const t = useSignInTexts().settings
+  const t = useSettingsTexts()
   const styles = useStyles()
   const theme = useAtomValue(themeAtom)
   const isHosted = useAtomValue(hostThemeAtom) !== null

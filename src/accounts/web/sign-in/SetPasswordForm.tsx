@@ -8,6 +8,7 @@ import { CallProblem, fieldProblems } from '#kit/web/api/call-problem.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { Separator } from '#kit/web/Separator.tsx'
 import { PasswordInput } from '#accounts/web/PasswordInput.tsx'
+import { useSetPasswordTexts } from './use-set-password-texts.ts'
 import { useSignInTexts } from './use-sign-in-texts.ts'
 
 interface Props {
@@ -17,7 +18,8 @@ interface Props {
 }
 
 export function SetPasswordForm({ owner, token, onDone }: Props) {
-  const { setPassword: t, forgot } = useSignInTexts()
+  const t = useSetPasswordTexts()
+  const { forgot } = useSignInTexts()
   const styles = useStyles()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

@@ -11,13 +11,13 @@ import { useWindowTitle } from '#kit/web/use-window-title.ts'
 import { title2 } from '#kit/web/platform/text-styles.ts'
 import { SignedOutBar } from '#accounts/web/SignedOutBar.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
-import { useSignInTexts } from './use-sign-in-texts.ts'
+import { useSetPasswordTexts } from './use-set-password-texts.ts'
 
 /** Where a one-time link leads. Its token is in the URL fragment, which is not sent to servers. */
 const token = location.hash.slice(1)
 
 export function SetPasswordScreen() {
-  const { setPassword: t } = useSignInTexts()
+  const t = useSetPasswordTexts()
   const styles = useStyles()
   const [owner, setOwner] = useState<Answer<typeof linkApi.look>>()
   const [failure, setFailure] = useState<string>()

@@ -1,0 +1,36 @@
+/** Texts of the page where a one-time link leads. */
+export const en = {
+  title: 'Set your password',
+  checking: 'Checking the link...',
+  intro: (name: string) => `Hello ${name}. Choose the password you will sign in with.`,
+  signInWith: 'You sign in with',
+  password: 'New password',
+  again: 'New password again',
+  hint: 'At least 10 characters, and not a common one.',
+  differ: 'The passwords don’t match',
+  save: 'Set password',
+  saving: 'Saving...',
+  failed: 'The password could not be set',
+  done: 'Your password is set',
+  doneHint: 'You are signed out everywhere else.',
+  signIn: 'Go to sign-in',
+  gone: 'This link cannot be used',
+}
+
+export const ar: typeof en = {
+  title: 'تعيين كلمة المرور',
+  checking: 'جارٍ التحقق من الرابط...',
+  intro: (name) => `مرحبًا ${name}. اختر كلمة المرور التي ستسجّل الدخول بها.`,
+  signInWith: 'تسجّل الدخول باستخدام',
+  password: 'كلمة المرور الجديدة',
+  again: 'كلمة المرور الجديدة مرة أخرى',
+  hint: '١٠ أحرف على الأقل، وألا تكون شائعة.',
+  differ: 'كلمتا المرور غير متطابقتين',
+  save: 'تعيين كلمة المرور',
+  saving: 'جارٍ الحفظ...',
+  failed: 'تعذر تعيين كلمة المرور',
+  done: 'تم تعيين كلمة مرورك',
+  doneHint: 'تم تسجيل خروجك من كل مكان آخر.',
+  signIn: 'الذهاب إلى تسجيل الدخول',
+  gone: 'لا يمكن استخدام هذا الرابط',
+}
