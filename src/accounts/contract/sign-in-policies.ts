@@ -24,6 +24,8 @@ export const SignInPolicies = z.object({
   ),
   /** Whether this server can sign people in by Microsoft at all. */
   has_microsoft: z.boolean(),
+  /** Where it can't, while it can in the other place: there “Microsoft only” lets no one in. */
+  closed_place: z.nullable(z.enum(['browser', 'teams'])),
 })
 export type SignInPolicies = z.infer<typeof SignInPolicies>
 

@@ -2,6 +2,12 @@ const en = {
   title: 'Ways to sign in by company',
   text: 'People of no company can use both. Who is signed in another way is signed out within 15 minutes.',
   none: 'This server has no sign-in with Microsoft, so the password has to stay.',
+  closed: {
+    browser:
+      'Signing in with Microsoft is set up for Microsoft Teams only: people of a company with “Microsoft only” can’t sign in in the browser.',
+    teams:
+      'Signing in with Microsoft is set up for the browser only: people of a company with “Microsoft only” can’t sign in inside Microsoft Teams.',
+  },
   noCompanies: 'There are no companies yet.',
   emergency: 'Emergency accounts',
   emergencyText:
@@ -23,6 +29,12 @@ const ar: typeof en = {
   title: 'طرق تسجيل الدخول حسب الشركة',
   text: 'يمكن لمن لا ينتمون إلى شركة استخدام الطريقتين. ومن دخل بطريقة أخرى تنتهي جلسته خلال ١٥ دقيقة.',
   none: 'لا يتيح هذا الخادم تسجيل الدخول عبر Microsoft، لذا يجب أن تبقى كلمة المرور.',
+  closed: {
+    browser:
+      'تسجيل الدخول عبر Microsoft مُعدّ داخل Microsoft Teams فقط: لا يمكن لموظفي شركة اختير لها «Microsoft فقط» الدخول من المتصفح.',
+    teams:
+      'تسجيل الدخول عبر Microsoft مُعدّ في المتصفح فقط: لا يمكن لموظفي شركة اختير لها «Microsoft فقط» الدخول داخل Microsoft Teams.',
+  },
   noCompanies: 'لا توجد شركات بعد.',
   emergency: 'حسابات الطوارئ',
   emergencyText:

@@ -1,7 +1,12 @@
 /** Texts about signing in and out, which follow from asking the server. */
 const en = {
   invalidCredentials: 'Invalid credentials. Please try again.',
-  microsoftInstead: 'If your company signs in with Microsoft, choose “Sign in with Microsoft”.',
+  /** By where signing in with Microsoft is possible. */
+  microsoft: {
+    here: 'If your company signs in with Microsoft, choose “Sign in with Microsoft”.',
+    browser: 'If your company signs in with Microsoft, open HR System in the browser.',
+    teams: 'If your company signs in with Microsoft, open HR System in Microsoft Teams.',
+  },
   codeRequired: 'Please enter the security code from your authenticator app.',
   loginFailed: 'Login failed. Please check your credentials.',
   twoFactorEncouraged:
@@ -14,7 +19,11 @@ const en = {
 
 const ar: typeof en = {
   invalidCredentials: 'بيانات الدخول غير صحيحة. يرجى المحاولة مرة أخرى.',
-  microsoftInstead: 'إن كان الدخول في شركتك عبر Microsoft فاختر «تسجيل الدخول عبر Microsoft».',
+  microsoft: {
+    here: 'إن كان الدخول في شركتك عبر Microsoft فاختر «تسجيل الدخول عبر Microsoft».',
+    browser: 'إن كان الدخول في شركتك عبر Microsoft فافتح نظام الموارد البشرية في المتصفح.',
+    teams: 'إن كان الدخول في شركتك عبر Microsoft فافتح نظام الموارد البشرية في Microsoft Teams.',
+  },
   codeRequired: 'يرجى إدخال رمز الأمان من تطبيق المصادقة.',
   loginFailed: 'فشل تسجيل الدخول. يرجى التحقق من بيانات الدخول.',
   twoFactorEncouraged: 'يُنصح بالتحقق بخطوتين لدورك. يمكن تفعيله من الملف الشخصي، ضمن الأمان.',

@@ -13,6 +13,12 @@ export interface Ways {
   microsoft: boolean
 }
 
+/** Where signing in with Microsoft is not set up, while it is in the other place. */
+export function closedPlace(isSetUp: { browser: boolean; teams: boolean }) {
+  if (isSetUp.browser === isSetUp.teams) return null
+  return isSetUp.browser ? 'teams' : 'browser'
+}
+
 interface EmergencyAccount {
   role: string
   is_active: boolean

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signInPolicyApi } from '#accounts/contract/sign-in-policies.ts'
+import { closedPlace } from '#accounts/rules/identity/sign-in-policy.ts'
 import { writeSecurityEvents } from '#accounts/server/security/security-log.ts'
 import { lockAdministrators } from '#accounts/server/users/user-store.ts'
 import { notFound } from '#kit/server/api/problem.ts'
@@ -26,7 +27,11 @@ const audited = ({ companies, emergency }: Policies) => ({
 
 export function signInPolicyRoutes(app: FastifyInstance) {
   const hasMicrosoft = app.provider !== null || app.teamsTokens !== null
-  const shown = (policies: Policies) => ({ ...policies, has_microsoft: hasMicrosoft })
+  const shown = (policies: Policies) => ({
+    ...policies,
+    has_microsoft: hasMicrosoft,
+    closed_place: closedPlace({ browser: app.provider !== null, teams: app.teamsTokens !== null }),
+  })
 
   serve(app, signInPolicyApi.get, async (_, { db }) => shown(await listSignInPolicies(db)))
 

@@ -1,4 +1,13 @@
-import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -64,6 +73,11 @@ export function SignInPolicies() {
             setEdited({ ...edited, policies: { ...edited.policies, [company_id]: policy } })
         }}
       />
+      {shown?.closed_place && Object.values(edited?.policies ?? {}).includes('microsoft') && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t.closed[shown.closed_place]}</MessageBarBody>
+        </MessageBar>
+      )}
       {edited && (
         <EmergencyAccounts
           accounts={edited.emergency}

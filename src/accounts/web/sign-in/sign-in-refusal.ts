@@ -3,8 +3,15 @@ import { signingInTexts as texts } from '#accounts/texts/signing-in.ts'
 import type { Sentence } from '#kit/rules/language/language.ts'
 import { answerTexts, noAnswerLines } from '#kit/texts/answers.ts'
 import { CallProblem, noAnswerReason } from '#kit/web/api/call-problem.ts'
-import { hasProvider, hasTeamsSignIn } from '#accounts/web/identity/has-provider.ts'
+import {
+  hasProvider,
+  hasTeamsSignIn,
+  microsoftElsewhere,
+} from '#accounts/web/identity/has-provider.ts'
 import { passwordIsNotTheProblem } from './server-away.ts'
+
+/** Where someone can sign in with Microsoft, if at all. */
+const place = hasProvider || hasTeamsSignIn ? 'here' : microsoftElsewhere
 
 /** Why signing in failed, as a text in both languages. */
 export function signInRefusal(problem: unknown): Sentence {
@@ -20,10 +27,10 @@ export function signInRefusal(problem: unknown): Sentence {
       return (language) => texts[language].noUserData
     case 'invalid_credentials':
       // Who may sign in with Microsoft only is told nothing else than who types a wrong password.
-      return (language) =>
-        hasProvider || hasTeamsSignIn
-          ? `${texts[language].invalidCredentials} ${texts[language].microsoftInstead}`
-          : texts[language].invalidCredentials
+      return (language) => {
+        const { invalidCredentials, microsoft } = texts[language]
+        return place ? `${invalidCredentials} ${microsoft[place]}` : invalidCredentials
+      }
     case 'code_required':
       return (language) => texts[language].codeRequired
     default:
