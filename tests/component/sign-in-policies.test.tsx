@@ -106,13 +106,15 @@ test('before Microsoft only is saved one reads where it lets no one in', async (
   const company = await region.findByRole('combobox', { name: 'Rimal' })
   expect(region.queryByText(/can’t sign in inside Microsoft Teams/)).toBeNull()
   await user.selectOptions(company, 'Microsoft only')
-  await region.findByText(/can’t sign in inside Microsoft Teams/)
+  const warning = await region.findByText(/can’t sign in inside Microsoft Teams/)
+  expect(warning.textContent).toMatch(/^Signing in with Microsoft is set up for the browser only/)
 })
 
 test('the panel is Arabic, with the names of companies', async () => {
   await open(policies(), 'ar')
   const region = await panel('طرق تسجيل الدخول حسب الشركة')
-  await region.findByRole('combobox', { name: 'رمال' })
+  const company = await region.findByRole<HTMLSelectElement>('combobox', { name: 'رمال' })
+  expect(company.value).toBe('both')
 })
 
 test('what could not be loaded is said, and loaded again', async () => {
@@ -120,5 +122,6 @@ test('what could not be loaded is said, and loaded again', async () => {
   await screen.findByText('Failed to load the ways to sign in')
   answer(signInPolicyApi.get, policies())
   await user.click(await screen.findByRole('button', { name: 'Try Again' }))
-  await (await panel()).findByRole('combobox', { name: 'Rimal' })
+  const company = await (await panel()).findByRole('combobox', { name: 'Rimal' })
+  expect(company).toHaveProperty('value', 'both')
 })
