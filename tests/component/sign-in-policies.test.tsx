@@ -73,12 +73,11 @@ test('only the companies that were changed are sent, and what is refused stays a
   isRefused = false
   await user.click(save)
   await screen.findByText('The ways to sign in are saved')
-  expect(asked(signInPolicyApi.update).map(({ question }) => question.body)).toEqual(
-    Array(2).fill({
-      companies: [{ company_id: id(2), policy: 'microsoft' }],
-      emergency: [amal.user_id],
-    }),
-  )
+  const sent = {
+    companies: [{ company_id: id(2), policy: 'microsoft' }],
+    emergency: [amal.user_id],
+  }
+  expect(asked(signInPolicyApi.update).map(({ question }) => question.body)).toEqual([sent, sent])
 })
 
 test('an emergency account that cannot get in says why, and is removed', async () => {
