@@ -95,8 +95,8 @@ export const en = {
   what: {
     title: 'What they are evaluated by',
     none: 'Each manager chooses the items',
-    copy: 'Copy from the last evaluation of the same type',
-    copyHint: 'Where there is none, the template of the level.',
+    copy: 'Copy from the last evaluation',
+    copyHint: 'One of the same type first. Without any, the template of the level.',
     template: (level: string) => `Template for ${level}`,
     noTemplate: 'No template',
     templateGone: 'Deleted template',
