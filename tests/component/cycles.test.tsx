@@ -329,6 +329,20 @@ describe('an open cycle', () => {
     expect(await screen.findByText(/One evaluation was worked on/)).toBeTruthy()
   })
 
+  test('whose launch stopped says so, and continues it', async () => {
+    open()
+    const stopped = { total: 2, done: 0, launched_at: null }
+    answer(cycleApi.get, cycle({ ...stopped, job: { total: 69, done: 2, state: 'failed' } }))
+    answer(cycleApi.launch, { job: { total: 69, done: 2, state: 'waiting' } })
+    const user = await openPage(`/cycles/${cycle_id}`)
+    expect(await screen.findByText(/^The launch stopped before/)).toBeTruthy()
+    answer(cycleApi.get, cycle({ ...stopped, job: { total: 69, done: 2, state: 'waiting' } }))
+    await user.click(screen.getByRole('button', { name: 'Continue the launch' }))
+    expect(await screen.findByText('Launching: 2 of 69')).toBeTruthy()
+    expect(asked(cycleApi.launch).map(({ question }) => question.body)).toEqual([{ accept: [] }])
+    expect(screen.queryByText(/^The launch stopped before/)).toBeNull()
+  })
+
   test('shows what waits in a list in which only open steps can be ticked', async () => {
     open()
     answer(

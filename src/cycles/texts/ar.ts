@@ -63,8 +63,9 @@ export const ar: typeof en = {
     done: 'تم تعديل اسم الدورة',
     failed: 'تعذر تعديل اسم الدورة',
   },
-  launchStopped:
-    'توقف الإطلاق قبل إنشاء جميع التقييمات. تراجع عنه ثم أطلق الدورة من جديد، أو تواصل مع الدعم.',
+  launchStopped: 'توقف الإطلاق قبل إنشاء جميع التقييمات وإبلاغ أصحابها. تابع الإطلاق أو تراجع عنه.',
+  continueLaunch: 'متابعة الإطلاق',
+  continueFailed: 'لم يُستأنف الإطلاق. يرجى المحاولة مرة أخرى.',
   myTeam: 'فريقي',
   teamLink: (name, progress) => `${isolated(name)}: ${progress}`,
   backToEvaluations: 'العودة إلى التقييمات',

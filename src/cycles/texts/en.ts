@@ -57,7 +57,9 @@ export const en = {
     failed: 'The cycle could not be renamed',
   },
   launchStopped:
-    'The launch stopped before all evaluations were created. Undo it and launch again, or contact support.',
+    'The launch stopped before everyone had an evaluation and was notified. Continue it, or undo it.',
+  continueLaunch: 'Continue the launch',
+  continueFailed: 'The launch was not continued. Please try again.',
   myTeam: 'My team',
   teamLink: (name: string, progress: string) => `${isolated(name)}: ${progress}`,
   backToEvaluations: 'Back to evaluations',
