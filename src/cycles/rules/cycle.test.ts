@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueDaysOf, hasStopped, isAllowed, noDates, wrongDates } from './cycle.ts'
+import { closeDayRefusal, dueDaysOf, hasStopped, isAllowed, noDates, wrongDates } from './cycle.ts'
 
 const dates = {
   draft_due: '2026-12-01',
@@ -42,6 +42,14 @@ describe('the days of a cycle', () => {
     const wrong = wrongDates({ ...dates, hod_due: '2026-11-01' }, { mayMiss: true })
     expect([...wrong]).toEqual([['hod_due', 'order']])
   })
+})
+
+test('a cycle gets more time by a day that is after its last one and not over', () => {
+  const cycle = { close_on: '2026-12-31', today: '2027-02-10' }
+  expect(closeDayRefusal('2027-02-10', cycle)).toBeUndefined()
+  expect(closeDayRefusal('2027-02-09', cycle)).toBe('over')
+  expect(closeDayRefusal('2026-12-31', { ...cycle, today: '2026-12-01' })).toBe('notLater')
+  expect(closeDayRefusal(undefined, cycle)).toBe('required')
 })
 
 const open = { status: 'Open', launched_at: '2026-11-01T08:00:00.000Z' } as const

@@ -59,6 +59,18 @@ export function wrongDates(dates: CycleDates, { mayMiss }: { mayMiss: boolean })
   return wrong
 }
 
+export type CloseDayRefusal = 'required' | 'notLater' | 'over'
+
+/** Why a cycle cannot get this closing day instead of the one it has. */
+export function closeDayRefusal(
+  day: CalendarDay | undefined,
+  { close_on, today }: { close_on: CalendarDay | null; today: CalendarDay },
+): CloseDayRefusal | undefined {
+  if (!day) return 'required'
+  if (day < today) return 'over'
+  return close_on !== null && day <= close_on ? 'notLater' : undefined
+}
+
 export type CycleAction =
   | 'change'
   | 'changeDates'

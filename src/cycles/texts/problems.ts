@@ -1,4 +1,5 @@
 import { sentences } from '#kit/texts/sentences.ts'
+import type { CloseDayRefusal } from '#cycles/rules/cycle.ts'
 import type { FindingKind } from '#cycles/rules/preflight.ts'
 
 const findingsInEnglish: Record<FindingKind, string> = {
@@ -27,6 +28,18 @@ const findingsInArabic: Record<FindingKind, string> = {
   on_leave_or_inactive: 'غير نشط',
 }
 
+const closeDayInEnglish: Record<CloseDayRefusal, string> = {
+  required: 'Choose a day',
+  notLater: 'Choose a day after the present closing day',
+  over: 'Choose today or a later day',
+}
+
+const closeDayInArabic: Record<CloseDayRefusal, string> = {
+  required: 'يرجى اختيار يوم',
+  notLater: 'يرجى اختيار يوم بعد يوم الإغلاق الحالي',
+  over: 'يرجى اختيار اليوم أو يوم لاحق',
+}
+
 const en = {
   finding: findingsInEnglish,
   notWhileLaunching: 'The cycle is being launched. Try again when it is open.',
@@ -49,7 +62,8 @@ const en = {
   workBegan: 'Work on the evaluations has begun, so the launch can’t be undone',
   nothingToRemind: 'No one owes a step of it in this cycle',
   remindedToday: 'The owner was reminded today',
-  dayIsOver: 'Choose today or a later day',
+  dayIsOver: closeDayInEnglish.over,
+  closeDay: closeDayInEnglish,
   cannotJoin: 'Cannot be added: takes part already, is inactive or has such an evaluation',
   takesPartAlready: 'This employee takes part in the cycle',
   reasonRequired: 'Say why they are not finished',
@@ -86,7 +100,8 @@ const ar: typeof en = {
   workBegan: 'بدأ العمل على التقييمات، لذلك لا يمكن التراجع عن الإطلاق',
   nothingToRemind: 'لا توجد خطوة مطلوبة من أحد في هذا التقييم',
   remindedToday: 'وصل تذكير اليوم إلى صاحب الخطوة',
-  dayIsOver: 'يرجى اختيار اليوم أو يوم لاحق',
+  dayIsOver: closeDayInArabic.over,
+  closeDay: closeDayInArabic,
   cannotJoin: 'لا يمكن إضافته: مشارك في الدورة، أو غير نشط، أو لديه تقييم بالنوع والفترة نفسيهما',
   takesPartAlready: 'هذا الموظف مشارك في الدورة',
   reasonRequired: 'يرجى ذكر سبب عدم الاكتمال',
