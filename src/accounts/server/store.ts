@@ -44,6 +44,7 @@ export function withoutSecrets(user: User) {
     two_factor_secret,
     two_factor_offered: __,
     two_factor_step: ___,
+    first_signed_in_at: ______,
     ...shown
   } = user
   return { ...shown, two_factor: two_factor_secret !== null, has_password: password_hash !== null }

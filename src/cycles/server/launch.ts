@@ -38,7 +38,7 @@ export async function launch(
   await assertAllowed(db, 'launch', cycle)
   if (cycle.status === 'Open') return continueLaunch(db, cycle, actor)
   assertDates(cycle)
-  const { people, found } = await findProblems(db, cycle, { language, sendsMail })
+  const { people, found } = await findProblems(db, cycle, { actor, language, sendsMail })
   const shown = foundFor(actor, found)
   const findings = findingsOf(shown)
   const blocking = blockingOf(

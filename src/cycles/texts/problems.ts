@@ -11,7 +11,7 @@ const findingsInEnglish: Record<FindingKind, string> = {
   duplicate: 'Already has an evaluation of this type and period',
   no_account: 'The account is deactivated',
   never_signed_in_and_no_mail: 'Never signed in, and gets no e-mail',
-  template_weights: 'The template was deleted, or its weights do not add up to 100%',
+  template_weights: 'The items to begin with do not add up to 100%, or their template was deleted',
   on_leave_or_inactive: 'Inactive',
 }
 
@@ -24,7 +24,7 @@ const findingsInArabic: Record<FindingKind, string> = {
   duplicate: 'يوجد تقييم بهذا النوع وهذه الفترة',
   no_account: 'الحساب موقوف',
   never_signed_in_and_no_mail: 'لم يسجل الدخول قط، ولا يصله بريد إلكتروني',
-  template_weights: 'القالب محذوف، أو مجموع أوزانه لا يساوي 100%',
+  template_weights: 'مجموع أوزان عناصر البداية لا يساوي 100%، أو قالبها محذوف',
   on_leave_or_inactive: 'غير نشط',
 }
 
