@@ -21,9 +21,9 @@ interface Manner {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Launches one cycle after another and kills the server at some moment of each launch, from the call on,
- * each in another part of the time that a launch takes. Returns what is not as a launch without a kill
- * leaves it, and how many kills met the job at work: without any, nothing was tried.
+ * Launches one cycle after another and kills the server at some moment of each launch: one in four during
+ * the call, the others while the job is at work, the first of them as soon as it is stored. Returns what is
+ * not as a launch without a kill leaves it, and how many kills met the job: without any, nothing was tried.
  */
 export async function killLaunches(manner: Manner) {
   const { start, database, kills, random, endsLease, say = () => {} } = manner
@@ -36,6 +36,7 @@ export async function killLaunches(manner: Manner) {
   const first = await prepare(2101)
   const begun = Date.now()
   await launch(first)
+  const called = Date.now() - begun
   await untilOpen(first)
   const duration = Date.now() - begun
   const wrong = await wrongIn(database, first)
@@ -43,7 +44,10 @@ export async function killLaunches(manner: Manner) {
   for (let round = 0; round < kills; round++) {
     const id = await prepare(2102 + round)
     const sent = launch(id).catch(() => undefined)
-    await pause(((round + random(1000) / 1000) / kills) * duration * 1.1)
+    const isInCall = round % 4 === 0
+    if (!isInCall) await untilStored(database, id)
+    const part = round === 1 ? 0 : random(1000) / 1000
+    await pause(part * (isInCall ? called : duration - called))
     server.child.kill('SIGKILL')
     await Promise.all([server.ended, sent])
     const there = await evaluationsOf(database, id)
@@ -85,6 +89,13 @@ async function importPeople(hr: Asker, database: Queried, wanted: number): Promi
 async function peopleIn(database: Queried): Promise<number> {
   const { rows } = await database.query('select count(*)::int as count from employees')
   return rows[0].count
+}
+
+async function untilStored(database: Queried, cycle_id: string) {
+  const isStored = `select 1 from cycles where cycle_id = $1 and status = 'Open'`
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(5))
+    if ((await database.query(isStored, [cycle_id])).rows.length > 0) return
+  throw new Error('the launch was not stored')
 }
 
 async function isLaunching(database: Queried, cycle_id: string): Promise<boolean> {
