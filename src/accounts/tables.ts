@@ -59,6 +59,8 @@ export const users = pgTable(
     teams_user_id: text(),
     permissions_granted: text({ enum: permissions }).array().notNull().default(none),
     permissions_denied: text({ enum: permissions }).array().notNull().default(none),
+    /** Outlives the sessions, which are deleted; null: never, or a server of an earlier version began it. */
+    first_signed_in_at: moment(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },

@@ -35,7 +35,7 @@ export const cycles = pgTable(
     status: text({ enum: cycleStatuses }).notNull().default('Draft'),
     population: jsonb().$type<Population>().notNull(),
     template_ids: jsonb().$type<TemplatesByLevel>().notNull(),
-    /** Items of the last evaluation of the same type; where there is none, the template. */
+    /** Items of the evaluation before (evaluations/rules/bulk/start.ts); where there is none, the template. */
     copy_last: boolean().notNull().default(false),
     draft_due: day(),
     hod_due: day(),

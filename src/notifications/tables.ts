@@ -28,6 +28,8 @@ export const notifications = pgTable(
     event_id: uuid().notNull(),
     /** Null when it is about several evaluations (`count`). */
     evaluation_id: uuid(),
+    /** Those it is about, when the step of each has another owner; found by them when they are deleted. */
+    evaluation_ids: uuid().array(),
     /** What happened: the evaluation moved, or its step has another owner. */
     event: text({ enum: noticeEvents }).notNull().default('moved'),
     /** How many evaluations it is about. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { users } from '#accounts/tables.ts'
+import { sessions, users } from '#accounts/tables.ts'
 import type { Finding } from '#cycles/contract/cycle-shapes.ts'
 import { launchJob } from '#cycles/server/launch-job.ts'
 import { type FindingKind, findingNames } from '#cycles/rules/preflight.ts'
 import { employees, placements } from '#employees/tables.ts'
-import { evaluations } from '#evaluations/tables.ts'
+import { evaluations, objectives } from '#evaluations/tables.ts'
 import { evaluationTemplates } from '#evaluations/tables/templates.ts'
 import type { Role } from '#kit/rules/actor.ts'
 import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
@@ -103,6 +103,35 @@ const reportsTo = ({ employee_id }: { employee_id: string }, manager: { user_id:
     .set({ direct_manager: manager.user_id })
     .where(eq(employees.employee_id, employee_id))
 
+/** A template with two objectives of this weight; its id. */
+async function template(name: string, weight: number): Promise<string> {
+  const template_id = newId()
+  await world.db.insert(evaluationTemplates).values({
+    template_id,
+    name,
+    name_normalized: name.toLowerCase(),
+    items: {
+      objectives: ['Sell', 'Save'].map((title) => ({
+        title,
+        description: 'As agreed',
+        target: 10,
+        weight,
+      })),
+      competencies: [],
+    },
+    created_by_name: people.hr.name,
+    ...moments,
+  })
+  return template_id
+}
+
+/** An evaluation of last year whose one objective has this weight. */
+async function lastYears(of: 'emp' | 'peer', weight: number) {
+  const before = `${Number(today.slice(0, 4)) - 1}-End`
+  const id = await world.evaluation({ of, type: 'Annual', period: before, achieved: [9] })
+  await world.db.update(objectives).set({ weight }).where(eq(objectives.evaluation_id, id))
+}
+
 test('a clean company has nothing to find', async () => {
   for (const [who, manager] of [
     ['hod', 'otherHod'],
@@ -111,7 +140,25 @@ test('a clean company has nothing to find', async () => {
     await reportsTo(people[who], people[manager])
   await plant('Nadia')
   await plant('Omar', { level: 'SUPERVISORY', role: 'LM' })
-  const cycle_id = await prepare({ population: { unit_id: retail } })
+  // Signed in so long ago that the session was deleted.
+  const { user_id } = people.member
+  await world.as('member', 'GET', '/api/accounts/me/')
+  await world.db.delete(sessions).where(eq(sessions.user_id, user_id))
+  await world.db.update(users).set({ email: '' }).where(eq(users.user_id, user_id))
+  // Begins with a copy, so that the template of the level does not matter.
+  await lastYears('emp', 100)
+  await world.db
+    .update(employees)
+    .set({ managerial_level: 'MIDDLE' })
+    .where(eq(employees.employee_id, people.emp.employee_id))
+  const cycle_id = await prepare({
+    population: { unit_id: retail },
+    copy_last: true,
+    template_ids: {
+      IC: await template('Sums to 100', 50),
+      MIDDLE: await template('Sums to 120', 60),
+    },
+  })
   expect((await hr('GET', `${cycle_id}/preflight/`)).body).toEqual({
     ready: true,
     people: 7,
@@ -155,20 +202,7 @@ test('defects of every kind are found, each with its people and with no one else
   await world.db
     .insert(weightsConfigurations)
     .values({ level: 'SUPERVISORY', ...defaultWeights, core_weight: 99, updated_at: longAgo })
-  const template_id = newId()
-  const item = { description: 'As agreed', weight: 60 }
-  await world.db.insert(evaluationTemplates).values({
-    template_id,
-    name: 'Sums to 120',
-    name_normalized: 'sums to 120',
-    items: {
-      objectives: ['Sell', 'Save'].map((title) => ({ ...item, title, target: 10 })),
-      competencies: [],
-    },
-    created_by_name: people.hr.name,
-    ...moments,
-  })
-  const sums = { MIDDLE: template_id }
+  const sums = { MIDDLE: await template('Sums to 120', 60) }
   const all = [...new Set([...Object.values(planted).flat(), ...clean])]
   await world.db.insert(evaluations).values({
     evaluation_id: newId(),
@@ -217,6 +251,27 @@ test('defects of every kind are found, each with its people and with no one else
   expect(new Set(begun.map(({ employee_id }) => employee_id))).toEqual(
     new Set(all.filter((one) => !leftOut.includes(one)).map(({ employee_id }) => employee_id)),
   )
+})
+
+test('a copy whose weights do not add up is found, with what would be copied', async () => {
+  await lastYears('emp', 100)
+  await lastYears('peer', 90)
+  const cycle_id = await prepare({
+    population: { unit_id: retail },
+    copy_last: true,
+    template_ids: { IC: await template('Sums to 100', 50) },
+  })
+  const weightsIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const { body } = await world.as('hr', 'GET', `/api/cycles/${cycle_id}/preflight/`, { headers })
+    return body.findings.find(({ kind }: Finding) => kind === 'template_weights')
+  }
+  const year = Number(today.slice(0, 4)) - 1
+  const { employee_id } = people.peer
+  const found = { count: 1, severity: 'blocks', people: [{ employee_id }] }
+  expect(await weightsIn('en')).toMatchObject(found)
+  expect((await weightsIn('en')).people[0].detail).toMatch(new RegExp(`^Copy of .*${year}`))
+  expect((await weightsIn('ar')).people[0].detail).toMatch(/^نسخة من /)
 })
 
 test('a cycle in which everyone would be left out is not ready, as its launch is refused', async () => {

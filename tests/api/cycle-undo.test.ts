@@ -1,10 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { launchJob } from '#cycles/server/launch-job.ts'
 import { cycleMembers } from '#cycles/tables.ts'
+import { employeesChanged } from '#employees/server/events.ts'
+import { employees } from '#employees/tables.ts'
 import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
-import { people, retail } from '../people.ts'
+import { notifications } from '#notifications/tables.ts'
+import { people, type PersonKey, retail } from '../people.ts'
+import { openCycle } from '../seasons.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -21,6 +26,7 @@ const hr = (method: string, path: string, body?: unknown) =>
 const stays: Record<string, string> = {
   audit_entries: 'says who launched and who took it back',
   removed_evaluations: 'keeps entries of the audit log hidden from the person they are about',
+  reporting_lines: 'says that some people had another manager meanwhile',
   jobs: 'shows how the launch went, until housekeeping removes it',
 }
 
@@ -51,9 +57,29 @@ async function dump() {
   return all
 }
 
+/** They report to someone else, or to no one, all at once as by an import. */
+const giveManager = (whose: readonly PersonKey[], manager: PersonKey | null) =>
+  inTransaction(world.db, async (db) => {
+    const employee_ids = whose.map((key) => people[key].employee_id)
+    await db
+      .update(employees)
+      .set({ direct_manager: manager && people[manager].user_id })
+      .where(inArray(employees.employee_id, employee_ids))
+    await employeesChanged.emit(db, { employee_ids, actor: null })
+  })
+
+const noticesAboutSeveral = (event: 'assigned' | 'due_moved') =>
+  world.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.event, event), isNull(notifications.evaluation_id)))
+
 test('a launch that is taken back leaves every table as it was, but for what says so', async () => {
   const template = await world.as('hr', 'POST', '/api/evaluation-templates/', {
-    body: { name: 'Sales', evaluation_id: await world.evaluation({ achieved: [5, 6] }) },
+    body: {
+      name: 'Sales',
+      evaluation_id: await world.evaluation({ of: 'stranger', achieved: [5, 6] }),
+    },
   })
   const { cycle_id } = (
     await hr('POST', '', {
@@ -114,6 +140,18 @@ test('a launch that is taken back leaves every table as it was, but for what say
   // Reminded people heard of evaluations that are gone then; what HR asked for is in the audit log.
   const reminded = await hr('POST', `${cycle_id}/remind/`, { filter: {} })
   expect(reminded.body.reminded).toBeGreaterThan(1)
+  // New days and other owners for several steps at once, of which each owner hears once, until all is as
+  // it was: what the cycle and the employees themselves say would stay.
+  for (const days of [12, 10]) {
+    const draft_due = addDays(today, days)
+    expect((await hr('PATCH', `${cycle_id}/`, { dates: { draft_due } })).status).toBe(200)
+  }
+  await giveManager(['emp', 'member'], 'otherHod')
+  await giveManager(['emp', 'member'], null)
+  await giveManager(['emp'], 'lm')
+  expect(await noticesAboutSeveral('due_moved')).not.toEqual([])
+  const assigned = await noticesAboutSeveral('assigned')
+  expect(assigned.filter(({ event_id }) => event_id !== cycle_id)).toHaveLength(2)
   const between = await dump()
   const changed = [...before].filter(([name, rows]) => rows.join() !== between.get(name)?.join())
   expect(changed.map(([name]) => name)).toEqual([
@@ -121,6 +159,7 @@ test('a launch that is taken back leaves every table as it was, but for what say
     'cycles',
     'evaluation_history',
     'evaluations',
+    'handover_notes',
     'notifications',
     'objectives',
     'reminder_digests',
@@ -133,4 +172,21 @@ test('a launch that is taken back leaves every table as it was, but for what say
   const after = await dump()
   for (const [name, rows] of before) expect([name, after.get(name)]).toEqual([name, rows])
   expect([...after.keys()]).toEqual([...before.keys()])
+})
+
+test('a notification that is about others too names only those that are left', async () => {
+  const left = await world.evaluation({ of: 'emp' })
+  const cycle_id = await openCycle(world, { population: { unit_id: retail } })
+  await giveManager(['emp'], 'otherHod')
+  const { count, evaluation_id, employee_name, status } = notifications
+  const about = () =>
+    world.db
+      .select({ count, evaluation_id, employee_name, status })
+      .from(notifications)
+      .where(eq(notifications.user_id, people.otherHod.user_id))
+  expect(await about()).toMatchObject([{ count: 2, evaluation_id: null }])
+  expect((await hr('POST', `${cycle_id}/undo-launch/`)).status).toBe(200)
+  expect(await about()).toEqual([
+    { count: 1, evaluation_id: left, employee_name: people.emp.name, status: 'Draft' },
+  ])
 })

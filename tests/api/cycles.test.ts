@@ -372,6 +372,16 @@ describe('an open cycle', () => {
       new_close_on: later,
     })
     expect(extended.body).toMatchObject({ status: 'Open', dates: { close_on: later } })
+    await world.pool.query(`update cycles set draft_due = '2020-01-01', hod_due = '2020-01-01',
+      hr_due = '2020-01-01', employee_due = '2020-01-01', close_on = '2020-01-01'`)
+    const over = await hr('POST', `${id}/close/`, {
+      unfinished: 'extend',
+      new_close_on: addDays(today, -2),
+    })
+    expect([over.status, over.body.details]).toEqual([
+      400,
+      { new_close_on: ['Choose today or a later day'] },
+    ])
     expect((await hr('POST', `${id}/close/`, { unfinished: 'close' })).body.details).toHaveProperty(
       'reason',
     )

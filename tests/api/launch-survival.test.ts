@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('a server killed while it launches cycles leaves each with one evaluation for everyone', async () => {
   const { url, drop } = await emptyDatabase()
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  const { wrong } = await killLaunches({
+  const { wrong, metJob } = await killLaunches({
     start: () =>
       startServer({
         DATABASE_URL: url,
@@ -28,6 +28,7 @@ test('a server killed while it launches cycles leaves each with one evaluation f
     endsLease: true,
   })
   expect(wrong).toEqual([])
+  expect(metJob).toBeGreaterThan(0)
   await pool.end()
   await drop()
 }, 600_000)

@@ -329,6 +329,40 @@ describe('an open cycle', () => {
     expect(await screen.findByText(/One evaluation was worked on/)).toBeTruthy()
   })
 
+  test('whose launch stopped says so, and continues it', async () => {
+    open()
+    const stopped = { total: 2, done: 0, launched_at: null }
+    answer(cycleApi.get, cycle({ ...stopped, job: { total: 69, done: 2, state: 'failed' } }))
+    answer(cycleApi.launch, { job: { total: 69, done: 2, state: 'waiting' } })
+    const user = await openPage(`/cycles/${cycle_id}`)
+    expect(await screen.findByText(/^The launch stopped before/)).toBeTruthy()
+    answer(cycleApi.get, cycle({ ...stopped, job: { total: 69, done: 2, state: 'waiting' } }))
+    await user.click(screen.getByRole('button', { name: 'Continue the launch' }))
+    expect(await screen.findByText('Launching: 2 of 69')).toBeTruthy()
+    expect(asked(cycleApi.launch).map(({ question }) => question.body)).toEqual([{ accept: [] }])
+    expect(screen.queryByText(/^The launch stopped before/)).toBeNull()
+  })
+
+  test('links what is open to its list where it is closed, and refuses a closing day that is over', async () => {
+    open()
+    const over = { ...dates, close_on: '2020-01-02' }
+    answer(cycleApi.get, cycle({ dates: over }))
+    const user = await openPage(`/cycles/${cycle_id}`)
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Close…' }))
+    const dialog = within(await openDialog('Close the cycle'))
+    const steps = within(await dialog.findByRole('list', { name: 'Not finished, by step' }))
+    const draft = await steps.findByRole('link', { name: 'Draft: 38' })
+    expect(draft.getAttribute('href')).toBe(`/cycles/${cycle_id}/evaluations?status=Draft`)
+    expect(steps.getAllByRole('link')).toHaveLength(1)
+
+    const day = dialog.getByLabelText(/^The cycle closes on/)
+    await user.type(day, '03/01/2020', { initialSelectionStart: 0, initialSelectionEnd: 10 })
+    await user.click(dialog.getByRole('button', { name: 'Extend' }))
+    expect(await dialog.findByText('Choose today or a later day')).toBeTruthy()
+    expect(asked(cycleApi.close)).toEqual([])
+  })
+
   test('shows what waits in a list in which only open steps can be ticked', async () => {
     open()
     answer(

@@ -1,11 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { cycleProblems } from '#cycles/texts/problems.ts'
+import { type ManagerialLevel, managerialLevels } from '#employees/rules/employee.ts'
 import { formatDay } from '#kit/rules/dates/dates.ts'
 import { formatCount } from '#kit/rules/language/numbers.ts'
 import { people } from '../people.ts'
 import { datesFrom, openCycle, prepareCycle, runLaunches } from '../seasons.ts'
+import type { TestApp } from '../test-app.ts'
 import { wordsOf } from './dialog-fixtures/words.ts'
 import { expect, test } from './test.ts'
+
+/** One for each level, whose objective is called like it; Lina and Hamad are above the others. */
+async function templatesByLevel(world: TestApp) {
+  for (const [who, level] of [
+    ['lm', 'SUPERVISORY'],
+    ['hod', 'MIDDLE'],
+  ] as const)
+    await world.pool.query('update employees set managerial_level = $1 where employee_id = $2', [
+      level,
+      people[who].employee_id,
+    ])
+  const ids = new Map<ManagerialLevel, string>()
+  for (const level of managerialLevels) {
+    const evaluation_id = await world.evaluation({ of: 'stranger' })
+    await world.pool.query(
+      'update objectives set title = $1, weight = 100 where evaluation_id = $2',
+      [level, evaluation_id],
+    )
+    const body = { name: level, evaluation_id }
+    const made = await world.as('hr', 'POST', '/api/evaluation-templates/', { body })
+    ids.set(level, made.body.template_id)
+  }
+  return ids
+}
 
 for (const language of ['en', 'ar'] as const)
   test.describe(language === 'en' ? 'in English' : 'in Arabic', () => {
@@ -23,11 +49,12 @@ for (const language of ['en', 'ar'] as const)
       await page.getByRole('button', { name: t.create }).click()
     }
 
-    test('HR launches a cycle from an empty form in at most twelve clicks', async ({
+    test('HR launches a cycle with a template for each level from an empty form in at most twelve clicks', async ({
       page,
       world,
       signIn,
     }) => {
+      const templates = await templatesByLevel(world)
       await page.goto('/evaluations')
       await signIn('hr')
       let clicks = 0
@@ -44,6 +71,14 @@ for (const language of ['en', 'ar'] as const)
       const check = page.getByRole('region', { name: t.check.title })
       const launch = check.getByRole('button', { name: /^(Launch for|الإطلاق)/ })
       await expect(check.getByText(t.check.datesMissing)).toBeVisible()
+      for (const [level, template_id] of templates) {
+        const field = page.getByRole('combobox', {
+          name: t.what.template(words.employees.levels[level]),
+        })
+        await field.selectOption(template_id)
+        // With a mouse: one that opens the list and one that chooses.
+        clicks += 2
+      }
       await click(page.getByRole('button', { name: t.when.fill }))
       await expect(
         page.getByRole('list', { name: t.when.timeline }).getByRole('listitem'),
@@ -62,7 +97,20 @@ for (const language of ['en', 'ar'] as const)
       ).toBeVisible()
       const { body } = await world.as('hr', 'GET', '/api/cycles/')
       expect(body.results).toMatchObject([{ name: 'Year-end', status: 'Open' }])
-      expect(body.results[0].total).toBeGreaterThan(5)
+      expect(body.results[0].total).toBe(Object.keys(people).length)
+      const { rows } = await world.pool.query(
+        `select level, count(*)::int as count from (
+          select e.managerial_level as level, (select min(o.title) from objectives o
+            where o.evaluation_id = v.evaluation_id) as title
+          from evaluations v join employees e using (employee_id) where v.cycle_id = $1) begun
+        where title = level group by level order by level`,
+        [body.results[0].cycle_id],
+      )
+      expect(rows).toEqual([
+        { level: 'IC', count: Object.keys(people).length - 2 },
+        { level: 'MIDDLE', count: 1 },
+        { level: 'SUPERVISORY', count: 1 },
+      ])
     })
 
     test('choices are saved as they are made, and there again after leaving', async ({

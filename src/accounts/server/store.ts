@@ -45,6 +45,7 @@ export function withoutSecrets(user: User) {
     two_factor_offered: __,
     two_factor_step: ___,
     seen_language: ______,
+    first_signed_in_at: _______,
     ...shown
   } = user
   return { ...shown, two_factor: two_factor_secret !== null, has_password: password_hash !== null }

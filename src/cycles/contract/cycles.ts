@@ -108,7 +108,7 @@ export const cycleApi = {
     reply: Preflight,
   }),
   launch: post('/api/cycles/:cycle_id/launch/', {
-    summary: 'Launch a cycle: one evaluation for each member, in the background',
+    summary: 'Launch a cycle, or continue a launch that stopped: one evaluation for each member',
     ...managed,
     status: 202,
     params: one,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueDaysOf, isAllowed, noDates, wrongDates } from './cycle.ts'
+import { closeDayRefusal, dueDaysOf, hasStopped, isAllowed, noDates, wrongDates } from './cycle.ts'
 
 const dates = {
   draft_due: '2026-12-01',
@@ -44,9 +44,28 @@ describe('the days of a cycle', () => {
   })
 })
 
+test('a cycle gets more time by a day that is after its last one and not over', () => {
+  const cycle = { close_on: '2026-12-31', today: '2027-02-10' }
+  expect(closeDayRefusal('2027-02-10', cycle)).toBeUndefined()
+  expect(closeDayRefusal('2027-02-09', cycle)).toBe('over')
+  expect(closeDayRefusal('2026-12-31', { ...cycle, today: '2026-12-01' })).toBe('notLater')
+  expect(closeDayRefusal(undefined, cycle)).toBe('required')
+})
+
+const open = { status: 'Open', launched_at: '2026-11-01T08:00:00.000Z' } as const
+
 test('nothing can be done with a cycle while it is being launched', () => {
-  expect(isAllowed('close', 'Open', false)).toBe(true)
-  expect(isAllowed('close', 'Open', true)).toBe(false)
-  expect(isAllowed('change', 'Open', false)).toBe(false)
-  expect(isAllowed('changeDates', 'Open', false)).toBe(true)
+  expect(isAllowed('close', open, false)).toBe(true)
+  expect(isAllowed('close', open, true)).toBe(false)
+  expect(isAllowed('change', open, false)).toBe(false)
+  expect(isAllowed('changeDates', open, false)).toBe(true)
+})
+
+test('a launch that stopped can be continued, and one that ended cannot be repeated', () => {
+  const stopped = { status: 'Open', launched_at: null } as const
+  expect([hasStopped(stopped), hasStopped(open)]).toEqual([true, false])
+  expect(isAllowed('launch', stopped, false)).toBe(true)
+  expect(isAllowed('launch', stopped, true)).toBe(false)
+  expect(isAllowed('launch', open, false)).toBe(false)
+  expect(isAllowed('launch', { status: 'Closed', launched_at: null }, false)).toBe(false)
 })

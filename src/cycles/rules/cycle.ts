@@ -59,6 +59,18 @@ export function wrongDates(dates: CycleDates, { mayMiss }: { mayMiss: boolean })
   return wrong
 }
 
+export type CloseDayRefusal = 'required' | 'notLater' | 'over'
+
+/** Why a cycle cannot get this closing day instead of the one it has. */
+export function closeDayRefusal(
+  day: CalendarDay | undefined,
+  { close_on, today }: { close_on: CalendarDay | null; today: CalendarDay },
+): CloseDayRefusal | undefined {
+  if (!day) return 'required'
+  if (day < today) return 'over'
+  return close_on !== null && day <= close_on ? 'notLater' : undefined
+}
+
 export type CycleAction =
   | 'change'
   | 'changeDates'
@@ -82,6 +94,19 @@ const allowedIn: Record<CycleAction, readonly CycleStatus[]> = {
   delete: ['Draft'],
 }
 
+interface LaunchState {
+  status: CycleStatus
+  launched_at: string | null
+}
+
+/**
+ * Whether the launch of a cycle that is not being launched stopped before its end: some have no evaluation,
+ * or no one was notified. It is continued by another launch.
+ */
+export const hasStopped = ({ status, launched_at }: LaunchState) =>
+  status === 'Open' && launched_at === null
+
 /** Whether something can be done with a cycle; nothing can while it is being launched. */
-export const isAllowed = (action: CycleAction, status: CycleStatus, isLaunching: boolean) =>
-  !isLaunching && allowedIn[action].includes(status)
+export const isAllowed = (action: CycleAction, cycle: LaunchState, isLaunching: boolean) =>
+  !isLaunching &&
+  (allowedIn[action].includes(cycle.status) || (action === 'launch' && hasStopped(cycle)))

@@ -15,7 +15,7 @@ import { launchKind } from '#cycles/rules/launch-kind.ts'
 export async function assertAllowed(db: Database, action: CycleAction, cycle: CycleRow) {
   const job = await findJob(db, launchKind, cycle.cycle_id)
   const isLaunching = job !== undefined && job.ended_at === null
-  if (isAllowed(action, cycle.status, isLaunching)) return
+  if (isAllowed(action, cycle, isLaunching)) return
   throw new Problem(
     409,
     'conflict',

@@ -41,7 +41,7 @@ export async function beginMembers(
 ): Promise<string[]> {
   const { cycle_id } = cycle
   const free = await leaveOutDuplicates(db, cycle, some)
-  const starts = await startsOf(db, cycle, free)
+  const starts = await startsOf(db, cycle, free, actor)
   const evaluation_ids = await beginEvaluations(
     db,
     free.map(({ employee_id }) => ({

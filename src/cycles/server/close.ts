@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { cycleApi } from '#cycles/contract/cycles.ts'
+import { closeDayRefusal } from '#cycles/rules/cycle.ts'
 import { cycleMembers } from '#cycles/tables.ts'
 import { problemText } from '#cycles/texts/problems.ts'
+import { today } from '#evaluations/server/list/conditions.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { invalidField } from '#kit/server/api/problem.ts'
@@ -31,10 +33,11 @@ export async function closeCycle(
   const updated_at = nextMoment(cycle.updated_at)
   const audit = { entity: 'cycle', entity_id: cycle_id, entity_name: cycle.name }
   if (unfinished === 'extend') {
-    if (new_close_on === undefined || new_close_on <= (cycle.close_on ?? ''))
+    const refusal = closeDayRefusal(new_close_on, { close_on: cycle.close_on, today: today() })
+    if (refusal || !new_close_on)
       throw invalidField(
         'new_close_on',
-        problemText((t) => (new_close_on === undefined ? t.dateRequired : t.dateOrder)),
+        problemText(({ closeDay }) => closeDay[refusal ?? 'required']),
       )
     await updateCycle(db, cycle_id, { close_on: new_close_on, updated_at })
     await moveDueDays(db, await findCycleRow(db, cycle_id), cycle, actor)

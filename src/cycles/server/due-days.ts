@@ -50,11 +50,11 @@ export async function moveDueDays(
       ),
     )
     .returning(movedStep)
-  await notifyMoved(db, moved, actor)
+  await notifyMoved(db, cycle.cycle_id, moved, actor)
 }
 
 /** What is needed of a step whose day moved. */
-export const movedStep = {
+const movedStep = {
   evaluation_id: stepOwners.evaluation_id,
   status: stepOwners.status,
   owner_user_id: stepOwners.owner_user_id,
@@ -65,8 +65,16 @@ type MovedStep = Pick<
   'evaluation_id' | 'status' | 'owner_user_id' | 'taken_by'
 >
 
-/** One notification for each owner, about all of their steps that moved. */
-export async function notifyMoved(db: Database, moved: readonly MovedStep[], actor: SignedIn) {
+/**
+ * One notification for each owner, about all of their steps that moved; by the event it is found again
+ * when the launch of the cycle is undone.
+ */
+async function notifyMoved(
+  db: Database,
+  cycle_id: string,
+  moved: readonly MovedStep[],
+  actor: SignedIn,
+) {
   const byOwner = new Map<string, MovedStep[]>()
   for (const step of moved) {
     const owner = step.owner_user_id ?? step.taken_by
@@ -80,6 +88,7 @@ export async function notifyMoved(db: Database, moved: readonly MovedStep[], act
   for (const [user_id, steps] of byOwner) {
     const [only] = steps.length === 1 ? steps : []
     await createNotifications(db, [user_id], {
+      event_id: cycle_id,
       kind: 'update',
       event: 'due_moved',
       count: steps.length,
@@ -142,7 +151,7 @@ export async function extendSteps(
     .orderBy(evaluations.evaluation_id)
     .for('update', { of: evaluations })
   const moved = open.filter((step) => step.due_on !== due_on)
-  await setDueDay(db, moved, due_on, actor)
+  await setDueDay(db, cycle_id, moved, { due_on, actor })
   await writeAuditMany(
     db,
     actor,
@@ -170,9 +179,9 @@ export async function extendSteps(
 /** Also the day by which the step is due when the evaluation comes back to it. */
 async function setDueDay(
   db: Database,
+  cycle_id: string,
   steps: readonly { evaluation_id: string; step_owner_id: string }[],
-  due_on: string,
-  actor: SignedIn,
+  { due_on, actor }: { due_on: string; actor: SignedIn },
 ) {
   if (steps.length === 0) return
   const those = steps.map(({ evaluation_id }) => evaluation_id)
@@ -193,5 +202,5 @@ async function setDueDay(
       ),
     )
     .returning(movedStep)
-  await notifyMoved(db, moved, actor)
+  await notifyMoved(db, cycle_id, moved, actor)
 }

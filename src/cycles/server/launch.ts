@@ -15,15 +15,19 @@ import type { Database } from '#kit/server/database/database.ts'
 import { enqueue, findJob } from '#kit/server/jobs/job-store.ts'
 import { assertAllowed, wrongDatesProblem } from './assert-allowed.ts'
 import { type CycleRow, jobOf, lockCycle, updateCycle } from './cycle-store.ts'
-import { takesPart } from './begin-members.ts'
+import { isMissing, takesPart } from './begin-members.ts'
 import { launchJob } from './launch-job.ts'
 import { launchKind } from '#cycles/rules/launch-kind.ts'
 import { type Participant, snapshotOf } from './members.ts'
+import { leftOutUnseen } from './population.ts'
 import { findingsOf, findProblems, foundFor, leftOutBy } from './preflight.ts'
 
 type LaunchInput = z.output<typeof cycleApi.launch.body>
 
-/** Opens a cycle and stores who takes part; their evaluations are begun by the job. */
+/**
+ * Opens a cycle and stores who takes part; their evaluations are begun by the job. A launch that stopped is
+ * continued: who takes part is stored, and what was found was accepted.
+ */
 export async function launch(
   db: Database,
   cycle_id: string,
@@ -32,8 +36,9 @@ export async function launch(
 ) {
   const cycle = await lockCycle(db, cycle_id)
   await assertAllowed(db, 'launch', cycle)
+  if (cycle.status === 'Open') return continueLaunch(db, cycle, actor)
   assertDates(cycle)
-  const { people, found } = await findProblems(db, cycle, { language, sendsMail })
+  const { people, found } = await findProblems(db, cycle, { actor, language, sendsMail })
   const shown = foundFor(actor, found)
   const findings = findingsOf(shown)
   const blocking = blockingOf(
@@ -68,10 +73,36 @@ export async function launch(
     before: { status: 'Draft' },
     after: { status: 'Open', accepted: accept },
   })
+  const job = await startJob(db, cycle_id, actor)
+  return { job: { ...jobOf(job), total: people.length - leftOut.size } }
+}
+
+/** The one who continues is the one who launches: their own drafts are not announced to them. */
+async function continueLaunch(db: Database, cycle: CycleRow, actor: SignedIn) {
+  const { cycle_id, name } = cycle
+  await updateCycle(db, cycle_id, {
+    launched_by: actor.user_id,
+    updated_at: nextMoment(cycle.updated_at),
+  })
+  await writeAudit(db, actor, {
+    entity: 'cycle',
+    entity_id: cycle_id,
+    entity_name: name,
+    before: {},
+    after: { continued: true },
+  })
+  const job = await startJob(db, cycle_id, actor)
+  const unseen = (await leftOutUnseen(db, [cycle_id], actor)).size
+  const total = await db.$count(cycleMembers, takesPart(cycle_id))
+  const missing = await db.$count(cycleMembers, isMissing(cycle_id))
+  return { job: jobOf({ ...job, total, done: total - missing }, unseen) }
+}
+
+async function startJob(db: Database, cycle_id: string, actor: SignedIn) {
   await enqueue(db, launchJob, { key: cycle_id, input: { actor } })
   const job = await findJob(db, launchKind, cycle_id)
   if (!job) throw new Error('the job was stored')
-  return { job: { ...jobOf(job), total: people.length - leftOut.size } }
+  return job
 }
 
 /** All days are needed, in their order. */

@@ -64,7 +64,7 @@ export function memberRoutes(app: FastifyInstance) {
         'conflict',
         problemText((t) => t.onlyDraft),
       )
-    const all = await findProblems(db, row, { language, sendsMail: app.sendsMail })
+    const all = await findProblems(db, row, { actor, language, sendsMail: app.sendsMail })
     const found = foundFor(actor, all.found)
     // Those who get an evaluation; without any, the launch is refused.
     const people = all.people.length - leftOutBy(found).size

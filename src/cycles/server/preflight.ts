@@ -16,8 +16,7 @@ import { ownerOf } from '#evaluations/rules/owners/step-owner.ts'
 import { type OwnedEvaluation, ownerFactsOf } from '#evaluations/server/owners/owner-facts.ts'
 import type { Status } from '#evaluations/rules/workflow.ts'
 import { evaluations } from '#evaluations/tables.ts'
-import { evaluationTemplates } from '#evaluations/tables/templates.ts'
-import { inLanguage } from '#kit/rules/language/in-language.ts'
+import type { Actor } from '#kit/rules/actor.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import { now } from '#kit/server/clock.ts'
 import { batches } from '#kit/server/database/batches.ts'
@@ -26,6 +25,7 @@ import { gapsIn, weightsRefusal } from '#scoring/rules/weights.ts'
 import { findWeights } from '#scoring/server/weights-store.ts'
 import type { CycleRow } from './cycle-store.ts'
 import { type Participant, participants } from './members.ts'
+import { wrongStarts } from './starts.ts'
 
 const maxNamed = 200 // People who are named for one kind; `count` counts all.
 
@@ -36,6 +36,8 @@ export interface Found {
 }
 
 interface Asking {
+  /** Who would launch the cycle: what is copied depends on what they can see. */
+  actor: Actor
   language: Language
   /** Whether this server can send mail. */
   sendsMail: boolean
@@ -45,7 +47,7 @@ interface Asking {
 export async function findProblems(
   db: Database,
   cycle: CycleRow,
-  { language, sendsMail }: Asking,
+  { actor, language, sendsMail }: Asking,
 ): Promise<{ people: Participant[]; found: Found[] }> {
   const people = await participants(db, cycle)
   const managers = await findArabicNames(
@@ -60,12 +62,12 @@ export async function findProblems(
     found.push({ kind, person, detail })
 
   const levels = await levelsWithoutWeights(db)
-  const templates = await templatesThatDoNotAddUp(db, cycle, language)
   const circles = await inCircles(db)
   for (const batch of batches(people)) {
     const duplicates = await duplicatesAmong(db, cycle, batch)
     const accounts = await accountsOf(db, batch)
     const owners = await ownersOf(db, batch)
+    const starts = await wrongStarts(db, cycle, batch, { actor, language })
     for (const person of batch) {
       const { user_id, managerial_level: level, status } = person
       const account = accounts.get(user_id)
@@ -85,8 +87,8 @@ export async function findProblems(
       if (account?.is_active === false) find('no_account', person, t.deactivated)
       else if (account && !account.has_signed_in && (!sendsMail || account.email === ''))
         find('never_signed_in_and_no_mail', person, t.neverSignedIn)
-      const template = templates.get(level)
-      if (template !== undefined) find('template_weights', person, template)
+      const start = starts.get(person.employee_id)
+      if (start !== undefined) find('template_weights', person, start)
     }
   }
   return { people, found }
@@ -129,37 +131,6 @@ async function levelsWithoutWeights(db: Database): Promise<ReadonlySet<Manageria
   return wrong
 }
 
-/** By level, the name of its template whose weights do not add up to 100, or that it was deleted. */
-async function templatesThatDoNotAddUp(
-  db: Database,
-  { template_ids }: CycleRow,
-  language: Language,
-): Promise<ReadonlyMap<ManagerialLevel, string>> {
-  const ids = managerialLevels.flatMap((level) => template_ids[level] ?? [])
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({
-      template_id: evaluationTemplates.template_id,
-      name: evaluationTemplates.name,
-      name_ar: evaluationTemplates.name_ar,
-      items: evaluationTemplates.items,
-    })
-    .from(evaluationTemplates)
-    .where(inArray(evaluationTemplates.template_id, ids))
-  const addsUp = (items: readonly { weight: number }[]) =>
-    items.length === 0 || items.reduce((total, { weight }) => total + weight, 0) === 100
-  return new Map(
-    managerialLevels.flatMap((level) => {
-      if (template_ids[level] === undefined) return []
-      const template = rows.find((row) => row.template_id === template_ids[level])
-      if (!template) return [[level, preflightTexts[language].templateGone] as const]
-      return addsUp(template.items.objectives) && addsUp(template.items.competencies)
-        ? []
-        : [[level, inLanguage(template, language).name] as const]
-    }),
-  )
-}
-
 /** Everyone whose reporting line leads back to themselves. */
 async function inCircles(db: Database): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
@@ -198,7 +169,8 @@ async function accountsOf(db: Database, people: readonly Participant[]) {
       user_id: users.user_id,
       email: users.email,
       is_active: users.is_active,
-      has_signed_in: sql<boolean>`exists (
+      // A server of an earlier version begins sessions without the moment of the first.
+      has_signed_in: sql<boolean>`${users.first_signed_in_at} is not null or exists (
         select 1 from ${sessions} where ${sessions.user_id} = ${users.user_id})`,
       is_manager_active: sql<boolean | null>`(
         select manager.is_active and record.status is distinct from 'Inactive'

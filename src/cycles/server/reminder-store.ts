@@ -172,13 +172,13 @@ const stillWaits = sql<boolean>`exists (select 1 from ${stepOwners}
 
 /**
  * Ends the reminders of steps that no longer wait for their reader, or all of these evaluations. Their
- * messages then say how many are left. Returns these messages.
+ * messages then say how many are left.
  */
 export async function endReminders(
   db: Database,
   evaluation_ids: readonly string[],
   { isAll = false } = {},
-): Promise<string[]> {
+) {
   const ended = await db
     .update(reminders)
     .set({ ended_at: now() })
@@ -208,7 +208,19 @@ export async function endReminders(
     await takeFromNotifications(db, notification_id, 'reminder', owed)
     await takeFromNotifications(db, notification_id, 'reminder_copy', copied)
   }
-  return [...counts.keys()]
+}
+
+/** Messages that reminded of one of these evaluations, also of a step that has ended since. */
+export async function digestsAbout(db: Database, evaluation_ids: readonly string[]) {
+  const rows = await db
+    .selectDistinct({ notification_id: reminderDigests.notification_id })
+    .from(reminders)
+    .innerJoin(
+      reminderDigests,
+      and(eq(reminderDigests.user_id, reminders.user_id), eq(reminderDigests.day, reminders.day)),
+    )
+    .where(inArrayParam(reminders.evaluation_id, evaluation_ids))
+  return rows.flatMap(({ notification_id }) => notification_id ?? [])
 }
 
 /** Once their evaluations are deleted: messages that were about nothing else go, with their day. */

@@ -1,9 +1,13 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { preflightTexts } from '#cycles/texts/preflight.ts'
 import { managerialLevels, type ManagerialLevel } from '#employees/rules/employee.ts'
-import { askedFor, type TemplateItems } from '#evaluations/rules/templates/templates.ts'
+import type { CopiedFrom } from '#evaluations/contract/evaluation.ts'
 import type { NewItems } from '#evaluations/server/details/begin.ts'
-import { competencies, evaluations, objectives } from '#evaluations/tables.ts'
+import { copiesFor } from '#evaluations/server/details/start.ts'
 import { evaluationTemplates } from '#evaluations/tables/templates.ts'
+import type { Actor } from '#kit/rules/actor.ts'
+import { inLanguage } from '#kit/rules/language/in-language.ts'
+import type { Language } from '#kit/rules/language/language.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import type { CycleRow } from './cycle-store.ts'
 
@@ -12,87 +16,103 @@ interface Starter {
   managerial_level: ManagerialLevel
 }
 
-/** What each evaluation begins with: a copy of the last one where the cycle asks for it, or the template of the level. */
+interface Beginning {
+  start: NewItems
+  /** What the items are from. */
+  from: CopiedFrom | { name: string; name_ar: string | null }
+}
+
+/**
+ * What each evaluation begins with: where the cycle asks for it, a copy of the evaluation that one made by
+ * hand would copy too; without one, the template of the level.
+ */
 export async function startsOf(
   db: Database,
   cycle: CycleRow,
   people: readonly Starter[],
+  actor: Actor,
 ): Promise<ReadonlyMap<string, NewItems>> {
+  const beginnings = await beginningsOf(db, cycle, people, actor)
+  return new Map([...beginnings].map(([employee_id, { start }]) => [employee_id, start]))
+}
+
+/**
+ * Whose evaluation would begin with weights that do not add up to 100, or without the items of a template
+ * that was deleted, and which.
+ */
+export async function wrongStarts(
+  db: Database,
+  cycle: CycleRow,
+  people: readonly Starter[],
+  { actor, language }: { actor: Actor; language: Language },
+): Promise<ReadonlyMap<string, string>> {
+  const beginnings = await beginningsOf(db, cycle, people, actor)
+  const t = preflightTexts[language]
+  const wrong = new Map<string, string>()
+  for (const { employee_id, managerial_level } of people) {
+    const beginning = beginnings.get(employee_id)
+    if (!beginning) {
+      if (cycle.template_ids[managerial_level]) wrong.set(employee_id, t.templateGone)
+      continue
+    }
+    const { start, from } = beginning
+    if (addsUp(start.items.objectives) && addsUp(start.items.competencies)) continue
+    wrong.set(
+      employee_id,
+      'period' in from ? t.copyOf(from.type, from.period) : inLanguage(from, language).name,
+    )
+  }
+  return wrong
+}
+
+const addsUp = (items: readonly { weight: number }[]) =>
+  items.length === 0 || items.reduce((total, { weight }) => total + weight, 0) === 100
+
+async function beginningsOf(
+  db: Database,
+  cycle: CycleRow,
+  people: readonly Starter[],
+  actor: Actor,
+): Promise<ReadonlyMap<string, Beginning>> {
   const templates = await templatesOf(db, cycle)
-  const copies = cycle.copy_last ? await copiesOf(db, cycle, people) : new Map<string, NewItems>()
+  const { copy_last, type, period } = cycle
+  const nexts = copy_last ? people.map(({ employee_id }) => ({ employee_id, type, period })) : []
+  const copies = new Map<string, Beginning>(
+    [...(await copiesFor(db, nexts, actor))].map(([{ employee_id }, { start, copied_from }]) => [
+      employee_id,
+      { start, from: copied_from },
+    ]),
+  )
   return new Map(
     people.flatMap(({ employee_id, managerial_level }) => {
-      const start = copies.get(employee_id) ?? templates.get(managerial_level)
-      return start ? [[employee_id, start] as const] : []
+      const beginning = copies.get(employee_id) ?? templates.get(managerial_level)
+      return beginning ? [[employee_id, beginning] as const] : []
     }),
   )
 }
 
 async function templatesOf(db: Database, { template_ids }: CycleRow) {
   const ids = managerialLevels.flatMap((level) => template_ids[level] ?? [])
-  if (ids.length === 0) return new Map<ManagerialLevel, NewItems>()
+  if (ids.length === 0) return new Map<ManagerialLevel, Beginning>()
   const rows = await db
     .select({
       template_id: evaluationTemplates.template_id,
       name: evaluationTemplates.name,
+      name_ar: evaluationTemplates.name_ar,
       items: evaluationTemplates.items,
     })
     .from(evaluationTemplates)
     .where(inArray(evaluationTemplates.template_id, ids))
-  const starts = new Map(
-    rows.map(({ template_id, name, items }) => [
+  const starts = new Map<string, Beginning>(
+    rows.map(({ template_id, items, ...from }) => [
       template_id,
-      { items, action: 'template_added' as const, comment: name },
+      { start: { items, action: 'template_added', comment: from.name }, from },
     ]),
   )
   return new Map(
     managerialLevels.flatMap((level) => {
       const start = starts.get(template_ids[level] ?? '')
       return start ? [[level, start] as const] : []
-    }),
-  )
-}
-
-/** The items of the newest earlier evaluation of the same type, without what was achieved. */
-async function copiesOf(db: Database, { type }: CycleRow, people: readonly Starter[]) {
-  const last = await db
-    .selectDistinctOn([evaluations.employee_id], {
-      employee_id: evaluations.employee_id,
-      evaluation_id: evaluations.evaluation_id,
-      period: evaluations.period,
-    })
-    .from(evaluations)
-    .where(
-      and(
-        inArray(
-          evaluations.employee_id,
-          people.map(({ employee_id }) => employee_id),
-        ),
-        eq(evaluations.type, type),
-        sql`${evaluations.objectives_count} + ${evaluations.competencies_count} > 0`,
-      ),
-    )
-    .orderBy(evaluations.employee_id, desc(evaluations.period), desc(evaluations.created_at))
-  const ids = last.map(({ evaluation_id }) => evaluation_id)
-  const theirObjectives = await db
-    .select()
-    .from(objectives)
-    .where(inArray(objectives.evaluation_id, ids))
-    .orderBy(objectives.objective_id)
-  const theirCompetencies = await db
-    .select()
-    .from(competencies)
-    .where(inArray(competencies.evaluation_id, ids))
-    .orderBy(competencies.competence_id)
-  return new Map(
-    last.map(({ employee_id, evaluation_id, period }) => {
-      const isIts = (item: { evaluation_id: string }) => item.evaluation_id === evaluation_id
-      const items: TemplateItems = askedFor({
-        objectives: theirObjectives.filter(isIts),
-        competencies: theirCompetencies.filter(isIts),
-      })
-      const start: NewItems = { items, action: 'template_added', comment: `${type} ${period}` }
-      return [employee_id, start]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { users } from '#accounts/tables.ts'
 import { cycleMembers } from '#cycles/tables.ts'
 import { problemText } from '#cycles/texts/problems.ts'
 import { employees } from '#employees/tables.ts'
+import { forgetInNotices } from '#evaluations/server/owners/owner-notices.ts'
 import { evaluationHistory, evaluations, handoverNotes } from '#evaluations/tables.ts'
 import { deletedEvaluations } from '#evaluations/tables/deleted.ts'
 import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
@@ -15,7 +16,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { deleteNotificationsOf, deleteNotificationsOfEvent } from '#notifications/server/store.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { lockCycle, updateCycle } from './cycle-store.ts'
-import { deleteEmptyDigests, endReminders } from './reminder-store.ts'
+import { deleteEmptyDigests, digestsAbout, endReminders } from './reminder-store.ts'
 
 /** Evaluations of a refusal that are named at most. */
 const maxNamed = 100
@@ -60,13 +61,15 @@ export async function undoLaunch(db: Database, cycle_id: string, actor: SignedIn
 
   const ids = rows.map(({ evaluation_id }) => evaluation_id)
   if (ids.length > 0) {
-    const digests = await endReminders(db, ids, { isAll: true })
+    const digests = await digestsAbout(db, ids)
+    await endReminders(db, ids, { isAll: true })
     // Entries of the audit log about them stay hidden from the employee.
     await db
       .insert(deletedEvaluations)
       .values(rows.map(({ evaluation_id, user_id }) => ({ evaluation_id, user_id })))
     await db.delete(evaluations).where(inArray(evaluations.evaluation_id, ids))
     for (const evaluation_id of ids) await deleteNotificationsOf(db, evaluation_id)
+    await forgetInNotices(db, ids)
     await deleteEmptyDigests(db, digests)
   }
   await deleteNotificationsOfEvent(db, cycle_id)

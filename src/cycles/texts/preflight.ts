@@ -21,6 +21,8 @@ const en = {
     `${evaluationName(evaluationEn, type, period)} exists`,
   deactivated: 'The account is deactivated',
   templateGone: 'The chosen template was deleted',
+  copyOf: (type: EvaluationType, period: string) =>
+    `Copy of ${evaluationName(evaluationEn, type, period)}`,
   neverSignedIn: 'Never signed in, and gets no e-mail',
 }
 
@@ -32,6 +34,7 @@ const ar: typeof en = {
   exists: (type, period) => `يوجد تقييم: ${evaluationName(evaluationAr, type, period)}`,
   deactivated: 'الحساب موقوف',
   templateGone: 'حُذف القالب المحدد',
+  copyOf: (type, period) => `نسخة من ${evaluationName(evaluationAr, type, period)}`,
   neverSignedIn: 'لم يسجل الدخول قط، ولا يصله بريد إلكتروني',
 }
 

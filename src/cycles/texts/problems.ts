@@ -1,4 +1,5 @@
 import { sentences } from '#kit/texts/sentences.ts'
+import type { CloseDayRefusal } from '#cycles/rules/cycle.ts'
 import type { FindingKind } from '#cycles/rules/preflight.ts'
 
 const findingsInEnglish: Record<FindingKind, string> = {
@@ -10,7 +11,7 @@ const findingsInEnglish: Record<FindingKind, string> = {
   duplicate: 'Already has an evaluation of this type and period',
   no_account: 'The account is deactivated',
   never_signed_in_and_no_mail: 'Never signed in, and gets no e-mail',
-  template_weights: 'The template was deleted, or its weights do not add up to 100%',
+  template_weights: 'The items to begin with do not add up to 100%, or their template was deleted',
   on_leave_or_inactive: 'Inactive',
 }
 
@@ -23,8 +24,20 @@ const findingsInArabic: Record<FindingKind, string> = {
   duplicate: 'يوجد تقييم بهذا النوع وهذه الفترة',
   no_account: 'الحساب موقوف',
   never_signed_in_and_no_mail: 'لم يسجل الدخول قط، ولا يصله بريد إلكتروني',
-  template_weights: 'القالب محذوف، أو مجموع أوزانه لا يساوي 100%',
+  template_weights: 'مجموع أوزان عناصر البداية لا يساوي 100%، أو قالبها محذوف',
   on_leave_or_inactive: 'غير نشط',
+}
+
+const closeDayInEnglish: Record<CloseDayRefusal, string> = {
+  required: 'Choose a day',
+  notLater: 'Choose a day after the present closing day',
+  over: 'Choose today or a later day',
+}
+
+const closeDayInArabic: Record<CloseDayRefusal, string> = {
+  required: 'يرجى اختيار يوم',
+  notLater: 'يرجى اختيار يوم بعد يوم الإغلاق الحالي',
+  over: 'يرجى اختيار اليوم أو يوم لاحق',
 }
 
 const en = {
@@ -49,7 +62,8 @@ const en = {
   workBegan: 'Work on the evaluations has begun, so the launch can’t be undone',
   nothingToRemind: 'No one owes a step of it in this cycle',
   remindedToday: 'The owner was reminded today',
-  dayIsOver: 'Choose today or a later day',
+  dayIsOver: closeDayInEnglish.over,
+  closeDay: closeDayInEnglish,
   cannotJoin: 'Cannot be added: takes part already, is inactive or has such an evaluation',
   takesPartAlready: 'This employee takes part in the cycle',
   reasonRequired: 'Say why they are not finished',
@@ -86,7 +100,8 @@ const ar: typeof en = {
   workBegan: 'بدأ العمل على التقييمات، لذلك لا يمكن التراجع عن الإطلاق',
   nothingToRemind: 'لا توجد خطوة مطلوبة من أحد في هذا التقييم',
   remindedToday: 'وصل تذكير اليوم إلى صاحب الخطوة',
-  dayIsOver: 'يرجى اختيار اليوم أو يوم لاحق',
+  dayIsOver: closeDayInArabic.over,
+  closeDay: closeDayInArabic,
   cannotJoin: 'لا يمكن إضافته: مشارك في الدورة، أو غير نشط، أو لديه تقييم بالنوع والفترة نفسيهما',
   takesPartAlready: 'هذا الموظف مشارك في الدورة',
   reasonRequired: 'يرجى ذكر سبب عدم الاكتمال',

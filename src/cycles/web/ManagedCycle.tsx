@@ -1,5 +1,6 @@
-import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { hasStopped } from '#cycles/rules/cycle.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { BackIcon } from '#kit/web/links/BackIcon.tsx'
@@ -14,6 +15,7 @@ import { ChangesSince } from './board/ChangesSince.tsx'
 import { CycleActions } from './board/CycleActions.tsx'
 import { CycleBoard } from './board/CycleBoard.tsx'
 import { LaunchProgress } from './board/LaunchProgress.tsx'
+import { LaunchStopped } from './board/LaunchStopped.tsx'
 import { PrepareCycle } from './prepare/PrepareCycle.tsx'
 import { cycleQueries } from './queries.ts'
 import { useTexts } from './use-texts.ts'
@@ -48,11 +50,7 @@ export function ManagedCycle({ cycle_id }: { cycle_id: string }) {
         actions={isLaunching ? undefined : <CycleActions cycle={cycle} />}
       />
       {isLaunching && job && <LaunchProgress job={job} />}
-      {job?.state === 'failed' && (
-        <MessageBar intent="error">
-          <MessageBarBody>{t.launchStopped}</MessageBarBody>
-        </MessageBar>
-      )}
+      {!isLaunching && hasStopped(cycle) && <LaunchStopped cycle_id={cycle_id} />}
       {status === 'Draft' && <PrepareCycle key={cycle_id} cycle={cycle} />}
       {status !== 'Draft' && total > 0 ? (
         <CycleBoard

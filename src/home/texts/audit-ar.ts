@@ -260,6 +260,7 @@ const fields: Record<string, string> = {
   state: 'المشاركة',
   reminded: 'تم تذكيرهم',
   added: 'أضيفوا إلى الدورة',
+  continued: 'متابعة الإطلاق',
   due_on: 'تاريخ الاستحقاق',
   unfinished: 'لم يكتمل',
   evaluations: 'التقييمات',

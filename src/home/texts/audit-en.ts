@@ -250,6 +250,7 @@ const fields: Record<string, string> = {
   state: 'Takes part',
   reminded: 'Reminded',
   added: 'Added to the cycle',
+  continued: 'Launch continued',
   due_on: 'Due on',
   unfinished: 'Not finished',
   evaluations: 'Evaluations',

@@ -4,6 +4,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import type { NoticeEvent } from '#notifications/rules/notice-events.ts'
 import { notifications } from '#notifications/tables.ts'
+import { deleteEmptyBundles } from './bundle-store.ts'
 import { publish } from './live.ts'
 
 /**
@@ -40,6 +41,54 @@ export async function takeFromNotifications(
     changed.map(({ user_id }) => user_id),
   )
 }
+
+/**
+ * Takes evaluations that were deleted out of the notifications about several, which go with the last of them.
+ * Returns those that are about one only now, for makeAboutOne.
+ */
+export async function takeEvaluations(db: Database, evaluation_ids: readonly string[]) {
+  const gone = sql`${sql.param([...evaluation_ids])}::uuid[]`
+  const { rows: changed } = await db.execute<{
+    notification_id: string
+    user_id: string
+    left: string[]
+  }>(sql`
+    update ${notifications} set evaluation_ids = rest.left_ids, count = cardinality(rest.left_ids)
+    from (
+      select notification_id, array(
+        select id from unnest(evaluation_ids) id where id <> all(${gone})) as left_ids
+      from ${notifications} where evaluation_ids && ${gone}) rest
+    where ${notifications.notification_id} = rest.notification_id
+    returning ${notifications.notification_id}, ${notifications.user_id}, rest.left_ids as "left"`)
+  const removed = await db
+    .delete(notifications)
+    .where(
+      inArrayParam(
+        notifications.notification_id,
+        changed.flatMap(({ notification_id, left }) => (left.length === 0 ? notification_id : [])),
+      ),
+    )
+    .returning({ bundle_id: notifications.bundle_id })
+  await deleteEmptyBundles(db, removed)
+  await publish(
+    db,
+    changed.map(({ user_id }) => user_id),
+  )
+  return changed.flatMap(({ notification_id, left: [evaluation_id, ...more] }) =>
+    evaluation_id && more.length === 0 ? [{ notification_id, evaluation_id }] : [],
+  )
+}
+
+/** Gives a notification what one about a single evaluation says. */
+export const makeAboutOne = (
+  db: Database,
+  notification_id: string,
+  one: { evaluation_id: string; employee_name: string; status: string },
+) =>
+  db
+    .update(notifications)
+    .set({ ...one, evaluation_ids: null })
+    .where(eq(notifications.notification_id, notification_id))
 
 export async function deleteNotifications(db: Database, notification_ids: readonly string[]) {
   const removed = await db

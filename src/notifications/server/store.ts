@@ -15,7 +15,15 @@ import { withArabicNames } from '#accounts/server/arabic-names.ts'
 
 type Notice = Pick<
   typeof notifications.$inferInsert,
-  'kind' | 'event' | 'evaluation_id' | 'count' | 'employee_name' | 'actor_name' | 'status' | 'note'
+  | 'kind'
+  | 'event'
+  | 'evaluation_id'
+  | 'evaluation_ids'
+  | 'count'
+  | 'employee_name'
+  | 'actor_name'
+  | 'status'
+  | 'note'
 >
 
 /** Creates the notifications of one event, in the transaction of the event; returns their ids. */

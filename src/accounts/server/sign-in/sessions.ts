@@ -76,6 +76,10 @@ export async function beginSession(
     created_at: now(),
     expires_at: expiry(limits, role, now()),
   })
+  await db
+    .update(users)
+    .set({ first_signed_in_at: now() })
+    .where(and(eq(users.user_id, user_id), isNull(users.first_signed_in_at)))
   return session_id
 }
 

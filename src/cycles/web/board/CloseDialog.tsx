@@ -1,8 +1,11 @@
 import { makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { Cycle } from '#cycles/contract/cycle-shapes.ts'
 import { cycleApi } from '#cycles/contract/cycles.ts'
+import { closeDayRefusal } from '#cycles/rules/cycle.ts'
 import { cycleQueries } from '#cycles/web/queries.ts'
+import { stepsPath } from '#cycles/web/steps/steps-path.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { useTexts as useEvaluationTexts } from '#evaluations/web/use-texts.ts'
@@ -11,7 +14,9 @@ import { showToast } from '#kit/web/feedback/toasts.ts'
 import { DayField } from '#kit/web/forms/DayField.tsx'
 import { LongTextField } from '#kit/web/forms/LongTextField.tsx'
 import { useForm } from '#kit/web/forms/use-form.ts'
+import { today } from '#kit/web/today.ts'
 import { useFormat } from '#kit/web/use-format.ts'
+import { useLinkStyles } from './link-styles.ts'
 
 interface Props {
   cycle: Cycle
@@ -30,10 +35,14 @@ export function CloseDialog({ cycle, onClose }: Props) {
       until: dates.close_on ?? '',
       reason: '',
     },
-    check: ({ way, until, reason }) => ({
-      until: way === 'extend' && until <= (dates.close_on ?? '') ? t.until : undefined,
-      reason: way === 'close' && unfinished > 0 && !reason.trim() ? t.reason : undefined,
-    }),
+    check: ({ way, until, reason }) => {
+      const { close_on } = dates
+      const refusal = way === 'extend' && closeDayRefusal(until, { close_on, today: today() })
+      return {
+        until: refusal ? t.days[refusal] : undefined,
+        reason: way === 'close' && unfinished > 0 && !reason.trim() ? t.reason : undefined,
+      }
+    },
     wireNames: { until: ['new_close_on'] },
     endpoint: cycleApi.close,
     request: ({ way, until, reason }) => ({
@@ -74,7 +83,9 @@ export function CloseDialog({ cycle, onClose }: Props) {
           </RadioGroup>
         </>
       )}
-      {way === 'extend' && <DayField {...form.day('until')} label={when.dates.close_on} required />}
+      {way === 'extend' && (
+        <DayField {...form.day('until')} label={when.dates.close_on} required min={today()} />
+      )}
       {way === 'close' && unfinished > 0 && (
         <LongTextField
           form={form}
@@ -91,9 +102,11 @@ export function CloseDialog({ cycle, onClose }: Props) {
   )
 }
 
-/** How many evaluations are open at each step. */
+/** How many evaluations are open at each step; each figure opens its list, as on the board. */
 function OpenSteps({ cycle_id }: { cycle_id: string }) {
+  const { close: t } = useTexts()
   const { statuses: names } = useEvaluationTexts()
+  const link = useLinkStyles()
   const styles = useStyles()
   const format = useFormat()
   const { data } = useQuery(cycleQueries.board(cycle_id, 'step'))
@@ -102,10 +115,12 @@ function OpenSteps({ cycle_id }: { cycle_id: string }) {
     return status ? [{ status, count: counts[key] ?? 0 }] : []
   })
   return (
-    <ul className={styles.open}>
+    <ul className={styles.open} aria-label={t.openSteps}>
       {open.map(({ status, count }) => (
         <li key={status}>
-          {names[status]}: {format.count(count)}
+          <Link to={stepsPath(cycle_id, { status })} className={link.plain}>
+            {names[status]}: {format.count(count)}
+          </Link>
         </li>
       ))}
     </ul>

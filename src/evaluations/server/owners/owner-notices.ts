@@ -1,9 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { users } from '#accounts/tables.ts'
 import type { ChangedBy } from '#employees/server/events.ts'
 import { usersWithRole } from '#employees/server/managers.ts'
+import { employees } from '#employees/tables.ts'
 import { worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
-import { stepOwners } from '#evaluations/tables.ts'
+import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { makeAboutOne, takeEvaluations } from '#notifications/server/shrink.ts'
 import { createNotifications, resolveNotifications } from '#notifications/server/store.ts'
 import { peopleOf } from './owner-facts.ts'
 import { type OwnerChange, settleOwners } from './settle.ts'
@@ -57,6 +60,7 @@ export async function notifyOwnerChanges(
       event,
       count: those.length,
       evaluation_id: isOne ? first.evaluation_id : null,
+      evaluation_ids: isOne ? null : those.map(({ evaluation_id }) => evaluation_id),
       employee_name: isOne ? first.employee_name : '',
       actor_name: actor?.name ?? '',
       status: isOne ? first.status : '',
@@ -83,6 +87,23 @@ export async function notifyOwnerChanges(
         'queued',
         queued.filter(({ employee_user_id }) => employee_user_id !== user_id),
       )
+}
+
+/** Once evaluations are deleted, no notification of an owner's change counts them any more. */
+export async function forgetInNotices(db: Database, evaluation_ids: readonly string[]) {
+  for (const { notification_id, evaluation_id } of await takeEvaluations(db, evaluation_ids)) {
+    const [one] = await db
+      .select({
+        evaluation_id: evaluations.evaluation_id,
+        status: evaluations.status,
+        employee_name: users.name,
+      })
+      .from(evaluations)
+      .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
+      .innerJoin(users, eq(users.user_id, employees.user_id))
+      .where(eq(evaluations.evaluation_id, evaluation_id))
+    if (one) await makeAboutOne(db, notification_id, one)
+  }
 }
 
 /** Changes of a transaction that is announced as a whole, by transaction. */
