@@ -1,5 +1,13 @@
+import { v7 as newId } from 'uuid'
 import { launchJob } from '#cycles/server/launch-job.ts'
+import { reminderJob } from '#cycles/server/reminder-job.ts'
+import type { Status } from '#evaluations/rules/workflow.ts'
+import { settleOwners } from '#evaluations/server/owners/settle.ts'
+import { evaluations } from '#evaluations/tables.ts'
 import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
+import { now, pinClock } from '#kit/server/clock.ts'
+import { inTransaction } from '#kit/server/database/transaction.ts'
+import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -42,3 +50,29 @@ export async function openCycle(world: TestApp, more: object = {}): Promise<stri
   await runLaunches(world)
   return cycle_id
 }
+
+/** Stops the clock at this hour in Riyadh. */
+export const stopClock = (day: string, hour = '09:30') =>
+  pinClock(new Date(`${day}T${hour}:00+03:00`).toISOString())
+
+/** What a server does about reminders now. */
+export const runReminders = (world: TestApp, signal = new AbortController().signal) =>
+  reminderJob.run({
+    db: world.db,
+    job_id: newId(),
+    key: '',
+    input: null,
+    attempt: 1,
+    progress: async () => {},
+    signal,
+  })
+
+/** Moves evaluations to a step, as if those who owed the steps before had acted. */
+export const moveTo = (world: TestApp, evaluation_ids: readonly string[], status: Status) =>
+  inTransaction(world.db, async (db) => {
+    await db
+      .update(evaluations)
+      .set({ status, moved_at: now() })
+      .where(inArrayParam(evaluations.evaluation_id, evaluation_ids))
+    await settleOwners(db, evaluation_ids)
+  })

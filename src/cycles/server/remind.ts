@@ -103,10 +103,13 @@ async function send(
       day,
     )
     const fresh = owed.filter(({ evaluation_id }) => !before.has(`${evaluation_id} ${user_id}`))
-    const isSent =
-      fresh.length > 0 &&
-      (await sendDigest(db, { user_id, day, owed: fresh, copied: [], note: null }))
-    if (isSent) for (const { evaluation_id } of fresh) done.add(evaluation_id)
+    const digest = {
+      user_id,
+      day,
+      owed: fresh.map((step) => ({ step, rule: undefined })),
+      copied: [],
+    }
+    for (const evaluation_id of await sendDigest(db, digest)) done.add(evaluation_id)
   }
   for (const step of steps) if (!done.has(step.evaluation_id)) skip(step)
   return done.size
