@@ -209,6 +209,28 @@ describe('a reminder', () => {
     expect(board.body.rows[0].last_reminded_at).toMatch(/Z$/)
   })
 
+  test('that HR asks for says what HR wrote for the last day that has come', async () => {
+    const id = await launched(workday(addDays(today, 20)), { population: { unit_id: stores } }, [
+      'member',
+    ])
+    const rule = (offset_days: number, text_en: string, text_ar = '') => ({
+      offset_days,
+      to: 'owner',
+      text_en,
+      text_ar,
+    })
+    const rules = [
+      rule(-60, 'It has begun'),
+      rule(-30, '{count} to finish', 'المطلوب {count}'),
+      rule(0, 'Due today'),
+    ]
+    expect((await hr('PUT', `${id}/reminder-rules/`, rules)).status).toBe(200)
+    expect((await hr('POST', `${id}/remind/`, { filter: {} })).body.reminded).toBe(2)
+    expect(await remindersOf('lm')).toMatchObject([
+      { count: 2, note: { en: '2 to finish', ar: 'المطلوب ٢' } },
+    ])
+  })
+
   test('is sent to no one when the call does not say to whom', async () => {
     const id = await launched(workday(addDays(today, 20)), { population: { unit_id: stores } })
     const remind = (language: string) =>
