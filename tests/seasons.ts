@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { launchJob } from '#cycles/server/launch-job.ts'
 import { reminderJob } from '#cycles/server/reminder-job.ts'
@@ -9,6 +10,8 @@ import { now, pinClock } from '#kit/server/clock.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
+import { notifications } from '#notifications/tables.ts'
+import { people, type PersonKey, stores } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 export const today = () => dayIn(defaultTimeZone, new Date().toISOString())
@@ -49,6 +52,27 @@ export async function openCycle(world: TestApp, more: object = {}): Promise<stri
   if (status !== 202) throw new Error(JSON.stringify(body))
   await runLaunches(world)
   return cycle_id
+}
+
+/** A cycle of the people of Stores, whose drafts Lina and Hamad owe; the ids of its evaluations. */
+export async function openStores(world: TestApp, without: readonly PersonKey[] = []) {
+  const cycle_id = await prepareCycle(world, { population: { unit_id: stores } })
+  const call = (path: string, body: object) =>
+    world.as('hr', 'POST', `/api/cycles/${cycle_id}/${path}/`, { body })
+  for (const who of without)
+    await call('members', {
+      employee_id: people[who].employee_id,
+      state: 'excluded',
+      reason: 'As agreed',
+    })
+  await call('launch', { accept: ['no_manager', 'duplicate'] })
+  await runLaunches(world)
+  await world.db.delete(notifications)
+  const rows = await world.db
+    .select({ evaluation_id: evaluations.evaluation_id })
+    .from(evaluations)
+    .where(eq(evaluations.cycle_id, cycle_id))
+  return rows.map(({ evaluation_id }) => evaluation_id)
 }
 
 /** Stops the clock at this hour in Riyadh. */

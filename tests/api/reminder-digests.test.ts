@@ -5,7 +5,7 @@ import { dueDigests } from '#cycles/server/reminder-job.ts'
 import { sendDigest } from '#cycles/server/reminder-store.ts'
 import { reminderDigests, reminders } from '#cycles/tables.ts'
 import { employees } from '#employees/tables.ts'
-import { evaluations, stepOwners } from '#evaluations/tables.ts'
+import { stepOwners } from '#evaluations/tables.ts'
 import { addDays } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
 import { inTransaction } from '#kit/server/database/transaction.ts'
@@ -15,16 +15,8 @@ import {
   nextWorkingDay,
   type WorkingCalendar,
 } from '#organisation/rules/working-days.ts'
-import { type PersonKey, people, stores } from '../people.ts'
-import {
-  datesFrom,
-  moveTo,
-  prepareCycle,
-  runLaunches,
-  runReminders,
-  stopClock,
-  today,
-} from '../seasons.ts'
+import { type PersonKey, people } from '../people.ts'
+import { datesFrom, moveTo, openStores, runReminders, stopClock, today } from '../seasons.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -36,26 +28,8 @@ afterEach(async () => {
   await world.close()
 })
 
-/** A cycle of Emad and Petra, whose drafts Lina owes; the ids of their evaluations. */
-async function season(): Promise<string[]> {
-  const cycle_id = await prepareCycle(world, { population: { unit_id: stores } })
-  const call = (path: string, body: object) =>
-    world.as('hr', 'POST', `/api/cycles/${cycle_id}/${path}/`, { body })
-  await call('members', {
-    employee_id: people.member.employee_id,
-    state: 'excluded',
-    reason: 'As agreed',
-  })
-  await call('launch', { accept: ['no_manager', 'duplicate'] })
-  await runLaunches(world)
-  await world.db.delete(notifications)
-  const rows = await world.db
-    .select({ evaluation_id: evaluations.evaluation_id })
-    .from(evaluations)
-    .where(eq(evaluations.cycle_id, cycle_id))
-  expect(rows).toHaveLength(2)
-  return rows.map(({ evaluation_id }) => evaluation_id)
-}
+/** A cycle of Emad and Petra, whose drafts Lina owes. */
+const season = () => openStores(world, ['member'])
 
 const messagesTo = (who: PersonKey) =>
   world.db

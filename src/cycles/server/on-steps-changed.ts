@@ -6,7 +6,7 @@ import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { onEvent } from '#kit/server/events.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
-import { deleteNotifications, takeFromNotifications } from '#notifications/server/shrink.ts'
+import { deleteNotifications, takeFromReminder } from '#notifications/server/shrink.ts'
 
 /** A reminder shows what its reader still owes, and is settled with the last step. */
 export const onStepsChanged = onEvent(stepsChanged, async (db, { evaluation_ids }) => {
@@ -55,10 +55,7 @@ export async function endReminders(
   }
   // In one order two who act at once wait for each other instead of failing.
   const inOrder = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  for (const [notification_id, { owed, copied }] of inOrder) {
-    await takeFromNotifications(db, notification_id, 'reminder', owed)
-    await takeFromNotifications(db, notification_id, 'reminder_copy', copied)
-  }
+  for (const [notification_id, fewer] of inOrder) await takeFromReminder(db, notification_id, fewer)
   return [...counts.keys()]
 }
 

@@ -196,12 +196,15 @@ async function insertMessage(
   owed: readonly OwedReminder[],
   copied: readonly OwedStep[],
 ) {
-  const shown = owed.length > 0 ? owed.map(({ step }) => step) : copied
-  const [only] = shown.length === 1 ? shown : []
+  const isOwed = owed.length > 0
+  const all = [...owed.map(({ step }) => step), ...copied]
+  // With others beside it, one names nothing: acting on it must leave what is said of the others.
+  const [only] = all.length === 1 ? all : []
   const [notification_id] = await createNotifications(db, [user_id], {
-    kind: owed.length > 0 ? 'needs_action' : 'update',
-    event: owed.length > 0 ? 'reminder' : 'reminder_copy',
-    count: shown.length,
+    kind: isOwed ? 'needs_action' : 'update',
+    event: isOwed ? 'reminder' : 'reminder_copy',
+    count: isOwed ? owed.length : copied.length,
+    copies: isOwed ? copied.length : 0,
     evaluation_id: only?.evaluation_id ?? null,
     employee_name: only?.employee_name ?? '',
     actor_name: '',

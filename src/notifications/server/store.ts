@@ -15,7 +15,15 @@ import { withArabicNames } from '#accounts/server/arabic-names.ts'
 
 type Notice = Pick<
   typeof notifications.$inferInsert,
-  'kind' | 'event' | 'evaluation_id' | 'count' | 'employee_name' | 'actor_name' | 'status' | 'note'
+  | 'kind'
+  | 'event'
+  | 'evaluation_id'
+  | 'count'
+  | 'copies'
+  | 'employee_name'
+  | 'actor_name'
+  | 'status'
+  | 'note'
 >
 
 /** Creates the notifications of one event, in the transaction of the event; returns their ids. */
@@ -156,6 +164,7 @@ const toDto = (
   event: row.event,
   evaluation_id: row.evaluation_id,
   count: row.count,
+  copies: row.copies,
   employee_name: row.employee_name,
   actor_name: row.actor_name,
   status: row.status,
