@@ -40,6 +40,8 @@ export const Notification = z.object({
   evaluation_id: z.nullable(Id),
   /** How many evaluations it is about. */
   count: z.int(),
+  /** Of a reminder: how many more are overdue of people who report to the reader; an older server sends none. */
+  copies: z._default(z.int(), 0),
   employee_name: z.string(),
   employee_name_ar: Arabic,
   actor_name: z.string(),

@@ -34,6 +34,8 @@ export const notifications = pgTable(
     event: text({ enum: noticeEvents }).notNull().default('moved'),
     /** How many evaluations it is about. */
     count: integer().notNull().default(1),
+    /** Of a reminder: how many more are overdue of people who report to the reader. */
+    copies: integer().notNull().default(0),
     employee_name: text().notNull(),
     actor_name: text().notNull(),
     status: text().notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#accounts/tables.ts'
@@ -350,6 +350,34 @@ describe('an open cycle', () => {
     const shown = await world.as('lm', 'GET', `/api/evaluations/${own?.evaluation_id}/`)
     expect(shown.body.due_on).toBe(draft_due)
     expect((await noticesOf('lm')).filter(({ event }) => event === 'due_moved')).toHaveLength(1)
+  })
+
+  test('notifies those who work the HR queue of its new days, except of the own evaluation', async () => {
+    const id = await launched()
+    const [own] = (await of(id)).filter(
+      ({ employee_id }) => employee_id === people.admin.employee_id,
+    )
+    await world.db
+      .update(stepOwners)
+      .set({ owner_user_id: null, resolved_by: 'hr' })
+      .where(eq(stepOwners.evaluation_id, own?.evaluation_id ?? ''))
+    const queued = await world.db
+      .select({ evaluation_id: stepOwners.evaluation_id })
+      .from(stepOwners)
+      .innerJoin(evaluations, eq(evaluations.evaluation_id, stepOwners.evaluation_id))
+      .where(
+        and(
+          eq(evaluations.cycle_id, id),
+          isNull(stepOwners.owner_user_id),
+          isNull(stepOwners.ended_at),
+        ),
+      )
+    expect(queued).toContainEqual({ evaluation_id: own?.evaluation_id })
+    await hr('PATCH', `${id}/`, { dates: { draft_due: addDays(dates.draft_due, 2) } })
+    const moved = async (who: PersonKey) =>
+      (await noticesOf(who)).filter(({ event }) => event === 'due_moved')
+    expect(await moved('admin')).toMatchObject([{ kind: 'update', count: queued.length - 1 }])
+    expect(await moved('hr')).toEqual([])
   })
 
   test('has a board in the scope of the reader', async () => {

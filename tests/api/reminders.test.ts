@@ -1,22 +1,18 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#accounts/tables.ts'
 import { launchJob } from '#cycles/server/launch-job.ts'
 import { reminderJob } from '#cycles/server/reminder-job.ts'
 import { reminders } from '#cycles/tables.ts'
-import { employees, placements } from '#employees/tables.ts'
-import { settleOwners } from '#evaluations/server/owners/settle.ts'
-import type { Status } from '#evaluations/rules/workflow.ts'
+import { employees } from '#employees/tables.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import { addDays, dayIn, defaultTimeZone } from '#kit/rules/dates/day.ts'
 import { pinClock } from '#kit/server/clock.ts'
-import { inTransaction } from '#kit/server/database/transaction.ts'
 import { runDueJobs } from '#kit/server/jobs/job-worker.ts'
-import { fanOut } from '#notifications/server/fan-out.ts'
-import { deliveries, notifications } from '#notifications/tables.ts'
+import { notifications } from '#notifications/tables.ts'
 import { defaultCalendar, isWorkingDay } from '#organisation/rules/working-days.ts'
-import { company_id, people, retail, stores, type PersonKey } from '../people.ts'
+import { people, retail, stores, type PersonKey } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -213,6 +209,28 @@ describe('a reminder', () => {
     expect(board.body.rows[0].last_reminded_at).toMatch(/Z$/)
   })
 
+  test('that HR asks for says what HR wrote for the last day that has come', async () => {
+    const id = await launched(workday(addDays(today, 20)), { population: { unit_id: stores } }, [
+      'member',
+    ])
+    const rule = (offset_days: number, text_en: string, text_ar = '') => ({
+      offset_days,
+      to: 'owner',
+      text_en,
+      text_ar,
+    })
+    const rules = [
+      rule(-60, 'It has begun'),
+      rule(-30, '{count} to finish', 'المطلوب {count}'),
+      rule(0, 'Due today'),
+    ]
+    expect((await hr('PUT', `${id}/reminder-rules/`, rules)).status).toBe(200)
+    expect((await hr('POST', `${id}/remind/`, { filter: {} })).body.reminded).toBe(2)
+    expect(await remindersOf('lm')).toMatchObject([
+      { count: 2, note: { en: '2 to finish', ar: 'المطلوب ٢' } },
+    ])
+  })
+
   test('is sent to no one when the call does not say to whom', async () => {
     const id = await launched(workday(addDays(today, 20)), { population: { unit_id: stores } })
     const remind = (language: string) =>
@@ -231,159 +249,3 @@ describe('a reminder', () => {
     expect((await hr('POST', `${id}/remind/`, { filter: {} })).body.reminded).toBeGreaterThan(0)
   })
 })
-
-/** Thirty managers with nine reports each, below Hamad. */
-async function fillCompany() {
-  const at = new Date().toISOString()
-  const rows = Array.from({ length: 300 }, (_, index) => ({
-    index,
-    user_id: newId(),
-    employee_id: newId(),
-    isManager: index < 30,
-  }))
-  const manager = (index: number) => rows[index % 30]?.user_id ?? ''
-  await world.db.insert(users).values(
-    rows.map(({ user_id, index, isManager }) => ({
-      user_id,
-      name: `Person ${index}`,
-      search_normalized: `person ${index}`,
-      username: `person${index}`,
-      email: `person${index}@example.test`,
-      role: isManager ? ('LM' as const) : ('EMP' as const),
-      first_name: 'Person',
-      last_name: String(index),
-      password_hash: 'none',
-      created_at: at,
-      updated_at: at,
-    })),
-  )
-  await world.db.insert(employees).values(
-    rows.map(({ user_id, employee_id, index, isManager }) => ({
-      user_id,
-      employee_id,
-      employee_code: `P-${index}`,
-      company_id,
-      join_date: '2020-01-01',
-      direct_manager: isManager ? people.hod.user_id : manager(index),
-      name_normalized: `person ${index}`,
-      search_normalized: `person ${index}`,
-      created_at: at,
-      updated_at: at,
-    })),
-  )
-  await world.db.insert(placements).values(
-    rows.map(({ employee_id }) => ({
-      placement_id: newId(),
-      employee_id,
-      company_id,
-      department_id: retail,
-      assigned_at: at,
-      updated_at: at,
-    })),
-  )
-}
-
-const next: Partial<Record<Status, Status>> = {
-  'Draft': 'Pending HoD Approval',
-  'Pending HoD Approval': 'Pending HR Approval',
-  'Pending HR Approval': 'Employee Review',
-  'Employee Review': 'Approved',
-  'Approved': 'Completed',
-}
-
-/** Moves some evaluations on, as if their owners had acted. */
-async function act(share: number, seed: number) {
-  const open = await world.db
-    .select({ evaluation_id: evaluations.evaluation_id, status: evaluations.status })
-    .from(evaluations)
-    .where(sql`${evaluations.status} <> 'Completed'`)
-    .orderBy(evaluations.evaluation_id)
-  const acting = open.filter((_, index) => (index * 7919 + seed * 104_729) % 1000 < share * 1000)
-  for (const [from, to] of Object.entries(next)) {
-    const ids = acting
-      .filter(({ status }) => status === from)
-      .map(({ evaluation_id }) => evaluation_id)
-    if (ids.length === 0) continue
-    await world.db
-      .update(evaluations)
-      .set({ status: to, moved_at: sql`${new Date(seasonNow).toISOString()}` })
-      .where(inArray(evaluations.evaluation_id, ids))
-  }
-  await inTransaction(world.db, (db) =>
-    settleOwners(
-      db,
-      acting.map(({ evaluation_id }) => evaluation_id),
-    ),
-  )
-}
-let seasonNow = 0
-
-test('a season of sixty working days bothers no one twice a day, and forgets no overdue step', async () => {
-  await fillCompany()
-  const due = workday(addDays(today, 10))
-  await launched(due, { population: { unit_id: retail } })
-  const sentOn = new Map<string, number>()
-  let day = today
-  let workdays = 0
-  const holiday = workday(addDays(due, 2))
-  await world.as('admin', 'PUT', `/api/companies/${company_id}/calendar/`, {
-    body: {
-      time_zone: 'Asia/Riyadh',
-      weekend: [5, 6],
-      holidays: [{ date: holiday, name: 'Feast', name_ar: 'عيد' }],
-    },
-  })
-  const calendar = { ...defaultCalendar, holidays: new Set([holiday]) }
-  for (; workdays < 60; day = addDays(day, 1)) {
-    const before = await world.db.$count(reminders)
-    seasonNow = Date.parse(`${day}T10:00:00+03:00`)
-    await remindAt(day)
-    await remindAt(day, '16:00')
-    // On all channels, at the moment at which a server would do it.
-    pinClock(new Date(seasonNow).toISOString())
-    await fanOut(world.db, ['mail', 'teams'])
-    const { rows: idle } = await world.pool.query(
-      `select r.evaluation_id from reminders r where r.day = $1 and not r.is_copy and not exists (
-         select 1 from step_owners s where s.evaluation_id = r.evaluation_id and s.ended_at is null
-         and coalesce(s.owner_user_id, r.user_id) = r.user_id)`,
-      [day],
-    )
-    expect({ day, idle }).toEqual({ day, idle: [] })
-    const sent = (await world.db.$count(reminders)) - before
-    sentOn.set(day, sent)
-    pinClock(new Date(seasonNow).toISOString())
-    if (isWorkingDay(day, calendar)) {
-      workdays++
-      await act(0.04, workdays)
-    } else expect({ day, sent }).toEqual({ day, sent: 0 })
-    const late = await world.db
-      .select({ evaluation_id: stepOwners.evaluation_id })
-      .from(stepOwners)
-      .where(
-        and(
-          isNull(stepOwners.ended_at),
-          sql`${stepOwners.due_on} < ${addDays(day, -12)}::date`,
-          sql`${stepOwners.waiting_since} < ${`${addDays(day, -12)}T00:00:00Z`}`,
-          sql`not exists (select 1 from ${reminders}
-            where ${reminders.evaluation_id} = ${stepOwners.evaluation_id}
-            and ${reminders.at} >= ${stepOwners.waiting_since})`,
-        ),
-      )
-    expect({ day, late }).toEqual({ day, late: [] })
-  }
-  pinClock()
-  const { rows } = await world.pool.query(
-    `select user_id, (created_at at time zone 'Asia/Riyadh')::date as day, count(*)::int as count
-     from notifications where event like 'reminder%' group by 1, 2 having count(*) > 1`,
-  )
-  expect(rows).toEqual([])
-  const { rows: twice } = await world.pool.query(
-    `select user_id, channel, (d.created_at at time zone 'Asia/Riyadh')::date as day
-     from deliveries d join notifications n using (notification_id)
-     where event like 'reminder%' group by 1, 2, 3 having count(*) > 1`,
-  )
-  expect(twice).toEqual([])
-  expect(await world.db.$count(deliveries)).toBeGreaterThan(500)
-  expect(sentOn.get(holiday)).toBe(0)
-  expect([...sentOn.values()].reduce((sum, sent) => sum + sent, 0)).toBeGreaterThan(500)
-}, 300_000)

@@ -100,6 +100,7 @@ describe('notifications', () => {
     actor_name: 'Hamad Head',
     actor_name_ar: null,
     status: 'Rejected',
+    copies: 0,
     note: null,
     created_at: longAgo,
     read_at: null,

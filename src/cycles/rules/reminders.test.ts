@@ -11,6 +11,7 @@ import {
   plannedReminders,
   reminderToday,
   repeatedRules,
+  ruleSoFar,
   unknownPlaceholders,
   type WaitingStep,
 } from './reminders.ts'
@@ -115,6 +116,14 @@ describe('today', () => {
       expect(Math.max(...gaps), waiting_since).toBeLessThanOrEqual(10)
     }
   })
+})
+
+test('a reminder that no rule asks for has the text of the last rule that was due', () => {
+  const offset = (today: CalendarDay) => ruleSoFar(due, today, defaultRules, everyDay)?.offset_days
+  expect(offset('2026-11-14')).toBeUndefined()
+  expect(offset('2026-11-20')).toBe(-7)
+  expect(offset('2026-11-28')).toBe(3)
+  expect(offset('2027-02-01')).toBe(7)
 })
 
 describe('the text of a reminder', () => {

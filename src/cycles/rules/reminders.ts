@@ -124,3 +124,11 @@ export function isCopiedToday(
       rule.to === 'manager' && day >= waiting_since && (reminded_on === null || day > reminded_on),
   )
 }
+
+/** The rule whose text fits a step today, for a reminder that no rule asked for: the last one that was due. */
+export const ruleSoFar = (
+  due_on: CalendarDay,
+  today: CalendarDay,
+  rules: readonly ReminderRule[],
+  calendar: WorkingCalendar,
+): ReminderRule | undefined => plannedReminders(due_on, today, rules, calendar).at(-1)?.rule

@@ -6,6 +6,7 @@ import { dateNames, dueDaysOf, noDates } from '#cycles/rules/cycle.ts'
 import { problemText } from '#cycles/texts/problems.ts'
 import { employees } from '#employees/tables.ts'
 import { today } from '#evaluations/server/list/conditions.ts'
+import { hrQueueWorkers } from '#evaluations/server/owners/owner-notices.ts'
 import { visibilityFilter } from '#evaluations/server/visible.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { Language } from '#kit/rules/language/language.ts'
@@ -66,8 +67,8 @@ type MovedStep = Pick<
 >
 
 /**
- * One notification for each owner, about all of their steps that moved; by the event it is found again
- * when the launch of the cycle is undone.
+ * One notification for each person who is expected to act, about all of their steps that moved: the owners,
+ * and for those in the HR queue all who work it. By the event it is found again when the launch is undone.
  */
 async function notifyMoved(
   db: Database,
@@ -75,17 +76,21 @@ async function notifyMoved(
   moved: readonly MovedStep[],
   actor: SignedIn,
 ) {
-  const byOwner = new Map<string, MovedStep[]>()
+  const subjects = await subjectsOf(
+    db,
+    moved.map(({ evaluation_id }) => evaluation_id),
+  )
+  const isQueued = moved.some(({ owner_user_id, taken_by }) => !(owner_user_id ?? taken_by))
+  const queue = isQueued ? (await hrQueueWorkers(db)).map(({ user_id }) => user_id) : []
+  const byReader = new Map<string, MovedStep[]>()
   for (const step of moved) {
     const owner = step.owner_user_id ?? step.taken_by
-    if (owner && owner !== actor.user_id) byOwner.set(owner, [...(byOwner.get(owner) ?? []), step])
+    // An own evaluation stays hidden from who works the queue.
+    const subject = subjects.get(step.evaluation_id)?.user_id
+    for (const user_id of owner ? [owner] : queue.filter((id) => id !== subject))
+      if (user_id !== actor.user_id) byReader.set(user_id, [...(byReader.get(user_id) ?? []), step])
   }
-  const alone = [...byOwner.values()].flatMap((steps) => (steps.length === 1 ? steps : []))
-  const names = await employeeNames(
-    db,
-    alone.map(({ evaluation_id }) => evaluation_id),
-  )
-  for (const [user_id, steps] of byOwner) {
+  for (const [user_id, steps] of byReader) {
     const [only] = steps.length === 1 ? steps : []
     await createNotifications(db, [user_id], {
       event_id: cycle_id,
@@ -93,21 +98,26 @@ async function notifyMoved(
       event: 'due_moved',
       count: steps.length,
       evaluation_id: only?.evaluation_id ?? null,
-      employee_name: names.get(only?.evaluation_id ?? '') ?? '',
+      employee_name: subjects.get(only?.evaluation_id ?? '')?.name ?? '',
       actor_name: actor.name,
       status: only?.status ?? '',
     })
   }
 }
 
-async function employeeNames(db: Database, evaluation_ids: readonly string[]) {
+/** Whom these evaluations are about. */
+async function subjectsOf(db: Database, evaluation_ids: readonly string[]) {
   const rows = await db
-    .select({ evaluation_id: evaluations.evaluation_id, name: users.name })
+    .select({
+      evaluation_id: evaluations.evaluation_id,
+      user_id: users.user_id,
+      name: users.name,
+    })
     .from(evaluations)
     .innerJoin(employees, eq(employees.employee_id, evaluations.employee_id))
     .innerJoin(users, eq(users.user_id, employees.user_id))
     .where(inArrayParam(evaluations.evaluation_id, evaluation_ids))
-  return new Map(rows.map(({ evaluation_id, name }) => [evaluation_id, name]))
+  return new Map(rows.map(({ evaluation_id, ...subject }) => [evaluation_id, subject]))
 }
 
 type Input = z.output<typeof cycleApi.extend.body>

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { cycleApi } from '#cycles/contract/cycles.ts'
+import { type ReminderRule, ruleSoFar } from '#cycles/rules/reminders.ts'
 import { problemText } from '#cycles/texts/problems.ts'
 import { narrowedTo } from '#evaluations/server/list/conditions.ts'
 import { hrQueueWorkers } from '#evaluations/server/owners/owner-notices.ts'
@@ -12,6 +13,7 @@ import type { SignedIn } from '#kit/server/api/serve.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
+import { defaultCompanyCalendar } from '#organisation/rules/calendar.ts'
 import { findCalendars } from '#organisation/server/calendar/calendar-store.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { findCycleRow } from './cycle-store.ts'
@@ -55,7 +57,9 @@ export async function remindNow(
   for (const id of evaluation_ids ?? [])
     if (!waiting.has(id)) skipped.set(id, problemText((t) => t.nothingToRemind)(language))
 
-  const reminded = await send(db, steps, calendars, (step) =>
+  const ruleFor = (step: OwedStep, { today, calendar }: Clock) =>
+    step.due_on === null ? undefined : ruleSoFar(step.due_on, today, cycle.reminder_rules, calendar)
+  const reminded = await send(db, steps, { calendars, ruleFor }, (step) =>
     skipped.set(step.evaluation_id, problemText((t) => t.remindedToday)(language)),
   )
   if (reminded > 0)
@@ -72,17 +76,24 @@ export async function remindNow(
 }
 
 type Calendars = Awaited<ReturnType<typeof findCalendars>>
+type Clock = ReturnType<typeof clockOf>
 
-const todayOf = (calendars: Calendars, company_id: string | null) => {
-  const calendar = calendars.get(company_id) ?? calendars.get(null)
-  return dayIn(calendar?.time_zone ?? 'UTC', now())
+function clockOf(calendars: Calendars, company_id: string | null) {
+  const calendar = calendars.get(company_id) ?? calendars.get(null) ?? defaultCompanyCalendar
+  return { calendar, today: dayIn(calendar.time_zone, now()) }
+}
+
+interface Known {
+  calendars: Calendars
+  /** The rule whose text fits a step on the day of its reader. */
+  ruleFor: (step: OwedStep, clock: Clock) => ReminderRule | undefined
 }
 
 /** How many steps someone was reminded of. */
 async function send(
   db: Database,
   steps: readonly OwedStep[],
-  calendars: Calendars,
+  { calendars, ruleFor }: Known,
   skip: (step: OwedStep) => void,
 ) {
   const queue = (await hrQueueWorkers(db)).map(({ user_id }) => user_id)
@@ -96,17 +107,17 @@ async function send(
   for (const [user_id, owed] of byReader) {
     const reader = readers.get(user_id)
     if (!reader) continue
-    const day = todayOf(calendars, reader.company_id)
+    const clock = clockOf(calendars, reader.company_id)
     const before = await remindedOn(
       db,
       owed.map(({ evaluation_id }) => evaluation_id),
-      day,
+      clock.today,
     )
-    const fresh = owed.filter(({ evaluation_id }) => !before.has(`${evaluation_id} ${user_id}`))
-    const isSent =
-      fresh.length > 0 &&
-      (await sendDigest(db, { user_id, day, owed: fresh, copied: [], note: null }))
-    if (isSent) for (const { evaluation_id } of fresh) done.add(evaluation_id)
+    const fresh = owed
+      .filter(({ evaluation_id }) => !before.has(`${evaluation_id} ${user_id}`))
+      .map((step) => ({ step, rule: ruleFor(step, clock) }))
+    const digest = { user_id, day: clock.today, owed: fresh, copied: [] }
+    for (const evaluation_id of await sendDigest(db, digest)) done.add(evaluation_id)
   }
   for (const step of steps) if (!done.has(step.evaluation_id)) skip(step)
   return done.size

@@ -1,35 +1,39 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { users } from '#accounts/tables.ts'
 import type { CycleRow } from './cycle-store.ts'
+import type { ReminderRule } from '#cycles/rules/reminders.ts'
 import { cycles, reminderDigests, reminders } from '#cycles/tables.ts'
+import { reminderNote } from '#cycles/texts/reminder-note.ts'
 import { employees } from '#employees/tables.ts'
 import { evaluations, stepOwners } from '#evaluations/tables.ts'
 import type { CalendarDay } from '#kit/rules/dates/day.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
-import { deleteNotifications, takeFromNotifications } from '#notifications/server/shrink.ts'
 import { createNotifications } from '#notifications/server/store.ts'
 
-/** A step of an open cycle that waits, with when its owner was last reminded of it. */
+/** Who owes a step, or took it from the HR queue; null as long as it waits there. */
+const ownerOfStep = sql<
+  string | null
+>`coalesce(${stepOwners.owner_user_id}, ${stepOwners.taken_by})`
+
+/** A step of an open cycle that waits. */
 export type OwedStep = Awaited<ReturnType<typeof owedSteps>>[number]
 
 export const owedSteps = (db: Database, cycle_ids: readonly string[]) =>
   db
     .select({
+      step_owner_id: stepOwners.step_owner_id,
       cycle_id: sql<string>`${evaluations.cycle_id}`,
       evaluation_id: evaluations.evaluation_id,
       status: evaluations.status,
       employee_user_id: employees.user_id,
       employee_name: users.name,
       company_id: employees.company_id,
-      owner_user_id: sql<
-        string | null
-      >`coalesce(${stepOwners.owner_user_id}, ${stepOwners.taken_by})`,
+      owner_user_id: ownerOfStep,
       due_on: stepOwners.due_on,
       waiting_since: stepOwners.waiting_since,
-      reminded_at: stepOwners.reminded_at,
     })
     .from(evaluations)
     .innerJoin(
@@ -67,45 +71,68 @@ export async function readersOf(db: Database, user_ids: readonly string[]) {
   return new Map(rows.map((row) => [row.user_id, row]))
 }
 
-/** The day on which a manager last got a copy, by evaluation and manager. */
-export async function lastCopies(db: Database, cycle_ids: readonly string[]) {
+/**
+ * The days on which people were last reminded of their steps, and on which they last got a copy. Of each
+ * person: those who work the HR queue are reminded of the same step on different days.
+ */
+export async function lastReminders(db: Database, cycle_ids: readonly string[]) {
   const rows = await db
     .select({
       evaluation_id: reminders.evaluation_id,
       user_id: reminders.user_id,
+      is_copy: reminders.is_copy,
       day: sql<CalendarDay>`max(${reminders.day})::text`,
     })
     .from(reminders)
     .innerJoin(evaluations, eq(evaluations.evaluation_id, reminders.evaluation_id))
-    .where(and(inArrayParam(evaluations.cycle_id, cycle_ids), eq(reminders.is_copy, true)))
-    .groupBy(reminders.evaluation_id, reminders.user_id)
-  return new Map(
-    rows.map(({ evaluation_id, user_id, day }) => [`${evaluation_id} ${user_id}`, day]),
+    .where(inArrayParam(evaluations.cycle_id, cycle_ids))
+    .groupBy(reminders.evaluation_id, reminders.user_id, reminders.is_copy)
+  const keyOf = (evaluation_id: string, user_id: string, is_copy: boolean) =>
+    `${evaluation_id} ${user_id} ${is_copy}`
+  const days = new Map(
+    rows.map(({ day, ...row }) => [keyOf(row.evaluation_id, row.user_id, row.is_copy), day]),
   )
+  return {
+    ofStep: (evaluation_id: string, user_id: string) =>
+      days.get(keyOf(evaluation_id, user_id, false)) ?? null,
+    ofCopy: (evaluation_id: string, user_id: string) =>
+      days.get(keyOf(evaluation_id, user_id, true)) ?? null,
+  }
 }
 
 export interface Digest {
   user_id: string
   day: CalendarDay
-  owed: readonly Pick<OwedStep, 'evaluation_id' | 'employee_name' | 'status'>[]
+  owed: readonly OwedReminder[]
   /** Steps of people who report to the reader. */
-  copied: readonly Pick<OwedStep, 'evaluation_id' | 'employee_name' | 'status'>[]
-  note: { en: string; ar: string } | null
+  copied: readonly OwedStep[]
 }
 
-/** Sends someone the one digest of a day; false when they had one already. */
-export async function sendDigest(
-  db: Database,
-  { user_id, day, owed, copied, note }: Digest,
-): Promise<boolean> {
+/** A step of the reader, with the rule whose text fits it; without one it has the usual text. */
+export interface OwedReminder {
+  step: OwedStep
+  rule: ReminderRule | undefined
+}
+
+/**
+ * Sends someone the one digest of a day, unless they had one already. What was planned is read again:
+ * someone can have acted meanwhile. Returns the evaluations the reader is reminded of as theirs.
+ */
+export async function sendDigest(db: Database, planned: Digest): Promise<string[]> {
+  const { user_id, day } = planned
+  const waits = await lockWaiting(db, [...planned.owed.map(({ step }) => step), ...planned.copied])
+  const owed = planned.owed.filter(({ step }) => waits(step, user_id))
+  const copied = planned.copied.filter((step) => waits(step))
+  if (owed.length + copied.length === 0) return []
   const [first] = await db
     .insert(reminderDigests)
     .values({ user_id, day })
     .onConflictDoNothing()
     .returning()
-  if (!first) return false
+  if (!first) return []
+  const owedIds = owed.map(({ step }) => step.evaluation_id)
   const entries = [
-    ...owed.map(({ evaluation_id }) => ({ evaluation_id, is_copy: false })),
+    ...owedIds.map((evaluation_id) => ({ evaluation_id, is_copy: false })),
     ...copied.map(({ evaluation_id }) => ({ evaluation_id, is_copy: true })),
   ]
   await db
@@ -116,31 +143,75 @@ export async function sendDigest(
     .update(stepOwners)
     .set({ reminded_at: now() })
     .where(
-      and(
-        inArray(
-          stepOwners.evaluation_id,
-          owed.map(({ evaluation_id }) => evaluation_id),
-        ),
-        isNull(stepOwners.ended_at),
+      inArrayParam(
+        stepOwners.step_owner_id,
+        owed.map(({ step }) => step.step_owner_id),
       ),
     )
-  const shown = owed.length > 0 ? owed : copied
-  const [only] = shown.length === 1 ? shown : []
-  const [notification_id] = await createNotifications(db, [user_id], {
-    kind: owed.length > 0 ? 'needs_action' : 'update',
-    event: owed.length > 0 ? 'reminder' : 'reminder_copy',
-    count: shown.length,
-    evaluation_id: only?.evaluation_id ?? null,
-    employee_name: only?.employee_name ?? '',
-    actor_name: '',
-    status: only?.status ?? '',
-    note,
-  })
+  const notification_id = await insertMessage(db, user_id, owed, copied)
   await db
     .update(reminderDigests)
     .set({ notification_id })
     .where(and(eq(reminderDigests.user_id, user_id), eq(reminderDigests.day, day)))
-  return true
+  return owedIds
+}
+
+/**
+ * Whether each of these steps still waits as it was planned: for the same person, and by the same day.
+ * Locked in one order, and at once for the update that follows: two messages about the same step of the
+ * HR queue would each wait for the other after a weaker lock.
+ */
+async function lockWaiting(db: Database, steps: readonly OwedStep[]) {
+  const rows = await db
+    .select({
+      step_owner_id: stepOwners.step_owner_id,
+      owner_user_id: ownerOfStep,
+      due_on: stepOwners.due_on,
+    })
+    .from(stepOwners)
+    .where(
+      and(
+        inArrayParam(
+          stepOwners.step_owner_id,
+          steps.map(({ step_owner_id }) => step_owner_id),
+        ),
+        isNull(stepOwners.ended_at),
+      ),
+    )
+    .orderBy(stepOwners.step_owner_id)
+    .for('no key update')
+  const open = new Map(rows.map((row) => [row.step_owner_id, row]))
+  return (step: OwedStep, reader?: string) => {
+    const row = open.get(step.step_owner_id)
+    if (!row || row.due_on !== step.due_on) return false
+    const { owner_user_id } = row
+    // The reader can have taken it from the HR queue.
+    return owner_user_id === step.owner_user_id || (owner_user_id ?? '') === reader
+  }
+}
+
+async function insertMessage(
+  db: Database,
+  user_id: string,
+  owed: readonly OwedReminder[],
+  copied: readonly OwedStep[],
+) {
+  const isOwed = owed.length > 0
+  const all = [...owed.map(({ step }) => step), ...copied]
+  // With others beside it, one names nothing: acting on it must leave what is said of the others.
+  const [only] = all.length === 1 ? all : []
+  const [notification_id] = await createNotifications(db, [user_id], {
+    kind: isOwed ? 'needs_action' : 'update',
+    event: isOwed ? 'reminder' : 'reminder_copy',
+    count: isOwed ? owed.length : copied.length,
+    copies: isOwed ? copied.length : 0,
+    evaluation_id: only?.evaluation_id ?? null,
+    employee_name: only?.employee_name ?? '',
+    actor_name: '',
+    status: only?.status ?? '',
+    note: reminderNote(owed),
+  })
+  return notification_id
 }
 
 /** Evaluations of which someone was reminded on a day. */
@@ -160,84 +231,4 @@ export async function remindedOn(
       ),
     )
   return new Set(rows.map(({ evaluation_id, user_id }) => `${evaluation_id} ${user_id}`))
-}
-
-/** The step waits since before the reminder, and for the same person unless that one got a copy. */
-const stillWaits = sql<boolean>`exists (select 1 from ${stepOwners}
-  where ${stepOwners.evaluation_id} = ${reminders.evaluation_id} and ${stepOwners.ended_at} is null
-  and ${stepOwners.waiting_since} < ${reminders.at}
-  and (${reminders.is_copy}
-    or coalesce(${stepOwners.owner_user_id}, ${stepOwners.taken_by}, ${reminders.user_id})
-      = ${reminders.user_id}))`
-
-/**
- * Ends the reminders of steps that no longer wait for their reader, or all of these evaluations. Their
- * messages then say how many are left.
- */
-export async function endReminders(
-  db: Database,
-  evaluation_ids: readonly string[],
-  { isAll = false } = {},
-) {
-  const ended = await db
-    .update(reminders)
-    .set({ ended_at: now() })
-    .where(
-      and(
-        inArrayParam(reminders.evaluation_id, evaluation_ids),
-        isNull(reminders.ended_at),
-        isAll ? undefined : not(stillWaits),
-      ),
-    )
-    .returning({
-      is_copy: reminders.is_copy,
-      notification_id: sql<string | null>`(select ${reminderDigests.notification_id}
-        from ${reminderDigests} where ${eq(reminderDigests.user_id, reminders.user_id)}
-        and ${eq(reminderDigests.day, reminders.day)})`,
-    })
-  const counts = new Map<string, { owed: number; copied: number }>()
-  for (const { is_copy, notification_id } of ended) {
-    if (notification_id === null) continue
-    const known = counts.get(notification_id) ?? { owed: 0, copied: 0 }
-    known[is_copy ? 'copied' : 'owed']++
-    counts.set(notification_id, known)
-  }
-  // In one order two who act at once wait for each other instead of failing.
-  const inOrder = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  for (const [notification_id, { owed, copied }] of inOrder) {
-    await takeFromNotifications(db, notification_id, 'reminder', owed)
-    await takeFromNotifications(db, notification_id, 'reminder_copy', copied)
-  }
-}
-
-/** Messages that reminded of one of these evaluations, also of a step that has ended since. */
-export async function digestsAbout(db: Database, evaluation_ids: readonly string[]) {
-  const rows = await db
-    .selectDistinct({ notification_id: reminderDigests.notification_id })
-    .from(reminders)
-    .innerJoin(
-      reminderDigests,
-      and(eq(reminderDigests.user_id, reminders.user_id), eq(reminderDigests.day, reminders.day)),
-    )
-    .where(inArrayParam(reminders.evaluation_id, evaluation_ids))
-  return rows.flatMap(({ notification_id }) => notification_id ?? [])
-}
-
-/** Once their evaluations are deleted: messages that were about nothing else go, with their day. */
-export async function deleteEmptyDigests(db: Database, notification_ids: readonly string[]) {
-  const empty = await db
-    .delete(reminderDigests)
-    .where(
-      and(
-        inArrayParam(reminderDigests.notification_id, notification_ids),
-        sql`not exists (select 1 from ${reminders}
-          where ${eq(reminders.user_id, reminderDigests.user_id)}
-          and ${eq(reminders.day, reminderDigests.day)})`,
-      ),
-    )
-    .returning({ notification_id: reminderDigests.notification_id })
-  await deleteNotifications(
-    db,
-    empty.flatMap(({ notification_id }) => notification_id ?? []),
-  )
 }

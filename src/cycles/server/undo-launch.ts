@@ -16,7 +16,7 @@ import type { Database } from '#kit/server/database/database.ts'
 import { deleteNotificationsOf, deleteNotificationsOfEvent } from '#notifications/server/store.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { lockCycle, updateCycle } from './cycle-store.ts'
-import { deleteEmptyDigests, digestsAbout, endReminders } from './reminder-store.ts'
+import { deleteEmptyDigests, digestsAbout, endReminders } from './on-steps-changed.ts'
 
 /** Evaluations of a refusal that are named at most. */
 const maxNamed = 100

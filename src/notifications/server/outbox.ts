@@ -50,6 +50,7 @@ export async function claim(db: Database, channel: Channel, most: number) {
       kind: notifications.kind,
       event: notifications.event,
       count: notifications.count,
+      copies: notifications.copies,
       evaluation_id: notifications.evaluation_id,
       employee_name: notifications.employee_name,
       actor_name: notifications.actor_name,

@@ -1,37 +1,42 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { inArrayParam } from '#kit/server/lists/conditions.ts'
-import type { NoticeEvent } from '#notifications/rules/notice-events.ts'
 import { notifications } from '#notifications/tables.ts'
 import { deleteEmptyBundles } from './bundle-store.ts'
 import { publish } from './live.ts'
 
 /**
- * Makes a notification about several evaluations say that fewer are left; with the last it is settled.
- * A text that HR wrote may name what is done, so the usual one takes its place.
+ * Makes a reminder say that fewer steps are left of the reader, and fewer of people who report to them.
+ * Without own ones it is about the others only and asks for nothing; with the last it is settled. A text
+ * that HR wrote may name what the reader did, so the usual one takes its place.
  */
-export async function takeFromNotifications(
+export async function takeFromReminder(
   db: Database,
   notification_id: string,
-  event: NoticeEvent,
-  fewer: number,
+  fewer: { owed: number; copied: number },
 ) {
-  if (fewer === 0) return
-  const { count, note, read_at } = notifications
-  const isLast = sql`${count} <= ${fewer}`
+  const { event, kind, count, copies, note, read_at } = notifications
+  const isReminder = sql`${event} = 'reminder'`
+  const owed = sql`case when ${isReminder} then greatest(${count} - ${fewer.owed}::int, 0) else 0 end`
+  const copied = sql`greatest(case when ${isReminder} then ${copies} else ${count} end - ${fewer.copied}::int, 0)`
+  const isLast = sql`(${owed}) + ${copied} = 0`
+  const areOthers = sql`(${owed}) = 0 and ${copied} > 0`
   const changed = await db
     .update(notifications)
     .set({
-      count: sql`case when ${isLast} then ${count} else ${count} - ${fewer} end`,
-      note: sql`case when ${isLast} then ${note} end`,
+      event: sql`case when ${areOthers} then 'reminder_copy' else ${event} end`,
+      kind: sql`case when ${areOthers} then 'update' else ${kind} end`,
+      count: sql`case when ${isLast} then ${count} when ${areOthers} then ${copied} else ${owed} end`,
+      copies: sql`case when ${areOthers} then 0 else ${copied} end`,
+      note: sql`case when ${isLast} or ${fewer.owed}::int = 0 then ${note} end`,
       settled_at: sql`case when ${isLast} then ${now()}::timestamptz end`,
       read_at: sql`case when ${isLast} then coalesce(${read_at}, ${now()}) else ${read_at} end`,
     })
     .where(
       and(
         eq(notifications.notification_id, notification_id),
-        eq(notifications.event, event),
+        inArray(event, ['reminder', 'reminder_copy']),
         isNull(notifications.settled_at),
       ),
     )

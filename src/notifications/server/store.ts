@@ -20,6 +20,7 @@ type Notice = Pick<
   | 'evaluation_id'
   | 'evaluation_ids'
   | 'count'
+  | 'copies'
   | 'employee_name'
   | 'actor_name'
   | 'status'
@@ -164,6 +165,7 @@ const toDto = (
   event: row.event,
   evaluation_id: row.evaluation_id,
   count: row.count,
+  copies: row.copies,
   employee_name: row.employee_name,
   actor_name: row.actor_name,
   status: row.status,

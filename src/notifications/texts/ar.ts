@@ -13,6 +13,9 @@ const did =
 
 const evaluationsOf = (count: number) => counting(count, count.toLocaleString('ar-EG'))
 
+const reminder = (count: number) => `تذكير: ${evaluationsOf(count)} بانتظارك`
+const overdueInTeam = (count: number) => `فات موعد ${evaluationsAfter(count)} في فريقك`
+
 export const ar: typeof en = {
   language: 'ar',
   statuses: {
@@ -60,10 +63,11 @@ export const ar: typeof en = {
   released: (employee) => `تقييم ${employee} لم يعد مسندًا إليك`,
   queued: (employee) => `تقييم ${employee} في قائمة انتظار الموارد البشرية`,
   queuedSeveral: (count) => `${evaluationsOf(count)} في قائمة انتظار الموارد البشرية`,
-  dueMoved: (count) => `تغيّر موعد ${evaluationsOf(count)}`,
-  reminder: (count) => `تذكير: ${evaluationsOf(count)} بانتظارك`,
+  dueMoved: (count) => `تغيّر موعد ${evaluationsAfter(count)}`,
+  reminder,
+  reminderAndCopies: (count, copies) => `${reminder(count)}، و${overdueInTeam(copies)}`,
   reminderHint: 'اقترب موعدها أو فات. افتح القائمة للاطلاع على المواعيد.',
-  reminderCopy: (count) => `فات موعد ${evaluationsOf(count)} في فريقك`,
+  reminderCopy: overdueInTeam,
   copyHint: 'وصل تذكير إلى صاحب الخطوة أيضًا.',
   handoverAsked: (employee) => `مطلوب منك مذكرة تسليم بشأن ${employee}`,
   handoverReader: 'كنت المدير المباشر خلال هذه الفترة، ويقرأ المذكرة المدير التالي.',

@@ -18,6 +18,11 @@ const did =
       ? `${plain(count)} evaluations were ${wasDone}${more}`
       : `${actor} ${done} ${plain(count)} evaluations${more}`
 
+const reminder = (count: number) =>
+  count === 1
+    ? 'Reminder: one evaluation waits for you'
+    : `Reminder: ${plain(count)} evaluations wait for you`
+
 export const en = {
   language: 'en' as 'en' | 'ar',
   statuses,
@@ -67,10 +72,9 @@ export const en = {
     count === 1
       ? 'The due date of one evaluation changed'
       : `The due dates of ${plain(count)} evaluations changed`,
-  reminder: (count: number) =>
-    count === 1
-      ? 'Reminder: one evaluation waits for you'
-      : `Reminder: ${plain(count)} evaluations wait for you`,
+  reminder,
+  reminderAndCopies: (count: number, copies: number) =>
+    `${reminder(count)}, and ${copies === 1 ? 'one of your team is' : `${plain(copies)} of your team are`} overdue`,
   reminderHint: 'Due soon or overdue. Open the list to see each day.',
   reminderCopy: (count: number) =>
     count === 1

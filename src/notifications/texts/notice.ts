@@ -7,6 +7,8 @@ interface Notice {
   kind: NoticeKind
   event: NoticeEvent
   count: number
+  /** Of a reminder: how many more are overdue of people who report to the reader. */
+  copies: number
   employee_name: string
   employee_name_ar: string | null
   actor_name: string
@@ -56,11 +58,16 @@ function wordsWhenNew(notice: Notice, t: typeof en): Words {
     return { subject: t.handoverAsked(employee_name), detail: t.handoverReader }
   if (event === 'reminder' || event === 'reminder_copy')
     return {
-      subject: event === 'reminder' ? t.reminder(count) : t.reminderCopy(count),
+      subject: reminderSubject(notice, t),
       detail: notice.note?.[t.language] || (event === 'reminder' ? t.reminderHint : t.copyHint),
     }
   if (event === 'due_moved') return { subject: t.dueMoved(count), detail: t.givenBy(actor_name) }
   return { subject: subjectOf(event, count, employee_name, t), detail: t.givenBy(actor_name) }
+}
+
+function reminderSubject({ event, count, copies }: Notice, t: typeof en) {
+  if (event === 'reminder_copy') return t.reminderCopy(count)
+  return copies === 0 ? t.reminder(count) : t.reminderAndCopies(count, copies)
 }
 
 function subjectOf(

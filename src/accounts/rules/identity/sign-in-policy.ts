@@ -14,7 +14,10 @@ export interface Ways {
 }
 
 /** Where signing in with Microsoft is not set up, while it is in the other place. */
-export function closedPlace(isSetUp: { browser: boolean; teams: boolean }) {
+export function closedPlace(isSetUp: {
+  browser: boolean
+  teams: boolean
+}): 'browser' | 'teams' | null {
   if (isSetUp.browser === isSetUp.teams) return null
   return isSetUp.browser ? 'teams' : 'browser'
 }
