@@ -27,7 +27,7 @@ afterEach(async () => {
   worker = undefined
   await world.db.delete(notifications)
   await world.db.delete(entraAccounts)
-  await world.db.update(users).set({ teams_user_id: null })
+  await world.db.update(users).set({ teams_user_id: null, seen_language: null })
   graph.directory.users.clear()
   graph.directory.without.clear()
   graph.directory.asked.length = 0

@@ -67,7 +67,7 @@ test('who is not in Entra is named by e-mail', async () => {
   ])
 })
 
-test('asks Entra about everyone each time, whatever it answered before', async () => {
+test('asks Entra about everyone each time, also where it has answered before', async () => {
   expect(await missing()).toEqual([])
   graph.directory.users.set('peer@example.test', null)
   expect((await missing()).join()).toContain('peer@example.test')

@@ -6,7 +6,7 @@ import { body1, title3 } from '#kit/web/platform/text-styles.ts'
 import { IconButton } from './IconButton.tsx'
 import { phone } from './platform/media.ts'
 import { useScreenTexts } from './use-screen-texts.ts'
-import { useWindowTitle } from './use-window-title.ts'
+import { useWindowTitle } from './platform/use-window-title.ts'
 
 interface Props {
   title: string

@@ -32,7 +32,7 @@ type Account = Pick<Outgoing, 'user_id' | 'teams_user_id' | 'email'>
 
 /**
  * The object ids by account, and why the lookup ended before all were found. `isFresh` asks
- * Entra about each, whatever was stored before.
+ * Entra about each, also where an answer is stored.
  */
 export async function lookUpObjectIds(
   db: Database,

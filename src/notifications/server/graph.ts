@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type OutgoingAnswer, postTo, type PrivateHosts } from '#kit/server/outgoing.ts'
+import type { PrivateHosts } from '#kit/server/outgoing.ts'
 import { noticeLinkId, noticePath } from '#notifications/rules/notice-path.ts'
 import { ar } from '#notifications/texts/ar.ts'
 import { en } from '#notifications/texts/en.ts'
 import { inLanguage } from '#kit/rules/language/in-language.ts'
 import { noticeWords } from '#notifications/texts/notice.ts'
 import { type Addressed, nameOf } from './entra-accounts.ts'
+import { ask } from './graph-request.ts'
 import { SendProblem, type Outgoing } from './outbox.ts'
 
 export interface GraphSettings {
@@ -25,7 +26,6 @@ export interface GraphSettings {
 /** Seconds a token must still live: to send one, and for many at once as Graph demands. */
 const enoughForOne = 5 * 60
 const enoughForMany = 46 * 60
-const timeout = 15_000
 
 export const activityTypes = {
   needs_action: 'evaluationNeedsAction',
@@ -198,65 +198,4 @@ function activity(settings: GraphSettings, to: Outgoing) {
 function chainOf({ event_id, event, evaluation_id, count, bundle_until }: Outgoing) {
   const parts = bundle_until === null ? [event_id, event, evaluation_id, count] : [event_id]
   return Number(createHash('sha256').update(parts.join(' ')).digest().readBigUInt64BE() >> 12n)
-}
-
-interface GraphRequest {
-  headers: Record<string, string>
-  body: string
-  privateHosts?: PrivateHosts | undefined
-}
-
-/** The JSON of an answer; throws SendProblem for any other, a redirect included. */
-async function ask(url: string, request: GraphRequest): Promise<unknown> {
-  let answer: OutgoingAnswer
-  let json: unknown
-  try {
-    answer = await postTo(url, { ...request, timeout })
-    json = readJson(await textOf(answer))
-  } catch (error) {
-    const { code, reason } = Object(error)
-    throw new SendProblem(`no answer: ${String(code ?? reason ?? 'failed')}`, true)
-  }
-  if (answer.status >= 200 && answer.status < 300) return json
-  const { error } = Object(json)
-  const message = typeof error === 'string' ? error : String(Object(error).message ?? '')
-  const { status } = answer
-  throw new SendProblem(
-    `${status} ${message}`.trim(),
-    // A secret that expired is replaced within the time of the attempts, with luck.
-    status === 401 || status === 429 || status === 412 || status >= 500,
-    { retryAfter: secondsIn(answer.headers['retry-after']), status },
-  )
-}
-
-const maxAnswerSize = 256 * 1024
-
-async function textOf({ body, discard }: OutgoingAnswer) {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of body) {
-    pieces.push(piece)
-    size += piece.length
-    if (size > maxAnswerSize) discard()
-  }
-  return Buffer.concat(pieces).toString()
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Seconds; a longer pause is not believed. */
-const longestRetryAfter = 3600
-
-/** Retry-After, given in seconds or as a date. */
-function secondsIn(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  if (!Number.isFinite(seconds)) return undefined
-  return Math.min(longestRetryAfter, Math.max(1, seconds))
 }

@@ -11,7 +11,7 @@ import { callApi } from '#kit/web/api/call-api.ts'
 import { FailureNote } from '#kit/web/feedback/FailureNote.tsx'
 import { languageAtom } from '#kit/web/platform/language.ts'
 import { title2 } from '#kit/web/platform/text-styles.ts'
-import { useWindowTitle } from '#kit/web/use-window-title.ts'
+import { useWindowTitle } from '#kit/web/platform/use-window-title.ts'
 import { useIdentityTexts } from './use-identity-texts.ts'
 
 /** Where the provider leads back to who has signed in again: a code for the page that asked. */

@@ -26,7 +26,7 @@ export function signInRefusal(problem: unknown): Sentence {
     case 'unreadable':
       return (language) => texts[language].noUserData
     case 'invalid_credentials':
-      // Who may sign in with Microsoft only is told nothing else than who types a wrong password.
+      // Who may sign in with Microsoft only reads the same as who types a wrong password.
       return (language) => {
         const { invalidCredentials, microsoft } = texts[language]
         return place ? `${invalidCredentials} ${microsoft[place]}` : invalidCredentials

@@ -4,7 +4,7 @@ import { SupportContact } from '#accounts/web/SupportContact.tsx'
 import { useSignInTexts } from '#accounts/web/sign-in/use-sign-in-texts.ts'
 import { ar, en } from '#app/texts/legal.ts'
 import { textsOf } from '#kit/web/texts.ts'
-import { useWindowTitle } from '#kit/web/use-window-title.ts'
+import { useWindowTitle } from '#kit/web/platform/use-window-title.ts'
 import { body1, body2, subtitle1, title1 } from '#kit/web/platform/text-styles.ts'
 
 const useLegalTexts = textsOf({ en, ar })

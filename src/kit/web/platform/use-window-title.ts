@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTexts } from './use-texts.ts'
+import { useTexts } from '#kit/web/use-texts.ts'
 
 /** Names the window, or the tab of the browser, after what it shows. */
 export function useWindowTitle(title: string) {
