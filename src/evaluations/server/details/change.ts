@@ -14,7 +14,7 @@ import { mustBeReadAgain } from '#evaluations/rules/ending/acknowledge.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { canDispute } from '#evaluations/rules/voice/disputes.ts'
 import { insertDisputes } from '#evaluations/server/voice/dispute-store.ts'
-import { changeSelfAssessment } from '#evaluations/server/voice/self-mode.ts'
+import { changeSelfAssessment, setWhileMoving } from '#evaluations/server/voice/self-mode.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
@@ -54,6 +54,8 @@ export async function applyChange(
   { actor, ifMatch }: Asking,
 ) {
   const locked = await lockEvaluation(db, evaluation_id, actor)
+  if (self_assessment !== undefined && status !== undefined && status !== locked.status)
+    throw setWhileMoving()
   // Asked again now that it is locked: what others changed while this waited is known only then.
   const before = { ...locked, missing_comments: await listMissingComments(db, evaluation_id) }
   const to = status ?? before.status

@@ -3,8 +3,10 @@ import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { PrintedContent } from '#evaluations/contract/document.ts'
 import { isPrinted, printedActions } from '#evaluations/rules/document/content.ts'
-import { isSelfPrinted } from '#evaluations/rules/voice/self-assessment.ts'
+import { isSelfPrinted, selfState } from '#evaluations/rules/voice/self-assessment.ts'
 import { isShownToEmployee } from '#evaluations/rules/workflow.ts'
+import { today } from '#evaluations/server/list/conditions.ts'
+import { selfAssessmentDue } from '#evaluations/server/list/row-facts.ts'
 import { asCompetency, asObjective } from '#evaluations/server/items/item-store.ts'
 import {
   deriveEvaluation,
@@ -14,6 +16,7 @@ import {
 import { listEntries } from '#evaluations/server/voice/self-store.ts'
 import { wasShownToEmployee } from '#evaluations/server/visible.ts'
 import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
+import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { itemComments } from '#evaluations/tables/voice.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
@@ -58,19 +61,23 @@ export async function findDocument(db: Database, evaluation: Evaluation): Promis
 }
 
 async function findPlace(db: Database, evaluation_id: string) {
-  const { status, rejected_from, self_assessment } = evaluations
-  return firstOrThrowNotFound(
+  const { status, rejected_from, self_assessment: mode } = evaluations
+  const { handed_in_at } = selfAssessments
+  const row = firstOrThrowNotFound(
     await db
-      .select({ status, rejected_from, self_assessment })
+      .select({ status, rejected_from, mode, handed_in_at, due_on: selfAssessmentDue })
       .from(evaluations)
+      .leftJoin(selfAssessments, eq(selfAssessments.evaluation_id, evaluations.evaluation_id))
       .where(eq(evaluations.evaluation_id, evaluation_id)),
   )
+  const state = selfState({ handed_in: row.handed_in_at !== null, due_on: row.due_on }, today())
+  return { ...row, state }
 }
 type Place = Awaited<ReturnType<typeof findPlace>>
 
 /** What the employee said of items, by their id. */
 async function listSaid(db: Database, evaluation_id: string, place: Place) {
-  if (!isSelfPrinted(place.self_assessment, place)) return new Map<string, never>()
+  if (!isSelfPrinted(place)) return new Map<string, never>()
   const entries = await withArabicNames(db, await listEntries(db, evaluation_id), [
     'entered_by_name',
   ])
