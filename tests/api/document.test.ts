@@ -143,6 +143,7 @@ describe('the document of an evaluation', () => {
       const write = (who: PersonKey, body: object) => world.as(who, 'PUT', self, { body })
       await write('emp', { items: [{ item_id: items[0].item_id, ...own(9, 'Twelve customers') }] })
       await write('hr', { items: [{ item_id: items[1].item_id, ...own(7) }] })
+      await write('emp', { items: [{ item_id: items[1].item_id, comment: 'In two stores' }] })
       await write('emp', { items: [{ item_id: items[2].item_id, ...own(3) }], handed_in: true })
       return id
     }
@@ -155,7 +156,8 @@ describe('the document of an evaluation', () => {
       expect(english).toMatch(/Objective 1 ?10 ?9 ?8 ?80\.0%/)
       expect(english).toMatch(/Customer care ?10 ?3 ?6 ?60\.0%/)
       expect(english).toContain('Employee: Twelve customers')
-      expect(english).toContain(`Entered on behalf by ${people.hr.name}`)
+      expect(english).toContain('Employee: In two stores')
+      expect(english).toContain(`Figure entered on behalf by ${people.hr.name}`)
       const arabic = (await linesOf('lm', id, '?language=ar')).map(unspaced).join('\n')
       expect(arabic).toContain('المستهدفالتقييمالذاتيالمحقق')
       const { objectives } = JSON.parse(await content((await ask('hr', id)).bytes))

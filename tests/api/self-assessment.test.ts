@@ -135,6 +135,39 @@ describe('the employee', () => {
     expect((await write('emp', id, body, key)).status).toBe(200)
   })
 
+  test('and HR each leave the mark of the other’s figure and comment as it was', async () => {
+    const { id, item_ids } = await asked('employee_first')
+    const [tea = '', coffee = ''] = item_ids
+    await write('hr', id, { items: [{ item_id: tea, figure: 7 }] })
+    await write('emp', id, { items: [{ item_id: tea, comment: 'Two stores' }] })
+    await write('emp', id, { items: [{ item_id: coffee, figure: 9 }] })
+    await write('hr', id, { items: [{ item_id: coffee, comment: 'By telephone' }] })
+    const marks = async () =>
+      (await read('emp', id)).body.items
+        .slice(0, 2)
+        .map((item: Record<string, unknown>) => [
+          item.entered_by_name,
+          item.comment_entered_by_name,
+        ])
+    const { name } = people.hr
+    expect(await marks()).toEqual([
+      [name, null],
+      [null, name],
+    ])
+    const { body } = await world.as('hr', 'GET', `/api/audit/?entity_id=${id}`)
+    const logged = body.results.filter(
+      ({ after }: { after: { self_assessed_items?: number } }) => after.self_assessed_items,
+    )
+    expect(logged).toHaveLength(4)
+
+    await write('emp', id, { items: [{ item_id: tea, figure: 8 }] })
+    await write('hr', id, { items: [{ item_id: coffee, figure: 9, comment: 'By telephone' }] })
+    expect(await marks()).toEqual([
+      [null, null],
+      [null, name],
+    ])
+  })
+
   test('is too late after the day of the draft; HR enters it on behalf, marked so', async () => {
     const { id, item_ids } = await asked('parallel_blind')
     await overdue(id)

@@ -23,6 +23,7 @@ const item = (number: number, changes: Partial<SelfItem> = {}): SelfItem => ({
   comment: '',
   entered_by_name: null,
   entered_by_name_ar: null,
+  comment_entered_by_name_ar: null,
   ...changes,
 })
 const open: SelfAssessment = {

@@ -80,14 +80,20 @@ async function listSaid(db: Database, evaluation_id: string, place: Place) {
   if (!isSelfPrinted(place)) return new Map<string, never>()
   const entries = await withArabicNames(db, await listEntries(db, evaluation_id), [
     'entered_by_name',
+    'comment_entered_by_name',
   ])
   return new Map(
     entries
       .filter(({ figure, comment }) => figure !== null || comment !== '')
-      .map(({ item_id, figure, comment, entered_by_name, entered_by_name_ar }) => [
-        item_id,
-        { figure, comment, entered_by_name, entered_by_name_ar },
-      ]),
+      .map(({ item_id, evaluation_id: _, ...entered }) => {
+        const { comment_entered_by_name, comment_entered_by_name_ar, ...said } = entered
+        // Left out where there is none, so that other documents keep their hash.
+        const mark = comment_entered_by_name && {
+          comment_entered_by_name,
+          comment_entered_by_name_ar,
+        }
+        return [item_id, { ...said, ...mark }]
+      }),
   )
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, max, ne, or, sql } from 'drizzle-orm'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { SelfAssessment } from '#evaluations/contract/self-assessment.ts'
+import { nothingEntered } from '#evaluations/rules/voice/entered-by.ts'
 import {
   askedItemsActions,
   managersFields,
@@ -161,10 +162,11 @@ export async function showAssessed(db: Database, found: Assessed): Promise<SelfA
   const items = await withArabicNames(
     db,
     asked.map((item) => {
-      const { figure = null, comment = '', entered_by_name = null } = byItem.get(item.item_id) ?? {}
-      return { ...item, figure, comment, entered_by_name }
+      const entered = byItem.get(item.item_id) ?? nothingEntered
+      const { figure, comment, entered_by_name, comment_entered_by_name } = entered
+      return { ...item, figure, comment, entered_by_name, comment_entered_by_name }
     }),
-    ['entered_by_name'],
+    ['entered_by_name', 'comment_entered_by_name'],
   )
   return {
     evaluation_id,
