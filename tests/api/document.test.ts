@@ -129,6 +129,23 @@ describe('the document of an evaluation', () => {
     }
   })
 
+  test('names everyone who decided, with the comments that its employee may read', async () => {
+    const { id } = await withItems()
+    await complete(id)
+    const { decisions } = JSON.parse(await content((await ask('emp', id)).bytes))
+    expect(
+      decisions.map((one: Record<string, unknown>) => [one.actor_name, one.to, one.comment]),
+    ).toEqual([
+      [people.lm.name, 'Pending HoD Approval', ''],
+      [people.hod.name, 'Pending HR Approval', ''],
+      [people.hr.name, 'Employee Review', 'Please read it'],
+      [people.emp.name, 'Approved', 'Thank you'],
+      [people.hr.name, 'Completed', ''],
+    ])
+    const text = (await linesOf('hr', id)).join('\n')
+    for (const who of ['lm', 'hod'] as const) expect(text).toContain(people[who].name)
+  })
+
   describe('of an evaluation with a self-assessment', () => {
     /** Assessed by the employee, and by HR on behalf for the second item. */
     async function assessed() {

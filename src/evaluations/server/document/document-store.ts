@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { PrintedContent } from '#evaluations/contract/document.ts'
@@ -152,14 +152,14 @@ const listSharedComments = async (db: Database, evaluation_id: string) =>
     ['author_name'],
   )
 
-/** Once the employee has seen the evaluation, only what the employee may read of the decisions. */
+/** Who did what, and when; of the comments, once the employee has seen the evaluation, only what the employee may read. */
 async function listDecisions(
   db: Database,
   evaluation_id: string,
   { status, rejected_from }: Place,
 ) {
   const isShared = isShownToEmployee(status, rejected_from)
-  const { evaluation_id: of, at, history_id, action } = evaluationHistory
+  const { evaluation_id: of, at, history_id, action, comment } = evaluationHistory
   const rows = await db
     .select({
       at,
@@ -168,17 +168,13 @@ async function listDecisions(
       action,
       from: evaluationHistory.from,
       to: evaluationHistory.to,
-      comment: evaluationHistory.comment,
+      comment: isShared
+        ? sql<string>`case when ${wasShownToEmployee(of, at)} then ${comment} else '' end`
+        : comment,
       on_behalf: evaluationHistory.on_behalf,
     })
     .from(evaluationHistory)
-    .where(
-      and(
-        eq(of, evaluation_id),
-        inArray(action, [...printedActions]),
-        isShared ? wasShownToEmployee(of, at) : undefined,
-      ),
-    )
+    .where(and(eq(of, evaluation_id), inArray(action, [...printedActions])))
     .orderBy(asc(at), asc(history_id))
   const named = await withArabicNames(db, rows, ['actor_name'])
   return named.flatMap((row) => (isPrinted(row.action) ? [{ ...row, action: row.action }] : []))
