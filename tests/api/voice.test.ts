@@ -167,6 +167,18 @@ describe('a comment on an item', () => {
     }
   })
 
+  test('is for everyone on what the employee rejected at the review, not on what managers rejected', async () => {
+    const { id, first } = await atReview()
+    await move('emp', id, { status: 'Rejected', comment: 'Not so' })
+    expect((await comment('lm', id, first, { text: 'Which months?' })).body.audience).toBe(
+      'everyone',
+    )
+    const draft = await world.evaluation({ achieved: [8] })
+    const [{ objective_id: item }] = await itemsOf('lm', draft)
+    await move('lm', draft, { status: 'Rejected', comment: 'Begin again' })
+    expect((await comment('lm', draft, item, { text: 'Which?' })).body.audience).toBe('managers')
+  })
+
   test('of the employee is for everyone, and cannot be for managers', async () => {
     const { id, first } = await atReview()
     const own = await comment('emp', id, first, { text: 'I sold more' })

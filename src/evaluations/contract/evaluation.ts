@@ -38,6 +38,8 @@ export const Evaluation = z.object({
   type: z.enum(evaluationTypes),
   period: z.string(),
   status: Status,
+  /** The step it was rejected at; null unless Rejected. */
+  rejected_from: z.optional(z.nullable(Status)),
   /** 0-100, one decimal; null while there is nothing to score. So are the two below. */
   score: z.nullable(z.number()),
   objectives_score: z.nullable(z.number()),

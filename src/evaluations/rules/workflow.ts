@@ -71,6 +71,8 @@ export const hasOwnWeights = (status: Status) => status !== 'Draft'
 /** What the rules must know of an evaluation. The person who sees it has it in scope. */
 export interface Evaluated {
   status: Status
+  /** The step it was rejected at; null unless Rejected. */
+  rejected_from?: Status | null | undefined
   /** The account of the employee it is about. */
   employee_user_id: string
   objectives_count: number
