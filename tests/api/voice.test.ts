@@ -205,6 +205,41 @@ describe('a comment on an item', () => {
   })
 })
 
+describe('a comment on the whole evaluation', () => {
+  const say = (who: PersonKey, id: string, body: object) =>
+    world.as(who, 'POST', `${at(id)}comments/`, { body })
+  const said = async (who: PersonKey, id: string) =>
+    JSON.stringify((await world.as(who, 'GET', `${at(id)}history/`)).body)
+
+  test('written for managers is not added once the employee reads it, and the reverse', async () => {
+    const id = await world.evaluation({ achieved: [8] })
+    const early = { comment: 'Zephyr among us', for: 'managers' }
+    expect((await say('lm', id, early)).status).toBe(201)
+    await move('lm', id, { status: 'Pending HoD Approval' })
+    await move('hod', id, { status: 'Pending HR Approval' })
+    const draft = `${at(id)}comment-drafts/${id}/`
+    await world.as('lm', 'PUT', draft, { body: { text: early.comment, audience: 'managers' } })
+    await move('hr', id, { status: 'Employee Review' })
+    const late = await say('lm', id, early)
+    expect([late.status, late.body.error, late.body.message]).toEqual([
+      409,
+      'conflict',
+      'The employee can read this evaluation now. Check your comment, then add it again.',
+    ])
+    expect(await said('emp', id)).not.toContain('Zephyr')
+    expect((await world.as('lm', 'GET', draft)).body.text).toBe('Zephyr among us')
+
+    const open = { comment: 'Well done', for: 'everyone' }
+    expect((await say('lm', id, open)).status).toBe(201)
+    await move('emp', id, { status: 'Rejected', comment: 'No' })
+    expect((await say('lm', id, open)).status).toBe(201)
+    await move('lm', id, { status: 'Draft' })
+    expect((await say('lm', id, open)).status).toBe(409)
+    // Older pages do not say whom they showed it for.
+    expect((await say('lm', id, { comment: 'From an older page' })).status).toBe(201)
+  })
+})
+
 describe('the history of an item', () => {
   const historyOf = async (who: PersonKey, id: string) =>
     (await world.as(who, 'GET', `${at(id)}history/`)).body.results

@@ -12,6 +12,7 @@ import {
 import { Arabic, Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
+import { audiences } from '#evaluations/rules/voice/item-comments.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { sections, warningKinds } from '#evaluations/rules/details/warnings.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
@@ -225,7 +226,11 @@ export const evaluationApi = {
     needs: 'signed_in',
     status: 201,
     params: one,
-    body: z.object({ comment: filled('comment_required', 4000) }),
+    body: z.object({
+      comment: filled('comment_required', 4000),
+      /** Who read such comments while this one was written: 409 where that has changed since. */
+      for: z.optional(z.enum(audiences)),
+    }),
     reply: HistoryEntry,
   }),
 }

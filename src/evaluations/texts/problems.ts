@@ -112,6 +112,11 @@ const en = {
     notDisputed: 'This item is not disputed any more.',
     answered: (name: string) => `${isolated(name)} has answered this already.`,
     completed: 'This evaluation is completed. Nothing more can be said about its items.',
+    readersChanged: {
+      everyone: 'The employee can read this evaluation now. Check your comment, then add it again.',
+      managers:
+        'The employee can’t read this evaluation any more. Check your comment, then add it again.',
+    },
     notForManagers: 'You can only write for everyone who sees your evaluation.',
     notAReview: 'Items can be disputed only when an employee review is rejected.',
   },
@@ -208,6 +213,10 @@ const ar: typeof en = {
     notDisputed: 'لم يعد على هذا البند اعتراض.',
     answered: (name) => `سبق أن ردّ ${isolated(name)} على هذا الاعتراض.`,
     completed: 'اكتمل هذا التقييم، ولا يمكن إضافة تعليقات على بنوده.',
+    readersChanged: {
+      everyone: 'أصبح التقييم معروضًا على الموظف. يرجى مراجعة التعليق ثم إضافته من جديد.',
+      managers: 'لم يعد التقييم معروضًا على الموظف. يرجى مراجعة التعليق ثم إضافته من جديد.',
+    },
     notForManagers: 'يمكن الكتابة هنا لجميع من يطّلعون على التقييم فقط.',
     notAReview: 'لا يمكن الاعتراض على البنود إلا عند رفض التقييم في مراجعة الموظف.',
   },
