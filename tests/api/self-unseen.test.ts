@@ -70,6 +70,26 @@ describe('what the employee entered unseen', () => {
   })
 })
 
+test('what submitting opened can’t be read and the draft withdrawn to change the own figures', async () => {
+  const id = await begun('parallel_blind', true)
+  const submitted = await patch('lm', id, { status: 'Pending HoD Approval' })
+  expect([submitted.status, submitted.body.can_withdraw]).toEqual([200, false])
+  expect(await isShown('lm', id)).toEqual([true, true])
+  const refused = await world.as('lm', 'POST', `${at(id)}withdraw/`)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Where submitting opens both parts of a self-assessment, it can’t be withdrawn. Ask the head of department to send it back.',
+  ])
+  expect((await patch('hod', id, { status: 'Draft', comment: 'Once more' })).status).toBe(200)
+
+  // Where the employee went first, managers had read it before.
+  const first = await begun('employee_first', true)
+  expect((await patch('lm', first, { status: 'Pending HoD Approval' })).body.can_withdraw).toBe(
+    true,
+  )
+  expect((await world.as('lm', 'POST', `${at(first)}withdraw/`)).status).toBe(200)
+})
+
 describe('what the employee did not hand in', () => {
   test('is shown and printed to no manager by turning it on again while the draft is submitted', async () => {
     const id = await begun('parallel_blind')

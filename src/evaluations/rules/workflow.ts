@@ -81,6 +81,8 @@ export interface Evaluated {
   separated_user_id?: string | null
   /** The employee can still assess the own work, so that it waits in Draft. */
   awaits_self_assessment?: boolean | undefined
+  /** Submitting it opened both parts of a self-assessment that neither had seen. */
+  opened_by_submitting?: boolean | undefined
   /** Items whose score has to be explained, and is not. */
   missing_comments?: readonly unknown[] | undefined
 }
@@ -213,6 +215,7 @@ export function canWithdraw(evaluation: Evaluated, last: LastMove | null, actor:
   const to = withdrawnTo(evaluation.status)
   if (to === undefined || last?.from !== to) return false
   if (last.actor_id !== actor.user_id || last.acted_since) return false
+  if (to === 'Draft' && evaluation.opened_by_submitting === true) return false
   return !isOwn(evaluation, actor) && turn[to].includes(actor.role) && mayMoveFrom(to, actor)
 }
 

@@ -13,6 +13,8 @@ const en = {
     'The self-assessment was handed in unseen. Before the employee can go first, HR has to give it back.',
   employee_first:
     'The employee assesses this first. Figures can be entered once that is handed in, or its date has passed.',
+  opened_by_submitting:
+    'Where submitting opens both parts of a self-assessment, it can’t be withdrawn. Ask the head of department to send it back.',
   set_while_moving: 'Change the self-assessment first, then move the evaluation.',
 }
 
@@ -29,6 +31,8 @@ const ar: typeof en = {
   handed_in_unseen:
     'سُلّم التقييم الذاتي دون اطلاع متبادل. ليكون الموظف أولًا يلزم أن تعيده إليه الموارد البشرية قبل ذلك.',
   employee_first: 'يسبق ذلك التقييم الذاتي للموظف. يمكن إدخال القيم بعد تسليمه أو انقضاء موعده.',
+  opened_by_submitting:
+    'لا يمكن السحب إذا كان الإرسال يكشف تقييم الطرفين. يمكن أن يعيده مدير الإدارة.',
   set_while_moving: 'يرجى تعديل التقييم الذاتي أولًا، ثم نقل التقييم.',
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   awaitsSelf,
   holdsFigures,
+  isOpenedBySubmitting,
   isSelfPrinted,
   seenParts,
   selfAssessmentModes,
@@ -135,6 +136,13 @@ test('managers enter figures at once, except where the employee goes first', () 
     false,
   ])
   expect(holdsFigures({ ...draft, mode: 'employee_first', state: 'handed_in' })).toBe(false)
+})
+
+test('submitting opens it only where neither saw the other’s and it was handed in', () => {
+  const opened = selfAssessmentModes.flatMap((mode) =>
+    selfStates.filter((state) => isOpenedBySubmitting(mode, state)).map((state) => [mode, state]),
+  )
+  expect(opened).toEqual([['parallel_blind', 'handed_in']])
 })
 
 test('it ends after its last day', () => {

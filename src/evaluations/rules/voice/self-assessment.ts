@@ -113,6 +113,16 @@ export interface SelfAssessed extends Place {
 export const seenParts = ({ mode, state, ...place }: SelfAssessed, reader: SelfReader) =>
   parts[table[selfPhase(place)][mode][state][reader]]
 
+/**
+ * Whether submitting opened the employee’s part to the managers. Then it can’t be withdrawn: they would change theirs by
+ * what they read.
+ */
+export const isOpenedBySubmitting = (mode: SelfAssessmentMode, state: SelfState) => {
+  const seenAt = (status: Status) =>
+    seenParts({ mode, state, status, rejected_from: null }, 'manager').own
+  return !seenAt('Draft') && seenAt('Pending HoD Approval')
+}
+
 export const selfState = (
   { handed_in, due_on }: { handed_in: boolean; due_on: string | null },
   today: string,
