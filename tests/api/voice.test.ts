@@ -67,6 +67,39 @@ describe('a dispute', () => {
     expect((await answer('lm', first, 'changed')).status).toBe(404)
   })
 
+  test('has to be answered before the next review, and says how many are not', async () => {
+    const { id, first, second } = await atReview()
+    const disputes = [first, second].map((item_id) => ({ item_id, reason: 'I reached ten' }))
+    await move('emp', id, { status: 'Rejected', disputes })
+    await move('lm', id, { status: 'Draft' })
+    await move('lm', id, { status: 'Pending HoD Approval' })
+    await move('hod', id, { status: 'Pending HR Approval' })
+    expect(await show('hr', id)).toMatchObject({
+      open_disputes: 2,
+      allowed_statuses: ['Pending HR Approval', 'Rejected', 'Pending HoD Approval'],
+    })
+    const refused = await move('hr', id, { status: 'Employee Review' })
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([
+      422,
+      'transition_refused',
+      '2 disputed items wait for an answer. Answer them before the next review.',
+    ])
+    const answer = (item_id: string) =>
+      world.as('hr', 'POST', `${at(id)}disputes/${item_id}/answer/`, {
+        body: { answer: 'changed' },
+      })
+    await answer(first)
+    const several = { body: { evaluation_ids: [id] } }
+    const [result] = (await world.as('hr', 'POST', '/api/evaluations/move/', several)).body.results
+    expect([result.outcome, result.message]).toEqual([
+      'refused',
+      '1 disputed item waits for an answer. Answer it before the next review.',
+    ])
+    await answer(second)
+    expect((await show('hr', id)).open_disputes).toBe(0)
+    expect((await move('hr', id, { status: 'Employee Review' })).status).toBe(200)
+  })
+
   test('is answered without the answer in the audit log', async () => {
     const id = await world.evaluation({ of: 'hr', status: 'Employee Review' })
     const [{ objective_id: item_id }] = await itemsOf('hr', id)

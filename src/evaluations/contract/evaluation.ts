@@ -58,6 +58,8 @@ export const Evaluation = z.object({
   awaits_self_assessment: z.optional(z.boolean()),
   ...endingFields,
   missing_comments: z.optional(MissingComments),
+  /** Before the next review: how many disputed items no one has answered. */
+  open_disputes: z.optional(z.int()),
   objectives_count: z.int(),
   competencies_count: z.int(),
   /** What the caller may choose now; the current status is among them. */

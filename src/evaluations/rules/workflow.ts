@@ -85,6 +85,8 @@ export interface Evaluated {
   opened_by_submitting?: boolean | undefined
   /** Items whose score has to be explained, and is not. */
   missing_comments?: readonly unknown[] | undefined
+  /** Items the employee disputed at the last review, and no one has answered, before the next one. */
+  open_disputes?: number | undefined
 }
 
 /**
@@ -108,6 +110,7 @@ export type MoveRefusal =
   | 'nothing_to_evaluate'
   | 'submitted_yourself'
   | 'employee_assesses'
+  | 'disputes_open'
   | 'comments_missing'
   | 'comment_required'
 
@@ -149,6 +152,8 @@ export function moveRefusal(
     return 'employee_assesses'
   if (isApproval(from, to) && evaluation.separated_user_id === actor.user_id)
     return 'submitted_yourself'
+  // At the review no one can answer any more, and the employee reads what was answered.
+  if (to === 'Employee Review' && (evaluation.open_disputes ?? 0) > 0) return 'disputes_open'
   return handsOnItems(from, to) && (evaluation.missing_comments ?? []).length > 0
     ? 'comments_missing'
     : undefined

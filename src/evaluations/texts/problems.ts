@@ -20,6 +20,7 @@ const refusalsInEnglish: Record<Refusal, string> = {
   submitted_yourself: 'You submitted this evaluation, so someone else approves it.',
   employee_assesses:
     'The employee assesses this first. Submit it once that is handed in, or its date has passed.',
+  disputes_open: 'Answer the disputed items first.',
   comments_missing: 'Comments are missing on some items.',
   nothing_to_evaluate: 'Add at least one objective or competency first.',
   comment_required: 'Please say why.',
@@ -35,6 +36,7 @@ const refusalsInArabic: Record<Refusal, string> = {
   not_permitted: 'ليست لديك صلاحية هذه الخطوة.',
   submitted_yourself: 'أُرسل هذا التقييم من حسابك، ولذلك يعتمده شخص آخر.',
   employee_assesses: 'يسبق ذلك التقييم الذاتي للموظف. يمكن الإرسال بعد تسليمه أو انقضاء موعده.',
+  disputes_open: 'يرجى الرد على البنود محل الاعتراض أولًا.',
   comments_missing: 'تنقص تعليقات على بعض البنود.',
   nothing_to_evaluate: 'أضف هدفًا أو كفاءة واحدة على الأقل أولًا.',
   comment_required: 'يرجى ذكر السبب.',
@@ -104,6 +106,10 @@ const en = {
   yearOutOfReach: 'Choose a year from three years back to three years ahead',
   commentsMissing: (items: readonly { name: string }[]) =>
     `Add a comment first on: ${someNames(items, ['“', '”'], ', ')}${andMore(items, (more) => ` and ${more} more`)}.`,
+  disputesOpen: (count: number) =>
+    count === 1
+      ? '1 disputed item waits for an answer. Answer it before the next review.'
+      : `${formatCount(count, 'en')} disputed items wait for an answer. Answer them before the next review.`,
   alreadyThere: 'This evaluation already has this status.',
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
   typeLocked: 'Type and period can only be changed in a draft.',
@@ -205,6 +211,8 @@ const ar: typeof en = {
   yearOutOfReach: 'يرجى اختيار سنة ضمن ثلاث سنوات سابقة وثلاث سنوات قادمة',
   commentsMissing: (items) =>
     `يلزم أولًا إضافة تعليق على: ${someNames(items, ['«', '»'], '، ')}${andMore(items, (more) => ` و${formatCount(more, 'ar')} غيرها`)}.`,
+  disputesOpen: (count) =>
+    `بنود محل اعتراض بانتظار الرد: ${formatCount(count, 'ar')}. يرجى الرد عليها قبل المراجعة التالية.`,
   alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
   typeLocked: 'لا يمكن تعديل النوع والفترة إلا في المسودة.',

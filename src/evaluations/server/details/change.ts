@@ -96,7 +96,7 @@ async function raise(
 /** Throws what the workflow answers to a move, where it refuses it. */
 function assertCanMove(
   refusal: MoveRefusal | undefined,
-  { status: from, missing_comments = [] }: Evaluation,
+  { status: from, missing_comments = [], open_disputes = 0 }: Evaluation,
   to: Status,
 ) {
   switch (refusal) {
@@ -116,6 +116,12 @@ function assertCanMove(
       throw invalidField(
         'comment',
         problemText((t) => t.refusal[refusal]),
+      )
+    case 'disputes_open':
+      throw new Problem(
+        422,
+        'transition_refused',
+        problemText((t) => t.disputesOpen(open_disputes)),
       )
     case 'comments_missing':
       throw new Problem(

@@ -26,6 +26,7 @@ import {
   stepOwners,
 } from '#evaluations/tables.ts'
 import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
+import { disputes } from '#evaluations/tables/voice.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 
 /** Only for evaluations at one of these statuses, so that a long list of others costs nothing. */
@@ -94,6 +95,17 @@ export const missingFacts = at(
   commentFacts(selfAssessmentDue),
 ) as SQL<CommentFacts | null>
 
+/** Disputes of the last rejection that no one has answered, where the next step is the review again. */
+const openDisputes = at(
+  ['Pending HR Approval'],
+  sql`(
+    select count(*)::int from ${disputes} open
+    where open.evaluation_id = ${evaluations.evaluation_id} and open.answer is null
+      and open.raised_at >= (select max(last.at) from ${evaluationHistory} last
+        where last.evaluation_id = ${evaluations.evaluation_id}
+          and last."from" = 'Employee Review' and last."to" = 'Rejected'))`,
+) as SQL<number | null>
+
 /** What the workflow goes by, beside what is shown. */
 export const workflowFacts = () => ({
   status: evaluations.status,
@@ -107,6 +119,7 @@ export const workflowFacts = () => ({
   awaits_self_assessment: awaitsSelfAssessment(),
   missing: missingFacts,
   submitted,
+  unanswered: openDisputes,
 })
 
 interface WorkflowFacts extends Evaluated {
@@ -115,16 +128,19 @@ interface WorkflowFacts extends Evaluated {
   last: LastMove | null
   missing: CommentFacts | null
   submitted: Submitted | null
+  unanswered: number | null
 }
 
 /** The part of an evaluation that depends on its reader, and what is worth a look. */
 export function readersPart(row: WorkflowFacts, actor: Actor) {
   const missing_comments = missingIn(row.status, row.missing)
   const { submitted } = row
+  const open_disputes = row.unanswered ?? 0
   const opened_by_submitting =
     submitted !== null && isOpenedBySubmitting(submitted.mode, selfState(submitted, today()))
   return {
-    allowed_statuses: allowedStatuses({ ...row, missing_comments }, actor),
+    allowed_statuses: allowedStatuses({ ...row, missing_comments, open_disputes }, actor),
+    open_disputes,
     warnings: warningsOf(row.status, row.figures),
     can_withdraw: canWithdraw({ ...row, opened_by_submitting }, withTaker(row), actor),
     awaits_self_assessment: row.awaits_self_assessment ?? false,
