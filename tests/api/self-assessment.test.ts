@@ -269,12 +269,37 @@ test('a page that shows it hears of items that are changed, added and removed, n
   another.leave()
   expect((await edit({ weight: 33 })).status).toBe(200)
   await expect.poll(count).toBe(2)
+  // A file with nothing but figures is no news either, nor that it is undone; one with a weight is.
+  const { results } = (await world.as('hr', 'GET', `/api/objectives/?evaluation_id=${id}`)).body
+  const { title, description, target, status } = results[0]
+  const upload = async (achieved: number, weight: number) => {
+    const heads = 'Kind,Title,Description,Category,Target,Achieved,Weight,Status'
+    const row = `Objective,${title},"${description}",,${target},${achieved},${weight},${status}`
+    const file = fileForm(`${heads}\n${row}`, 'items.csv')
+    const { body } = await world.as('hr', 'POST', `/api/evaluations/${id}/import/`, { body: file })
+    expect(body).toMatchObject({ created: 0, updated: 1 })
+    return String(body.import_id)
+  }
+  const asBefore = async () => {
+    const page = await open()
+    await expect.poll(page.changes).toEqual([stream.changes().at(-1)])
+    page.leave()
+  }
+  const import_id = await upload(7, 33)
+  await asBefore()
+  const undone = await world.as('hr', 'POST', `/api/imports/${import_id}/undo/`, {
+    body: { mode: 'all' },
+  })
+  expect(undone.body).toMatchObject({ state: 'done' })
+  await asBefore()
+  await upload(7, 34)
+  await expect.poll(count).toBe(3)
   const item = { title: 'Sell', description: 'More', target: 10, achieved: 1, weight: 5 }
   const body = { evaluation_id: id, ...item, status: 'Not started' }
   expect((await world.as('lm', 'POST', '/api/objectives/', { body })).status).toBe(201)
-  await expect.poll(count).toBe(3)
-  expect((await world.as('lm', 'DELETE', `/api/objectives/${item_ids[1]}/`)).status).toBe(204)
   await expect.poll(count).toBe(4)
+  expect((await world.as('lm', 'DELETE', `/api/objectives/${item_ids[1]}/`)).status).toBe(204)
+  await expect.poll(count).toBe(5)
   stream.leave()
 })
 

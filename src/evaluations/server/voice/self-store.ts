@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { SelfAssessment } from '#evaluations/contract/self-assessment.ts'
@@ -103,7 +103,8 @@ async function lastChangeOfAskedItems(db: Database, evaluation_id: string) {
       and(
         eq(evaluationHistory.evaluation_id, evaluation_id),
         or(
-          inArray(action, [...askedItemsActions]),
+          // Of a file with nothing but figures, `changes` names them.
+          and(inArray(action, [...askedItemsActions]), isNull(changes)),
           sql`exists (select 1 from jsonb_array_elements(coalesce(${changes}, '[]')) change
             where change ->> 'field' not in ${managersFields})`,
         ),
