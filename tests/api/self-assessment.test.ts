@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEventStream } from '../event-stream.ts'
-import { answerTo, questionsAbout } from '../hidden-evaluation.ts'
 import { people, type PersonKey } from '../people.ts'
 import { evaluations as everyShape } from '../scored-items.ts'
 import { datesFrom, openCycle } from '../seasons.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import { fileForm, openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -378,51 +377,3 @@ test('the score is the same with and without figures of the employee', async () 
     expect(await score()).toEqual(before)
   }
 })
-
-describe.each(['employee_first', 'parallel_blind'])(
-  'in mode %s, an answer to the employee',
-  (mode) => {
-    test(
-      'never has what managers entered, by any call, before and after it is handed in',
-      { timeout: 240_000 },
-      async () => {
-        const { id, item_ids } = await asked(mode, [7, 3], 'peer')
-        const [item = ''] = item_ids
-        const say = { body: { text: 'Zephyr among managers', audience: 'everyone' } }
-        await world.as('admin', 'POST', `${at(id)}items/${item}/comments/`, say)
-        const comment = { body: { comment: 'Zephyr said' } }
-        await world.as('admin', 'POST', `${at(id)}comments/`, comment)
-        const { score } = (await world.as('admin', 'GET', at(id))).body
-        await world.pool.query('update evaluations set score = 73.19 where evaluation_id = $1', [
-          id,
-        ])
-        const traces = ['Zephyr', '73.19', '"achieved"', '"actual_level"', '"item_score"']
-        expect(score).not.toBeNull()
-
-        const look = async () => {
-          const { access } = await world.signIn('peer')
-          const shown = new Set<string>()
-          for (const call of world.app.endpoints)
-            if (call.method === 'GET' && !call.path.includes('/stream/'))
-              for (const target of questionsAbout(call, {
-                subject: 'peer',
-                evaluation_id: id,
-                item_ids,
-              })) {
-                const { text } = await answerTo(world, access, target)
-                if (text.includes(id)) shown.add(call.path)
-                expect([target, traces.filter((trace) => text.includes(trace))]).toEqual([
-                  target,
-                  [],
-                ])
-              }
-          return [...shown].toSorted()
-        }
-        const self = '/api/evaluations/:evaluation_id/self-assessment/'
-        expect(await look()).toEqual(['/api/dashboard/', self])
-        await write('peer', id, { items: all(item_ids, 9), handed_in: true })
-        expect(await look()).toEqual([self])
-      },
-    )
-  },
-)
