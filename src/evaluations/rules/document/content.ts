@@ -115,3 +115,9 @@ export const canonicalJson = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
+
+/** What the hash is of: not that a corrected version took its place, which happens to what was signed. */
+export const signedContent = ({
+  evaluation: { replaced_at: _, ...evaluation },
+  ...content
+}: DocumentContent): DocumentContent => ({ ...content, evaluation })

@@ -23,6 +23,7 @@ import { auditChange } from './audit-change.ts'
 import { listMissingComments } from './missing-comments.ts'
 import { changePeriod } from './period.ts'
 import { replaceVersionBefore } from '#evaluations/server/ending/versions.ts'
+import { storeFinalDocument } from '#evaluations/server/document/final-document.ts'
 import { findSubmitter, insertHistory } from '#evaluations/server/history-store.ts'
 import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
 import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
@@ -200,6 +201,7 @@ export async function move(
   if (action === 'withdrawn') await resumeStep(db, evaluation_id, to)
   const event = isNoAnswer ? action : isSentBack(from, to) ? 'sent_back' : 'moved'
   await notifyMove(db, { ...before, status: to }, { from, event }, actor)
+  if (to === 'Completed') await storeFinalDocument(db, evaluation_id, actor)
 }
 
 /** Notifies everyone a move concerns, except the actor, and resolves earlier notifications. */

@@ -21,8 +21,11 @@ import { itemComments } from '#evaluations/tables/voice.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 
-/** The same for everyone who can see the evaluation, so that all hold the same document. */
-export async function findDocument(db: Database, evaluation: Evaluation): Promise<PrintedContent> {
+/** The same for everyone who can see the evaluation, so that all hold the same document; with names as they are now. */
+export async function composeDocument(
+  db: Database,
+  evaluation: Evaluation,
+): Promise<PrintedContent> {
   const { evaluation_id } = evaluation
   const objectives = await listObjectives(db, evaluation_id)
   const competencies = await listCompetencies(db, evaluation_id)
@@ -112,7 +115,6 @@ const described = (one: {
 const headOf = (one: Evaluation): PrintedContent['evaluation'] => ({
   evaluation_id: one.evaluation_id,
   version_of: one.version_of,
-  replaced_at: one.replaced_at,
   employee_name: one.employee_name,
   employee_name_ar: one.employee_name_ar,
   department: one.department,
