@@ -8,7 +8,7 @@ import { competencyApi, type Objective, objectiveApi } from '#evaluations/contra
 import { type ItemComment, voiceApi } from '#evaluations/contract/voice.ts'
 import { queryClient } from '#kit/web/api/query-client.ts'
 import type { Language } from '#kit/rules/language/language.ts'
-import { answer, asked } from './loopback.ts'
+import { answer, answerEach, asked } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { config, emp, evaluation, id, later, lm, longAgo, page } from './samples.ts'
 
@@ -216,6 +216,37 @@ describe('comments on an item', () => {
     const audience = comments.getByRole('combobox', { name: 'Who can read it' })
     expect((audience as HTMLSelectElement).value).toBe('everyone')
     await draftIs({ text: 'For all', audience: 'everyone' })
+  })
+
+  test('being written are shown to their author when the item is removed meanwhile', async () => {
+    let text = ''
+    let isGone = false
+    answerEach(commentDraftApi.save, ({ body }) => {
+      text = body?.text ?? text
+      return { text, audience: null, updated_at: later, ...(isGone && { is_removed: true }) }
+    })
+    const removed = { item_id: tea.objective_id, item_name: 'Sell tea', item_name_ar: 'بيع الشاي' }
+    answerEach(commentDraftApi.removed, () =>
+      page(isGone && text !== '' ? [{ ...removed, text }] : []),
+    )
+    const user = await open(evaluation(1), lm)
+    answer(voiceApi.comments, page([]))
+    await user.click(screen.getAllByRole('button', { name: 'Comment' })[0] as HTMLElement)
+    const box = await screen.findByRole('textbox', { name: 'Write a comment' })
+    await user.type(box, 'Fewer visits than')
+    isGone = true
+    answer(objectiveApi.list, page([coffee]))
+    await act(() => queryClient.invalidateQueries())
+
+    const name = 'Your comments on items that were removed'
+    const region = within(await screen.findByRole('region', { name }))
+    expect(await region.findByText('Fewer visits than')).toBeTruthy()
+    expect(region.getByText(/Sell tea/)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull()
+    await user.click(region.getByRole('button', { name: 'Copy text' }))
+    expect(await navigator.clipboard.readText()).toBe('Fewer visits than')
+    await user.click(region.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
   })
 
   test('of the employee are for everyone, without a choice', async () => {
