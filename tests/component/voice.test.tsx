@@ -8,7 +8,7 @@ import { competencyApi, type Objective, objectiveApi } from '#evaluations/contra
 import { type ItemComment, voiceApi } from '#evaluations/contract/voice.ts'
 import { queryClient } from '#kit/web/api/query-client.ts'
 import type { Language } from '#kit/rules/language/language.ts'
-import { answer, answerEach, asked } from './loopback.ts'
+import { answer, answerEach, asked, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { config, emp, evaluation, id, later, lm, longAgo, page } from './samples.ts'
 
@@ -261,6 +261,32 @@ describe('comments on an item', () => {
     expect(comments.queryByRole('combobox')).toBeNull()
     await draftIs({ text: 'I sold more', audience: 'everyone' })
   })
+})
+
+test('a comment on the whole evaluation says whom it was shown for, and stays where that changed', async () => {
+  const hidden = 'The employee can’t see comments made before the employee review.'
+  const shownToAll = 'Everyone who can view this evaluation can read it.'
+  const user = await open(evaluation(1, { status: 'Pending HR Approval' }), lm)
+  const box: HTMLTextAreaElement = await screen.findByRole('textbox', { name: 'Add a comment' })
+  expect(screen.getByText(hidden)).toBeTruthy()
+  await user.type(box, 'Between us')
+  answer(evaluationApi.get, evaluation(1, { status: 'Employee Review' }))
+  await act(() => queryClient.invalidateQueries())
+  const message = 'The employee can read this evaluation now.'
+  refuse(evaluationApi.comment, 409, { error: 'conflict', message })
+  const send = () => user.click(within(box.closest('form') as HTMLElement).getByRole('button'))
+  await send()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(await screen.findByText(shownToAll)).toBeTruthy()
+  expect(box.value).toBe('Between us')
+  await send()
+  const bodies = () => asked(evaluationApi.comment).map(({ question }) => question.body)
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      { comment: 'Between us', for: 'managers' },
+      { comment: 'Between us', for: 'everyone' },
+    ]),
+  )
 })
 
 describe('the history', () => {

@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { readersNow } from '#evaluations/rules/voice/item-comments.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useCommentDraft } from '#evaluations/web/voice/use-comment-draft.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
@@ -15,9 +16,10 @@ export function CommentBox({ evaluation }: { evaluation: Evaluation }) {
     done: t.sent,
     failed: t.sendFailed,
     onDone: draft.clear,
-    onRefused: () => {
+    onRefused: (problem) => {
       // The text stays, and the box says who reads it now.
-      draft.write(draft.text, null)
+      if (problem instanceof CallProblem && problem.code === 'conflict')
+        draft.write(draft.text, null)
       return false
     },
   })
