@@ -183,6 +183,7 @@ const evaluations: Probe[] = [
   one('POST /api/evaluations/:evaluation_id/items/:item_id/comments/', anyone, () => ({
     text: 'x',
   })),
+  one('GET /api/evaluations/:evaluation_id/comment-drafts/', anyone),
   one('GET /api/evaluations/:evaluation_id/comment-drafts/:about_id/', anyone),
   one('PUT /api/evaluations/:evaluation_id/comment-drafts/:about_id/', anyone, () => ({
     text: '',

@@ -838,6 +838,10 @@ const table: Record<string, Entry> = {
     expected: row(201, 201, 201, 201, 404, 404),
     ask: anItem({ text: 'Well done' }),
   },
+  'GET /api/evaluations/:evaluation_id/comment-drafts/': {
+    expected: managersOnly,
+    ask: evaluation({ status: 'Draft' }),
+  },
   'GET /api/evaluations/:evaluation_id/comment-drafts/:about_id/': {
     expected: managersOnly,
     ask: aDraft(),

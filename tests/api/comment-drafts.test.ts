@@ -62,6 +62,30 @@ describe('a comment that is being written', () => {
     ).toBe(404)
   })
 
+  test('about an item that was removed stays with its author, to copy or to discard', async () => {
+    const { id, item, read, write } = await openDraft()
+    await write('lm', { text: 'Fewer visits' })
+    await write('lm', { text: 'About the whole' }, id)
+    expect((await world.as('hr', 'DELETE', `/api/objectives/${item}/`)).status).toBe(204)
+    // What was typed last is still on its way.
+    expect((await write('lm', { text: 'Fewer visits than' })).body).toMatchObject({
+      is_removed: true,
+    })
+    expect(await read('lm')).toMatchObject({ text: 'Fewer visits than', is_removed: true })
+    const list = async (who: PersonKey) =>
+      (await world.as(who, 'GET', `/api/evaluations/${id}/comment-drafts/`)).body.results
+    expect(await list('lm')).toEqual([
+      { item_id: item, item_name: 'Objective 1', item_name_ar: null, text: 'Fewer visits than' },
+    ])
+    expect(await list('hr')).toEqual([])
+    expect(await read('hr')).toMatchObject({ error: 'not_found' })
+
+    expect((await write('lm', { text: '' })).status).toBe(200)
+    expect(await list('lm')).toEqual([])
+    expect((await write('lm', { text: 'Again' })).status).toBe(404)
+    expect((await read('lm', id)).text).toBe('About the whole')
+  })
+
   test('about an item of a completed evaluation is refused', async () => {
     const { write } = await openDraft('Completed')
     expect((await write('lm', { text: 'x' })).status).toBe(409)

@@ -129,6 +129,110 @@ describe('the document of an evaluation', () => {
     }
   })
 
+  test('names everyone who decided, with the comments that its employee may read', async () => {
+    const { id } = await withItems()
+    await complete(id)
+    const { decisions } = JSON.parse(await content((await ask('emp', id)).bytes))
+    expect(
+      decisions.map((one: Record<string, unknown>) => [one.actor_name, one.to, one.comment]),
+    ).toEqual([
+      [people.lm.name, 'Pending HoD Approval', ''],
+      [people.hod.name, 'Pending HR Approval', ''],
+      [people.hr.name, 'Employee Review', 'Please read it'],
+      [people.emp.name, 'Approved', 'Thank you'],
+      [people.hr.name, 'Completed', ''],
+    ])
+    const text = (await linesOf('hr', id)).join('\n')
+    for (const who of ['lm', 'hod'] as const) expect(text).toContain(people[who].name)
+  })
+
+  describe('of a completed evaluation', () => {
+    /** New names in both languages, another level, unit and reviewer name. */
+    async function renameAll() {
+      const { employee_id, user_id } = people.emp
+      const user_data = { name: 'Emad Renamed', name_ar: 'عماد الجديد' }
+      const renamed = await world.as('hr', 'PATCH', `/api/employees/${employee_id}/`, {
+        body: { user_data },
+      })
+      expect(renamed.status).toBe(200)
+      await world.pool.query(
+        `update employees set managerial_level = 'MIDDLE' where user_id = $1`,
+        [user_id],
+      )
+      await world.pool.query('delete from placements where employee_id = $1', [employee_id])
+      for (const { user_id } of [people.lm, people.hod, people.hr])
+        await world.pool.query(`update users set name_ar = 'اسم جديد' where user_id = $1`, [
+          user_id,
+        ])
+      await world.pool.query(`update users set name = 'Lina Renamed' where user_id = $1`, [
+        people.lm.user_id,
+      ])
+    }
+    const printed = async (id: string) => {
+      const { bytes } = await ask('hr', id)
+      return [await content(bytes), await codeOfPdf(bytes)]
+    }
+
+    test('stays as it was, though people are renamed and moved, and it is replaced', async () => {
+      const { id } = await withItems()
+      await complete(id)
+      const before = await printed(id)
+      await renameAll()
+      expect(await printed(id)).toEqual(before)
+      const { rows } = await world.pool.query(
+        'select sha256 from evaluation_documents where evaluation_id = $1',
+        [id],
+      )
+      expect(before[1]).toContain(`#sha256=${rows[0].sha256}`)
+
+      await world.pool.query(
+        'update evaluations set replaced_at = now() where evaluation_id = $1',
+        [id],
+      )
+      expect(await printed(id)).toEqual(before)
+      const page = await world.as('hr', 'GET', `${at(id)}document/content/`)
+      expect(page.body.evaluation).toMatchObject({
+        employee_name: people.emp.name,
+        replaced_at: expect.any(String),
+      })
+    })
+
+    test('of an earlier release is stored when it is first asked for', async () => {
+      const { id } = await withItems()
+      await complete(id)
+      await world.pool.query('delete from evaluation_documents')
+      const before = await printed(id)
+      await renameAll()
+      expect(await printed(id)).toEqual(before)
+    })
+
+    test('is closed without an answer with what it says then', async () => {
+      const { id } = await withItems()
+      await world.pool.query(
+        `update evaluations set due_days = '{"Employee Review": "2026-01-01"}' where evaluation_id = $1`,
+        [id],
+      )
+      for (const [who, status] of [
+        ['lm', 'Pending HoD Approval'],
+        ['hod', 'Pending HR Approval'],
+        ['hr', 'Employee Review'],
+      ] as const)
+        await move(who, id, status)
+      const closed = await world.as('hr', 'POST', `${at(id)}close-without-answer/`, {
+        body: { reason: 'No answer' },
+      })
+      expect(closed.status).toBe(200)
+      const { rows } = await world.pool.query(
+        'select content from evaluation_documents where evaluation_id = $1',
+        [id],
+      )
+      expect(JSON.parse(rows[0].content).decisions.at(-1)).toMatchObject({
+        action: 'closed_without_answer',
+        comment: 'No answer',
+      })
+    })
+  })
+
   describe('of an evaluation with a self-assessment', () => {
     /** Assessed by the employee, and by HR on behalf for the second item. */
     async function assessed() {
@@ -143,6 +247,7 @@ describe('the document of an evaluation', () => {
       const write = (who: PersonKey, body: object) => world.as(who, 'PUT', self, { body })
       await write('emp', { items: [{ item_id: items[0].item_id, ...own(9, 'Twelve customers') }] })
       await write('hr', { items: [{ item_id: items[1].item_id, ...own(7) }] })
+      await write('emp', { items: [{ item_id: items[1].item_id, comment: 'In two stores' }] })
       await write('emp', { items: [{ item_id: items[2].item_id, ...own(3) }], handed_in: true })
       return id
     }
@@ -155,7 +260,8 @@ describe('the document of an evaluation', () => {
       expect(english).toMatch(/Objective 1 ?10 ?9 ?8 ?80\.0%/)
       expect(english).toMatch(/Customer care ?10 ?3 ?6 ?60\.0%/)
       expect(english).toContain('Employee: Twelve customers')
-      expect(english).toContain(`Entered on behalf by ${people.hr.name}`)
+      expect(english).toContain('Employee: In two stores')
+      expect(english).toContain(`Figure entered on behalf by ${people.hr.name}`)
       const arabic = (await linesOf('lm', id, '?language=ar')).map(unspaced).join('\n')
       expect(arabic).toContain('المستهدفالتقييمالذاتيالمحقق')
       const { objectives } = JSON.parse(await content((await ask('hr', id)).bytes))

@@ -70,6 +70,74 @@ describe('what the employee entered unseen', () => {
   })
 })
 
+test('what submitting opened can’t be read and the draft withdrawn to change the own figures', async () => {
+  const id = await begun('parallel_blind', true)
+  const submitted = await patch('lm', id, { status: 'Pending HoD Approval' })
+  expect([submitted.status, submitted.body.can_withdraw]).toEqual([200, false])
+  expect(await isShown('lm', id)).toEqual([true, true])
+  const refused = await world.as('lm', 'POST', `${at(id)}withdraw/`)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Where submitting opens both parts of a self-assessment, it can’t be withdrawn. Ask the head of department to send it back.',
+  ])
+  expect((await patch('hod', id, { status: 'Draft', comment: 'Once more' })).status).toBe(200)
+
+  // Where the employee went first, managers had read it before.
+  const first = await begun('employee_first', true)
+  expect((await patch('lm', first, { status: 'Pending HoD Approval' })).body.can_withdraw).toBe(
+    true,
+  )
+  expect((await world.as('lm', 'POST', `${at(first)}withdraw/`)).status).toBe(200)
+})
+
+describe('what the employee did not hand in', () => {
+  test('is shown and printed to no manager by turning it on again while the draft is submitted', async () => {
+    const id = await begun('parallel_blind')
+    expect((await patch('lm', id, { self_assessment: 'off' })).status).toBe(200)
+    const both = { self_assessment: 'parallel_blind', status: 'Pending HoD Approval' }
+    const refused = await patch('lm', id, both)
+    expect([refused.status, refused.body.details]).toEqual([
+      400,
+      { self_assessment: ['Change the self-assessment first, then move the evaluation.'] },
+    ])
+    const { status, self_assessment } = (await world.as('lm', 'GET', at(id))).body
+    expect([status, self_assessment]).toEqual(['Draft', 'off'])
+
+    // As an earlier release could have stored it.
+    await patch('lm', id, { status: 'Pending HoD Approval' })
+    await world.pool.query(
+      `update evaluations set self_assessment = 'parallel_blind' where evaluation_id = $1`,
+      [id],
+    )
+    for (const who of ['lm', 'hod'] as const) {
+      expect(await isShown(who, id)).toEqual([false, false])
+      const printed = await world.as(who, 'GET', `${at(id)}document/content/`)
+      expect([printed.status, JSON.stringify(printed.body).includes('Zephyr')]).toEqual([
+        200,
+        false,
+      ])
+    }
+  })
+
+  test('is not shown by rejecting a draft that was submitted before and given back since', async () => {
+    const id = await begun('parallel_blind', true)
+    await patch('lm', id, { status: 'Pending HoD Approval' })
+    await patch('hod', id, { status: 'Draft', comment: 'Once more' })
+    expect((await write('hr', id, { handed_in: false })).status).toBe(200)
+    const { items } = (await read('emp', id)).body
+    const again = items.map(({ item_id }: { item_id: string }) => ({
+      item_id,
+      comment: 'Zephyr typed again',
+    }))
+    expect((await write('emp', id, { items: again })).status).toBe(200)
+    expect((await patch('lm', id, { status: 'Rejected', comment: 'A look' })).status).toBe(200)
+    expect(await isShown('lm', id)).toEqual([false, false])
+    expect(await isShown('hod', id)).toEqual([false, false])
+    const printed = await world.as('lm', 'GET', `${at(id)}document/content/`)
+    expect(JSON.stringify(printed.body)).not.toContain('Zephyr')
+  })
+})
+
 describe.each(['employee_first', 'parallel_blind'])('in mode %s', (mode) => {
   test(
     'no answer to a manager has what the employee entered, by any call, before it may be seen',

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const at = (id: string) => `/api/evaluations/${id}/`
 
-async function send(who: PersonKey, method: string, target: string, body: object) {
+async function send(who: PersonKey, method: string, target: string, body?: object) {
   const reply = await world.as(who, method, target, { body })
   if (reply.status >= 300) throw new Error(`${method} ${target}: ${JSON.stringify(reply.body)}`)
   return reply.body
@@ -80,6 +80,10 @@ test(
     await move('emp', 'Rejected', { disputes: [{ item_id: item, reason: 'I reached ten' }] })
     await send('lm', 'POST', `${at(id)}disputes/${item}/answer/`, { answer: 'Zephyr answered' })
     expect(await look()).toEqual([])
+    // Nor who answered, nor that it was: the last change on the employee's page is the own rejection.
+    const lines = async () => (await send('emp', 'GET', `${at(id)}history/`)).results
+    expect((await lines())[0]).toMatchObject({ action: 'moved', actor_name: people.emp.name })
+    expect(await callsThatShow('dispute_answered', 'emp', id, item_ids)).toEqual([])
     expect(await callsThatShow('Zephyr answered', 'lm', id, item_ids)).toEqual([
       '/api/evaluations/:evaluation_id/',
     ])
@@ -91,12 +95,37 @@ test(
     expect(await callsThatShow('Zephyr answered', 'emp', id, item_ids)).toEqual([
       '/api/evaluations/:evaluation_id/',
     ])
+    expect(
+      (await lines()).find(({ action }: { action: string }) => action === 'dispute_answered'),
+    ).toMatchObject({ actor_name: people.lm.name })
     await move('emp', 'Approved')
     await move('hr', 'Completed')
     const { length } = (await look()).filter((call) => call !== '/api/evaluations/:evaluation_id/')
     expect(length).toBe(0)
   },
 )
+
+test('someone of HR reads in the log of the own evaluation who answered a dispute with the answer', async () => {
+  const id = await world.evaluation({ of: 'hr', status: 'Employee Review', achieved: [8] })
+  const { results } = await send('hr', 'GET', `/api/objectives/?evaluation_id=${id}`)
+  const item_id = String(results[0].objective_id)
+  await send('hr', 'PATCH', at(id), {
+    status: 'Rejected',
+    disputes: [{ item_id, reason: 'I reached ten' }],
+  })
+  await send('admin', 'POST', `${at(id)}disputes/${item_id}/answer/`, { answer: 'It stays' })
+  const actors = async (who: PersonKey) =>
+    (await send(who, 'GET', `/api/audit/?entity_id=${id}`)).results
+      .filter(({ after }: { after: object | null }) => after && 'dispute_answered' in after)
+      .map(({ actor_name }: { actor_name: string }) => actor_name)
+  expect(await actors('hr')).toEqual([])
+  expect(await actors('admin')).toEqual([people.admin.name])
+  await world.pool.query(
+    `update evaluations set status = 'Employee Review', rejected_from = null where evaluation_id = $1`,
+    [id],
+  )
+  expect(await actors('hr')).toEqual([people.admin.name])
+})
 
 test(
   'a private note is shown to its author alone, by no call to others of any role',

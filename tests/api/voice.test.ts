@@ -67,7 +67,40 @@ describe('a dispute', () => {
     expect((await answer('lm', first, 'changed')).status).toBe(404)
   })
 
-  test('is answered without the answer in the audit log, which its employee may read', async () => {
+  test('has to be answered before the next review, and says how many are not', async () => {
+    const { id, first, second } = await atReview()
+    const disputes = [first, second].map((item_id) => ({ item_id, reason: 'I reached ten' }))
+    await move('emp', id, { status: 'Rejected', disputes })
+    await move('lm', id, { status: 'Draft' })
+    await move('lm', id, { status: 'Pending HoD Approval' })
+    await move('hod', id, { status: 'Pending HR Approval' })
+    expect(await show('hr', id)).toMatchObject({
+      open_disputes: 2,
+      allowed_statuses: ['Pending HR Approval', 'Rejected', 'Pending HoD Approval'],
+    })
+    const refused = await move('hr', id, { status: 'Employee Review' })
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([
+      422,
+      'transition_refused',
+      '2 disputed items wait for an answer. Answer them before the next review.',
+    ])
+    const answer = (item_id: string) =>
+      world.as('hr', 'POST', `${at(id)}disputes/${item_id}/answer/`, {
+        body: { answer: 'changed' },
+      })
+    await answer(first)
+    const several = { body: { evaluation_ids: [id] } }
+    const [result] = (await world.as('hr', 'POST', '/api/evaluations/move/', several)).body.results
+    expect([result.outcome, result.message]).toEqual([
+      'refused',
+      '1 disputed item waits for an answer. Answer it before the next review.',
+    ])
+    await answer(second)
+    expect((await show('hr', id)).open_disputes).toBe(0)
+    expect((await move('hr', id, { status: 'Employee Review' })).status).toBe(200)
+  })
+
+  test('is answered without the answer in the audit log', async () => {
     const id = await world.evaluation({ of: 'hr', status: 'Employee Review' })
     const [{ objective_id: item_id }] = await itemsOf('hr', id)
     const disputes = [{ item_id, reason: 'I reached ten' }]
@@ -77,7 +110,7 @@ describe('a dispute', () => {
     expect((await world.as('admin', 'POST', call, answer)).body.disputes[0].answer).toBe(
       'Zephyr stays',
     )
-    const { body } = await world.as('hr', 'GET', `/api/audit/?entity_id=${id}`)
+    const { body } = await world.as('admin', 'GET', `/api/audit/?entity_id=${id}`)
     expect(body.results[0].after).toEqual({ dispute_answered: true })
     expect(JSON.stringify(body)).not.toContain('Zephyr')
   })
@@ -167,6 +200,18 @@ describe('a comment on an item', () => {
     }
   })
 
+  test('is for everyone on what the employee rejected at the review, not on what managers rejected', async () => {
+    const { id, first } = await atReview()
+    await move('emp', id, { status: 'Rejected', comment: 'Not so' })
+    expect((await comment('lm', id, first, { text: 'Which months?' })).body.audience).toBe(
+      'everyone',
+    )
+    const draft = await world.evaluation({ achieved: [8] })
+    const [{ objective_id: item }] = await itemsOf('lm', draft)
+    await move('lm', draft, { status: 'Rejected', comment: 'Begin again' })
+    expect((await comment('lm', draft, item, { text: 'Which?' })).body.audience).toBe('managers')
+  })
+
   test('of the employee is for everyone, and cannot be for managers', async () => {
     const { id, first } = await atReview()
     const own = await comment('emp', id, first, { text: 'I sold more' })
@@ -190,6 +235,41 @@ describe('a comment on an item', () => {
     const id = await world.evaluation({ status: 'Completed', achieved: [8] })
     const [{ objective_id: item }] = await itemsOf('lm', id)
     expect((await comment('lm', id, item, { text: 'One more thing' })).status).toBe(409)
+  })
+})
+
+describe('a comment on the whole evaluation', () => {
+  const say = (who: PersonKey, id: string, body: object) =>
+    world.as(who, 'POST', `${at(id)}comments/`, { body })
+  const said = async (who: PersonKey, id: string) =>
+    JSON.stringify((await world.as(who, 'GET', `${at(id)}history/`)).body)
+
+  test('written for managers is not added once the employee reads it, and the reverse', async () => {
+    const id = await world.evaluation({ achieved: [8] })
+    const early = { comment: 'Zephyr among us', for: 'managers' }
+    expect((await say('lm', id, early)).status).toBe(201)
+    await move('lm', id, { status: 'Pending HoD Approval' })
+    await move('hod', id, { status: 'Pending HR Approval' })
+    const draft = `${at(id)}comment-drafts/${id}/`
+    await world.as('lm', 'PUT', draft, { body: { text: early.comment, audience: 'managers' } })
+    await move('hr', id, { status: 'Employee Review' })
+    const late = await say('lm', id, early)
+    expect([late.status, late.body.error, late.body.message]).toEqual([
+      409,
+      'conflict',
+      'The employee can read this evaluation now. Check your comment, then add it again.',
+    ])
+    expect(await said('emp', id)).not.toContain('Zephyr')
+    expect((await world.as('lm', 'GET', draft)).body.text).toBe('Zephyr among us')
+
+    const open = { comment: 'Well done', for: 'everyone' }
+    expect((await say('lm', id, open)).status).toBe(201)
+    await move('emp', id, { status: 'Rejected', comment: 'No' })
+    expect((await say('lm', id, open)).status).toBe(201)
+    await move('lm', id, { status: 'Draft' })
+    expect((await say('lm', id, open)).status).toBe(409)
+    // Older pages do not say whom they showed it for.
+    expect((await say('lm', id, { comment: 'From an older page' })).status).toBe(201)
   })
 })
 

@@ -67,6 +67,7 @@ export const cellOf = (checkbox: HTMLElement) =>
 function answerDrafts() {
   let draft: CommentDraft = { text: '', audience: null, updated_at: longAgo }
   if (!isAnswered(commentDraftApi.get)) answerEach(commentDraftApi.get, () => draft)
+  if (!isAnswered(commentDraftApi.removed)) answer(commentDraftApi.removed, page([]))
   if (!isAnswered(commentDraftApi.save))
     answerEach(commentDraftApi.save, ({ body }) => {
       draft = { ...draft, ...body, updated_at: new Date().toISOString() }

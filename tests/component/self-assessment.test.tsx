@@ -23,6 +23,7 @@ const item = (number: number, changes: Partial<SelfItem> = {}): SelfItem => ({
   comment: '',
   entered_by_name: null,
   entered_by_name_ar: null,
+  comment_entered_by_name_ar: null,
   ...changes,
 })
 const open: SelfAssessment = {
@@ -140,7 +141,7 @@ describe('what is typed', () => {
     expect(figure('Sell 2').getAttribute('aria-valuenow')).toBe('3')
   })
 
-  test('is saved and handed in although another item was removed meanwhile', async () => {
+  test('is saved and handed in although another item was removed meanwhile, whose comment stays to copy', async () => {
     serve(open)
     const user = await openPage(path, { as: emp })
     await screen.findByRole('group', { name: 'Sell 2' })
@@ -152,6 +153,13 @@ describe('what is typed', () => {
     await user.type(comment('Sell 1'), 'Gone')
     await user.type(figure('Sell 1'), '99')
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Sell 1' })).toBeNull())
+    const removed = within(
+      screen.getByRole('region', { name: 'Your comments on items that were removed' }),
+    )
+    expect(removed.getByText('Gone')).toBeTruthy()
+    expect(removed.getByText(/Sell 1/)).toBeTruthy()
+    await user.click(removed.getByRole('button', { name: 'Copy text' }))
+    expect(await navigator.clipboard.readText()).toBe('Gone')
     serve({ ...open, items: [item(2, { section: 'competencies', figure: 7 })] })
     await user.type(comment('Sell 2'), 'Stays')
     await user.click(screen.getByRole('button', { name: 'Hand in' }))

@@ -8,7 +8,7 @@ import { competencyApi, type Objective, objectiveApi } from '#evaluations/contra
 import { type ItemComment, voiceApi } from '#evaluations/contract/voice.ts'
 import { queryClient } from '#kit/web/api/query-client.ts'
 import type { Language } from '#kit/rules/language/language.ts'
-import { answer, asked } from './loopback.ts'
+import { answer, answerEach, asked, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
 import { config, emp, evaluation, id, later, lm, longAgo, page } from './samples.ts'
 
@@ -218,6 +218,37 @@ describe('comments on an item', () => {
     await draftIs({ text: 'For all', audience: 'everyone' })
   })
 
+  test('being written are shown to their author when the item is removed meanwhile', async () => {
+    let text = ''
+    let isGone = false
+    answerEach(commentDraftApi.save, ({ body }) => {
+      text = body?.text ?? text
+      return { text, audience: null, updated_at: later, ...(isGone && { is_removed: true }) }
+    })
+    const removed = { item_id: tea.objective_id, item_name: 'Sell tea', item_name_ar: 'بيع الشاي' }
+    answerEach(commentDraftApi.removed, () =>
+      page(isGone && text !== '' ? [{ ...removed, text }] : []),
+    )
+    const user = await open(evaluation(1), lm)
+    answer(voiceApi.comments, page([]))
+    await user.click(screen.getAllByRole('button', { name: 'Comment' })[0] as HTMLElement)
+    const box = await screen.findByRole('textbox', { name: 'Write a comment' })
+    await user.type(box, 'Fewer visits than')
+    isGone = true
+    answer(objectiveApi.list, page([coffee]))
+    await act(() => queryClient.invalidateQueries())
+
+    const name = 'Your comments on items that were removed'
+    const region = within(await screen.findByRole('region', { name }))
+    expect(await region.findByText('Fewer visits than')).toBeTruthy()
+    expect(region.getByText(/Sell tea/)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull()
+    await user.click(region.getByRole('button', { name: 'Copy text' }))
+    expect(await navigator.clipboard.readText()).toBe('Fewer visits than')
+    await user.click(region.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+  })
+
   test('of the employee are for everyone, without a choice', async () => {
     const user = await open(own({ status: 'Employee Review' }), emp, { items: [tea] })
     answer(voiceApi.comments, page([]))
@@ -230,6 +261,32 @@ describe('comments on an item', () => {
     expect(comments.queryByRole('combobox')).toBeNull()
     await draftIs({ text: 'I sold more', audience: 'everyone' })
   })
+})
+
+test('a comment on the whole evaluation says whom it was shown for, and stays where that changed', async () => {
+  const hidden = 'The employee can’t see comments made before the employee review.'
+  const shownToAll = 'Everyone who can view this evaluation can read it.'
+  const user = await open(evaluation(1, { status: 'Pending HR Approval' }), lm)
+  const box: HTMLTextAreaElement = await screen.findByRole('textbox', { name: 'Add a comment' })
+  expect(screen.getByText(hidden)).toBeTruthy()
+  await user.type(box, 'Between us')
+  answer(evaluationApi.get, evaluation(1, { status: 'Employee Review' }))
+  await act(() => queryClient.invalidateQueries())
+  const message = 'The employee can read this evaluation now.'
+  refuse(evaluationApi.comment, 409, { error: 'conflict', message })
+  const send = () => user.click(within(box.closest('form') as HTMLElement).getByRole('button'))
+  await send()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(await screen.findByText(shownToAll)).toBeTruthy()
+  expect(box.value).toBe('Between us')
+  await send()
+  const bodies = () => asked(evaluationApi.comment).map(({ question }) => question.body)
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      { comment: 'Between us', for: 'managers' },
+      { comment: 'Between us', for: 'everyone' },
+    ]),
+  )
 })
 
 describe('the history', () => {

@@ -32,6 +32,8 @@ const item = {
       comment: z.string(),
       entered_by_name: z.nullable(z.string()),
       entered_by_name_ar: Arabic,
+      comment_entered_by_name: Arabic,
+      comment_entered_by_name_ar: Arabic,
     }),
   ),
 }

@@ -12,6 +12,7 @@ import {
 import { Arabic, Day, filled, Id, Moment, Nothing, text } from '#kit/contract/primitives.ts'
 import { maxAtOnce } from '#evaluations/rules/bulk/many.ts'
 import { evaluationTypes, periodPattern } from '#evaluations/rules/periods.ts'
+import { audiences } from '#evaluations/rules/voice/item-comments.ts'
 import { selfAssessmentModes } from '#evaluations/rules/voice/self-assessment.ts'
 import { sections, warningKinds } from '#evaluations/rules/details/warnings.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
@@ -38,6 +39,8 @@ export const Evaluation = z.object({
   type: z.enum(evaluationTypes),
   period: z.string(),
   status: Status,
+  /** The step it was rejected at; null unless Rejected. */
+  rejected_from: z.optional(z.nullable(Status)),
   /** 0-100, one decimal; null while there is nothing to score. So are the two below. */
   score: z.nullable(z.number()),
   objectives_score: z.nullable(z.number()),
@@ -55,6 +58,8 @@ export const Evaluation = z.object({
   awaits_self_assessment: z.optional(z.boolean()),
   ...endingFields,
   missing_comments: z.optional(MissingComments),
+  /** Before the next review: how many disputed items no one has answered. */
+  open_disputes: z.optional(z.int()),
   objectives_count: z.int(),
   competencies_count: z.int(),
   /** What the caller may choose now; the current status is among them. */
@@ -223,7 +228,11 @@ export const evaluationApi = {
     needs: 'signed_in',
     status: 201,
     params: one,
-    body: z.object({ comment: filled('comment_required', 4000) }),
+    body: z.object({
+      comment: filled('comment_required', 4000),
+      /** Who read such comments while this one was written: 409 where that has changed since. */
+      for: z.optional(z.enum(audiences)),
+    }),
     reply: HistoryEntry,
   }),
 }

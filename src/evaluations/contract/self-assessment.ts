@@ -26,9 +26,12 @@ export const SelfItem = z.object({
   /** What the employee says they reached; null until then, and where it is hidden from the reader. */
   figure: z.nullable(z.int()),
   comment: z.string(),
-  /** Who of HR entered it on behalf; null when it was the employee. */
+  /** Who of HR entered the figure on behalf; null when it was the employee. */
   entered_by_name: z.nullable(z.string()),
   entered_by_name_ar: Arabic,
+  /** The same of the comment. */
+  comment_entered_by_name: z.optional(z.nullable(z.string())),
+  comment_entered_by_name_ar: Arabic,
 })
 export type SelfItem = z.infer<typeof SelfItem>
 

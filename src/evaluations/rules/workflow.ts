@@ -71,6 +71,8 @@ export const hasOwnWeights = (status: Status) => status !== 'Draft'
 /** What the rules must know of an evaluation. The person who sees it has it in scope. */
 export interface Evaluated {
   status: Status
+  /** The step it was rejected at; null unless Rejected. */
+  rejected_from?: Status | null | undefined
   /** The account of the employee it is about. */
   employee_user_id: string
   objectives_count: number
@@ -79,8 +81,12 @@ export interface Evaluated {
   separated_user_id?: string | null
   /** The employee can still assess the own work, so that it waits in Draft. */
   awaits_self_assessment?: boolean | undefined
+  /** Submitting it opened both parts of a self-assessment that neither had seen. */
+  opened_by_submitting?: boolean | undefined
   /** Items whose score has to be explained, and is not. */
   missing_comments?: readonly unknown[] | undefined
+  /** Items the employee disputed at the last review, and no one has answered, before the next one. */
+  open_disputes?: number | undefined
 }
 
 /**
@@ -104,6 +110,7 @@ export type MoveRefusal =
   | 'nothing_to_evaluate'
   | 'submitted_yourself'
   | 'employee_assesses'
+  | 'disputes_open'
   | 'comments_missing'
   | 'comment_required'
 
@@ -145,6 +152,8 @@ export function moveRefusal(
     return 'employee_assesses'
   if (isApproval(from, to) && evaluation.separated_user_id === actor.user_id)
     return 'submitted_yourself'
+  // At the review no one can answer any more, and the employee reads what was answered.
+  if (to === 'Employee Review' && (evaluation.open_disputes ?? 0) > 0) return 'disputes_open'
   return handsOnItems(from, to) && (evaluation.missing_comments ?? []).length > 0
     ? 'comments_missing'
     : undefined
@@ -211,6 +220,7 @@ export function canWithdraw(evaluation: Evaluated, last: LastMove | null, actor:
   const to = withdrawnTo(evaluation.status)
   if (to === undefined || last?.from !== to) return false
   if (last.actor_id !== actor.user_id || last.acted_since) return false
+  if (to === 'Draft' && evaluation.opened_by_submitting === true) return false
   return !isOwn(evaluation, actor) && turn[to].includes(actor.role) && mayMoveFrom(to, actor)
 }
 

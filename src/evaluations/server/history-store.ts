@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { HistoryEntry } from '#evaluations/contract/history.ts'
+import { seesAnswers } from '#evaluations/rules/voice/disputes.ts'
 import { evaluationHistory } from '#evaluations/tables.ts'
 import type { NamedActor } from '#kit/rules/actor.ts'
 import { now } from '#kit/server/clock.ts'
@@ -102,13 +103,14 @@ export async function listHistory(
   asked: { limit: number; cursor?: string | undefined },
   request: FastifyRequest,
 ) {
-  const { evaluation_id, employee_user_id } = evaluation
+  const { evaluation_id, employee_user_id, status } = evaluation
+  const isOwn = employee_user_id === reader.user_id
   const where = and(
     eq(evaluationHistory.evaluation_id, evaluation_id),
     // What managers said to each other meanwhile is not the employee's to read.
-    employee_user_id === reader.user_id
-      ? wasShownToEmployee(evaluationHistory.evaluation_id, evaluationHistory.at)
-      : undefined,
+    isOwn ? wasShownToEmployee(evaluationHistory.evaluation_id, evaluationHistory.at) : undefined,
+    // Who answered a dispute, and when, is read with the answer.
+    seesAnswers(status, isOwn) ? undefined : ne(evaluationHistory.action, 'dispute_answered'),
   )
   const page = keyset(
     {

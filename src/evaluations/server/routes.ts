@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { readersNow } from '#evaluations/rules/voice/item-comments.ts'
 import { deleteRefusal } from '#evaluations/rules/workflow.ts'
 import { firstOrThrowNotFound, assertNotStale } from '#kit/server/api/problem.ts'
 import { writeAudit } from '#kit/server/audit-log.ts'
@@ -14,6 +15,8 @@ import { previewRoute } from '#evaluations/server/bulk/preview.ts'
 import { printRoute } from '#evaluations/server/details/print.ts'
 import { withRecipients } from '#evaluations/server/owners/recipients.ts'
 import { deriveEvaluation } from './score-store.ts'
+import { problemText } from '#evaluations/texts/problems.ts'
+import { conflict } from '#evaluations/server/voice/comment-checks.ts'
 import { deleteDraft } from '#evaluations/server/voice/draft-routes.ts'
 import { findEvaluation, lockEvaluation, listEvaluations, deleteEvaluation } from './store.ts'
 
@@ -66,7 +69,11 @@ export function evaluationRoutes(app: FastifyInstance) {
   })
 
   serve(app, evaluationApi.comment, async ({ params, body }, { db, actor }) => {
-    const { evaluation_id } = await findEvaluation(db, params.evaluation_id, actor)
+    const evaluation = await lockEvaluation(db, params.evaluation_id, actor)
+    const { evaluation_id } = evaluation
+    const readers = readersNow(evaluation)
+    if (body.for !== undefined && body.for !== readers)
+      throw conflict(problemText((t) => t.voice.readersChanged[readers]))
     await deleteDraft(db, { user_id: actor.user_id, about_id: evaluation_id })
     return insertHistoryEntry(db, actor, {
       evaluation_id,

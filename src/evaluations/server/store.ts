@@ -51,6 +51,7 @@ const json = jsonRow(
     type: evaluations.type,
     period: evaluations.period,
     status: evaluations.status,
+    rejected_from: evaluations.rejected_from,
     score: evaluations.score,
     objectives_score: evaluations.objectives_score,
     competencies_score: evaluations.competencies_score,
@@ -193,9 +194,8 @@ export async function findEvaluation(
   evaluation_id: string,
   actor: Actor,
 ): Promise<Evaluation> {
-  const rows = await selectEvaluations(db, {}).where(
-    and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor)),
-  )
+  const where = and(eq(evaluations.evaluation_id, evaluation_id), visibilityFilter(actor))
+  const rows = await selectEvaluations(db, {}).where(where)
   return withDetails(db, actor, shownTo(actor)(firstOrThrowNotFound(rows)))
 }
 

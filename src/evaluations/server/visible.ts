@@ -1,6 +1,18 @@
-import { and, type AnyColumn, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { inScope, seesEverybody } from '#employees/server/scope.ts'
 import { employees } from '#employees/tables.ts'
+import { shownAnswers } from '#evaluations/rules/voice/disputes.ts'
 import { worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { isShownToEmployee, statuses } from '#evaluations/rules/workflow.ts'
 import { evaluationHistory, evaluations, stepOwners } from '#evaluations/tables.ts'
@@ -89,11 +101,18 @@ export const wasShownToEmployee = (evaluation_id: AnyColumn, at: AnyColumn): SQL
     where last.evaluation_id = ${evaluation_id} and last."to" is not null and last.at <= ${at}
     order by last.at desc, last.history_id desc limit 1), false)`
 
+/** An own evaluation whose disputes may be answered by now, which its employee reads at the next review: not seesAnswers. */
+export const awaitsAnswers = (actor: Actor) =>
+  and(isOwn(actor), notInArray(evaluations.status, [...shownAnswers]))
+
 /** An audit entry the actor can read: of an own evaluation, what happened while it was shown. */
 export const isReadableEntry = (actor: Actor): SQL => sql`(
     ${namesNoHiddenEvaluation(auditEntries.evaluation_id, actor)} and (${auditEntries.evaluation_id} = any(array(
         select ${evaluations.evaluation_id} from ${evaluations} where ${isOwn(actor)}))
       and not ${wasShownToEmployee(auditEntries.evaluation_id, auditEntries.at)}
+    ) is not true and (${auditEntries.after} ? 'dispute_answered'
+      and ${auditEntries.evaluation_id} = any(array(
+        select ${evaluations.evaluation_id} from ${evaluations} where ${awaitsAnswers(actor)}))
     ) is not true)`
 
 /** The open step is the actor's, as its owner or as one who works the HR queue (isOwedBy). */

@@ -23,8 +23,10 @@ export const selfAssessmentItems = pgTable(
     item_id: uuid().notNull(),
     figure: integer(),
     comment: text().notNull().default(''),
-    /** Who of HR entered it on behalf; null when it was the employee. */
+    /** Who of HR entered the figure on behalf; null when it was the employee. */
     entered_by_name: text(),
+    /** The same of the comment. */
+    comment_entered_by_name: text(),
   },
   (table) => [primaryKey({ columns: [table.evaluation_id, table.item_id] })],
 )

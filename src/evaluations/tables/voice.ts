@@ -58,6 +58,9 @@ export const commentDrafts = pgTable(
       .references(() => users.user_id, { onDelete: 'cascade' }),
     about_id: uuid().notNull(),
     evaluation_id: ofEvaluation(),
+    /** Of the item it is about, as it was called then; it may be removed since. */
+    item_name: text(),
+    item_name_ar: text(),
     text: text().notNull(),
     audience: text({ enum: audiences }),
     updated_at: moment().notNull(),

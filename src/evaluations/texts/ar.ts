@@ -173,6 +173,7 @@ export const ar: typeof en = {
   waiting: evaluationProblems.ar.waiting,
   movedBy: (name, status) => `${isolated(name)}: نقل التقييم إلى ${status}.`,
   notAStep: evaluationProblems.ar.notAStep,
+  disputesOpen: evaluationProblems.ar.disputesOpen,
   typeLocked: evaluationProblems.ar.typeLocked,
   field: { ...problemTexts.ar.field, ...evaluationProblems.ar.field },
   period: (year, term) => `${terms[term]} ${arabicDigits(year)}`,

@@ -1,5 +1,6 @@
 import { ar as accountsAr } from '#accounts/texts/ar.ts'
 import { en as accountsEn } from '#accounts/texts/en.ts'
+import { marksOf } from '#evaluations/rules/voice/entered-by.ts'
 import { partsOf } from '#evaluations/rules/periods.ts'
 import type { DocumentContent } from '#evaluations/rules/document/content.ts'
 import { formatDay, formatMoment } from '#kit/rules/dates/dates.ts'
@@ -160,7 +161,9 @@ function itemsOf(
         quiet(item.kind),
         plain(item.description),
         quiet(item.self?.comment ? self.printedComment(item.self.comment) : ''),
-        quiet(item.self?.entered_by_name ? self.enteredBy(item.self.entered_by_name) : ''),
+        ...(item.self
+          ? marksOf(item.self).map(({ of, name }) => quiet(self.enteredBy[of](name)))
+          : []),
       ]),
       [plain(count(item.aim))],
       ...beside([plain(item.self?.figure ? count(item.self.figure) : '–')]),

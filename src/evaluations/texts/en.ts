@@ -187,6 +187,7 @@ export const en = {
   waiting: evaluationProblems.en.waiting,
   movedBy: (name: string, status: string) => `${isolated(name)} moved this to ${status}.`,
   notAStep: evaluationProblems.en.notAStep,
+  disputesOpen: evaluationProblems.en.disputesOpen,
   typeLocked: evaluationProblems.en.typeLocked,
   field: { ...problemTexts.en.field, ...evaluationProblems.en.field },
   period: (year: string, term: Term) => `${year}-${terms[term]}`,

@@ -8,6 +8,7 @@ import type {
   Status,
 } from '#evaluations/rules/workflow.ts'
 import { endingRefusals } from './ending-refusals.ts'
+import { selfRefusals } from './self-refusals.ts'
 import { ar as arabicStatuses, en as englishStatuses } from './statuses.ts'
 
 type Refusal = Exclude<MoveRefusal, 'not_a_step'> | EditRefusal | DeleteRefusal | 'not_withdrawable'
@@ -19,6 +20,7 @@ const refusalsInEnglish: Record<Refusal, string> = {
   submitted_yourself: 'You submitted this evaluation, so someone else approves it.',
   employee_assesses:
     'The employee assesses this first. Submit it once that is handed in, or its date has passed.',
+  disputes_open: 'Answer the disputed items first.',
   comments_missing: 'Comments are missing on some items.',
   nothing_to_evaluate: 'Add at least one objective or competency first.',
   comment_required: 'Please say why.',
@@ -34,6 +36,7 @@ const refusalsInArabic: Record<Refusal, string> = {
   not_permitted: 'ليست لديك صلاحية هذه الخطوة.',
   submitted_yourself: 'أُرسل هذا التقييم من حسابك، ولذلك يعتمده شخص آخر.',
   employee_assesses: 'يسبق ذلك التقييم الذاتي للموظف. يمكن الإرسال بعد تسليمه أو انقضاء موعده.',
+  disputes_open: 'يرجى الرد على البنود محل الاعتراض أولًا.',
   comments_missing: 'تنقص تعليقات على بعض البنود.',
   nothing_to_evaluate: 'أضف هدفًا أو كفاءة واحدة على الأقل أولًا.',
   comment_required: 'يرجى ذكر السبب.',
@@ -103,6 +106,10 @@ const en = {
   yearOutOfReach: 'Choose a year from three years back to three years ahead',
   commentsMissing: (items: readonly { name: string }[]) =>
     `Add a comment first on: ${someNames(items, ['“', '”'], ', ')}${andMore(items, (more) => ` and ${more} more`)}.`,
+  disputesOpen: (count: number) =>
+    count === 1
+      ? '1 disputed item waits for an answer. Answer it before the next review.'
+      : `${formatCount(count, 'en')} disputed items wait for an answer. Answer them before the next review.`,
   alreadyThere: 'This evaluation already has this status.',
   periodDoesNotFit: 'This period does not belong to this type of evaluation',
   typeLocked: 'Type and period can only be changed in a draft.',
@@ -111,6 +118,11 @@ const en = {
     notDisputed: 'This item is not disputed any more.',
     answered: (name: string) => `${isolated(name)} has answered this already.`,
     completed: 'This evaluation is completed. Nothing more can be said about its items.',
+    readersChanged: {
+      everyone: 'The employee can read this evaluation now. Check your comment, then add it again.',
+      managers:
+        'The employee can’t read this evaluation any more. Check your comment, then add it again.',
+    },
     notForManagers: 'You can only write for everyone who sees your evaluation.',
     notAReview: 'Items can be disputed only when an employee review is rejected.',
   },
@@ -120,21 +132,7 @@ const en = {
     notAuthor: 'Only the person who wrote a note can change or delete it.',
     objectiveGone: 'This objective is not one of the employee’s any more.',
   },
-  self: {
-    off: 'No self-assessment is asked for in this evaluation.',
-    not_now: 'The self-assessment can only be changed while the evaluation is a draft.',
-    not_yours: 'Only the employee assesses this, or HR on behalf.',
-    handed_in: 'The self-assessment is handed in. Ask HR to give it back to you.',
-    date_passed: 'The date of the self-assessment has passed. Ask HR to enter it for you.',
-    incomplete: 'Enter a figure for each item before you hand it in.',
-    not_owner: 'Only HR, or the person whose turn it is, asks for a self-assessment.',
-    of_cycle: 'This evaluation belongs to a cycle, which says whether there is a self-assessment.',
-    of_correction: 'A correction has no self-assessment.',
-    handed_in_unseen:
-      'The self-assessment was handed in unseen. Before the employee can go first, HR has to give it back.',
-    employee_first:
-      'The employee assesses this first. Figures can be entered once that is handed in, or its date has passed.',
-  },
+  self: selfRefusals.en,
   templateNameTaken: (name: string) => `There is already a template called “${name}”.`,
   templateNotYours: 'Only the person who created the template, or HR, can rename or delete it.',
   unitNotYours: 'Only the head of department, or HR, can choose a whole unit.',
@@ -213,6 +211,8 @@ const ar: typeof en = {
   yearOutOfReach: 'يرجى اختيار سنة ضمن ثلاث سنوات سابقة وثلاث سنوات قادمة',
   commentsMissing: (items) =>
     `يلزم أولًا إضافة تعليق على: ${someNames(items, ['«', '»'], '، ')}${andMore(items, (more) => ` و${formatCount(more, 'ar')} غيرها`)}.`,
+  disputesOpen: (count) =>
+    `بنود محل اعتراض بانتظار الرد: ${formatCount(count, 'ar')}. يرجى الرد عليها قبل المراجعة التالية.`,
   alreadyThere: 'هذا التقييم في هذه الحالة بالفعل.',
   periodDoesNotFit: 'هذه الفترة لا تنتمي إلى هذا النوع من التقييم',
   typeLocked: 'لا يمكن تعديل النوع والفترة إلا في المسودة.',
@@ -221,6 +221,10 @@ const ar: typeof en = {
     notDisputed: 'لم يعد على هذا البند اعتراض.',
     answered: (name) => `سبق أن ردّ ${isolated(name)} على هذا الاعتراض.`,
     completed: 'اكتمل هذا التقييم، ولا يمكن إضافة تعليقات على بنوده.',
+    readersChanged: {
+      everyone: 'أصبح التقييم معروضًا على الموظف. يرجى مراجعة التعليق ثم إضافته من جديد.',
+      managers: 'لم يعد التقييم معروضًا على الموظف. يرجى مراجعة التعليق ثم إضافته من جديد.',
+    },
     notForManagers: 'يمكن الكتابة هنا لجميع من يطّلعون على التقييم فقط.',
     notAReview: 'لا يمكن الاعتراض على البنود إلا عند رفض التقييم في مراجعة الموظف.',
   },
@@ -230,20 +234,7 @@ const ar: typeof en = {
     notAuthor: 'تعديل الملاحظة وحذفها متاحان لكاتبها فقط.',
     objectiveGone: 'لم يعد هذا الهدف من أهداف الموظف.',
   },
-  self: {
-    off: 'لا يُطلب تقييم ذاتي في هذا التقييم.',
-    not_now: 'لا يمكن تعديل التقييم الذاتي إلا والتقييم مسودة.',
-    not_yours: 'التقييم الذاتي للموظف، أو للموارد البشرية نيابة عنه.',
-    handed_in: 'سبق تسليم التقييم الذاتي. يمكن طلب إعادته من الموارد البشرية.',
-    date_passed: 'انقضى موعد التقييم الذاتي. يمكن طلب إدخاله من الموارد البشرية.',
-    incomplete: 'يرجى إدخال قيمة لكل بند قبل التسليم.',
-    not_owner: 'طلب التقييم الذاتي متاح للموارد البشرية ولصاحب الخطوة فقط.',
-    of_cycle: 'هذا التقييم جزء من دورة، وهي التي تحدد التقييم الذاتي.',
-    of_correction: 'ليس للتصحيح تقييم ذاتي.',
-    handed_in_unseen:
-      'سُلّم التقييم الذاتي دون اطلاع متبادل. ليكون الموظف أولًا يلزم أن تعيده إليه الموارد البشرية قبل ذلك.',
-    employee_first: 'يسبق ذلك التقييم الذاتي للموظف. يمكن إدخال القيم بعد تسليمه أو انقضاء موعده.',
-  },
+  self: selfRefusals.ar,
   templateNameTaken: (name) => `يوجد بالفعل قالب باسم «\u2068${name}\u2069».`,
   templateNotYours: 'إعادة تسمية القالب وحذفه متاحان لمنشئه وللموارد البشرية فقط.',
   unitNotYours: 'اختيار وحدة كاملة متاح لمدير الإدارة وللموارد البشرية فقط.',

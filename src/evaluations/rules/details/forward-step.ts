@@ -47,11 +47,19 @@ export function uncommentedStep(evaluation: Evaluated, actor: Actor): Status | u
   return to && moveRefusal(evaluation, to, actor) === 'comments_missing' ? to : undefined
 }
 
+/** The step that only missing comments or open disputes prevent, or undefined: the person can add them. */
+export function preventedStep(evaluation: Evaluated, actor: Actor): Status | undefined {
+  const to = forward[evaluation.status]
+  const isOpen = to && moveRefusal(evaluation, to, actor) === 'disputes_open'
+  return isOpen ? to : uncommentedStep(evaluation, actor)
+}
+
 /** What prevents the step for now; it is said at the button. Others have no step at all. */
 const passing = [
   'nothing_to_evaluate',
   'submitted_yourself',
   'employee_assesses',
+  'disputes_open',
   'comments_missing',
 ] as const
 type Passing = (typeof passing)[number]

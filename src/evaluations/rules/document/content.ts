@@ -52,9 +52,12 @@ interface DocumentSelf {
   /** 1-10, or nothing entered. */
   figure: number | null
   comment: string
-  /** Who of HR entered it on behalf; null when it was the employee. */
+  /** Who of HR entered the figure on behalf; null when it was the employee. */
   entered_by_name: string | null
   entered_by_name_ar?: InArabic
+  /** The same of the comment; left out when it was the employee. */
+  comment_entered_by_name?: string | null | undefined
+  comment_entered_by_name_ar?: InArabic
 }
 
 interface DocumentComment {
@@ -112,3 +115,9 @@ export const canonicalJson = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
+
+/** What the hash is of: not that a corrected version took its place, which happens to what was signed. */
+export const signedContent = ({
+  evaluation: { replaced_at: _, ...evaluation },
+  ...content
+}: DocumentContent): DocumentContent => ({ ...content, evaluation })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedChanges } from './merged-changes.ts'
+import { fileChanges, mergedChanges } from './merged-changes.ts'
 
 const achieved = { field: 'achieved', from: 4, to: 9 } as const
 const title = { field: 'title', from: 'Sell', to: 'Sell more' } as const
@@ -22,4 +22,17 @@ describe('mergedChanges', () => {
       { field: 'title', from: null, to: null },
     ])
   })
+})
+
+it('names a file by its fields only where it changed nothing but figures of managers', () => {
+  const changed = (...fields: Parameters<typeof fileChanges>[0][number]['fields'][number][]) => ({
+    isNew: false,
+    fields,
+  })
+  expect(fileChanges([changed('achieved'), changed('status', 'achieved')])).toEqual([
+    { field: 'achieved', from: null, to: null },
+    { field: 'status', from: null, to: null },
+  ])
+  expect(fileChanges([changed('achieved'), changed('weight')])).toBeNull()
+  expect(fileChanges([changed('achieved'), { isNew: true, fields: [] }])).toBeNull()
 })

@@ -18,3 +18,13 @@ export function mergedChanges(
   const putBack = entry.filter(({ field }) => isAskedField(field) && !isNow(field))
   return [...differences, ...putBack.map(({ field }) => ({ field, from: null, to: null }))]
 }
+
+/**
+ * How the history names what a file changed: nothing, as for any file, unless it changed figures of managers and nothing
+ * else. Those are no news to an employee who assesses the own work.
+ */
+export function fileChanges(items: readonly { isNew: boolean; fields: readonly ItemField[] }[]) {
+  const fields = [...new Set(items.flatMap((item) => item.fields))]
+  const isAsked = items.some(({ isNew }) => isNew) || fields.some(isAskedField)
+  return isAsked ? null : fields.map((field): ItemChange => ({ field, from: null, to: null }))
+}

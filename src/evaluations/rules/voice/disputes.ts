@@ -19,7 +19,7 @@ export function answerRefusal(evaluation: Evaluated, actor: Actor): EditRefusal 
   return editRefusal({ ...evaluation, status: status === 'Rejected' ? 'Draft' : status }, actor)
 }
 
-const shownAnswers: readonly Status[] = ['Employee Review', 'Approved', 'Completed']
+export const shownAnswers: readonly Status[] = ['Employee Review', 'Approved', 'Completed']
 
 /** The employee reads the answers at the next review, all at once. */
 export const seesAnswers = (status: Status, isOwn: boolean) =>

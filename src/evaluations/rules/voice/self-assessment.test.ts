@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   awaitsSelf,
   holdsFigures,
+  isOpenedBySubmitting,
   isSelfPrinted,
   seenParts,
   selfAssessmentModes,
@@ -46,7 +47,9 @@ describe('who sees what, at every status, in every mode, before and after it is 
       (one.mode === 'employee_first'
         ? one.state === 'open'
         : one.mode === 'parallel_blind' && one.state !== 'date_passed')
-    expect(seen.manager).toEqual({ items: true, own: isOn && !waits, managers: true })
+    // What was never handed in is not shown by moving on, until the review shows both.
+    const isUnseen = !isDraft && !isShown && one.state === 'open'
+    expect(seen.manager).toEqual({ items: true, own: isOn && !waits && !isUnseen, managers: true })
   })
 })
 
@@ -59,13 +62,15 @@ test('a draft that is rejected before it was ever submitted shows managers no mo
       expect(seenParts(seen, 'manager')).toEqual(seenParts(draft, 'manager'))
       expect(seenParts(seen, 'office')).toEqual(seenParts(draft, 'office'))
       expect(seenParts(seen, 'employee')).toEqual({ items: false, own: false, managers: false })
-      // Submitted once, both have been in.
-      expect(seenParts({ ...seen, was_submitted: true }, 'manager').own).toBe(mode !== 'off')
+      // Submitted once, both have been in, unless it was given back since.
+      expect(seenParts({ ...seen, was_submitted: true }, 'manager').own).toBe(
+        mode !== 'off' && state !== 'open',
+      )
     }
 })
 
 test('it is in a document only where everyone who can have the document sees both parts', () => {
-  const printed = assessed.filter((one) => isSelfPrinted(one.mode, one))
+  const printed = assessed.filter((one) => isSelfPrinted(one))
   expect(new Set(printed.map(({ mode }) => mode))).toEqual(
     new Set(['employee_first', 'parallel_blind']),
   )
@@ -82,7 +87,9 @@ test('it is in a document only where everyone who can have the document sees bot
           managers: true,
         })
     }
-  expect(isSelfPrinted('off', { status: 'Completed', rejected_from: null })).toBe(false)
+  expect(
+    isSelfPrinted({ mode: 'off', state: 'handed_in', status: 'Completed', rejected_from: null }),
+  ).toBe(false)
 })
 
 test('the employee writes in an open draft, HR at any time of the draft, and managers never', () => {
@@ -129,6 +136,13 @@ test('managers enter figures at once, except where the employee goes first', () 
     false,
   ])
   expect(holdsFigures({ ...draft, mode: 'employee_first', state: 'handed_in' })).toBe(false)
+})
+
+test('submitting opens it only where neither saw the other’s and it was handed in', () => {
+  const opened = selfAssessmentModes.flatMap((mode) =>
+    selfStates.filter((state) => isOpenedBySubmitting(mode, state)).map((state) => [mode, state]),
+  )
+  expect(opened).toEqual([['parallel_blind', 'handed_in']])
 })
 
 test('it ends after its last day', () => {

@@ -28,12 +28,17 @@ type Cell = Record<SelfState, Row>
 const always = (row: Row): Cell => ({ open: row, handed_in: row, date_passed: row })
 
 const withoutSelf = always({ employee: 'nothing', office: 'managers', manager: 'managers' })
-const behindClosedDoors = always({ employee: 'nothing', office: 'all', manager: 'all' })
 const sideBySide = always({ employee: 'all', office: 'all', manager: 'all' })
 const hiddenFromManagers: Row = { employee: 'own', office: 'all', manager: 'managers' }
 const shownToManagers: Row = { employee: 'own', office: 'all', manager: 'all' }
 const droppedUnseen: Row = { employee: 'nothing', office: 'all', manager: 'managers' }
 const droppedSeen: Row = { ...droppedUnseen, manager: 'all' }
+/** What the employee has not handed in is no one else’s to read, wherever the evaluation has come to. */
+const behindClosedDoors: Cell = {
+  open: droppedUnseen,
+  handed_in: droppedSeen,
+  date_passed: droppedSeen,
+}
 
 /**
  * Where an evaluation is: its Draft, that draft rejected before it was ever submitted, with those who evaluate,
@@ -108,6 +113,16 @@ export interface SelfAssessed extends Place {
 export const seenParts = ({ mode, state, ...place }: SelfAssessed, reader: SelfReader) =>
   parts[table[selfPhase(place)][mode][state][reader]]
 
+/**
+ * Whether submitting opened the employee’s part to the managers. Then it can’t be withdrawn: they would change theirs by
+ * what they read.
+ */
+export const isOpenedBySubmitting = (mode: SelfAssessmentMode, state: SelfState) => {
+  const seenAt = (status: Status) =>
+    seenParts({ mode, state, status, rejected_from: null }, 'manager').own
+  return !seenAt('Draft') && seenAt('Pending HoD Approval')
+}
+
 export const selfState = (
   { handed_in, due_on }: { handed_in: boolean; due_on: string | null },
   today: string,
@@ -129,10 +144,13 @@ export function selfRefusal(
 
 /**
  * Whether a document has the employee’s part: it is the same for all who can have it, so not before all of them see
- * both parts, and on every day the same.
+ * both parts.
  */
-export const isSelfPrinted = (mode: SelfAssessmentMode, place: Omit<Place, 'was_submitted'>) =>
-  mode !== 'off' && ['decided', 'shown'].includes(selfPhase({ ...place, was_submitted: false }))
+export function isSelfPrinted(assessed: Omit<SelfAssessed, 'was_submitted'>) {
+  const place = { ...assessed, was_submitted: false }
+  const isOnItsWay = ['decided', 'shown'].includes(selfPhase(place))
+  return isOnItsWay && seenParts(place, 'manager').own
+}
 
 /** The employee can still assess it, so that it can’t be submitted yet. */
 export const awaitsSelf = ({ mode, state, status }: Omit<SelfAssessed, 'rejected_from'>) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { moveApi, type MoveResult } from '#evaluations/contract/moves.ts'
-import { forwardStep, uncommentedStep } from '#evaluations/rules/details/forward-step.ts'
+import { forwardStep, preventedStep } from '#evaluations/rules/details/forward-step.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import type { Language } from '#kit/rules/language/language.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -44,7 +44,7 @@ async function moveOne(
     // Within the transaction of the call this is the savepoint.
     const evaluation = await db.transaction(async (db) => {
       const before = await lockEvaluation(db, evaluation_id, actor)
-      const to = status ?? forwardStep(before, actor) ?? uncommentedStep(before, actor)
+      const to = status ?? forwardStep(before, actor) ?? preventedStep(before, actor)
       if (to === undefined) throw forbidden(problemText((t) => t.refusal.not_your_turn))
       if (to === before.status) throw alreadyThere()
       return applyChange(

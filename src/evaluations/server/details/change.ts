@@ -14,7 +14,7 @@ import { mustBeReadAgain } from '#evaluations/rules/ending/acknowledge.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import { canDispute } from '#evaluations/rules/voice/disputes.ts'
 import { insertDisputes } from '#evaluations/server/voice/dispute-store.ts'
-import { changeSelfAssessment } from '#evaluations/server/voice/self-mode.ts'
+import { changeSelfAssessment, setWhileMoving } from '#evaluations/server/voice/self-mode.ts'
 import { nextMoment, now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { assertNotStale, forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
@@ -23,6 +23,7 @@ import { auditChange } from './audit-change.ts'
 import { listMissingComments } from './missing-comments.ts'
 import { changePeriod } from './period.ts'
 import { replaceVersionBefore } from '#evaluations/server/ending/versions.ts'
+import { storeFinalDocument } from '#evaluations/server/document/final-document.ts'
 import { findSubmitter, insertHistory } from '#evaluations/server/history-store.ts'
 import { askForNotes } from '#evaluations/server/handover/ask-for-notes.ts'
 import { expectedToAct } from '#evaluations/server/owners/owner-notices.ts'
@@ -54,6 +55,8 @@ export async function applyChange(
   { actor, ifMatch }: Asking,
 ) {
   const locked = await lockEvaluation(db, evaluation_id, actor)
+  if (self_assessment !== undefined && status !== undefined && status !== locked.status)
+    throw setWhileMoving()
   // Asked again now that it is locked: what others changed while this waited is known only then.
   const before = { ...locked, missing_comments: await listMissingComments(db, evaluation_id) }
   const to = status ?? before.status
@@ -94,7 +97,7 @@ async function raise(
 /** Throws what the workflow answers to a move, where it refuses it. */
 function assertCanMove(
   refusal: MoveRefusal | undefined,
-  { status: from, missing_comments = [] }: Evaluation,
+  { status: from, missing_comments = [], open_disputes = 0 }: Evaluation,
   to: Status,
 ) {
   switch (refusal) {
@@ -114,6 +117,12 @@ function assertCanMove(
       throw invalidField(
         'comment',
         problemText((t) => t.refusal[refusal]),
+      )
+    case 'disputes_open':
+      throw new Problem(
+        422,
+        'transition_refused',
+        problemText((t) => t.disputesOpen(open_disputes)),
       )
     case 'comments_missing':
       throw new Problem(
@@ -192,6 +201,7 @@ export async function move(
   if (action === 'withdrawn') await resumeStep(db, evaluation_id, to)
   const event = isNoAnswer ? action : isSentBack(from, to) ? 'sent_back' : 'moved'
   await notifyMove(db, { ...before, status: to }, { from, event }, actor)
+  if (to === 'Completed') await storeFinalDocument(db, evaluation_id, actor)
 }
 
 /** Notifies everyone a move concerns, except the actor, and resolves earlier notifications. */

@@ -1,5 +1,5 @@
-import { and, eq, max, or, sql } from 'drizzle-orm'
-import { isOwn, isVisibleOrMovedBy } from '#evaluations/server/visible.ts'
+import { and, eq, max, ne, or, sql } from 'drizzle-orm'
+import { awaitsAnswers, isOwn, isVisibleOrMovedBy } from '#evaluations/server/visible.ts'
 import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
 import { itemComments } from '#evaluations/tables/voice.ts'
 import { lastChangeOfSelfAssessment } from '#evaluations/server/voice/self-store.ts'
@@ -18,7 +18,16 @@ async function lastChangeOfEvaluation(db: Database, actor: Actor, id: string) {
   const newest = db
     .select({ at: max(evaluationHistory.at) })
     .from(evaluationHistory)
-    .where(eq(evaluationHistory.evaluation_id, evaluations.evaluation_id))
+    .where(
+      and(
+        eq(evaluationHistory.evaluation_id, evaluations.evaluation_id),
+        // Nor is an answer that is read at the next review.
+        or(
+          ne(evaluationHistory.action, 'dispute_answered'),
+          sql`(${awaitsAnswers(actor)}) is not true`,
+        ),
+      ),
+    )
   const said = db
     .select({ at: max(itemComments.at) })
     .from(itemComments)

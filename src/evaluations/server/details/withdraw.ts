@@ -23,7 +23,11 @@ export function withdrawRoute(app: FastifyInstance) {
       throw new Problem(
         409,
         'conflict',
-        problemText((t) => t.refusal.not_withdrawable),
+        problemText((t) =>
+          before.self_assessment === 'parallel_blind' && to === 'Draft'
+            ? t.self.opened_by_submitting
+            : t.refusal.not_withdrawable,
+        ),
       )
     assertNotStale(ifMatch, before.updated_at, before)
     const asked = await expectedToAct(db, before)

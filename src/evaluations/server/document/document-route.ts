@@ -4,8 +4,8 @@ import { findEvaluation } from '#evaluations/server/store.ts'
 import { ownUrl } from '#kit/server/api/own-origin.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { servePdf } from '#kit/server/api/serve-pdf.ts'
-import { findDocument } from './document-store.ts'
 import { drawDocument } from './draw-document.ts'
+import { findDocument } from './final-document.ts'
 
 /** What is printed: the content for the page, and the whole as a PDF, in the language asked for or else the reader's. */
 export function documentRoute(app: FastifyInstance) {

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { PrintedContent } from '#evaluations/contract/document.ts'
 import { isPrinted, printedActions } from '#evaluations/rules/document/content.ts'
-import { isSelfPrinted } from '#evaluations/rules/voice/self-assessment.ts'
+import { isSelfPrinted, selfState } from '#evaluations/rules/voice/self-assessment.ts'
 import { isShownToEmployee } from '#evaluations/rules/workflow.ts'
+import { today } from '#evaluations/server/list/conditions.ts'
+import { selfAssessmentDue } from '#evaluations/server/list/row-facts.ts'
 import { asCompetency, asObjective } from '#evaluations/server/items/item-store.ts'
 import {
   deriveEvaluation,
@@ -14,12 +16,16 @@ import {
 import { listEntries } from '#evaluations/server/voice/self-store.ts'
 import { wasShownToEmployee } from '#evaluations/server/visible.ts'
 import { evaluationHistory, evaluations } from '#evaluations/tables.ts'
+import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { itemComments } from '#evaluations/tables/voice.ts'
 import type { Database } from '#kit/server/database/database.ts'
 import { firstOrThrowNotFound } from '#kit/server/api/problem.ts'
 
-/** The same for everyone who can see the evaluation, so that all hold the same document. */
-export async function findDocument(db: Database, evaluation: Evaluation): Promise<PrintedContent> {
+/** The same for everyone who can see the evaluation, so that all hold the same document; with names as they are now. */
+export async function composeDocument(
+  db: Database,
+  evaluation: Evaluation,
+): Promise<PrintedContent> {
   const { evaluation_id } = evaluation
   const objectives = await listObjectives(db, evaluation_id)
   const competencies = await listCompetencies(db, evaluation_id)
@@ -58,29 +64,39 @@ export async function findDocument(db: Database, evaluation: Evaluation): Promis
 }
 
 async function findPlace(db: Database, evaluation_id: string) {
-  const { status, rejected_from, self_assessment } = evaluations
-  return firstOrThrowNotFound(
+  const { status, rejected_from, self_assessment: mode } = evaluations
+  const { handed_in_at } = selfAssessments
+  const row = firstOrThrowNotFound(
     await db
-      .select({ status, rejected_from, self_assessment })
+      .select({ status, rejected_from, mode, handed_in_at, due_on: selfAssessmentDue })
       .from(evaluations)
+      .leftJoin(selfAssessments, eq(selfAssessments.evaluation_id, evaluations.evaluation_id))
       .where(eq(evaluations.evaluation_id, evaluation_id)),
   )
+  const state = selfState({ handed_in: row.handed_in_at !== null, due_on: row.due_on }, today())
+  return { ...row, state }
 }
 type Place = Awaited<ReturnType<typeof findPlace>>
 
 /** What the employee said of items, by their id. */
 async function listSaid(db: Database, evaluation_id: string, place: Place) {
-  if (!isSelfPrinted(place.self_assessment, place)) return new Map<string, never>()
+  if (!isSelfPrinted(place)) return new Map<string, never>()
   const entries = await withArabicNames(db, await listEntries(db, evaluation_id), [
     'entered_by_name',
+    'comment_entered_by_name',
   ])
   return new Map(
     entries
       .filter(({ figure, comment }) => figure !== null || comment !== '')
-      .map(({ item_id, figure, comment, entered_by_name, entered_by_name_ar }) => [
-        item_id,
-        { figure, comment, entered_by_name, entered_by_name_ar },
-      ]),
+      .map(({ item_id, evaluation_id: _, ...entered }) => {
+        const { comment_entered_by_name, comment_entered_by_name_ar, ...said } = entered
+        // Left out where there is none, so that other documents keep their hash.
+        const mark = comment_entered_by_name && {
+          comment_entered_by_name,
+          comment_entered_by_name_ar,
+        }
+        return [item_id, { ...said, ...mark }]
+      }),
   )
 }
 
@@ -99,7 +115,6 @@ const described = (one: {
 const headOf = (one: Evaluation): PrintedContent['evaluation'] => ({
   evaluation_id: one.evaluation_id,
   version_of: one.version_of,
-  replaced_at: one.replaced_at,
   employee_name: one.employee_name,
   employee_name_ar: one.employee_name_ar,
   department: one.department,
@@ -139,14 +154,14 @@ const listSharedComments = async (db: Database, evaluation_id: string) =>
     ['author_name'],
   )
 
-/** Once the employee has seen the evaluation, only what the employee may read of the decisions. */
+/** Who did what, and when; of the comments, once the employee has seen the evaluation, only what the employee may read. */
 async function listDecisions(
   db: Database,
   evaluation_id: string,
   { status, rejected_from }: Place,
 ) {
   const isShared = isShownToEmployee(status, rejected_from)
-  const { evaluation_id: of, at, history_id, action } = evaluationHistory
+  const { evaluation_id: of, at, history_id, action, comment } = evaluationHistory
   const rows = await db
     .select({
       at,
@@ -155,17 +170,13 @@ async function listDecisions(
       action,
       from: evaluationHistory.from,
       to: evaluationHistory.to,
-      comment: evaluationHistory.comment,
+      comment: isShared
+        ? sql<string>`case when ${wasShownToEmployee(of, at)} then ${comment} else '' end`
+        : comment,
       on_behalf: evaluationHistory.on_behalf,
     })
     .from(evaluationHistory)
-    .where(
-      and(
-        eq(of, evaluation_id),
-        inArray(action, [...printedActions]),
-        isShared ? wasShownToEmployee(of, at) : undefined,
-      ),
-    )
+    .where(and(eq(of, evaluation_id), inArray(action, [...printedActions])))
     .orderBy(asc(at), asc(history_id))
   const named = await withArabicNames(db, rows, ['actor_name'])
   return named.flatMap((row) => (isPrinted(row.action) ? [{ ...row, action: row.action }] : []))

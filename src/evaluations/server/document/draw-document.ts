@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import QRCode from 'qrcode'
-import { canonicalJson, type DocumentContent } from '#evaluations/rules/document/content.ts'
+import {
+  canonicalJson,
+  type DocumentContent,
+  signedContent,
+} from '#evaluations/rules/document/content.ts'
 import { describeDocument } from '#evaluations/texts/document.ts'
 import { printTexts } from '#evaluations/texts/print.ts'
 import { defaultTimeZone } from '#kit/rules/dates/day.ts'
@@ -19,7 +23,7 @@ interface Drawing {
  * its `#`, so that it is in the code and the server is sent no more than the address.
  */
 export async function drawDocument(content: DocumentContent, { language, page }: Drawing) {
-  const attached = canonicalJson(content)
+  const attached = canonicalJson(signedContent(content))
   const fingerprint = createHash('sha256').update(attached).digest('hex')
   const t = printTexts[language]
   return makePdf(template, {

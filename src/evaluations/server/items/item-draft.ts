@@ -1,3 +1,4 @@
+import type { ItemField } from '#evaluations/rules/details/item-changes.ts'
 import type { ItemRow } from '#evaluations/rules/items/import-items.ts'
 import type { competencies, objectives } from '#evaluations/tables.ts'
 import type { FieldChange, Outcome } from '#imports/rules/row.ts'
@@ -41,6 +42,26 @@ export const changesOf = ({ before, after }: Draft): FieldChange[] =>
   columns
     .map((column) => ({ column, before: before?.[column] ?? '', after: after[column] }))
     .filter((change) => change.before !== change.after)
+
+const columnsOfFields = {
+  title: 'title',
+  title_ar: 'title',
+  description: 'description',
+  description_ar: 'description',
+  category: 'category',
+  target: 'target',
+  achieved: 'achieved',
+  weight: 'weight',
+  status: 'status',
+} as const satisfies Record<keyof Shown, ItemField>
+
+/** What it changes, as the history names fields. */
+export const changedFields = (draft: Draft) => ({
+  isNew: draft.before === undefined,
+  fields: columns
+    .filter((column) => draft.before?.[column] !== draft.after[column])
+    .map((column) => columnsOfFields[column]),
+})
 
 export function outcomeOf(draft: Draft): Outcome {
   const changes = changesOf(draft)

@@ -12,6 +12,7 @@ import { notFound } from '#kit/server/api/problem.ts'
 import { writeAuditMany } from '#kit/server/audit-log.ts'
 import {
   changeOf,
+  changedFields,
   changesOf,
   competencyOf,
   type Draft,
@@ -21,6 +22,7 @@ import {
   type Shown,
 } from './item-draft.ts'
 import { isFigureOpen, openForEditing } from '#evaluations/server/details/editing.ts'
+import { fileChanges } from '#evaluations/rules/items/merged-changes.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import {
   listCompetencies,
@@ -67,7 +69,12 @@ export const planItems: Planner = async (rows, complaints, importing) => {
       await write(db, subject_id, changed)
       await recalculateScore(db, evaluation)
       await insertHistory(db, actor, [
-        { evaluation_id: subject_id, action: 'items_imported', comment: file_name },
+        {
+          evaluation_id: subject_id,
+          action: 'items_imported',
+          comment: file_name,
+          changes: fileChanges(changed.map(changedFields)),
+        },
       ])
       await writeAuditMany(
         db,

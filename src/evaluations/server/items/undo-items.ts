@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { itemChanges } from '#evaluations/rules/details/item-changes.ts'
+import { fileChanges } from '#evaluations/rules/items/merged-changes.ts'
 import { editRefusal } from '#evaluations/rules/workflow.ts'
 import { areFiguresHeld, openForEditing } from '#evaluations/server/details/editing.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
@@ -97,11 +99,28 @@ export const undoItems: UndoKind = {
     await restoreFields(db, restoredOnes(there), present)
     await recalculateScore(db, evaluation)
     await insertHistory(db, actor, [
-      { evaluation_id, action: 'items_import_undone', comment: file_name },
+      {
+        evaluation_id,
+        action: 'items_import_undone',
+        comment: file_name,
+        changes: fileChanges(there.map((change) => restoredFields(change, present))),
+      },
     ])
     onProgress(1)
   },
 }
+
+/** What undoing a change gives another value; of a new item, that it goes. */
+const restoredFields = (
+  { before, entity_id }: StoredChange,
+  present: ReadonlyMap<string, Item>,
+) => ({
+  isNew: before === null,
+  fields: itemChanges(present.get(entity_id) ?? {}, {
+    ...present.get(entity_id),
+    ...before?.item,
+  }).map(({ field }) => field),
+})
 
 async function restoreFields(
   db: Database,

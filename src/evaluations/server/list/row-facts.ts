@@ -2,6 +2,11 @@ import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import { employees } from '#employees/tables.ts'
 import { type ItemFigures, type Section, warningsOf } from '#evaluations/rules/details/warnings.ts'
 import {
+  isOpenedBySubmitting,
+  type SelfAssessmentMode,
+  selfState,
+} from '#evaluations/rules/voice/self-assessment.ts'
+import {
   allowedStatuses,
   canChangeItems,
   canWithdraw,
@@ -21,6 +26,7 @@ import {
   stepOwners,
 } from '#evaluations/tables.ts'
 import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
+import { disputes } from '#evaluations/tables/voice.ts'
 import type { Actor } from '#kit/rules/actor.ts'
 
 /** Only for evaluations at one of these statuses, so that a long list of others costs nothing. */
@@ -70,11 +76,35 @@ export const awaitsSelfAssessment = () => sql<boolean>`(${evaluations.self_asses
     where ${selfAssessments.evaluation_id} = ${evaluations.evaluation_id}
       and ${selfAssessments.handed_in_at} is not null))`
 
+/** What isOpenedBySubmitting asks for; null where there is no self-assessment, or nothing to withdraw to Draft. */
+const submitted = sql<Submitted | null>`case
+  when ${evaluations.status} = 'Pending HoD Approval' and ${evaluations.self_assessment} <> 'off'
+  then json_build_object('mode', ${evaluations.self_assessment}, 'due_on', ${selfAssessmentDue},
+    'handed_in', exists (select 1 from ${selfAssessments} own
+      where own.evaluation_id = ${evaluations.evaluation_id} and own.handed_in_at is not null)) end`
+
+interface Submitted {
+  mode: SelfAssessmentMode
+  due_on: string | null
+  handed_in: boolean
+}
+
 /** What missingIn asks for; null once the items are locked. */
 export const missingFacts = at(
   statuses.filter(canChangeItems),
   commentFacts(selfAssessmentDue),
 ) as SQL<CommentFacts | null>
+
+/** Disputes of the last rejection that no one has answered, where the next step is the review again. */
+const openDisputes = at(
+  ['Pending HR Approval'],
+  sql`(
+    select count(*)::int from ${disputes} open
+    where open.evaluation_id = ${evaluations.evaluation_id} and open.answer is null
+      and open.raised_at >= (select max(last.at) from ${evaluationHistory} last
+        where last.evaluation_id = ${evaluations.evaluation_id}
+          and last."from" = 'Employee Review' and last."to" = 'Rejected'))`,
+) as SQL<number | null>
 
 /** What the workflow goes by, beside what is shown. */
 export const workflowFacts = () => ({
@@ -88,6 +118,8 @@ export const workflowFacts = () => ({
   last: lastMove,
   awaits_self_assessment: awaitsSelfAssessment(),
   missing: missingFacts,
+  submitted,
+  unanswered: openDisputes,
 })
 
 interface WorkflowFacts extends Evaluated {
@@ -95,15 +127,22 @@ interface WorkflowFacts extends Evaluated {
   figures: ItemFigures | null
   last: LastMove | null
   missing: CommentFacts | null
+  submitted: Submitted | null
+  unanswered: number | null
 }
 
 /** The part of an evaluation that depends on its reader, and what is worth a look. */
 export function readersPart(row: WorkflowFacts, actor: Actor) {
   const missing_comments = missingIn(row.status, row.missing)
+  const { submitted } = row
+  const open_disputes = row.unanswered ?? 0
+  const opened_by_submitting =
+    submitted !== null && isOpenedBySubmitting(submitted.mode, selfState(submitted, today()))
   return {
-    allowed_statuses: allowedStatuses({ ...row, missing_comments }, actor),
+    allowed_statuses: allowedStatuses({ ...row, missing_comments, open_disputes }, actor),
+    open_disputes,
     warnings: warningsOf(row.status, row.figures),
-    can_withdraw: canWithdraw(row, withTaker(row), actor),
+    can_withdraw: canWithdraw({ ...row, opened_by_submitting }, withTaker(row), actor),
     awaits_self_assessment: row.awaits_self_assessment ?? false,
     missing_comments,
   }

@@ -8,7 +8,7 @@ import { updateEvaluation } from '#evaluations/server/store.ts'
 import { evaluations } from '#evaluations/tables.ts'
 import { selfAssessments } from '#evaluations/tables/self-assessment.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
-import { forbidden, Problem } from '#kit/server/api/problem.ts'
+import { forbidden, invalidField, Problem } from '#kit/server/api/problem.ts'
 import type { SignedIn } from '#kit/server/api/serve.ts'
 import { nextMoment } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -52,4 +52,11 @@ const conflict = (reason: 'not_now' | 'of_cycle' | 'of_correction' | 'handed_in_
     409,
     'conflict',
     problemText((t) => t.self[reason]),
+  )
+
+/** A move is judged by what was asked of the employee before it, so that both at once would pass the employee by. */
+export const setWhileMoving = () =>
+  invalidField(
+    'self_assessment',
+    problemText((t) => t.self.set_while_moving),
   )

@@ -3,6 +3,7 @@ import {
   selfAssessmentApi,
   type SelfAssessmentChange,
 } from '#evaluations/contract/self-assessment.ts'
+import { enteredBy, hasEntered, nothingEntered } from '#evaluations/rules/voice/entered-by.ts'
 import { selfRefusal } from '#evaluations/rules/voice/self-assessment.ts'
 import { insertHistory } from '#evaluations/server/history-store.ts'
 import { selfAssessmentItems, selfAssessments } from '#evaluations/tables/self-assessment.ts'
@@ -91,7 +92,10 @@ async function assertFieldsNotStale(
   if (isStale) throw stale(await showAssessed(db, before))
 }
 
-/** Stores what differs, with who entered it; returns how many items that is, and how many were not theirs yet. */
+/**
+ * Stores what differs, each figure and comment with who entered it; returns how many items that is, and how many were
+ * not theirs yet.
+ */
 async function enter(
   db: Database,
   { evaluation, reader }: Assessed,
@@ -101,7 +105,8 @@ async function enter(
   const { evaluation_id } = evaluation
   const asked = new Set((await listAskedItems(db, evaluation_id)).map(({ item_id }) => item_id))
   const stored = new Map((await listEntries(db, evaluation_id)).map((row) => [row.item_id, row]))
-  const changed = new Map<string, typeof selfAssessmentItems.$inferInsert>()
+  const changed = new Map<string, typeof selfAssessmentItems.$inferSelect>()
+  const name = reader === 'office' ? actor.name : null
   for (const { item_id, figure, comment } of items) {
     if (!asked.has(item_id))
       throw invalidField(
@@ -109,30 +114,22 @@ async function enter(
         problemText((t) => t.voice.itemGone),
       )
     const old = changed.get(item_id) ?? stored.get(item_id)
-    const row = {
-      evaluation_id,
-      item_id,
-      figure: figure === undefined ? (old?.figure ?? null) : figure,
-      comment: comment ?? old?.comment ?? '',
-      entered_by_name: reader === 'office' ? actor.name : null,
-    }
-    if (row.figure !== (old?.figure ?? null) || row.comment !== (old?.comment ?? ''))
-      changed.set(item_id, row)
+    const row = enteredBy(name, old ?? nothingEntered, { figure, comment })
+    if (row) changed.set(item_id, { evaluation_id, item_id, ...row })
   }
   for (const row of changed.values()) {
-    const { figure, comment, entered_by_name } = row
+    const { figure, comment, entered_by_name, comment_entered_by_name } = row
     await db
       .insert(selfAssessmentItems)
       .values(row)
       .onConflictDoUpdate({
         target: [selfAssessmentItems.evaluation_id, selfAssessmentItems.item_id],
-        set: { figure, comment, entered_by_name },
+        set: { figure, comment, entered_by_name, comment_entered_by_name },
       })
   }
-  const taken = [...changed.values()].filter(({ item_id, entered_by_name }) => {
-    const old = stored.get(item_id)
-    return !old || old.entered_by_name !== entered_by_name
-  })
+  const taken = [...changed.keys()].filter(
+    (item_id) => !hasEntered(name, stored.get(item_id) ?? nothingEntered),
+  )
   return { changed: changed.size, taken: taken.length }
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import { withArabicNames } from '#accounts/server/arabic-names.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import type { SelfAssessment } from '#evaluations/contract/self-assessment.ts'
+import { nothingEntered } from '#evaluations/rules/voice/entered-by.ts'
 import {
   askedItemsActions,
   managersFields,
@@ -102,7 +103,8 @@ async function lastChangeOfAskedItems(db: Database, evaluation_id: string) {
       and(
         eq(evaluationHistory.evaluation_id, evaluation_id),
         or(
-          inArray(action, [...askedItemsActions]),
+          // Of a file with nothing but figures, `changes` names them.
+          and(inArray(action, [...askedItemsActions]), isNull(changes)),
           sql`exists (select 1 from jsonb_array_elements(coalesce(${changes}, '[]')) change
             where change ->> 'field' not in ${managersFields})`,
         ),
@@ -161,10 +163,11 @@ export async function showAssessed(db: Database, found: Assessed): Promise<SelfA
   const items = await withArabicNames(
     db,
     asked.map((item) => {
-      const { figure = null, comment = '', entered_by_name = null } = byItem.get(item.item_id) ?? {}
-      return { ...item, figure, comment, entered_by_name }
+      const entered = byItem.get(item.item_id) ?? nothingEntered
+      const { figure, comment, entered_by_name, comment_entered_by_name } = entered
+      return { ...item, figure, comment, entered_by_name, comment_entered_by_name }
     }),
-    ['entered_by_name'],
+    ['entered_by_name', 'comment_entered_by_name'],
   )
   return {
     evaluation_id,

@@ -1,16 +1,14 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
-import { evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { type Evaluation, evaluationApi } from '#evaluations/contract/evaluation.ts'
+import { readersNow } from '#evaluations/rules/voice/item-comments.ts'
+import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { useCommentDraft } from '#evaluations/web/voice/use-comment-draft.ts'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
-interface Props {
-  evaluation_id: string
-  /** The employee will not read what is said now. */
-  isBeforeReview: boolean
-}
-
-export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
+/** Says something about the whole evaluation; below it is said who reads it. */
+export function CommentBox({ evaluation }: { evaluation: Evaluation }) {
+  const { evaluation_id } = evaluation
   const { history: t } = useTexts()
   const styles = useStyles()
   const draft = useCommentDraft({ evaluation_id, about_id: evaluation_id })
@@ -18,7 +16,15 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
     done: t.sent,
     failed: t.sendFailed,
     onDone: draft.clear,
+    onRefused: (problem) => {
+      // The text stays, and the box says who reads it now.
+      if (problem instanceof CallProblem && problem.code === 'conflict')
+        draft.write(draft.text, null)
+      return false
+    },
   })
+  // It stays as it was shown while it was written: the server refuses it where that has changed.
+  const readers = draft.audience ?? readersNow(evaluation)
   const comment = draft.text.trim()
 
   return (
@@ -27,10 +33,10 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (comment === '' || change.isPending) return
-        change.mutate({ params: { evaluation_id }, body: { comment } })
+        change.mutate({ params: { evaluation_id }, body: { comment, for: readers } })
       }}
     >
-      <Field hint={isBeforeReview ? t.commentHintBefore : t.commentHint}>
+      <Field hint={readers === 'managers' ? t.commentHintBefore : t.commentHint}>
         <Textarea
           value={draft.text}
           rows={1}
@@ -41,7 +47,7 @@ export function CommentBox({ evaluation_id, isBeforeReview }: Props) {
           placeholder={t.comment}
           className={styles.field}
           textarea={{ className: styles.text }}
-          onChange={(_, { value }) => draft.write(value, null)}
+          onChange={(_, { value }) => draft.write(value, value.trim() === '' ? null : readers)}
         />
       </Field>
       {comment !== '' && (

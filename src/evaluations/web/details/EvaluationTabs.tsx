@@ -9,6 +9,7 @@ import { ItemsTab } from '#evaluations/web/items/ItemsTab.tsx'
 import { itemKinds, type StoredItem } from '#evaluations/web/items/item-kinds.ts'
 import { DisputedCount } from '#evaluations/web/voice/DisputedCount.tsx'
 import { RemovedDisputes } from '#evaluations/web/voice/RemovedDisputes.tsx'
+import { RemovedDrafts } from '#evaluations/web/voice/RemovedDrafts.tsx'
 import { useTexts } from '#evaluations/web/use-texts.ts'
 
 const tabs = ['objectives', 'competencies'] as const
@@ -69,6 +70,7 @@ export function EvaluationTabs({ evaluation }: { evaluation: Evaluation }) {
         className={styles.content}
       >
         <RemovedDisputes evaluation={evaluation} />
+        <RemovedDrafts evaluation_id={evaluation.evaluation_id} />
         <ItemsTab
           key={open}
           evaluation={evaluation}

@@ -14,15 +14,10 @@ export function HistoryPanel({ evaluation }: { evaluation: Evaluation }) {
   const styles = useStyles()
   const { evaluation_id } = evaluation
   const history = useInfiniteQuery(evaluationQueries.history(evaluation_id))
-  // Once there was a review, the employee reads all that is said from then on.
-  const isBeforeReview =
-    history.data !== undefined &&
-    !history.hasNextPage &&
-    !history.data.rows.some(({ to }) => to === 'Employee Review')
 
   return (
     <FoldedPanel title={t.title}>
-      <CommentBox evaluation_id={evaluation_id} isBeforeReview={isBeforeReview} />
+      <CommentBox evaluation={evaluation} />
       {history.isPending && <Spinner label={t.loading} />}
       {history.isError && (
         <Failure

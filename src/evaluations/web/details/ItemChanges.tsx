@@ -7,7 +7,7 @@ import { useTexts } from '#evaluations/web/use-texts.ts'
 import { useVoiceTexts } from '#evaluations/web/voice/use-voice-texts.ts'
 import { useFormat } from '#kit/web/use-format.ts'
 
-/** From what to what the fields of an objective or a competency changed, a line each. */
+/** From what to what the fields of an objective or a competency changed, a line each; not those of a file. */
 export function ItemChanges({ entry }: { entry: HistoryEntry }) {
   const kind = itemKinds[entry.action === 'objective_changed' ? 'objectives' : 'competencies']
   const { t, choices } = useItemTexts(kind)
@@ -20,6 +20,7 @@ export function ItemChanges({ entry }: { entry: HistoryEntry }) {
     return field === 'weight' ? f.count(value) + item.percentSign : f.count(value)
   }
 
+  if (entry.action !== 'objective_changed' && entry.action !== 'competency_changed') return null
   return (entry.changes ?? []).map(({ field, from, to }) => {
     const { [field]: label = '' } = t.labels
     return (

@@ -30,7 +30,7 @@ const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveD
  * person's turn: the line of steps names whose turn it is.
  */
 export function StepButton({ evaluation }: { evaluation: Evaluation }) {
-  const { move: t, steps: words, check, refusal: reasons } = useTexts()
+  const { move: t, steps: words, check, refusal: reasons, disputesOpen } = useTexts()
   const styles = useStyles()
   const actor = useActor()
   const place = useFocusFallback<HTMLDivElement>()
@@ -72,7 +72,14 @@ export function StepButton({ evaluation }: { evaluation: Evaluation }) {
   }
   const withReason = (button: ReactElement) =>
     refusal ? (
-      <Tooltip content={reasons[refusal]} relationship="description">
+      <Tooltip
+        content={
+          refusal === 'disputes_open'
+            ? disputesOpen(evaluation.open_disputes ?? 0)
+            : reasons[refusal]
+        }
+        relationship="description"
+      >
         {button}
       </Tooltip>
     ) : (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSession } from '#accounts/web/session.ts'
 import { type SelfAssessment, selfAssessmentApi } from '#evaluations/contract/self-assessment.ts'
 import { isEmptyFigure, isFigure } from '#evaluations/rules/items/typed-figure.ts'
+import { RemovedWords } from '#evaluations/web/items/RemovedWords.tsx'
 import { useApiMutation } from '#kit/web/api/use-api-mutation.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import type { AutosaveState } from '#kit/web/forms/autosave.ts'
@@ -49,9 +50,11 @@ export function SelfAssessmentForm({ assessment }: { assessment: SelfAssessment 
     return isFigure(figure) || !(isHandingIn || left.includes(item_id)) ? undefined : t.figureRange
   }
 
+  const removed = <RemovedWords title={t.removedComments} words={form.removed} />
   if (shown.items.length === 0)
     return (
       <Panel>
+        {removed}
         <EmptyState icon={<DocumentSearchRegular />} title={t.title} hint={t.noItems} />
       </Panel>
     )
@@ -61,6 +64,7 @@ export function SelfAssessmentForm({ assessment }: { assessment: SelfAssessment 
         <Text>{on_behalf ? t.behalfNote(shown.employee_name) : t.ownNote}</Text>
         <SelfState assessment={shown} />
       </div>
+      {removed}
       <PageForm
         isPending={moving.isPending}
         isDirty={form.state.kind === 'failing'}

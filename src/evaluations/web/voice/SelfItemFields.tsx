@@ -1,5 +1,6 @@
 import { Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import type { SelfItem } from '#evaluations/contract/self-assessment.ts'
+import { marksOf } from '#evaluations/rules/voice/entered-by.ts'
 import { NumberField } from '#evaluations/web/items/NumberField.tsx'
 import { useWords } from '#evaluations/web/use-words.ts'
 import { lazyExtra } from '#kit/web/feedback/lazy-part.tsx'
@@ -34,7 +35,7 @@ export function SelfItemFields(props: Props) {
   const styles = useStyles()
   const f = useFormat()
   const { whole } = useWords()
-  const { name, description, section, target, weight, entered_by_name } = item
+  const { name, description, section, target, weight } = item
   return (
     <fieldset className={styles.item}>
       <legend className={styles.legend}>
@@ -69,11 +70,11 @@ export function SelfItemFields(props: Props) {
         />
       </Field>
       {noted && <ItemNotes {...noted} item_id={item.item_id} item_name={name} />}
-      {entered_by_name !== null && (
-        <Text size={200} className={styles.quiet}>
-          {t.enteredBy(entered_by_name)}
+      {marksOf(item).map(({ of, name }) => (
+        <Text key={of} size={200} className={styles.quiet}>
+          {t.enteredBy[of](name)}
         </Text>
-      )}
+      ))}
     </fieldset>
   )
 }

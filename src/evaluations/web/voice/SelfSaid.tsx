@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Text } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
+import { marksOf } from '#evaluations/rules/voice/entered-by.ts'
 import type { StoredItem } from '#evaluations/web/items/item-kinds.ts'
 import { Separator } from '#kit/web/Separator.tsx'
 import { useFormat } from '#kit/web/use-format.ts'
@@ -24,7 +25,7 @@ export function SelfSaid({ evaluation, item }: Props) {
   const { data } = useQuery(selfQueries.of(evaluation.evaluation_id))
   const said = data?.items.find(({ item_id }) => item_id === item.id)
   if (!said || (said.figure === null && said.comment === '')) return null
-  const { figure, comment, entered_by_name } = said
+  const { figure, comment } = said
   return (
     <div className={mergeClasses(notes.note, styles.line)}>
       {figure !== null && (
@@ -41,11 +42,11 @@ export function SelfSaid({ evaluation, item }: Props) {
           {comment}
         </Text>
       )}
-      {entered_by_name !== null && (
-        <Text size={200} className={notes.quiet}>
-          {t.enteredBy(entered_by_name)}
+      {marksOf(said).map(({ of, name }) => (
+        <Text key={of} size={200} className={notes.quiet}>
+          {t.enteredBy[of](name)}
         </Text>
-      )}
+      ))}
     </div>
   )
 }

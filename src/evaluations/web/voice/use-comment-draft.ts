@@ -4,6 +4,7 @@ import { type CommentDraft, commentDraftApi } from '#evaluations/contract/commen
 import type { Audience } from '#evaluations/rules/voice/item-comments.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { useAutosave } from '#kit/web/forms/use-autosave.ts'
+import { shown } from '#kit/web/use-shown.ts'
 
 type Written = Pick<CommentDraft, 'text' | 'audience'>
 const nothing: Written = { text: '', audience: null }
@@ -13,9 +14,20 @@ const fieldsOf = ({ text, audience }: Written): Record<string, string | null> =>
   audience,
 })
 
+const keyOf = 'comment-draft'
+
+/** What one was writing about items of an evaluation that were removed. */
+export const removedDraftsOf = (evaluation_id: string) =>
+  queryOptions({
+    queryKey: [keyOf, evaluation_id, 'removed'],
+    queryFn: ({ signal }) =>
+      callApi(commentDraftApi.removed, { params: { evaluation_id } }, { signal }),
+    select: ({ results }) => shown(results),
+  })
+
 const draftOf = (params: { evaluation_id: string; about_id: string }) =>
   queryOptions({
-    queryKey: ['comment-draft', params.evaluation_id, params.about_id],
+    queryKey: [keyOf, params.evaluation_id, params.about_id],
     queryFn: ({ signal }) => callApi(commentDraftApi.get, { params }, { signal }),
     // Only its author changes it.
     staleTime: Infinity,
@@ -38,7 +50,12 @@ export function useCommentDraft(params: { evaluation_id: string; about_id: strin
     labelOf: (name) => name,
     show: (_, value) => value,
     onTheirs: show,
-    onSaved: (answer) => queryClient.setQueryData(query.queryKey, answer),
+    onSaved: (answer) => {
+      queryClient.setQueryData(query.queryKey, answer)
+      // The box closed with its item; what was typed last is shown above the items.
+      if (answer.is_removed)
+        void queryClient.invalidateQueries(removedDraftsOf(params.evaluation_id))
+    },
   })
   const write = (change: Partial<Written>) => {
     show(change)

@@ -35,6 +35,19 @@ function byItem(fields: Fields<Value>) {
   return items
 }
 
+type Named = Pick<SelfItem, 'item_id' | 'name'>
+
+/** Comments on items that were removed meanwhile, which can’t be saved any more. */
+const removedComments = (
+  typed: Record<string, TypedItem>,
+  { first, items }: { first: readonly Named[]; items: readonly Named[] },
+) =>
+  Object.entries(typed).flatMap(([item_id, { comment: text }]) => {
+    if (text.trim() === '' || items.some((one) => one.item_id === item_id)) return []
+    const item_name = first.find((one) => one.item_id === item_id)?.name ?? null
+    return [{ item_id, item_name, text }]
+  })
+
 /** What is typed into a self-assessment, which saves itself. */
 export function useSelfForm(assessment: SelfAssessment) {
   const t = useSelfTexts()
@@ -49,6 +62,7 @@ export function useSelfForm(assessment: SelfAssessment) {
   const [typed, setTyped] = useState<Record<string, TypedItem>>(() =>
     Object.fromEntries(assessment.items.map((item) => [item.item_id, write(item)])),
   )
+  const [first] = useState(items)
   const stored = useMemo(() => fieldsOf(assessment), [assessment])
   const { autosave, state } = useAutosave<Value, typeof selfAssessmentApi.write>({
     stored,
@@ -102,6 +116,7 @@ export function useSelfForm(assessment: SelfAssessment) {
     autosave,
     state,
     typedOf,
+    removed: removedComments(typed, { first, items }),
     isWrong: items.some(({ item_id }) => {
       const { figure } = typedOf(item_id)
       return !isEmptyFigure(figure) && !isFigure(figure)
