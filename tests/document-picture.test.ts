@@ -19,11 +19,17 @@ function difference(one: Uint8ClampedArray, other: Uint8ClampedArray) {
 }
 
 /** To draw the pictures again after a change that was looked at: DRAW_PICTURES=1. */
-test.each(['ar', 'en'] as const)(
-  'the document in %s looks like its reference picture',
-  async (language) => {
-    const drawn = await pictureOfPdf(await drawDocument(documentSample, { language, page }))
-    const file = path.join(folder, `${language}.png`)
+test.each([
+  ['ar', 1],
+  ['ar', -1],
+  ['en', 1],
+  ['en', -1],
+] as const)(
+  'the document in %s looks like its reference picture on page %i, counted from the end below zero',
+  async (language, at) => {
+    const pdf = await drawDocument(documentSample, { language, page })
+    const drawn = await pictureOfPdf(pdf, { page: at })
+    const file = path.join(folder, `${language}${at === 1 ? '' : '-last'}.png`)
     if (process.env.DRAW_PICTURES) fs.writeFileSync(file, drawn.toBuffer('image/png'))
     const reference = await loadImage(file)
     const { width, height } = drawn
