@@ -22,7 +22,14 @@ const traces = new Set([
   'removed_evaluations',
 ])
 /** Moments and ids that no two runs share; what they say is in other columns. */
-const ownColumns = new Set(['updated_at', 'password_hash', 'rotated_at'])
+const ownColumns = new Set([
+  'updated_at',
+  'password_hash',
+  'rotated_at',
+  // Of signing in, as sessions are.
+  'first_signed_in_at',
+  'seen_language',
+])
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
