@@ -32,6 +32,7 @@ export function StartField({ choice, isTried }: Props) {
       </Field>
       {choice.from === 'template' && (
         <TemplateField
+          choosesOnlyOne
           chosen={choice.template}
           problem={isTried && !choice.template ? t.templateMissing : undefined}
           onChoose={choice.setTemplate}
