@@ -53,6 +53,7 @@ async function openNew() {
 describe('new evaluations of a team', () => {
   test('begin for all reports with a template, in one call; who is unticked gets none', async () => {
     const { user, dialog } = await openNew()
+    answer(templateApi.list, page([template, { ...template, template_id: id(902), name: 'Other' }]))
     await user.click(dialog.getByRole('radio', { name: 'All my reports' }))
     const list = within(await dialog.findByRole('group', { name: 'Your direct reports' }))
     expect(list.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
@@ -72,6 +73,19 @@ describe('new evaluations of a team', () => {
     const body = [call?.question.body ?? []].flat()
     expect(new Set(body.map(({ employee_id }) => employee_id))).toEqual(new Set([id(101), id(103)]))
     expect(body[0]?.start).toEqual({ from: 'template', template_id: template.template_id })
+  })
+
+  test('have the only template there is without choosing it', async () => {
+    const { user, dialog } = await openNew()
+    await user.click(dialog.getByRole('radio', { name: 'All my reports' }))
+    await user.click(dialog.getByRole('radio', { name: 'Template' }))
+    const field = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Template' })
+    await waitFor(() => expect(field.value).toBe('Sales basics'))
+    answer(evaluationApi.create, [evaluation(1)])
+    await user.click(dialog.getByRole('button', { name: /^Create \d+ evaluations$/ }))
+    await waitFor(() => expect(asked(evaluationApi.create)).toHaveLength(1))
+    const [body] = [asked(evaluationApi.create)[0]?.question.body ?? []].flat()
+    expect(body?.start).toEqual({ from: 'template', template_id: template.template_id })
   })
 
   test('name who has nothing to copy, before and after', async () => {
