@@ -3,7 +3,14 @@ import { password } from '../test-app.ts'
 import { openTeams } from './teams-host.ts'
 import { expect, test } from './test.ts'
 
-// As Playwright starts it, the browser refuses storage to the frame: reading it throws.
+// As Playwright starts it, a whole browser refuses storage to the frame: reading it throws. One without a window does not.
+test.use({
+  launchOptions: {
+    ...(process.env.WHOLE_CHROME_PATH && { executablePath: process.env.WHOLE_CHROME_PATH }),
+    args: ['--no-sandbox'],
+  },
+})
+
 test('where the browser refuses storage to Teams, one still signs in and works', async ({
   page,
   world,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { isFresh, root } from './dist.mjs'
-import { requireChromium } from './find-chromium.mjs'
+import { findWholeChromium, requireChromium } from './find-chromium.mjs'
 import { run } from './run.mjs'
 
 // The journeys through the built page: finds the browser and builds what is missing, so that the
@@ -16,5 +16,6 @@ process.exit(
   await run(process.execPath, [cli, 'test', '-c', config, ...process.argv.slice(2)], {
     ...process.env,
     CHROME_PATH,
+    WHOLE_CHROME_PATH: findWholeChromium() ?? CHROME_PATH,
   }),
 )

@@ -3,19 +3,14 @@ import { chromium } from '@playwright/test'
 import { install, mayInstall, onPath } from './run.mjs'
 
 /** The first one has no window to draw: it takes two thirds of the processor time of the others. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const shell = 'chromium-headless-shell'
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser to walk through the screens with: a named one, an installed one, Playwright's, or Debian's. */
 export async function findChromium() {
   const found = installed()
   if (found || !mayInstall()) return found
-  await install('chromium-headless-shell', 'fonts-noto-core')
+  await install(shell, 'chromium', 'fonts-noto-core')
   if (!installed()) await install('chromium', 'fonts-noto-core')
   return installed()
 }
@@ -28,9 +23,12 @@ export async function requireChromium() {
   return process.exit(1)
 }
 
+/** One with everything a browser has, such as the refusal of storage to embedded pages; undefined without one. */
+export const findWholeChromium = () => whole.map(onPath).find(Boolean)
+
 function installed() {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH) return fs.existsSync(CHROME_PATH) ? CHROME_PATH : undefined
   const own = chromium.executablePath()
-  return names.map(onPath).find(Boolean) ?? (fs.existsSync(own) ? own : undefined)
+  return [shell, ...whole].map(onPath).find(Boolean) ?? (fs.existsSync(own) ? own : undefined)
 }
