@@ -5,6 +5,7 @@ import { deepLink, openGraph } from '#notifications/server/graph.ts'
 import { openMail } from '#notifications/server/mail.ts'
 import { createNotifications } from '#notifications/server/store.ts'
 import { startJobs } from '#kit/server/jobs/job-worker.ts'
+import { deliveryProblem } from '#notifications/rules/delivery-problem.ts'
 import { deliveryJob } from '#notifications/server/delivery-job.ts'
 import { deliveries, entraAccounts, notifications } from '#notifications/tables.ts'
 import { startFakeGraph } from '../fakes/graph.ts'
@@ -32,6 +33,7 @@ afterEach(async () => {
   graph.directory.without.clear()
   graph.directory.asked.length = 0
   graph.directory.isReadable = true
+  graph.directory.maySend = true
   graph.forget()
   smtp.letters.length = 0
 })
@@ -133,13 +135,15 @@ describe('the activity feed of Teams', () => {
   })
 
   test('consent that is missing is given up with its reason, and no worse for the next one', async () => {
-    graph.answerNext({ status: 403, message: 'Authorization: consent is missing' })
+    graph.directory.maySend = false
     await notify(['hod'])
     worker = work('teams')
     await settled(1)
     const [row] = await world.db.select().from(deliveries)
     expect(row).toMatchObject({ status: 'failed', attempts: 1 })
-    expect(row?.last_error).toBe('403 Authorization: consent is missing')
+    expect(row?.last_error).toBe('403 Insufficient privileges to complete the operation.')
+    expect(deliveryProblem('teams', row?.last_error ?? null)).toBe('consent_missing')
+    graph.directory.maySend = true
     await notify(['lm'])
     await sent(1)
   })

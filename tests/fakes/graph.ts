@@ -90,6 +90,8 @@ export async function startFakeGraph({ clock = Date.now }: { clock?: () => numbe
   const directory = {
     /** Whether the app was given User.ReadBasic.All. */
     isReadable: true,
+    /** Whether the app was given TeamsActivity.Send. */
+    maySend: true,
     asked: [] as string[],
     /** Accounts that differ from the usual ones, by mail; null: none. */
     users: new Map<string, EntraUser | null>(),
@@ -141,6 +143,8 @@ export async function startFakeGraph({ clock = Date.now }: { clock?: () => numbe
         message: JSON.stringify({ error: { message: prepared.message ?? '' } }),
       }
 
+    if (!directory.maySend)
+      return refusal(403, 'Insufficient privileges to complete the operation.')
     const { data: body, error } = Activity.safeParse(JSON.parse(text))
     if (!body) return refusal(400, error.issues.map(({ path }) => path.join('.')).join())
     const one = /^\/users\/([^/]+)\/teamwork\/sendActivityNotification$/.exec(path)?.[1]
@@ -215,6 +219,12 @@ export async function startFakeGraph({ clock = Date.now }: { clock?: () => numbe
       (scope === 'https://graph.microsoft.com/.default' || scope.startsWith('api://')) &&
       form.get('client_secret') === 'a secret'
     if (!right) return { status: 401, message: JSON.stringify({ error: 'invalid_client' }) }
+    // What is given for another resource opens nothing of Graph's.
+    if (scope.startsWith('api://'))
+      return {
+        status: 200,
+        message: JSON.stringify({ access_token: `for ${scope}`, expires_in: tokens.lifetime }),
+      }
     tokens.given++
     tokens.expires = Date.now() + tokens.lifetime * 1000
     const message = JSON.stringify({
