@@ -144,6 +144,8 @@ test('a list that cannot be loaded says why, and loads by itself when the server
   await page.getByRole('searchbox').fill('lina')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(unreachable)
   await page.getByRole('link', { name: 'Companies' }).click()
+  // Until then the message is still that of the list before.
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(unreachable)
   await start()
   await expect(page.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible({
@@ -167,6 +169,20 @@ test('a frozen server is reported after ten seconds, and not after three times a
   await expect(page.getByRole('main')).toContainText(
     'Request timeout - server took too long to respond',
   )
+})
+
+test('a screen whose script fails once while the server answers loads without being asked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hr')
+  await page.goto('/profile')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/assets/CompaniesPage-*.js', (route) => route.abort('failed'), { times: 1 })
+  await page.getByRole('link', { name: 'Companies' }).click()
+  await expect(page.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible({
+    timeout: 20_000,
+  })
 })
 
 test('when the script of the bell does not arrive only the bell says so, and can be tried again', async ({

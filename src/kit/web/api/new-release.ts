@@ -9,11 +9,11 @@ export interface NotLoadedProps {
 }
 
 /**
- * Why a script did not load: the server is unreachable, a release has replaced the script, or the
- * browser remembers the first failure and asks no more (Chrome before 156, Firefox before 155, Safari:
- * https://github.com/whatwg/html/issues/6768); only a reload helps then.
+ * Why a script did not load: the server is unreachable, or was for a moment (`passed`), a release has
+ * replaced the script, or the browser remembers the first failure and asks no more (Chrome before 156,
+ * Firefox before 155, Safari: https://github.com/whatwg/html/issues/6768); only a reload helps then.
  */
-type Cause = 'unreachable' | 'outdated' | 'remembered' | undefined
+type Cause = 'unreachable' | 'outdated' | 'remembered' | 'passed'
 
 /** The page's entry script; its name changes with its content. */
 const ownScript = () =>
@@ -29,7 +29,7 @@ async function findCause(isRetry: boolean): Promise<Cause> {
   if (!answer?.ok) return 'unreachable'
   const named = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(await answer.text())?.[1]
   const isOutdated = own && named && named !== own
-  if (!isOutdated && !isRetry) return undefined
+  if (!isOutdated && !isRetry) return 'passed'
   if (!hasUnsavedInput() && !wasReloaded()) location.reload()
   return isOutdated ? 'outdated' : 'remembered'
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { twoLines, unreachableTexts } from '#kit/texts/unreachable.ts'
 import { FailedScreen } from './FailedScreen.tsx'
 import { type NotLoadedProps, useLoadFailure } from '#kit/web/api/new-release.ts'
@@ -11,6 +12,11 @@ export function ScreenNotLoaded(props: NotLoadedProps) {
   const { part: t, screenFailed, pageFailed, tryAgain } = useTexts()
   const unreachable = useUnreachableTexts()
   const { cause, needsReload, onAct } = useLoadFailure(props)
+  const { onTryAgain } = props
+  // The server answers again already, so there is nothing to wait for; a second failure is no `passed`.
+  useEffect(() => {
+    if (cause === 'passed') onTryAgain()
+  }, [cause, onTryAgain])
   return (
     <FailedScreen
       title={cause === 'outdated' ? t.newVersion : screenFailed}
