@@ -106,16 +106,20 @@ test('one that is refused stays selected with the reason', async ({ page, world,
   await expect(page.getByText('1 submitted')).toBeVisible()
 })
 
-test('nothing is approved where not all that is shown waits for the reader', async ({
+test('the list of everything offers to approve only what waits for the reader', async ({
   page,
   world,
   signIn,
 }) => {
   await world.evaluation({ of: 'emp', status: 'Pending HR Approval' })
+  await world.evaluation({ of: 'peer', status: 'Pending HoD Approval' })
   await page.goto('/evaluations')
   await signIn('hr')
-  await expect(page.getByRole('link', { name: people.emp.name }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(Approve|Complete)( \d|$)/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: people.peer.name }).first()).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Select all' }).click()
+  // Both can be given to someone else.
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve 1' })).toBeVisible()
 })
 
 test('what waits for the reader is one press away, and in no list of its own', async ({

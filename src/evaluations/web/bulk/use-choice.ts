@@ -4,7 +4,7 @@ import type { Actor } from '#kit/rules/actor.ts'
 import { useActor } from '#accounts/web/session.ts'
 import type { Evaluation } from '#evaluations/contract/evaluation.ts'
 import { forwardStep, uncommentedStep } from '#evaluations/rules/details/forward-step.ts'
-import { canReassign, worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
+import { canReassign, isOwedBy, worksHrQueue } from '#evaluations/rules/owners/step-owner.ts'
 import { editRefusal, type Status } from '#evaluations/rules/workflow.ts'
 
 /** An evaluation and the step it is to take. */
@@ -15,36 +15,34 @@ export interface Approval {
 
 export type Choice = ReturnType<typeof useChoice>
 
-interface Options {
-  /** Offers those that wait for the reader, to approve them. */
-  approves: boolean
-}
-
 const isFillableBy = (evaluation: Evaluation, actor: Actor) =>
   evaluation.status === 'Draft' && editRefusal(evaluation, actor) === undefined
 
+/** Offered only to whom the step waits for, although HR and administrators may take others’ steps. */
+const owedStep = (evaluation: Evaluation, actor: Actor) =>
+  isOwedBy(actor, evaluation) ? forwardStep(evaluation, actor) : undefined
+
 /** Which evaluations are ticked, and why some were refused. */
-export function useChoice({ approves }: Options) {
+export function useChoice() {
   const actor = useActor()
   const reassignsAny = worksHrQueue(actor)
   const selection = useGridSelection()
   const { selected: ticked } = selection
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
 
-  const isApprovable = (evaluation: Evaluation) =>
-    approves && forwardStep(evaluation, actor) !== undefined
+  const isApprovable = (evaluation: Evaluation) => owedStep(evaluation, actor) !== undefined
   /** Only comments are missing. */
   const isUncommented = (evaluation: Evaluation) =>
-    approves && uncommentedStep(evaluation, actor) !== undefined
+    isOwedBy(actor, evaluation) && uncommentedStep(evaluation, actor) !== undefined
   const isReassignable = (evaluation: Evaluation) => reassignsAny && canReassign(evaluation)
   const isFillable = (evaluation: Evaluation) => isFillableBy(evaluation, actor)
   // Steady, as a grid asks it of each row.
   const isOffered = useCallback(
     (evaluation: Evaluation) =>
-      (approves && forwardStep(evaluation, actor) !== undefined) ||
+      owedStep(evaluation, actor) !== undefined ||
       isFillableBy(evaluation, actor) ||
       (worksHrQueue(actor) && canReassign(evaluation)),
-    [approves, actor],
+    [actor],
   )
 
   return {
@@ -54,7 +52,7 @@ export function useChoice({ approves }: Options) {
     isFillable,
     isReassignable,
     selection,
-    refusal: ({ id }: Evaluation) => (approves && ticked.has(id) ? refusals.get(id) : undefined),
+    refusal: ({ id }: Evaluation) => (ticked.has(id) ? refusals.get(id) : undefined),
     untick: (ids: readonly string[]) =>
       selection.replace([...ticked].filter((id) => !ids.includes(id))),
     chosen: (shown: readonly Evaluation[]) =>
@@ -62,8 +60,8 @@ export function useChoice({ approves }: Options) {
     /** What is ticked among those shown, with the step each would take. */
     approvals: (shown: readonly Evaluation[]): Approval[] =>
       shown.flatMap((evaluation) => {
-        const to = forwardStep(evaluation, actor)
-        return approves && to && ticked.has(evaluation.id) ? [{ evaluation, to }] : []
+        const to = owedStep(evaluation, actor)
+        return to && ticked.has(evaluation.id) ? [{ evaluation, to }] : []
       }),
     /** Of those that were asked for, only the refused ones stay ticked. */
     settle: (asked: readonly Approval[], refused: ReadonlyMap<string, string>) => {

@@ -30,7 +30,7 @@ export function EvaluationsScreen({ more }: { more?: ReactNode }) {
   const styles = useStyles()
   const actor = useActor()
   const filters = useEvaluationFilters()
-  const choice = useChoice({ approves: filters.isMine })
+  const choice = useChoice()
   const [approvals, setApprovals] = useState<readonly Approval[]>()
   const [isAdding, setIsAdding] = useState(false)
 
