@@ -4,6 +4,7 @@ import { viewPaths } from '#app/rules/views.ts'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Permission, permissions } from '#kit/rules/actor.ts'
 import { fixedId, people, type PersonKey } from '../people.ts'
+import { prepareCycle } from '../seasons.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let world: TestApp
@@ -60,7 +61,7 @@ describe('the table of permissions', () => {
 
   test('lets no permission open nothing', () => {
     /** Open a part of calls that are everyone's. */
-    const ofParts: readonly Permission[] = ['reports_view', 'profile_edit']
+    const ofParts: readonly Permission[] = ['profile_edit']
     for (const permission of permissions.filter((each) => !ofParts.includes(each))) {
       const rows = permissionTable().filter((row) => row.permissions.includes(permission))
       const opened = rows.flatMap(({ calls }) => calls)
@@ -124,6 +125,22 @@ describe('what a permission opens in part', () => {
       'Managed by HR. Ask HR to correct them.',
     )
     expect((await me('lm', { name: people.lm.name, phone: '511111114' })).status).toBe(200)
+  })
+
+  test('reports_view: how far a cycle is, for managers and for HR, who still run it without', async () => {
+    const one = `/api/cycles/${await prepareCycle(world)}/`
+    const seen = async (who: PersonKey) => {
+      const paths = ['/api/cycles/mine/', `${one}board/?by=manager`]
+      const answers = await Promise.all(paths.map((path) => world.as(who, 'GET', path)))
+      return answers.map(({ status }) => status)
+    }
+    for (const who of ['lm', 'hr'] as const) {
+      expect([who, await seen(who)]).toEqual([who, [200, 200]])
+      await override(who, [], ['reports_view'])
+      expect([who, await seen(who)]).toEqual([who, [403, 403]])
+    }
+    expect((await world.as('hr', 'GET', one)).status).toBe(200)
+    for (const who of ['lm', 'hr'] as const) await override(who, [], [])
   })
 
   test('reports_view: averages and trends about others; the own ones need nothing', async () => {

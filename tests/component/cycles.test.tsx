@@ -8,7 +8,7 @@ import { evaluationApi } from '#evaluations/contract/evaluation.ts'
 import { templateApi } from '#evaluations/contract/templates.ts'
 import { answer, asked, hold, refuse } from './loopback.ts'
 import { openDialog, openPage } from './page.tsx'
-import { employee, evaluation, hod, longAgo, page } from './samples.ts'
+import { employee, evaluation, hod, hr, longAgo, page } from './samples.ts'
 
 const cycle_id = '00000000-0000-4000-8000-000000000900'
 const dates = {
@@ -106,6 +106,20 @@ describe('the cycles', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('31 of 69 done')).toBeTruthy()
     expect(screen.getByText('2 steps are overdue')).toBeTruthy()
+  })
+})
+
+describe('a cycle whose figures its manager may not see', () => {
+  test('names the permission instead of asking for them, and can still be closed', async () => {
+    open()
+    const permissions = hr.permissions.filter((id) => id !== 'reports_view')
+    const user = await openPage(`/cycles/${cycle_id}`, { as: { ...hr, permissions } })
+    expect(await screen.findByText(/you need the permission “View reports”/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Close…' }))
+    const dialog = await openDialog('Close the cycle')
+    expect(within(dialog).getByText(/38/)).toBeTruthy()
+    expect(asked(cycleApi.board)).toEqual([])
   })
 })
 

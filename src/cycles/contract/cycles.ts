@@ -123,13 +123,13 @@ export const cycleApi = {
   }),
   mine: get('/api/cycles/mine/', {
     summary: 'Open cycles with evaluations in the reader’s scope',
-    needs: 'evaluations_view',
+    needs: 'reports_view',
     roles: reviewers,
     reply: z.array(OpenCycle),
   }),
   board: get('/api/cycles/:cycle_id/board/', {
     summary: 'How far a cycle is, for those in the reader’s scope',
-    needs: 'evaluations_view',
+    needs: 'reports_view',
     roles: reviewers,
     params: one,
     query: z.object({

@@ -239,6 +239,7 @@ export const en = {
     remindFailed: 'No one was reminded. Please try again.',
     noneReminded: 'Everyone was reminded today, or no one owes a step.',
     failed: 'Failed to load the progress',
+    denied: 'To see how far this cycle is you need the permission “View reports”.',
     empty: 'No evaluations you can see belong to this cycle',
     list: 'Show evaluations',
     of: (done: string, total: string) => `${done} of ${total}`,

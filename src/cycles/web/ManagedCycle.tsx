@@ -1,9 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useActor } from '#accounts/web/session.ts'
 import { hasStopped } from '#cycles/rules/cycle.ts'
 import { useWords } from '#evaluations/web/use-words.ts'
+import { may } from '#kit/rules/actor.ts'
 import { CallProblem } from '#kit/web/api/call-problem.ts'
 import { BackIcon } from '#kit/web/links/BackIcon.tsx'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { Failure } from '#kit/web/feedback/Failure.tsx'
 import { NotFound } from '#kit/web/feedback/NotFound.tsx'
 import { ScreenSkeleton } from '#kit/web/feedback/ScreenSkeleton.tsx'
@@ -28,6 +31,7 @@ export function ManagedCycle({ cycle_id }: { cycle_id: string }) {
   const format = useFormat()
   const { separator } = useKitTexts()
   const { data: cycle, error, refetch } = useQuery(cycleQueries.one(cycle_id))
+  const seesFigures = may(useActor(), 'reports_view')
   const isOpen = cycle?.status === 'Open'
   const joiners = useInfiniteQuery({ ...cycleQueries.joiners(cycle_id), enabled: isOpen })
   const leavers = useInfiniteQuery({ ...cycleQueries.leavers(cycle_id), enabled: isOpen })
@@ -52,7 +56,8 @@ export function ManagedCycle({ cycle_id }: { cycle_id: string }) {
       {isLaunching && job && <LaunchProgress job={job} />}
       {!isLaunching && hasStopped(cycle) && <LaunchStopped cycle_id={cycle_id} />}
       {status === 'Draft' && <PrepareCycle key={cycle_id} cycle={cycle} />}
-      {status !== 'Draft' && total > 0 ? (
+      {status !== 'Draft' && total > 0 && !seesFigures && <EmptyState title={t.board.denied} />}
+      {status !== 'Draft' && total > 0 && seesFigures ? (
         <CycleBoard
           cycle={cycle}
           isManaging={isOpen}

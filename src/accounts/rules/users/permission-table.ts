@@ -42,7 +42,7 @@ export const access = {
   },
   evaluations: { permissions: ['evaluations_view'], screens: ['evaluations', 'handover'] },
   board: {
-    permissions: ['evaluations_view'],
+    permissions: ['reports_view'],
     roles: ['ADMIN', 'HR', 'HOD', 'LM'],
     screens: ['cycle', 'cycle-evaluations'],
   },
@@ -50,7 +50,7 @@ export const access = {
   steps_of_office: {
     permissions: ['evaluations_manage'],
     roles: office,
-    screens: ['stuck', 'cycles'],
+    screens: ['stuck', 'cycles', 'cycle', 'cycle-evaluations'],
   },
   steps: { permissions: ['evaluations_manage'] },
   reports: { permissions: ['reports_view'] },
@@ -223,7 +223,8 @@ const rowsOfEvaluations = (): readonly Row[] => [
   {
     ...access.reports,
     calls: [],
-    // Part of GET /api/dashboard/: averages and trends across people.
+    // Part of GET /api/dashboard/: averages and trends across people. The board is a row of its own,
+    // as it takes a role in addition.
   },
   {
     ...access.exports,

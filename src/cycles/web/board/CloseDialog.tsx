@@ -1,6 +1,7 @@
 import { makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { useActor } from '#accounts/web/session.ts'
 import type { Cycle } from '#cycles/contract/cycle-shapes.ts'
 import { cycleApi } from '#cycles/contract/cycles.ts'
 import { closeDayRefusal } from '#cycles/rules/cycle.ts'
@@ -9,6 +10,7 @@ import { stepsPath } from '#cycles/web/steps/steps-path.ts'
 import { useTexts } from '#cycles/web/use-texts.ts'
 import { statuses } from '#evaluations/rules/workflow.ts'
 import { useTexts as useEvaluationTexts } from '#evaluations/web/use-texts.ts'
+import { may } from '#kit/rules/actor.ts'
 import { FormDialog } from '#kit/web/dialogs/FormDialog.tsx'
 import { showToast } from '#kit/web/feedback/toasts.ts'
 import { DayField } from '#kit/web/forms/DayField.tsx'
@@ -109,11 +111,13 @@ function OpenSteps({ cycle_id }: { cycle_id: string }) {
   const link = useLinkStyles()
   const styles = useStyles()
   const format = useFormat()
-  const { data } = useQuery(cycleQueries.board(cycle_id, 'step'))
+  const seesFigures = may(useActor(), 'reports_view')
+  const { data } = useQuery({ ...cycleQueries.board(cycle_id, 'step'), enabled: seesFigures })
   const open = (data?.rows ?? []).flatMap(({ key, counts }) => {
     const status = statuses.find((each) => each === key && each !== 'Completed')
     return status ? [{ status, count: counts[key] ?? 0 }] : []
   })
+  if (!seesFigures) return null
   return (
     <ul className={styles.open} aria-label={t.openSteps}>
       {open.map(({ status, count }) => (
