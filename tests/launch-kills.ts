@@ -58,7 +58,7 @@ export async function killLaunches(manner: Manner) {
     launches.use(await insist(() => signedIn(server.address, 'hr')))
     const { status } = await launches.get(id)
     // The call itself came too late, and changed nothing.
-    if (status === 'Draft') await launch(id)
+    if (status === 'Draft') await insist(() => launch(id))
     await untilOpen(id)
     wrong.push(...(await wrongIn(database, id)))
     say(`killed with ${there} evaluations there, ${await evaluationsOf(database, id)} in the end`)
