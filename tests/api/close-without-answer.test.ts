@@ -98,12 +98,21 @@ describe('a review that is not answered by its last day', () => {
     expect((await ask()).body.status).toBe('Completed')
   })
 
-  test('is refused without a due date, at another step, and to others than HR', async () => {
-    const undated = await close('hr', await inReview(null))
-    expect([undated.status, undated.body.message]).toEqual([
-      409,
-      'This review has no due date, so it can’t be closed without an answer.',
+  test('waits two weeks where it has no last day, as outside cycles and in corrections', async () => {
+    const id = await inReview(null)
+    const { body: refused } = await close('hr', id)
+    expect([refused.error, refused.message]).toEqual([
+      'conflict',
+      'This review has no due date. Close it 14 days after the employee was asked.',
     ])
+    await world.pool.query(
+      `update evaluations set moved_at = now() - interval '15 days' where evaluation_id = $1`,
+      [id],
+    )
+    expect((await close('hr', id)).body.status).toBe('Completed')
+  })
+
+  test('is refused at another step, and to others than HR', async () => {
     const approved = await world.evaluation({ status: 'Approved' })
     expect((await close('hr', approved)).status).toBe(409)
     const late = await inReview(past)

@@ -12,6 +12,7 @@ const late = {
   status: 'Employee Review' as const,
   employee_user_id: 'emad',
   due_on: '2026-03-10',
+  moved_at: '2026-03-01T09:00:00.000Z',
 }
 const day = '2026-03-11'
 
@@ -24,7 +25,12 @@ describe('closing an evaluation without an answer', () => {
   test('is possible once the last day is over', () => {
     expect(closeRefusal(late, '2026-03-10', actor('HR'))).toBe('not_due')
     expect(closeRefusal(late, '2026-03-11', actor('HR'))).toBeUndefined()
-    expect(closeRefusal({ ...late, due_on: null }, day, actor('HR'))).toBe('no_due_day')
+  })
+
+  test('is possible two weeks after the review began where it has no last day', () => {
+    const undated = { ...late, due_on: null }
+    expect(closeRefusal(undated, '2026-03-15', actor('HR'))).toBe('too_early')
+    expect(closeRefusal(undated, '2026-03-16', actor('HR'))).toBeUndefined()
   })
 
   test('is never possible for the own evaluation', () => {
