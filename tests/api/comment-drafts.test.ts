@@ -33,6 +33,27 @@ describe('a comment that is being written', () => {
       expect(await read(other)).toMatchObject({ text: '', audience: null })
   })
 
+  test('that grew in another tab is not overwritten by one that has not read it', async () => {
+    const { id, item, read, write } = await openDraft()
+    await write('lm', { text: 'Fewer visits' })
+    const { updated_at } = await read('lm')
+    await write('lm', { text: 'Fewer visits than agreed' })
+    const put = (text: string, version: string) =>
+      world.as('lm', 'PUT', `/api/evaluations/${id}/comment-drafts/${item}/`, {
+        body: { text },
+        headers: { 'if-match': version },
+      })
+    const late = await put('Fewer', updated_at)
+    expect([late.status, late.body.error]).toEqual([409, 'stale'])
+    expect(late.body.details.current.text).toBe('Fewer visits than agreed')
+    const { updated_at: newest } = late.body.details.current
+    expect((await put('Fewer visits than agreed on', newest)).status).toBe(200)
+    // Once it was sent from the other tab, what is written next is a new one.
+    await write('lm', { text: '' })
+    expect((await put('Fewer still', newest)).status).toBe(200)
+    expect((await read('lm')).text).toBe('Fewer still')
+  })
+
   test('is no comment yet, and gone once it is sent or emptied', async () => {
     const { id, item, read, write } = await openDraft()
     await write('lm', { text: 'Fewer' })

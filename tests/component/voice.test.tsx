@@ -192,6 +192,23 @@ describe('comments on an item', () => {
     })
   })
 
+  test('written on in another tab are both shown, under the name of the field', async () => {
+    const user = await open(evaluation(1), lm, { items: [tea] })
+    answer(voiceApi.comments, page([]))
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    const box = await screen.findByRole('textbox', { name: 'Write a comment' })
+    const current = { text: 'Fewer visits than agreed', audience: null, updated_at: later }
+    refuse(commentDraftApi.save, 409, { error: 'stale', message: 'Changed.', details: { current } })
+    await user.type(box, 'Fewer')
+    const conflict = within(await openDialog('Someone else has changed this'))
+    expect(conflict.getByText('Comment')).toBeTruthy()
+    expect(conflict.getByText('Fewer visits than agreed')).toBeTruthy()
+    answer(commentDraftApi.save, { ...current, text: 'Fewer', audience: 'managers' })
+    await user.click(conflict.getByRole('button', { name: 'Keep mine' }))
+    await draftIs({ text: 'Fewer', audience: 'managers' })
+    expect((box as HTMLTextAreaElement).value).toBe('Fewer')
+  })
+
   test('stay for those who were shown while they were written, though the review begins meanwhile', async () => {
     const user = await open(evaluation(1, { status: 'Pending HR Approval' }), lm, { items: [tea] })
     answer(voiceApi.comments, page([]))

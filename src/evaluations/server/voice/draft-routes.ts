@@ -6,6 +6,7 @@ import { competencies, objectives } from '#evaluations/tables.ts'
 import { commentDrafts } from '#evaluations/tables/voice.ts'
 import { problemText } from '#evaluations/texts/problems.ts'
 import type { Actor } from '#kit/rules/actor.ts'
+import { assertNotStale } from '#kit/server/api/problem.ts'
 import { serve } from '#kit/server/api/serve.ts'
 import { now } from '#kit/server/clock.ts'
 import type { Database } from '#kit/server/database/database.ts'
@@ -37,11 +38,13 @@ export function draftRoutes(app: FastifyInstance) {
     return { ...(draft ?? empty()), ...(is_removed && { is_removed }) }
   })
 
-  serve(app, commentDraftApi.save, async ({ params, body }, { db, actor }) => {
+  serve(app, commentDraftApi.save, async ({ params, body }, { db, actor, ifMatch }) => {
     const evaluation = await findEvaluation(db, params.evaluation_id, actor)
     const draft = { ...params, user_id: actor.user_id }
     const stored = await findDraft(db, draft)
     const item = await findAbout(db, params, stored !== undefined)
+    // A second tab or device of the author wrote on; what was sent or emptied there is no loss here.
+    if (stored) assertNotStale(ifMatch, stored.updated_at, stored)
     const before = stored ?? empty()
     const { text = before.text, audience = before.audience } = body
     const after = { text, audience, updated_at: now() }

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type CommentDraft, commentDraftApi } from '#evaluations/contract/comment-drafts.ts'
-import type { Audience } from '#evaluations/rules/voice/item-comments.ts'
+import { type Audience, audiences } from '#evaluations/rules/voice/item-comments.ts'
 import { callApi } from '#kit/web/api/call-api.ts'
 import { useAutosave } from '#kit/web/forms/use-autosave.ts'
 import { shown } from '#kit/web/use-shown.ts'
+import { useVoiceTexts } from './use-voice-texts.ts'
 
 type Written = Pick<CommentDraft, 'text' | 'audience'>
 const nothing: Written = { text: '', audience: null }
@@ -35,6 +36,7 @@ const draftOf = (params: { evaluation_id: string; about_id: string }) =>
 
 /** The comment that is being written about an item, or about the evaluation itself; it saves itself. */
 export function useCommentDraft(params: { evaluation_id: string; about_id: string }) {
+  const t = useVoiceTexts()
   const queryClient = useQueryClient()
   const query = draftOf(params)
   const { data } = useQuery(query)
@@ -45,10 +47,14 @@ export function useCommentDraft(params: { evaluation_id: string; about_id: strin
     stored,
     version: data?.updated_at ?? '',
     endpoint: commentDraftApi.save,
+    isVersioned: true,
     question: (changes) => ({ params, body: changes }),
     fieldsOf,
-    labelOf: (name) => name,
-    show: (_, value) => value,
+    labelOf: (name) => (name === 'audience' ? t.audience : t.comment),
+    show: (name, value) => {
+      const audience = name === 'audience' && audiences.find((each) => each === value)
+      return audience ? t.audiences[audience] : value
+    },
     onTheirs: show,
     onSaved: (answer) => {
       queryClient.setQueryData(query.queryKey, answer)
