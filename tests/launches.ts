@@ -23,6 +23,12 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
+interface Launched {
+  status: string
+  launched_at: string | null
+  job: { state: string; done: number } | null
+}
+
 /** Cycles with everyone of the demo, one for each year, as HR creates and launches them. */
 export async function openLaunches(first: Asker) {
   let hr = first
@@ -47,13 +53,16 @@ export async function openLaunches(first: Asker) {
     return (await answer.json()).cycle_id
   }
   const launch = (id: string) => hr.post(`/api/cycles/${id}/launch/`, { accept })
-  const get = (id: string): Promise<{ status: string; launched_at: string | null }> =>
-    insist(() => hr.json(`/api/cycles/${id}/`))
+  const get = (id: string): Promise<Launched> => insist(() => hr.json(`/api/cycles/${id}/`))
 
   async function untilOpen(id: string) {
-    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(50))
-      if ((await get(id)).launched_at !== null) return
-    throw new Error('the launch did not end')
+    for (const deadline = Date.now() + 300_000; Date.now() < deadline; await pause(50)) {
+      const { launched_at, job } = await get(id)
+      if (launched_at !== null) return
+      // Nothing continues it by itself.
+      if (job?.state === 'failed') throw new Error(`the launch failed after ${job.done}`)
+    }
+    throw new Error(`the launch did not end: ${JSON.stringify(await get(id))}`)
   }
   return {
     prepare,
